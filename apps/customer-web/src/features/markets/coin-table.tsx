@@ -15,10 +15,11 @@ interface CoinTableProps {
   readonly coins: readonly Coin[]
   readonly btc: Price | undefined
   readonly view: MarketView
-  readonly onChange: (view: MarketView) => void
+  /** The view that is drawn may be older than the one that is chosen, so a change starts from the latter. */
+  readonly onChange: (change: (chosen: MarketView) => MarketView) => void
 }
 
-export const CoinTable = memo(function CoinTable({ coins, btc, view, onChange }: CoinTableProps) {
+export default memo(function CoinTable({ coins, btc, view, onChange }: CoinTableProps) {
   const { t } = useTranslation()
   const lines = useSparklines()
   const { sorting } = view
@@ -44,7 +45,7 @@ export const CoinTable = memo(function CoinTable({ coins, btc, view, onChange }:
               <TableSortLabel
                 active={sorting?.by === key}
                 direction={sorting?.by === key ? sorting.direction : 'desc'}
-                onClick={() => onChange({ ...view, sorting: nextSorting(sorting, key) })}
+                onClick={() => onChange((chosen) => ({ ...chosen, sorting: nextSorting(chosen.sorting, key) }))}
               >
                 {t(`markets.${key}`)}
               </TableSortLabel>
