@@ -27,7 +27,8 @@ export default memo(function CoinTable({ coins, btc, view, onChange }: CoinTable
     <Table
       aria-label={t('markets.coins')}
       sx={{
-        '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        // Not :last-of-type, for which the browser would style every row again whenever one is added.
+        '& tbody tr:last-child > *': { borderBottom: 0 },
         '& thead th': { py: 0.75 },
         '& tbody td, & tbody th': { py: { xs: 0.75, md: 1.5 } },
       }}
