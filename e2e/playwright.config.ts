@@ -61,6 +61,7 @@ export default defineConfig({
         REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
         CUSTOMER_ORIGIN: '',
         ADMIN_ORIGIN: '',
+        FRAME_ORIGINS: '',
       },
     },
   }),

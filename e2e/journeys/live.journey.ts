@@ -1,3 +1,4 @@
+import { approveAction, endPricePin, listCoins, pinPrice, streamEvents, streamPrices } from '@mintmark/contracts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newCustomer, openDesk, PASSWORD } from '../attacks/harness/people.ts'
 import { expectRightBooks } from '../books.ts'
@@ -103,4 +104,42 @@ test('what staff decide shows at once in every open tab of the customer and of c
     await expect(second.getByText('Login Required')).toBeVisible(WITHOUT_POLLING)
     await expect(second.getByText('USDT')).toHaveCount(0)
   })
+})
+
+/** Answers every later call for the coins like the first one. */
+async function freezeCoins(page: Page): Promise<void> {
+  let first: string | undefined
+  await page.route(`**${listCoins.path}`, async (route) => {
+    first ??= await (await route.fetch()).text()
+    await route.fulfill({ body: first, contentType: 'application/json' })
+  })
+}
+
+const answerOf = (page: Page, path: string) =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.status() === 200)
+
+test('the table of a visitor shows a new price without asking for it, and the stream becomes that of who signs in', async ({
+  windows,
+}) => {
+  const [page, desk] = await Promise.all([windows(), openDesk()])
+  const { owner, finance } = desk
+  await freezeCoins(page)
+  await Promise.all([answerOf(page, streamPrices.path), page.goto(CUSTOMER)])
+  await page.getByRole('searchbox', { name: 'Search coins' }).fill('Cardano')
+  const row = page.getByRole('row').filter({ hasText: 'Cardano' })
+  await expect(row).not.toContainText('$0.61')
+
+  await test.step('staff set the price of a coin that nothing else here uses', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    const asked = await owner.do(pinPrice, {
+      body: { symbol: 'ADA', price_usd: '0.61', until, reason: 'For a journey' },
+    })
+    await finance.do(approveAction, { params: { id: 'approval_id' in asked ? asked.approval_id : '' } })
+    await expect(row).toContainText('$0.61')
+    await finance.do(endPricePin, { params: { symbol: 'ADA' }, body: { reason: 'The journey is over' } })
+  })
+
+  const { email } = await newCustomer(desk)
+  await asCustomer(page, { email, password: PASSWORD })
+  await Promise.all([answerOf(page, streamEvents.path), page.reload()])
 })

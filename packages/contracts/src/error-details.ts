@@ -39,8 +39,8 @@ export interface WireErrorDetails {
   payouts_paused: Record<string, never>
   mail_not_sent: { reason: string }
   mail_server_refused: { reason: string }
-  /** Frames may not come from this origin, only from those of `allowed`. */
-  frame_origin_refused: { origin: string; allowed: readonly string[] }
+  /** Frames may not come from this origin. */
+  frame_origin_refused: { reason: string }
   smtp_password_needed: Record<string, never>
   password_refused: { reason: string }
   too_many_attempts: { retryAfterSeconds: number }

@@ -43,7 +43,10 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   mail_server_refused: {
     reason: 'The mail server needs a public address and one of the ports 25, 465, 587 or 2525.',
   },
-  frame_origin_refused: { origin: 'https://chat.example.net', allowed: ['https://chat.example.com'] },
+  frame_origin_refused: {
+    reason:
+      'https://chat.example.net is not an allowed site. Use a page of https://chat.example.com, or ask whoever runs the server to add the site to FRAME_ORIGINS.',
+  },
   password_refused: { reason: 'This password is very common and easy to guess. Choose another one.' },
   too_many_attempts: { retryAfterSeconds: 900 },
   price_unavailable: { coin: 'BTC' },

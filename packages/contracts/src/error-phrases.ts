@@ -48,11 +48,3 @@ export const FROZEN = {
   withdrawals: "This customer's withdrawals are",
   investing: "This customer's investing is",
 } as const
-
-/** Which sites a frame may show: `https://x.example is not allowed. Use a page of https://chat.example.com, …` */
-export function onlyFramesOf(origin: string, allowed: readonly string[]): string {
-  const ask = 'ask whoever runs the server to add the site to FRAME_ORIGINS'
-  return allowed.length === 0
-    ? `Pages of other sites are not allowed yet. To show one of ${origin}, ${ask}.`
-    : `${origin} is not an allowed site. Use a page of ${oneOf(allowed)}, or ${ask}.`
-}

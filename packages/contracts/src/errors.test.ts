@@ -15,6 +15,7 @@ describe('the text of an error', () => {
     ['mail_not_sent', /mail server/],
     ['mail_server_refused', /mail server/],
     ['image_refused', /picture/],
+    ['frame_origin_refused', /FRAME_ORIGINS/],
     ['not_confirmed', /This one is pending/],
     ['funding_short', /^House has \$250\.00/],
   ] as const)('of %s is about its own matter', (code, words) => {
@@ -29,16 +30,6 @@ describe('the text of an error', () => {
     [['USDT', 'SOL', 'ETH', 'BTC'], 'Only USDT, SOL, ETH, or BTC are allowed for deposit.'],
   ])('names the coins that can be deposited: %j', (allowed, text) => {
     expect(errorText('coin_not_allowed', { coin: 'DOGE', allowed })).toBe(text)
-  })
-
-  it('names the sites that frames may come from', () => {
-    const origin = 'https://x.example'
-    expect(errorText('frame_origin_refused', { origin, allowed: [] })).toMatch(
-      /^Pages of other sites are not allowed yet\. .* FRAME_ORIGINS\.$/,
-    )
-    expect(errorText('frame_origin_refused', { origin, allowed: ['https://a.example', 'https://b.example'] })).toMatch(
-      /^https:\/\/x\.example is not an allowed site\. Use a page of https:\/\/a\.example or https:\/\/b\.example, /,
-    )
   })
 
   it('states the size limit of a request and of a file', () => {

@@ -1,5 +1,5 @@
 import type { ErrorEntry, WireErrorDetails } from './error-details.ts'
-import { minutes, oneOf, onlyFramesOf, sizeText } from './error-phrases.ts'
+import { minutes, oneOf, sizeText } from './error-phrases.ts'
 
 /** A message that starts with a capital letter is a whole sentence; any other one describes a field. */
 export const isSentence = (message: string): boolean => /^\p{Lu}/u.test(message)
@@ -90,7 +90,7 @@ export const WIRE_ERRORS: { readonly [C in keyof WireErrorDetails]: ErrorEntry<C
   },
   mail_not_sent: { status: 422, text: ({ reason }) => reason },
   mail_server_refused: { status: 422, text: ({ reason }) => reason },
-  frame_origin_refused: { status: 422, text: ({ origin, allowed }) => onlyFramesOf(origin, allowed) },
+  frame_origin_refused: { status: 422, text: ({ reason }) => reason },
   smtp_password_needed: {
     status: 422,
     text: () => 'Enter the password again because the server, port or user has changed.',

@@ -134,7 +134,14 @@ describe('a database that the migrations up to 0006 built', () => {
   it('starts as a demo and becomes ready', async () => {
     const said: string[] = []
     await seedPlatform(platform.env, (line) => said.push(line))
-    expect(said).toEqual(['Demo data: loaded before, nothing changes'])
+    expect(said).toEqual(['Demo data: added 90 coins that are only displayed', 'Demo data: added news'])
+    await platform.reads`update coins set archived_at = now() where symbol = 'TRX'`
+    await seedPlatform(platform.env, (line) => said.push(line))
+    expect(said.at(-1)).toBe('Demo data: loaded before, nothing changes')
+    const [coins] = await platform.reads`
+      select count(*)::int as count, count(*) filter (where for_deposit)::int as usable from coins
+      where symbol in ('TRX', 'SUI', 'XLM') and (archived_at is null or symbol = 'TRX')`
+    expect(coins).toEqual({ count: 3, usable: 0 })
     expect((await platform.app.inject({ url: calls.addressOf(calls.readReadiness) })).statusCode).toBe(200)
   })
 

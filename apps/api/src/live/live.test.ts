@@ -305,9 +305,10 @@ describe('the number of streams', () => {
 
 it('looks by itself while it runs, and ends every stream when it stops', async () => {
   const live = startLive(platform.live, platform.app.log)
-  const reader = await follow(ada)
+  const [reader, visiting] = [await follow(ada), await followPrices()]
   await waitingDeposit(ada, offers, '1')
   expect(await reader.next()).toMatchObject({ kind: 'deposit.pending' })
   await live.stop()
-  await reader.ended
+  await Promise.all([reader.ended, visiting.ended])
+  await expect.poll(() => platform.live.streams.size).toBe(0)
 })

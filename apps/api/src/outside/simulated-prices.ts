@@ -7,7 +7,9 @@ import {
   COINS,
   candlesOf,
   DISPLAY_COINS,
+  daysAgo,
   mergeCandles,
+  type Stretch,
   type Tick,
   usdForCoin,
   ZERO,
@@ -136,32 +138,15 @@ const YEARS_DAYS = 730
 const RECENT_HOURS = 6
 
 /** For how many days a history has candles of half an hour, and of four hours. */
-const DEEP = { halfHours: CANDLE_DAYS['30m'] ?? 0, fourHours: 90 }
+const DEEP = { halfHours: CANDLE_DAYS['30m'], fourHours: 90 }
 /** Coins that are only displayed are many, so theirs is completed later: see `simulatedStretch`. */
 const SHALLOW = { halfHours: 8, fourHours: 30 }
 const DISPLAYED: ReadonlySet<string> = new Set(DISPLAY_COINS.map(({ symbol }) => symbol))
 
-/** The first moment of the day that many days ago, in UTC. */
-const daysAgo = (days: number, now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) - days) * DAY_MS)
+const depthOf = (coin: string) => (DISPLAYED.has(coin) ? SHALLOW : DEEP)
 
-/** A part of the past, of whole days. */
-export interface Stretch {
-  readonly from: Date
-  readonly to: Date
-}
-
-const STRETCH_DAYS = 10
-
-/**
- * What to add next before the candles of half an hour that begin at a moment, or that a new history of a displayed coin
- * begins with; undefined if they go back as far as they are kept.
- */
-export function stretchBefore(since: Date | null, now: Date): Stretch | undefined {
-  const to = since ?? daysAgo(SHALLOW.halfHours, now)
-  const oldest = daysAgo(DEEP.halfHours, now)
-  if (to <= oldest) return undefined
-  return { from: new Date(Math.max(oldest.getTime(), to.getTime() - STRETCH_DAYS * DAY_MS)), to }
-}
+/** Where the candles of half an hour of a new history begin. */
+export const halfHoursBegin = (coin: string, now: Date): Date => daysAgo(depthOf(coin).halfHours, now)
 
 /** The candles of half an hour and longer of whole days in the past of a coin's simulated price. */
 export function simulatedStretch(coin: string, { from, to }: Stretch): CandleHistory {
@@ -177,8 +162,7 @@ export function simulatedStretch(coin: string, { from, to }: Stretch): CandleHis
 export function simulatedHistory(coin: string, now: Date): CandleHistory {
   const to = now.getTime()
   const ago = (days: number) => daysAgo(days, now).getTime()
-  const depth = DISPLAYED.has(coin) ? SHALLOW : DEEP
-  const [fromHours, fromHalfHours] = [ago(depth.fourHours), ago(depth.halfHours)]
+  const [fromHours, fromHalfHours] = [ago(depthOf(coin).fourHours), halfHoursBegin(coin, now).getTime()]
   const minutesFrom = Math.floor((to - RECENT_HOURS * HOUR_MS) / 300_000) * 300_000
   const days: readonly Candle[] = candlesOf(
     ticksOf(coin, { from: ago(YEARS_DAYS), to: fromHours, seconds: 86_400 }),

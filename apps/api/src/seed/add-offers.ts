@@ -1,5 +1,5 @@
 import { COINS, FIGURES, METHODS, PLANS } from '@mintmark/contracts/demo'
-import { type Bundle, invariant, type NetworkId, ZERO } from '@mintmark/domain'
+import { type Bundle, DISPLAY_COINS, invariant, type NetworkId, ZERO } from '@mintmark/domain'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods, settings } from '../db/schema.ts'
@@ -28,6 +28,18 @@ function coinsAt(at: Date): readonly Omit<typeof coins.$inferInsert, 'id'>[] {
   const capOf = new Map(all.map(({ symbol }) => [symbol, simulatedFigures(symbol, at).marketCapUsd]))
   const byCap = all.toSorted((a, b) => Number((capOf.get(b.symbol) ?? ZERO) - (capOf.get(a.symbol) ?? ZERO)))
   return byCap.map((coin, index) => ({ ...coin, position: index + 1 }))
+}
+
+/**
+ * Adds the coins that are only displayed and that an earlier version did not know, after all others. A coin that staff archived
+ * stays archived. Returns how many it added.
+ */
+export async function addMissingCoins(db: Database): Promise<number> {
+  const known = new Set((await db.select({ symbol: coins.symbol }).from(coins)).map(({ symbol }) => symbol))
+  const missing = DISPLAY_COINS.filter(({ symbol }) => !known.has(symbol))
+  if (missing.length === 0) return 0
+  await db.insert(coins).values(missing.map(({ symbol, name }) => ({ id: newId(), symbol, name, forDeposit: false })))
+  return missing.length
 }
 
 /** Adds coins, plans, ways to pay, the figures of the homepage and the switches of the demo. */

@@ -3,7 +3,8 @@ import type { Env } from '../env.ts'
 import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import type { Platform } from '../platform.ts'
-import { readOffers } from './add-offers.ts'
+import { addMissingNews } from './add-demo-news.ts'
+import { addMissingCoins, readOffers } from './add-offers.ts'
 import { addCustomer, addStaff, hashPasswords, readCustomers } from './add-people.ts'
 import { markBegun, markLoaded, readStanding } from './marker.ts'
 import { investmentRunner } from './run-investments.ts'
@@ -70,9 +71,18 @@ async function runStory(platform: Platform, clock: StoryClock, say: Say): Promis
   say(`Demo data: loaded, ${story.length} actions over ${STAFF_DAYS_AGO} days`)
 }
 
+/** Adds to the demo of an earlier version what can be added without its story: coins to look at, and news. */
+async function completeDemo({ db }: Platform, now: Date, say: Say): Promise<void> {
+  const coins = await addMissingCoins(db)
+  const hasNews = await addMissingNews(db, now)
+  if (coins > 0) say(`Demo data: added ${coins} coins that are only displayed`)
+  if (hasNews) say('Demo data: added news')
+  if (coins === 0 && !hasNews) say('Demo data: loaded before, nothing changes')
+}
+
 /**
  * Fills an empty platform with the demo data, by the product's own commands and in chronological order. Loaded data stay as
- * they are; an interrupted load continues, because each action is done at most once.
+ * they are, but for coins and news that an earlier version did not have; an interrupted load continues, because each action is done at most once.
  */
 export async function seedPlatform(env: Env, say: Say): Promise<void> {
   const clock: StoryClock = { now: new Date() }
@@ -80,7 +90,7 @@ export async function seedPlatform(env: Env, say: Say): Promise<void> {
   const platform = openPlatform(env, referenceFeed(now), now)
   try {
     const standing = await readStanding(platform.db)
-    if (standing.is === 'loaded') return say('Demo data: loaded before, nothing changes')
+    if (standing.is === 'loaded') return await completeDemo(platform, clock.now, say)
     if (standing.is === 'in use') return say('Demo data: the platform is in use, nothing changes')
     if (standing.is === 'begun') {
       say('Demo data: an earlier start was stopped half-way; going on from there')

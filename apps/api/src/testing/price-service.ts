@@ -80,6 +80,17 @@ function chart(days: number): string {
   return `{"prices":[${of((index) => `${100 + index}.5`)}],"market_caps":[],"total_volumes":[${of(() => '86400')}]}`
 }
 
+/** Binance's half hours of Bitcoin at 120 dollars. It answers 400 for a symbol that it does not know. */
+function klines(searchParams: URLSearchParams): ServiceAnswer {
+  if (searchParams.get('symbol') !== 'BTCUSDT') return { status: 400, text: '{"code":-1121,"msg":"Invalid symbol."}' }
+  const step = 1_800_000
+  const [from, to] = [Number(searchParams.get('startTime')), Number(searchParams.get('endTime'))]
+  const rows = Array.from({ length: Math.min(1000, Math.ceil((to - from) / step)) }, (_, index) => from + index * step)
+  const row = (start: number) =>
+    `[${start},"120.0","121.5","119.0","120.5","0.41",${start + step - 1},"49.2",37,"0.4","48.1","0"]`
+  return { text: `[${rows.map(row)}]` }
+}
+
 /** CoinGecko's `/global` and the index of alternative.me, with what the real services send besides. */
 const globalText = () =>
   `{"data":{"active_cryptocurrencies":17389,"upcoming_icos":0,"ongoing_icos":49,"markets":1402,"total_market_cap":{"btc":32590123.55,
@@ -95,6 +106,7 @@ function usual(service: string, path: string, { usd, searchParams }: Facts): Ser
   if (path === '/global') return { text: globalText() }
   if (path.endsWith('/market_chart')) return { text: chart(Number(searchParams.get('days'))) }
   if (service === 'coingecko') return { text: `[${all.map(([coin, price]) => coingeckoRow(ID.get(coin), price))}]` }
+  if (path.endsWith('/klines')) return klines(searchParams)
   if (service === 'binance') {
     const row = ([coin, price]: (typeof all)[number]) =>
       `{"symbol":"${coin}USDT","priceChange":"-1.2","priceChangePercent":"-0.568","lastPrice":"${price}","highPrice":"1","lowPrice":"1",

@@ -4,13 +4,14 @@ import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { firstView } from './en/first-view.ts'
+import type { framesMessages } from './en/frames-messages.ts'
 import type { accountMessages, laterViews } from './en/later-views.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     resources: {
-      translation: typeof firstView & typeof laterViews
+      translation: typeof firstView & typeof laterViews & { readonly frames: typeof framesMessages }
       account: typeof accountMessages
       forms: typeof formMessages
     }
@@ -35,9 +36,18 @@ async function loadLaterMessages(): Promise<void> {
   i18next.addResourceBundle('en', 'forms', formMessages)
 }
 
+/** The messages of frames, which most platforms do without. */
+export async function loadFramesMessages(): Promise<void> {
+  const { framesMessages } = await import('./en/frames-messages.ts')
+  i18next.addResourceBundle('en', 'translation', { frames: framesMessages }, true)
+}
+
 /** A view that is not the first one: its code and its messages load together. */
-export const lazyView = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+export const lazyView = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  loadMessages = loadLaterMessages,
+) =>
   preloadable<Props>(async () => {
-    const [view] = await Promise.all([load(), loadLaterMessages()])
+    const [view] = await Promise.all([load(), loadMessages()])
     return view
   })

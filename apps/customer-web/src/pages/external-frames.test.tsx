@@ -2,7 +2,7 @@ import { homepage } from '@mintmark/contracts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../app/paths.ts'
-import { openApp, press, serve } from '../test/open-app.tsx'
+import { openApp, press, pressIn, serve } from '../test/open-app.tsx'
 
 const CHAT = 'https://chat.example.com/widget?room=1'
 const TICKER = 'https://ticker.example.net:8443/tape'
@@ -46,7 +46,7 @@ it('opens a ticker by itself once its site is allowed, and asks again for anothe
   const strip = () => screen.findByRole('region', { name: 'Stock indices and currencies' })
   withFrames({ ticker_url: TICKER })
   const user = openApp('/')
-  await user.click(within(await strip()).getByRole('button', { name: 'Show' }))
+  await pressIn(user, within(await strip()), 'Show')
   expect(screen.getByText(/^ticker\.example\.net:8443 shows these prices, not us\./)).toBeVisible()
   await press(user, 'Allow')
   expect(frames()).toEqual([TICKER])
@@ -57,6 +57,6 @@ it('opens a ticker by itself once its site is allowed, and asks again for anothe
   cleanup()
   withFrames({ ticker_url: 'https://ticker.example.net/tape' })
   openApp('/')
-  expect(within(await strip()).getByText('From ticker.example.net')).toBeVisible()
+  expect(within(await strip()).getByRole('button', { name: 'Show' })).toBeVisible()
   expect(frames()).toEqual([])
 })

@@ -9,9 +9,9 @@ import { useHomepageQuery } from '../features/markets/markets-api.ts'
 import { useReadSessionQuery } from '../features/session/session-api.ts'
 import { Conversations } from '../features/support/conversations.tsx'
 import { Questions } from '../features/support/questions.tsx'
-import { lazyView } from '../locales/messages.ts'
+import { lazyView, loadFramesMessages } from '../locales/messages.ts'
 
-const ExternalFrame = lazyView(() => import('../features/frames/external-frame.tsx'))
+const ExternalFrame = lazyView(() => import('../features/frames/external-frame.tsx'), loadFramesMessages)
 
 /** Answers for everybody, and conversations for those who are signed in. */
 export default function HelpPage() {

@@ -7,10 +7,10 @@ import { CoinsTab } from '../features/markets/coins-tab.tsx'
 import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
 import { useHomepageQuery } from '../features/markets/markets-api.ts'
 import { TickerTape } from '../features/markets/ticker-tape.tsx'
-import { lazyView } from '../locales/messages.ts'
+import { lazyView, loadFramesMessages } from '../locales/messages.ts'
 
 const CompanyTabs = lazyView(() => import('../features/markets/company-tabs.tsx'))
-const ExternalFrame = lazyView(() => import('../features/frames/external-frame.tsx'))
+const ExternalFrame = lazyView(() => import('../features/frames/external-frame.tsx'), loadFramesMessages)
 
 const TABS = ['coins', 'aboutUs', 'servicesTab'] as const
 type TabName = (typeof TABS)[number]

@@ -13,13 +13,13 @@ export const CANDLE_SECONDS: Readonly<Record<CandleInterval, number>> = {
 }
 
 /** How long candles are kept, in days. Daily ones are kept for ever. */
-export const CANDLE_DAYS: Readonly<Record<CandleInterval, number | null>> = {
+export const CANDLE_DAYS = {
   '1m': 2,
   '5m': 14,
   '30m': 90,
   '4h': 730,
   '1d': null,
-}
+} as const satisfies Readonly<Record<CandleInterval, number | null>>
 
 /** A price at a moment, with what was traded since the tick before; null if unknown. */
 export interface Tick {

@@ -72,7 +72,7 @@ function SourceRow({ source }: { readonly source: PriceSources['sources'][number
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="subtitle2" component="h3" sx={{ textTransform: 'capitalize' }}>
+        <Typography variant="subtitle2" component="h3" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {tells === 'prices' ? name : t('figures', { source: name })}
         </Typography>
         <StatusChip tone={TONES[state]} label={t(`states.${state}`)} />

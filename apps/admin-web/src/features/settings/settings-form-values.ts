@@ -110,8 +110,16 @@ export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmt
   }
 }
 
-/** Whether customers get the saved page: not while its site is not among the allowed ones any more. */
-export function isShownFrame(settings: Settings, kind: FrameKind): boolean {
-  const url = settings[`${kind}_url`]
-  return URL.canParse(url) && settings.frame_origins.includes(new URL(url).origin)
+/** Whether a page is on a site that frames may show. The server asks the same of a page that was changed. */
+const isOnAllowedSite = (url: string, { frame_origins: origins }: Settings): boolean =>
+  URL.canParse(url) && origins.includes(new URL(url).origin)
+
+/** Whether customers get the saved page: not once its site is allowed no longer. */
+export const isShownFrame = (settings: Settings, kind: FrameKind): boolean =>
+  isOnAllowedSite(settings[`${kind}_url`], settings)
+
+/** Whether the server would refuse the entered page because of its site. */
+export function isRefusedFrame(settings: Settings, values: SettingsValues, kind: FrameKind): boolean {
+  const url = values[`${kind}_url`].trim()
+  return URL.canParse(url) && url !== settings[`${kind}_url`] && !isOnAllowedSite(url, settings)
 }

@@ -14,7 +14,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { FrameFields } from './frame-fields.tsx'
 import { type Settings, useSaveSettingsMutation } from './settings-api.ts'
-import { bodyOf, FIGURES, formOf, LIMITS, RESPONSE_HOURS } from './settings-form-values.ts'
+import { bodyOf, FIGURES, formOf, isRefusedFrame, LIMITS, RESPONSE_HOURS } from './settings-form-values.ts'
 import { SmtpFields } from './smtp-fields.tsx'
 
 export interface SettingsFormProps {
@@ -39,6 +39,10 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
   const { field, checkbox, submission, reset } = useEndpointForm(saveSettings, {
     values: formOf(settings),
     label: (name) => t(`fields.${name}`),
+    checkFields: (values) => ({
+      chat_url: isRefusedFrame(settings, values, 'chat') ? t('frames.refused') : undefined,
+      ticker_url: isRefusedFrame(settings, values, 'ticker') ? t('frames.refused') : undefined,
+    }),
     toBody: (values) => bodyOf(values, { mayChangeControls, mayChangeSmtp }),
     failureText: (error) => errorMessage(error, t('failed')),
     send: (body) => save({ body }),

@@ -1,5 +1,5 @@
 import { readSettings, saveEmailSettings, saveSettings, sendMail, testSmtp } from '@mintmark/contracts'
-import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
@@ -67,15 +67,17 @@ describe('the general settings', () => {
     const panel = within(await screen.findByRole('region', { name: 'Chat and external ticker' }))
     expect(panel.getByText(/^Allowed sites: https:\/\/chat\.example\.com\./)).toBeVisible()
     expect(panel.getByText(/^Customers don’t see this page/)).toBeVisible()
-    serve(saveSettings, refusal('frame_origin_refused', { origin: 'https://x.example', allowed: [] }), { once: true })
-    await fill(user, panel.getByLabelText('Ticker page'), 'https://x.example/tape')
+    const ticker = panel.getByLabelText('Ticker page')
+    await fill(user, ticker, 'https://x.example/tape')
     await press(user, screen, SAVE)
-    expect(await screen.findByText(/^Pages of other sites are not allowed yet\./)).toBeVisible()
+    expect(await panel.findByText('This page is not on an allowed site.')).toBeVisible()
+    await user.clear(ticker)
+    await fill(user, ticker, 'https://chat.example.com/tape')
     const saved = serve(saveSettings, readSettings.example)
     await user.clear(panel.getByLabelText('Chat page'))
     await press(user, screen, SAVE)
     await screen.findByText('Settings saved!')
-    expect(saved.requests[0]?.body).toMatchObject({ chat_url: '', ticker_url: 'https://x.example/tape' })
+    expect(saved.requests[0]?.body).toMatchObject({ chat_url: '', ticker_url: 'https://chat.example.com/tape' })
   })
 
   it('show what is wrong with the mail server at its field', async () => {

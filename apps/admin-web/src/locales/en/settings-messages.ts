@@ -73,6 +73,7 @@ export const settingsMessages = {
     sites: 'Allowed sites: {{sites}}. Whoever runs the server can change them with FRAME_ORIGINS.',
     noSite:
       'No site is allowed yet, so nothing can be set here. Whoever runs the server can allow sites with FRAME_ORIGINS.',
+    refused: 'This page is not on an allowed site.',
     hidden:
       'Customers don’t see this page because its site is no longer allowed. Enter another page, or clear the field.',
   },

@@ -3,7 +3,7 @@ import { formatAmount } from '@mintmark/domain'
 import { isNotNull, sql } from 'drizzle-orm'
 import { priceSources, prices } from '../../db/schema.ts'
 import type { FigureSource } from '../../outside/prices/market-figures.ts'
-import type { SourceFailure, SourceName } from '../../outside/prices/price-source.ts'
+import { SourceFailure, type SourceName } from '../../outside/prices/price-source.ts'
 import type { Platform } from '../../platform.ts'
 import { readCoins } from './coin-rows.ts'
 import { pinView, readPins } from './price-pins.ts'
@@ -32,6 +32,24 @@ export async function recordHealth({ db }: Db, name: string, failure?: SourceFai
     .insert(priceSources)
     .values({ name, ...set })
     .onConflictDoUpdate({ target: priceSources.name, set })
+}
+
+/** Whether a source, or a part of what it tells, can be asked again. */
+export const isRested = (health: SourceHealth | undefined): boolean =>
+  health === undefined || health.nextTryAt.getTime() <= Date.now()
+
+/** What failed for one coin must not keep the others waiting. */
+const PART_FAILURE_SECONDS = 3600
+
+interface Part {
+  readonly source: string
+  readonly part: string
+}
+
+/** A source that asks to be left alone is asked for nothing else either; any other failure is that of the part. */
+export function recordPartFailure(db: Db, failure: SourceFailure, { source, part }: Part): Promise<void> {
+  if (failure.retryAfterSeconds !== undefined) return recordHealth(db, source, failure)
+  return recordHealth(db, part, new SourceFailure(failure.message, PART_FAILURE_SECONDS))
 }
 
 /** Figures and prices come from the same services by different calls, so each has a health of its own. */

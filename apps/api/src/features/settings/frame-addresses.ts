@@ -5,6 +5,15 @@ import type { SettingChanges, Settings } from './setting-rows.ts'
 
 type Allowing = Pick<Env, 'FRAME_ORIGINS'>
 
+/** What staff read about an origin that is not among the allowed ones. */
+function reasonFor(origin: string, allowed: readonly string[]): string {
+  const ask = 'ask whoever runs the server to add the site to FRAME_ORIGINS'
+  const names = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(allowed)
+  return allowed.length === 0
+    ? `Pages of other sites are not allowed yet. To show one of ${origin}, ${ask}.`
+    : `${origin} is not an allowed site. Use a page of ${names}, or ${ask}.`
+}
+
 /**
  * Refuses a new address of a frame whose origin is not allowed. An address that stays can be saved along with the others, even if
  * its origin is allowed no longer: customers do not get it.
@@ -14,7 +23,7 @@ export function requireAllowedFrames({ FRAME_ORIGINS }: Allowing, before: Settin
     const address = changes[`${kind}_url`]
     if (!address || address === before[`${kind}_url`]) continue
     const { origin } = new URL(address)
-    if (!FRAME_ORIGINS.includes(origin)) fail('frame_origin_refused', { origin, allowed: FRAME_ORIGINS })
+    if (!FRAME_ORIGINS.includes(origin)) fail('frame_origin_refused', { reason: reasonFor(origin, FRAME_ORIGINS) })
   }
 }
 

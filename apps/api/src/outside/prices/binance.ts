@@ -1,8 +1,8 @@
-import { COINS } from '@mintmark/domain'
+import { type Candle, COINS, type Stretch } from '@mintmark/domain'
 import * as z from 'zod'
 import { type AnswerLimits, fetchJson, numberText } from './fetch-json.ts'
 import { decimalOf, notLaterThanNow, percentOfText, priceOf } from './numbers.ts'
-import { type PriceSource, UNKNOWN_FIGURES } from './price-source.ts'
+import { type PriceSource, SourceFailure, UNKNOWN_FIGURES } from './price-source.ts'
 
 const QUOTED_IN = 'USDT'
 
@@ -20,6 +20,40 @@ const COIN_OF: ReadonlyMap<string, string> = new Map(
   COINS.filter(({ symbol }) => symbol !== QUOTED_IN).map(({ symbol }) => [`${symbol}${QUOTED_IN}`, symbol]),
 )
 
+/** When a candle begins, its prices (open, high, low, close), and more that is not used. */
+const candles = z.array(z.tuple([numberText, z.string(), z.string(), z.string(), z.string()], z.unknown()))
+
+const CANDLES_MAX = 1000
+const UNKNOWN_SYMBOL_STATUS = 400
+
+function candleOf([time, ...prices]: z.infer<typeof candles>[number]): Candle[] {
+  const start = new Date(Number(time.text))
+  const [open, high, low, close] = prices.slice(0, 4).map((price) => priceOf(String(price)))
+  if (Number.isNaN(start.getTime()) || !open || !high || !low || !close) return []
+  const isInRange = low <= open && low <= close && high >= open && high >= close
+  return isInRange ? [{ start, open, high, low, close, volumeUsd: null }] : []
+}
+
+interface Asked extends Stretch {
+  readonly coin: string
+}
+
+async function halfHours(url: string, { coin, from, to }: Asked, limits: AnswerLimits) {
+  const query = new URLSearchParams({
+    symbol: `${coin}${QUOTED_IN}`,
+    interval: '30m',
+    startTime: String(from.getTime()),
+    endTime: String(to.getTime() - 1),
+    limit: String(CANDLES_MAX),
+  })
+  try {
+    return (await fetchJson(`${url}/api/v3/klines?${query}`, candles, limits)).flatMap(candleOf)
+  } catch (error) {
+    if (error instanceof SourceFailure && error.status === UNKNOWN_SYMBOL_STATUS) return undefined
+    throw error
+  }
+}
+
 /** Binance: prices in USDT, which the limit on spread compares with prices in USD. */
 export const binance = (serviceUrl: string, limits: AnswerLimits): PriceSource => ({
   name: 'binance',
@@ -34,4 +68,5 @@ export const binance = (serviceUrl: string, limits: AnswerLimits): PriceSource =
       return [{ ...UNKNOWN_FIGURES, coin, usd, source: 'binance', at: notLaterThanNow(at), change24h, volume24hUsd }]
     })
   },
+  halfHours: (coin, stretch) => halfHours(serviceUrl, { coin, ...stretch }, limits),
 })

@@ -60,7 +60,7 @@ export async function fetchJson<Shape>(url: string, shape: z.ZodType<Shape>, lim
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new SourceFailure(`answered ${response.status}`, retryAfter(response))
+      throw new SourceFailure(`answered ${response.status}`, retryAfter(response), response.status)
     }
     return shape.parse(JSON.parse(await textOf(response, limits.bytes), keepDigits as Parameters<typeof JSON.parse>[1]))
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Amount, Candle, CandleInterval, PriceAnswer } from '@mintmark/domain'
+import type { Amount, Candle, CandleInterval, PriceAnswer, Stretch } from '@mintmark/domain'
 
 /** What a source knows about a coin besides its price. Null means unknown. */
 export interface CoinFigures {
@@ -34,12 +34,17 @@ export const SOURCE_NAMES = ['coingecko', 'binance', 'coinbase'] as const
 export type SourceName = (typeof SOURCE_NAMES)[number]
 export const isSourceName = (text: string): text is SourceName => SOURCE_NAMES.some((name) => name === text)
 
-/** A public service that quotes prices. Both calls throw `SourceFailure` if it does not answer as it should. */
+/** A public service that quotes prices. All calls throw `SourceFailure` if it does not answer as it should. */
 export interface PriceSource {
   readonly name: SourceName
   /** The answers about all coins that it knows. */
   readonly answers: () => Promise<SourceAnswer[]>
   readonly history?: (coin: string) => Promise<CandleHistory>
+  /**
+   * Candles of half an hour of at most 20 days, oldest first; undefined for a coin that the source does not trade. Their volume
+   * is unknown: what one source trades is not what the market does.
+   */
+  readonly halfHours?: (coin: string, stretch: Stretch) => Promise<readonly Candle[] | undefined>
 }
 
 /** A source did not answer, or not as it should. */
@@ -47,9 +52,12 @@ export class SourceFailure extends Error {
   override readonly name = 'SourceFailure'
   /** How long the source asked not to be called again; undefined if it did not say. */
   readonly retryAfterSeconds: number | undefined
+  /** The status of an answer that was an error; undefined for any other failure. */
+  readonly status: number | undefined
 
-  constructor(message: string, retryAfterSeconds?: number) {
+  constructor(message: string, retryAfterSeconds?: number, status?: number) {
     super(message)
     this.retryAfterSeconds = retryAfterSeconds
+    this.status = status
   }
 }

@@ -30,18 +30,14 @@ function FrameOf({ kind, url }: ExternalFrameProps) {
     setIsAllowed(isYes)
     setStep(isYes ? 'open' : 'closed')
   }
+  const Place = PLACES[kind]
+  const opener = step === 'closed' && (
+    <Button size="small" variant="outlined" onClick={() => setStep(isAllowed ? 'open' : 'asking')}>
+      {t(`frames.${kind}.open`)}
+    </Button>
+  )
   return (
-    <Place kind={kind}>
-      {step === 'closed' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Box sx={{ flex: '1 1 160px', fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {t(`frames.${kind}.offer`, { host })}
-          </Box>
-          <Button size="small" variant="outlined" onClick={() => setStep(isAllowed ? 'open' : 'asking')}>
-            {t(`frames.${kind}.open`)}
-          </Button>
-        </Box>
-      )}
+    <Place host={host} opener={opener}>
       {step === 'asking' && (
         <FrameConsent kind={kind} host={host} onAllow={() => answer(true)} onRefuse={() => setStep('closed')} />
       )}
@@ -50,26 +46,53 @@ function FrameOf({ kind, url }: ExternalFrameProps) {
   )
 }
 
-/** A panel for the chat, a strip for the ticker. Neither is printed. */
-function Place({ kind, children }: Pick<ExternalFrameProps, 'kind'> & { readonly children: ReactNode }) {
+interface PlaceProps {
+  readonly host: string
+  /** The button that opens what is closed. */
+  readonly opener: ReactNode
+  readonly children: ReactNode
+}
+
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
+
+function ChatPlace({ host, opener, children }: PlaceProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ displayPrint: 'none' }}>
+      <Panel title={t('frames.chat.title')}>
+        {opener && (
+          <Box sx={ROW}>
+            <Box sx={{ flex: '1 1 160px', fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {t('frames.chat.offer', { host })}
+            </Box>
+            {opener}
+          </Box>
+        )}
+        {children}
+      </Panel>
+    </Box>
+  )
+}
+
+/** A strip that leaves the coins where they are as far as it can: one line while it is closed. */
+function TickerPlace({ opener, children }: PlaceProps) {
   const { t } = useTranslation()
   const id = useId()
-  if (kind === 'chat')
-    return (
-      <Box sx={{ displayPrint: 'none' }}>
-        <Panel title={t('frames.chat.title')}>{children}</Panel>
-      </Box>
-    )
   return (
     <Box
       component="section"
       aria-labelledby={id}
       sx={{ displayPrint: 'none', mb: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Box id={id} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
-        {t('frames.ticker.title')}
+      <Box sx={ROW}>
+        <Box id={id} sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 600 }}>
+          {t('frames.ticker.title')}
+        </Box>
+        {opener}
       </Box>
       {children}
     </Box>
   )
 }
+
+const PLACES = { chat: ChatPlace, ticker: TickerPlace } satisfies Record<FrameKind, unknown>

@@ -48,7 +48,7 @@ export function SandboxedFrame({ kind, url, host, onStop }: SandboxedFrameProps)
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
         <Box sx={{ flex: '1 1 200px', fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {t('frames.from', { host })} {t(`frames.${kind}.empty`, { host })}
+          {t('frames.from', { host })} {t(`frames.${kind}.empty`)}
         </Box>
         <Button size="small" color="inherit" onClick={onStop}>
           {t('frames.stop')}

@@ -3,7 +3,6 @@ import { balancesMessages } from './balances-messages.ts'
 import { bundlesMessages } from './bundles-messages.ts'
 import { companyMessages } from './company-messages.ts'
 import { depositsMessages } from './deposits-messages.ts'
-import { framesMessages } from './frames-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
 import { ledgerMessages } from './ledger-messages.ts'
@@ -23,7 +22,6 @@ export const laterViews = {
   bundles: bundlesMessages,
   company: companyMessages,
   deposits: depositsMessages,
-  frames: framesMessages,
   help: helpMessages,
   investments: investmentsMessages,
   ledger: ledgerMessages,
