@@ -64,4 +64,6 @@ export type DataTableProps<Row> = {
   /** Rows that have just changed: a short highlight. */
   changedKeys?: ReadonlySet<string> | undefined
   skeletonRows?: number | undefined
+  /** Inside of a panel that has the border: then it has only a line above it. */
+  isFlush?: boolean | undefined
 }

@@ -17,6 +17,8 @@ function kindOf<Row>({ rows, error }: DataTableProps<Row>, isNarrow: boolean) {
   return isNarrow ? 'cards' : 'grid'
 }
 
+const FLUSH_SX = { borderWidth: '1px 0 0', borderRadius: 0 } as const
+
 /** A server-side table, one page at a time. On a phone, and where not all columns have room, each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, empty, error, onRetry, pager, refreshing = false } = props
@@ -37,7 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       variant="outlined"
       aria-busy={refreshing || (rows === undefined && error === undefined)}
       // Clipped, not hidden: a header inside can still stick to the page.
-      sx={{ position: 'relative', overflow: 'clip', borderColor: 'divider' }}
+      sx={{ position: 'relative', overflow: 'clip', borderColor: 'divider', ...(props.isFlush && FLUSH_SX) }}
     >
       {refreshing && <LoadingBar position="absolute" />}
       <Box key={kind} ref={place}>

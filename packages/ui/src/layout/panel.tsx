@@ -13,14 +13,11 @@ export type PanelProps = {
   children: ReactNode
 }
 
-/** A table in it has the border of the card, and only a line above it. */
-const FLUSH_SX = { '& > .MuiPaper-outlined': { borderWidth: '1px 0 0', borderRadius: 0 } } as const
-
 /** A card with a hairline border. */
 export function Panel({ title, detail, actions, flush = false, children }: PanelProps) {
   const id = useId()
   return (
-    <Card component="section" sx={flush ? FLUSH_SX : {}} {...(title !== undefined && { 'aria-labelledby': id })}>
+    <Card component="section" {...(title !== undefined && { 'aria-labelledby': id })}>
       {title !== undefined && (
         <Box
           sx={{
