@@ -2,23 +2,30 @@
 import { parseArgs } from 'node:util'
 import { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
-import { GROUPS, type Group, LINES, type Line, type Tools } from './lines/every-line.ts'
+import { GROUPS, LINES, type Line, type Tools } from './lines/every-line.ts'
 import { fundEveryone } from './lines/money.ts'
+import { measurePages, PAGE_PARTS } from './pages/measure-pages.ts'
 import { findPgbench, HOW_TO_GET_IT, Pgbench } from './references/pgbench.ts'
-import { resultOf, type Sample, tableOf, writeResults } from './report.ts'
+import { type Result, resultOf, type Sample, tableOf, writeResults } from './report.ts'
+
+/** The web apps in a browser. They need neither pgbench nor the data of the other lines. */
+const PAGES = 'pages'
+const NAMES: readonly string[] = [...GROUPS, PAGES]
 
 const options = {
-  only: { type: 'string', default: GROUPS.join(',') },
+  only: { type: 'string', default: NAMES.join(',') },
   rounds: { type: 'string', default: '3' },
   seconds: { type: 'string', default: '5' },
 } as const
 const { only, ...numbers } = parseArgs({ options }).values
 const [rounds, seconds] = [Number(numbers.rounds), Number(numbers.seconds)]
 const wanted = only.split(',').filter(Boolean)
-const unknown = wanted.find((group) => !GROUPS.includes(group as Group))
-if (unknown !== undefined) end(`There is no line "${unknown}". Lines: ${GROUPS.join(', ')}.`)
+const unknown = wanted.find((group) => !NAMES.includes(group))
+if (unknown !== undefined) end(`There is no line "${unknown}". Lines: ${NAMES.join(', ')}.`)
 if (!(rounds >= 1 && rounds <= 50 && seconds >= 1 && seconds <= 120)) end('Rounds are 1 to 50, seconds 1 to 120.')
-const program = findPgbench() ?? end(HOW_TO_GET_IT)
+const lines = linesOf(wanted)
+const program = findPgbench()
+if (lines.length > 0 && program === undefined) end(HOW_TO_GET_IT)
 
 const processes = new BenchProcesses()
 let calledOff = false
@@ -33,14 +40,22 @@ await processes.close()
 if (process.connected) process.disconnect()
 
 async function bench(): Promise<void> {
+  const results = [
+    ...(program === undefined || lines.length === 0 ? [] : await measureLines(program)),
+    ...(wanted.includes(PAGES) ? await measurePages(processes, { parts: PAGE_PARTS, rounds, say }) : []),
+  ]
+  say(`\n${tableOf(results)}`)
+  if (NAMES.every((name) => wanted.includes(name))) writeResults(results, { rounds, seconds, node: process.version })
+}
+
+async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> {
   const environment = await processes.open(say)
   say('Preparing pgbench')
-  const pgbench = await Pgbench.create(program, environment.databaseUrl)
+  const pgbench = await Pgbench.create(pgbenchProgram, environment.databaseUrl)
   await settle(environment.databaseUrl)
   say('Giving every customer funds, which also warms everything up')
   await fundEveryone(environment)
   await settle(environment.databaseUrl)
-  const lines = linesOf(wanted)
   const samples = new Map<string, Sample[]>(lines.map(({ title }) => [title, []]))
   for (const line of lines) await sampleOf(line, { environment, pgbench, seconds: Math.min(2, seconds) }, new Map())
   for (let round = 1; round <= rounds; round++) {
@@ -52,12 +67,10 @@ async function bench(): Promise<void> {
       say(`  round ${round}: ${line.title}: ${sample.value.toFixed(1)} ${line.unit} : ${sample.reference.toFixed(1)}`)
     }
   }
-  const results = lines.map((line) => resultOf(line, samples.get(line.title) ?? []))
-  const selects = await pgbench.selects(seconds)
-  say(`\n${tableOf(results)}\n\nR2, for comparison: ${selects.toFixed(0)} single-row reads a second by pgbench.`)
+  say(`R2, for comparison: ${(await pgbench.selects(seconds)).toFixed(0)} single-row reads a second by pgbench.`)
   await processes.verifyBooks()
   say('The books are right.')
-  if (lines.length === LINES.length) writeResults(results, { rounds, seconds, node: process.version })
+  return lines.map((line) => resultOf(line, samples.get(line.title) ?? []))
 }
 
 /** The lines of the groups asked for, and those that they are measured against. */

@@ -1,9 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { Line } from './lines/every-line.ts'
 
 const RESULTS = join(import.meta.dirname, 'results')
+
+/** What a result says about its line. */
+export interface LineFacts {
+  readonly title: string
+  readonly unit: string
+  /** What it is measured against; or the title of another line of the same round. */
+  readonly reference: { readonly name: string } | { readonly line: string }
+  readonly target: { readonly atLeast: number } | { readonly atMost: number }
+}
 
 /** One round of one line. */
 export interface Sample {
@@ -26,13 +34,13 @@ export interface Result {
   readonly samples: readonly Sample[]
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, sorted[Math.floor(sorted.length / 2)] ?? 0]
   return (low + high) / 2
 }
 
-export function resultOf(line: Line, samples: readonly Sample[]): Result {
+export function resultOf(line: LineFacts, samples: readonly Sample[]): Result {
   const ratios = samples.map(({ value, reference }) => value / reference)
   const ratio = median(ratios)
   const { target, reference } = line

@@ -15,6 +15,9 @@ const READY_SECONDS_MAX = 30
 /** The API's port for customers and its port for staff. */
 export type ApiPorts = Readonly<Record<'customer' | 'staff', number>>
 
+/** A program of the bench: Node with these arguments. */
+type ProgramSpec = Omit<PartSpec, 'file' | 'logFile'>
+
 /** Everything that runs during a bench. */
 export interface BenchEnvironment {
   /** For the server's superuser: pgbench and the settling of the server need it. */
@@ -31,12 +34,13 @@ export interface BenchEnvironment {
 export class BenchProcesses {
   readonly #parts: Pick<Part, 'stop'>[] = []
   readonly #folders: string[] = []
-  readonly #dataDir: string
+  /** Where the programs of the bench keep their data. It is removed at the end. */
+  readonly dataDir: string
   #verify = async () => undefined as void
 
   constructor() {
-    this.#dataDir = mkdtempSync(join(tmpdir(), 'mintmark-bench-'))
-    this.#willRemove(this.#dataDir)
+    this.dataDir = mkdtempSync(join(tmpdir(), 'mintmark-bench-'))
+    this.#willRemove(this.dataDir)
   }
 
   #willRemove(folder: string): void {
@@ -48,25 +52,25 @@ export class BenchProcesses {
   async open(say: (text: string) => void): Promise<BenchEnvironment> {
     say('Building the API')
     const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/api']
-    await this.#run({ name: 'build', args: build, ...quietTurbo() })
+    await this.run({ name: 'build', args: build, ...quietTurbo() })
     say('Starting a durable PostgreSQL 18')
-    const database = await startDatabase({ dataDir: this.#dataDir })
+    const database = await startDatabase({ dataDir: this.dataDir })
     this.#parts.push(database)
-    if (livesOutside(this.#dataDir, database.folder)) this.#willRemove(database.folder)
+    if (livesOutside(this.dataDir, database.folder)) this.#willRemove(database.folder)
 
     const ports = { customer: await freePort(), staff: await freePort() }
     const { admin, owner, api: apiUrl, verifier } = database.urls
     const env = { ...this.#environment(ports), DATABASE_URL: apiUrl, VERIFIER_DATABASE_URL: verifier }
     this.#verify = () =>
-      this.#run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
+      this.run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
     const asOwner = { ...env, MIGRATIONS_DATABASE_URL: owner }
-    await this.#run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env: asOwner })
+    await this.run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env: asOwner })
     say('Preparing customers, sessions and a long list of deposits')
     const facts = await prepare(admin)
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
-    await this.#keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
-    const api = await this.#keep({ name: 'api', args: [...profiled(), join(API, 'dist/main.js')], cwd: API, env })
+    await this.keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
+    const api = await this.keep({ name: 'api', args: [...profiled(), join(API, 'dist/main.js')], cwd: API, env })
     for (const port of Object.values(ports)) await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
     await untilReady(`http://127.0.0.1:${barePort}/`)
     const [apiPid, postmasterPid] = [api.who.pid, database.part.who.pid]
@@ -76,11 +80,11 @@ export class BenchProcesses {
   /** Builds the customer app, and serves it on a front in front of the API. */
   async openFront(ports: ApiPorts): Promise<{ readonly port: number; readonly pid: number }> {
     const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/customer-web']
-    await this.#run({ name: 'build-app', args: build, ...quietTurbo() })
+    await this.run({ name: 'build-app', args: build, ...quietTurbo() })
     const port = await freePort()
     const env = { ...this.#environment(ports), CUSTOMER_PORT: String(port) }
     const args = [join(ROOT, 'infra/front/front-command.ts'), 'customer']
-    const front = await this.#keep({ name: 'front', args, cwd: ROOT, env })
+    const front = await this.keep({ name: 'front', args, cwd: ROOT, env })
     await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
     return { port, pid: front.who.pid }
   }
@@ -92,9 +96,9 @@ export class BenchProcesses {
       NODE_ENV: 'production',
       API_PORT: String(ports.customer),
       API_ADMIN_PORT: String(ports.staff),
-      DATA_DIR: this.#dataDir,
-      SECRETS_KEY_FILE: join(this.#dataDir, 'secrets.key'),
-      BOOKS_KEY_FILE: join(this.#dataDir, 'books.key'),
+      DATA_DIR: this.dataDir,
+      SECRETS_KEY_FILE: join(this.dataDir, 'secrets.key'),
+      BOOKS_KEY_FILE: join(this.dataDir, 'books.key'),
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '0',
@@ -103,17 +107,19 @@ export class BenchProcesses {
     }
   }
 
-  #specOf(spec: Omit<PartSpec, 'file' | 'logFile'>): PartSpec {
-    return { ...spec, file: process.execPath, logFile: join(this.#dataDir, 'logs', `${spec.name}.log`) }
+  #specOf(spec: ProgramSpec): PartSpec {
+    return { ...spec, file: process.execPath, logFile: join(this.dataDir, 'logs', `${spec.name}.log`) }
   }
 
-  async #keep(spec: Omit<PartSpec, 'file' | 'logFile'>): Promise<Part> {
+  /** Starts a program that keeps running until the end of the bench. */
+  async keep(spec: ProgramSpec): Promise<Part> {
     const part = await startPart(this.#specOf(spec))
     this.#parts.push(part)
     return part
   }
 
-  async #run(spec: Omit<PartSpec, 'file' | 'logFile'>): Promise<void> {
+  /** Runs a program to its end. Throws with the end of its log if it fails. */
+  async run(spec: ProgramSpec): Promise<void> {
     const part = await startPart(this.#specOf(spec))
     if ((await part.exited) !== 0) throw new Error(`${spec.name} failed:\n${logTail(part.logFile)}`)
   }
@@ -125,7 +131,7 @@ export class BenchProcesses {
 
   /** What the API had to say, for a message about a failure. */
   apiLog(): string {
-    return logTail(join(this.#dataDir, 'logs/api.log'))
+    return logTail(join(this.dataDir, 'logs/api.log'))
   }
 
   async close(): Promise<void> {
@@ -138,13 +144,14 @@ export class BenchProcesses {
 /** With BENCH_PROFILE set to a folder, the API writes a CPU profile into it when it stops. */
 const profiled = () => (process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])
 
-async function untilReady(address: string): Promise<void> {
-  const end = performance.now() + READY_SECONDS_MAX * 1000
+/** Waits until an address answers with 200. */
+export async function untilReady(address: string, secondsMax = READY_SECONDS_MAX): Promise<void> {
+  const end = performance.now() + secondsMax * 1000
   for (;;) {
     const ready = await fetch(address).catch(() => undefined)
     await ready?.arrayBuffer()
     if (ready?.status === 200) return
-    if (performance.now() > end) throw new Error(`${address} was not ready within ${READY_SECONDS_MAX} seconds`)
+    if (performance.now() > end) throw new Error(`${address} was not ready within ${secondsMax} seconds`)
     await wait(100)
   }
 }

@@ -6,7 +6,7 @@ import { CONNECTIONS, type Load, runLoad } from './money.ts'
 import { balances, bareRoute, depositPages, type Page } from './reads.ts'
 
 export const GROUPS = ['money', 'processor-time', 'hot', 'one-customer', 'latency', 'balances', 'page'] as const
-export type Group = (typeof GROUPS)[number]
+type Group = (typeof GROUPS)[number]
 
 export interface Tools {
   readonly environment: BenchEnvironment

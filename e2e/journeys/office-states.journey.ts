@@ -4,6 +4,7 @@ import { ADMIN, expect, test, visit } from '../fixtures.ts'
 import { answerWithExamples } from '../office-states/example-answers.ts'
 import type { OfficeState } from '../office-states/office-state.ts'
 import { OFFICE_STATES } from '../office-states/office-states.ts'
+import { nestedScrolls } from '../scrolling.ts'
 
 const DESKTOP = { width: 1280, height: 900, colorScheme: 'light' } as const
 const PHONE = { width: 320, height: 640, colorScheme: 'dark' } as const
@@ -19,7 +20,7 @@ async function leave(page: Page): Promise<void> {
   await page.getByText('Select a section from the sidebar.').waitFor()
 }
 
-/** Opens a state and looks at it: nothing overflows sideways, and the accessibility rules hold. */
+/** Opens a state and looks at it: nothing overflows sideways, only the page and dialogs scroll, and the accessibility rules hold. */
 async function look(page: Page, { name, path, open }: OfficeState): Promise<void> {
   await page.setViewportSize(DESKTOP)
   await leave(page)
@@ -33,6 +34,7 @@ async function look(page: Page, { name, path, open }: OfficeState): Promise<void
     // The frame follows a new size after it, and only then is it judged.
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await softly.poll(overflow, `${name} overflows sideways at ${size.width} px`).toBeLessThanOrEqual(0)
+    expect.soft(await nestedScrolls(page), `${name} scrolls within the page at ${size.width} px`).toEqual([])
     expect.soft(await violations(page), `${name} at ${size.width} px`).toEqual([])
   }
 }

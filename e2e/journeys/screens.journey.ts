@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../accessibility.ts'
 import { ADMIN, asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../fixtures.ts'
+import { nestedScrolls } from '../scrolling.ts'
 
 const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/news'] as const
 const CUSTOMER_SCREENS = [
@@ -87,7 +88,7 @@ const cutTables = (page: Page) =>
     }),
   )
 
-/** Checks one screen in its views: nothing overflows sideways, and the accessibility rules hold. */
+/** Checks one screen in its views: nothing overflows sideways, only the page scrolls, and the accessibility rules hold. */
 async function look(page: Page, address: string, turn: number): Promise<void> {
   for (const { width, colorScheme } of viewsOf(turn)) {
     await page.emulateMedia({ colorScheme })
@@ -97,9 +98,27 @@ async function look(page: Page, address: string, turn: number): Promise<void> {
     const where = `${address} at ${width} px, ${colorScheme}`
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${where} overflows sideways`).toBeLessThanOrEqual(0)
+    expect(await nestedScrolls(page), `${where} scrolls within the page`).toEqual([])
     if (width >= DESKTOP) expect(await cutTables(page), `${where} hides columns`).toEqual([])
     expect(await violations(page), where).toEqual([])
   }
+}
+
+/** Points at a row of a table in dark mode: all of it lights up, and no cell keeps or adds a background of its own. */
+async function pointAtRow(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${ADMIN}/admin/deposits`)
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Confirm' }) })
+  const colors = () =>
+    row.first().evaluate((element) => {
+      const colorOf = (each: Element) => getComputedStyle(each).backgroundColor
+      return { row: colorOf(element), cells: [...new Set([...element.children].map(colorOf))] }
+    })
+  const before = await colors()
+  await row.first().hover()
+  await expect.poll(async () => (await colors()).row).not.toBe(before.row)
+  expect((await colors()).cells).toEqual(['rgba(0, 0, 0, 0)'])
 }
 
 test('the public pages are accessible and fit every screen', async ({ windows }) => {
@@ -128,5 +147,6 @@ for (const half of [0, 1]) {
     test.setTimeout(TIMEOUT_MS)
     const own = ADMIN_SCREENS.filter((_, index) => index % 2 === half)
     for (const [turn, path] of own.entries()) await look(staff, ADMIN + path, turn)
+    if (half === 0) await test.step('a row under the pointer has one color, its actions too', () => pointAtRow(staff))
   })
 }

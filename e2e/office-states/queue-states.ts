@@ -27,6 +27,8 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     isAtRisk: true,
     path: DEPOSITS,
     open: async (page) => {
+      // Before, there is nowhere to go.
+      await rowOf(page, ANYONE).waitFor()
       await page.keyboard.press('j')
       await page
         .locator('[data-queue-pane]')
@@ -41,7 +43,11 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     isAtRisk: true,
     path: DEPOSITS,
     open: async (page) => {
-      for (const box of (await page.getByRole('checkbox', { name: /^Select/ }).all()).slice(0, 2)) await box.check()
+      for (const index of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Select/ })
+          .nth(index)
+          .check()
       await press(page.getByRole('main'), 'Confirm')
       await press(shownDialog(page), 'Confirm')
       await shownDialog(page).getByText('No answer').first().waitFor()

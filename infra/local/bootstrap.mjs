@@ -18,6 +18,7 @@ const PROGRAMS = {
   'test-deep': 'infra/local/test-deep.ts',
   bench: 'benchmarks/bench.ts',
   'bench-lists': 'benchmarks/lists.ts',
+  'bench-pages': 'benchmarks/pages.ts',
   'bench-streams': 'benchmarks/streams.ts',
   'create-staff': 'infra/local/create-staff.ts',
 }

@@ -4,7 +4,7 @@ import { type Bundle, filesOf, kilobytesOf } from '../web/first-view.ts'
 import { slimContract } from '../web/slim-contract-plugin.ts'
 
 const SHELL = `<html><head><script src="/first.js"></script><link rel="stylesheet" crossorigin href="/a.css">
-<link rel="modulepreload" crossorigin href="/known.js"></head><body><div id="root"></div></body></html>`
+<script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/known.js"></head><body><div id="root"></div></body></html>`
 
 const page = (html: string) =>
   drawnPage({
@@ -27,11 +27,18 @@ ${style('a', '.css-a{color:red}')}<p class="css-a" style="width:20%">$&</p>`)
   expect(drawn.match(/\.css-a\{color:red\}/g)).toHaveLength(1)
   expect(drawn).toContain('[data-drawn="0"][data-drawn]{width:20%}')
   expect(drawn).toContain(
-    '<div id="root" data-drawn-page><p class="css-a">Hi</p>\n<p class="css-a" data-drawn="0">$&</p></div>',
+    '<div id="root" data-drawn-page><p class="css-a">Hi</p>\n<p class="css-a" data-drawn="0">$&</p></div><script>',
   )
   expect(drawn.match(/known\.js/g)).toHaveLength(1)
-  expect(drawn).toContain('<link rel="modulepreload" crossorigin href="/page.js">')
   expect(drawn).not.toMatch(/ style="|rel="stylesheet"/)
+})
+
+it('loads the scripts of a page after its first paint', () => {
+  const drawn = page('<p>Hi</p>')
+  expect(drawn).toContain('(["/page.js","/known.js","/entry.js"])</script>')
+  expect(drawn).not.toMatch(/type="module"|<link rel="modulepreload"/)
+  // The front allows an inline script by its hash, and finds it by this pattern.
+  expect(drawn.match(/<script>([^<]*)<\/script>/g)).toHaveLength(2)
 })
 
 it('counts each file of a page once', () => {

@@ -31,12 +31,40 @@ function headStyles(html: string): string {
   return [...tags, all].join('')
 }
 
+const MODULE = /<script type="module"[^>]*src="([^"]+)"><\/script>/
+const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)">/g
+
+/**
+ * Loads the scripts of the page once it has been painted: before, they would take bandwidth and processor from the first
+ * paint. Each runs in a task of its own, what others import first. A tab in the background is not painted, and need not wait.
+ */
+const LATE_SCRIPTS = `(hrefs) => {
+  const load = async () => {
+    for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    for (const href of hrefs) await import(href)
+  }
+  if (document.hidden) load()
+  else requestAnimationFrame(() => setTimeout(load))
+}`
+
+/** The shell without its scripts, and the script that loads them, and those of the page, later. */
+function withLateScripts(shell: string, scripts: readonly string[]): { readonly shell: string; readonly late: string } {
+  const entry = MODULE.exec(shell)?.[1]
+  if (entry === undefined) throw new Error('index.html needs a <script type="module"> with an address')
+  const known = Array.from(shell.matchAll(PRELOAD), ([, href = '']) => href)
+  const hrefs = [...new Set([entry, ...known, ...scripts])].toReversed()
+  return {
+    shell: shell.replace(MODULE, '').replace(PRELOAD, ''),
+    late: `<script>(${LATE_SCRIPTS})(${JSON.stringify(hrefs)})</script>`,
+  }
+}
+
 export interface DrawnParts {
   /** The page of the app without content. */
   readonly shell: string
   /** What React drew. */
   readonly html: string
-  /** The scripts that this page needs besides those of the shell. */
+  /** The scripts that this page needs; those of the shell may be among them. */
   readonly scripts: readonly string[]
   /** A script that has to run before the first paint: its address and its content, which becomes part of the page. */
   readonly firstScript: { readonly href: string; readonly content: string }
@@ -48,18 +76,14 @@ export interface DrawnParts {
 /** A whole page: it can be read before any script or style sheet has arrived. */
 export function drawnPage({ shell, html, scripts, firstScript, sheets, fonts }: DrawnParts): string {
   if (!shell.includes(ROOT)) throw new Error(`index.html needs ${ROOT} for the pages that are drawn at build time`)
-  const preloads = [
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...scripts
-      .filter((href) => !shell.includes(`"${href}"`))
-      .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ].join('')
+  const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+  const { shell: still, late } = withLateScripts(shell, scripts)
   const content = withoutStyleAttributes(html.replace(STYLE, ''))
   const { href: first, content: script } = firstScript
-  let page = shell.replace(`<script src="${first}"></script>`, () => `<script>${script}</script>`)
+  let page = still.replace(`<script src="${first}"></script>`, () => `<script>${script}</script>`)
   for (const [href, css] of sheets)
     page = page.replace(new RegExp(`<link rel="stylesheet"[^>]*href="${href}"[^>]*>`), () => `<style>${css}</style>`)
   return page
-    .replace('</head>', () => `${preloads}${headStyles(html)}<style>${NOT_YET}${content.css}</style></head>`)
-    .replace(ROOT, () => `<div id="root" data-drawn-page>${content.html}</div>`)
+    .replace('</head>', () => `${preloads.join('')}${headStyles(html)}<style>${NOT_YET}${content.css}</style></head>`)
+    .replace(ROOT, () => `<div id="root" data-drawn-page>${content.html}</div>${late}`)
 }

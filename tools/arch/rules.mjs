@@ -151,9 +151,10 @@ export const RULES = [
   ),
   never(
     'outsiders-use-the-wire',
-    'e2e and benchmarks import contracts (and infra/local to start things) only',
+    'e2e and benchmarks import contracts (and infra/local to start things) only; the bare page has the theme of packages/ui',
     {
       path: '^(e2e|benchmarks)/',
+      pathNot: '^benchmarks/references/bare-page/',
     },
     {
       path: ['^apps/', '^packages/', '^@mintmark/'],

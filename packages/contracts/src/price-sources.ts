@@ -20,7 +20,7 @@ export const readPriceSources = endpoint({
       z.object({
         name: z.string(),
         /** Some services have both, by calls that can fail on their own. `figures`: of the whole market. */
-        tells: z.enum(['prices', 'figures']),
+        provides: z.enum(['prices', 'figures']),
         state: z.enum(PRICE_SOURCE_STATES),
         answered_at: z.nullable(moment),
         failed_at: z.nullable(moment),
@@ -63,7 +63,7 @@ export const readPriceSources = endpoint({
     sources: [
       {
         name: 'coingecko',
-        tells: 'prices',
+        provides: 'prices',
         state: 'answering',
         answered_at: '2026-11-21T09:59:30.000Z',
         failed_at: null,
@@ -72,7 +72,7 @@ export const readPriceSources = endpoint({
       },
       {
         name: 'binance',
-        tells: 'prices',
+        provides: 'prices',
         state: 'failing',
         answered_at: '2026-11-21T09:41:00.000Z',
         failed_at: '2026-11-21T09:59:00.000Z',
@@ -81,7 +81,7 @@ export const readPriceSources = endpoint({
       },
       {
         name: 'alternative.me',
-        tells: 'figures',
+        provides: 'figures',
         state: 'answering',
         answered_at: '2026-11-21T09:57:00.000Z',
         failed_at: null,

@@ -1,4 +1,5 @@
 import { MintmarkProvider } from '@mintmark/ui'
+import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { i18n } from './i18n.ts'
@@ -10,8 +11,10 @@ import type { AppStore } from './store.ts'
 
 /** The whole app except the browser's history, so that a test or the build can start at any address. */
 export function App({ store }: { readonly store: AppStore }) {
+  // A drawn page is taken over part by part. What arrives meanwhile must not change the parts that are still to come.
+  const [drawnState] = useState(() => store.getState())
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={drawnState}>
       <I18nextProvider i18n={i18n}>
         <MintmarkProvider variant="admin" link={RouterLink}>
           <PreloadContext value={preloadPage}>

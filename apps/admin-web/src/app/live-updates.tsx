@@ -17,7 +17,7 @@ const TAGS: Options['tags'] = {
 }
 
 /** Keeps every open tab of a staff member up to date. */
-export function LiveUpdates({ staffId }: { readonly staffId: string }) {
+export default function LiveUpdates({ staffId }: { readonly staffId: string }) {
   const dispatch = useDispatch<AppStore['dispatch']>()
   useLiveUpdates({
     url: streamStaffEvents.path,

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { wasAdminHere } from '../features/session/admin-flag.ts'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
-import { LiveUpdates } from './live-updates.tsx'
 import { PATHS } from './paths.ts'
 
+const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 const SetUpFactorPage = lazy(() => import('../pages/set-up-factor-page.tsx'))
 
 /** Lets signed-in staff in and sends everyone else to the login, which returns them here. */
@@ -28,7 +28,9 @@ export function RequireStaff({ children }: { readonly children: ReactNode }) {
   if (data?.staff)
     return (
       <>
-        <LiveUpdates staffId={data.staff.id} />
+        <Suspense fallback={null}>
+          <LiveUpdates staffId={data.staff.id} />
+        </Suspense>
         <Suspense fallback={<LoadingBar />}>{children}</Suspense>
       </>
     )

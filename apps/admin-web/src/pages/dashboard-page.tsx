@@ -27,6 +27,20 @@ const QUEUE_HREFS = {
   threads: PATHS.support,
 } as const
 
+const COLUMN_SX = { display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+/** What waits comes first where everything is in one column. */
+const AREAS_SX = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+  gridTemplateRows: { lg: 'auto auto 1fr' },
+  gridTemplateAreas: {
+    xs: '"work" "figures" "money" "state"',
+    lg: '"figures figures" "money work" "money state"',
+  },
+} as const
+
 export default function DashboardPage() {
   const { t } = useTranslation('stats')
   const { data, isError, isFetching, refetch } = useStats()
@@ -47,22 +61,19 @@ export default function DashboardPage() {
           {isError && <InlineNotice tone="warning" text={t('stale')} />}
           <OnePersonNotice />
           <BooksLight mayResume={mayDo('payouts.resume')} />
-          <StatCards stats={data} showsSamples={showsSamples} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-            }}
-          >
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box sx={AREAS_SX}>
+            <Box sx={{ gridArea: 'work' }}>
+              <QuickActions counts={counts} oldest={data?.oldest} hrefs={hrefs} />
+            </Box>
+            <Box sx={{ gridArea: 'figures' }}>
+              <StatCards stats={data} showsSamples={showsSamples} />
+            </Box>
+            <Box sx={{ ...COLUMN_SX, gridArea: 'money' }}>
               <FlowChart />
               {mayDo('reports.read') && <ReconciliationPanel mayReport={mayDo('custody.report')} />}
               <RecentActivity />
             </Box>
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              <QuickActions counts={counts} oldest={data?.oldest} hrefs={hrefs} />
+            <Box sx={{ ...COLUMN_SX, gridArea: 'state' }}>
               <PriceSourcesPanel mayPin={mayDo('prices.pin')} />
               <WorkPanel />
             </Box>

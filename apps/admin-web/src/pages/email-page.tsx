@@ -21,13 +21,21 @@ const NEEDED = {
 } as const
 const LABEL = { [PATHS.email]: 'sendTab', [PATHS.outbox]: 'outboxTab', [PATHS.emailSettings]: 'settingsTab' } as const
 
+const SIDE_BY_SIDE_SX = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  maxWidth: { xs: 600, lg: 'none' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
 /** The mail server settings and a test. */
 function MailServer() {
   const ownEmail = useReadAdminSessionQuery().data?.staff?.email ?? ''
   return (
     <LoadedSettings>
       {(settings) => (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={SIDE_BY_SIDE_SX}>
           <EmailSettingsForm settings={settings} />
           <TestMailForm ownEmail={ownEmail} />
         </Box>
@@ -58,11 +66,7 @@ export default function EmailPage() {
         </Box>
       </Box>
     ),
-    [PATHS.emailSettings]: (
-      <Box sx={{ maxWidth: 600 }}>
-        <MailServer />
-      </Box>
-    ),
+    [PATHS.emailSettings]: <MailServer />,
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { EmptyState } from '@mintmark/ui'
+import { EmptyState, PageHeader } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../app/page-title.tsx'
 
@@ -7,6 +7,7 @@ export default function UnknownPage() {
   return (
     <>
       <PageTitle page={t('backOffice')} />
+      <PageHeader title={t('backOffice')} />
       <EmptyState text={t('selectSection')} />
     </>
   )

@@ -9,8 +9,8 @@ import {
   DISPLAY_COINS,
   daysAgo,
   mergeCandles,
-  type Stretch,
   type Tick,
+  type TimeRange,
   usdForCoin,
   ZERO,
 } from '@mintmark/domain'
@@ -139,7 +139,7 @@ const RECENT_HOURS = 6
 
 /** For how many days a history has candles of half an hour, and of four hours. */
 const DEEP = { halfHours: CANDLE_DAYS['30m'], fourHours: 90 }
-/** Coins that are only displayed are many, so theirs is completed later: see `simulatedStretch`. */
+/** Coins that are only displayed are many, so theirs is completed later: see `simulatedRange`. */
 const SHALLOW = { halfHours: 8, fourHours: 30 }
 const DISPLAYED: ReadonlySet<string> = new Set(DISPLAY_COINS.map(({ symbol }) => symbol))
 
@@ -149,7 +149,7 @@ const depthOf = (coin: string) => (DISPLAYED.has(coin) ? SHALLOW : DEEP)
 export const halfHoursBegin = (coin: string, now: Date): Date => daysAgo(depthOf(coin).halfHours, now)
 
 /** The candles of half an hour and longer of whole days in the past of a coin's simulated price. */
-export function simulatedStretch(coin: string, { from, to }: Stretch): CandleHistory {
+export function simulatedRange(coin: string, { from, to }: TimeRange): CandleHistory {
   const ticks = ticksOf(coin, { from: from.getTime(), to: to.getTime(), seconds: 1800 })
   const halfHours = candlesOf(ticks, '30m')
   return { '1d': mergeCandles(halfHours, '1d'), '4h': mergeCandles(halfHours, '4h'), '30m': halfHours }

@@ -1,4 +1,5 @@
 import { CoinIconsProvider, MintmarkProvider } from '@mintmark/ui'
+import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { useCoinIcon } from '../features/markets/markets-api.ts'
 import { LivePlace } from './live-place.tsx'
@@ -8,8 +9,10 @@ import type { Store } from './store.ts'
 
 /** The whole app except the browser's history, so that a test can start at any address. */
 export function App({ store }: { readonly store: Store }) {
+  // A drawn page is taken over part by part. What arrives meanwhile must not change the parts that are still to come.
+  const [drawnState] = useState(() => store.getState())
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={drawnState}>
       <MintmarkProvider variant="customer" link={RouterLink}>
         <LivePlace />
         <CoinIconsProvider useIcon={useCoinIcon}>

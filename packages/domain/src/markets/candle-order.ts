@@ -1,11 +1,11 @@
 import { type Candle, type CandleInterval, candleStart } from './candles.ts'
-import type { Stretch } from './half-hours.ts'
+import type { TimeRange } from './half-hours.ts'
 
-/** Whether each candle begins in the stretch, where candles of its length begin, and after the one before it. */
+/** Whether each candle begins in the range, where candles of its length begin, and after the one before it. */
 export const areInOrder = (
   candles: readonly Pick<Candle, 'start'>[],
   interval: CandleInterval,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
 ): boolean =>
   candles.every(({ start }, index) => {
     const before = candles[index - 1]

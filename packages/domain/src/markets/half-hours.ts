@@ -1,10 +1,10 @@
 import { CANDLE_DAYS } from './candles.ts'
 
 const DAY_MS = 86_400_000
-const STRETCH_DAYS = 10
+const RANGE_DAYS = 10
 
 /** A part of the past, before `to`. */
-export interface Stretch {
+export interface TimeRange {
   readonly from: Date
   readonly to: Date
 }
@@ -19,9 +19,9 @@ export const halfHoursKeptSince = (now: Date): Date => daysAgo(CANDLE_DAYS['30m'
  * What to add next to candles of half an hour that begin at a moment: up to ten days before it, from the beginning of a day;
  * undefined if they go back as far as they are kept.
  */
-export function stretchBefore(since: Date, now: Date): Stretch | undefined {
+export function rangeBefore(since: Date, now: Date): TimeRange | undefined {
   const oldest = halfHoursKeptSince(now)
   if (since <= oldest) return undefined
-  const from = daysAgo(STRETCH_DAYS - 1, new Date(since.getTime() - 1))
+  const from = daysAgo(RANGE_DAYS - 1, new Date(since.getTime() - 1))
   return { from: new Date(Math.max(from.getTime(), oldest.getTime())), to: since }
 }

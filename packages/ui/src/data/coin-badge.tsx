@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import type { Theme } from '@mui/material/styles'
+import { type CSSProperties, useState } from 'react'
 import { useCoinIcon } from './coin-icons.tsx'
 import { COIN_MARKS, type CoinMark } from './coin-marks.ts'
 
@@ -24,19 +25,26 @@ function hueOf(symbol: string): number {
  * The icon that staff uploaded, else the coin's own mark, or a disc with its letters if it is not well known. Decorative: the
  * symbol is next to it.
  */
-export function CoinBadge({ symbol, size = 36, icon }: CoinBadgeProps) {
-  const known = useCoinIcon(symbol)
+export function CoinBadge({ icon, ...coin }: CoinBadgeProps) {
+  return icon === undefined ? <AppBadge {...coin} /> : <Badge {...coin} icon={icon} />
+}
+
+/** A list that knows its icons does without this look-up for each of its rows. */
+function AppBadge(coin: Omit<CoinBadgeProps, 'icon'>) {
+  return <Badge {...coin} icon={useCoinIcon(coin.symbol) ?? null} />
+}
+
+function Badge({ symbol, size = 36, icon }: CoinBadgeProps & { readonly icon: string | null }) {
   const [broken, setBroken] = useState<string>()
-  const src = icon === undefined ? known : icon
-  if (src && src !== broken)
+  if (icon && icon !== broken)
     return (
       <Box
         component="img"
-        src={src}
+        src={icon}
         alt=""
         width={size}
         height={size}
-        onError={() => setBroken(src)}
+        onError={() => setBroken(icon)}
         sx={{ flexShrink: 0, borderRadius: '50%', objectFit: 'cover' }}
       />
     )
@@ -63,29 +71,26 @@ function Mark({ mark: { path, color, isDisc }, size }: { readonly mark: CoinMark
   )
 }
 
+/** One style for all coins, which differ in a variable: a rule for each would make the browser style the whole page again. */
+const LETTERS = (theme: Theme) => ({
+  ...DISC,
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  color: 'hsl(var(--coin-hue) 45% 26%)',
+  backgroundColor: 'hsl(var(--coin-hue) 42% 90%)',
+  boxShadow: 'inset 0 0 0 1px hsl(var(--coin-hue) 35% 78%)',
+  ...theme.applyStyles('dark', {
+    color: 'hsl(var(--coin-hue) 60% 84%)',
+    backgroundColor: 'hsl(var(--coin-hue) 28% 22%)',
+    boxShadow: 'inset 0 0 0 1px hsl(var(--coin-hue) 25% 36%)',
+  }),
+})
+
 function Letters({ symbol, size }: { readonly symbol: string; readonly size: number }) {
-  const hue = hueOf(symbol)
+  const fontSize = size * (symbol.length > 3 ? 0.25 : 0.31)
+  const variables = { '--coin-hue': hueOf(symbol), width: size, height: size, fontSize } as CSSProperties
   return (
-    <Box
-      aria-hidden
-      component="span"
-      sx={(theme) => ({
-        ...DISC,
-        width: size,
-        height: size,
-        fontSize: size * (symbol.length > 3 ? 0.25 : 0.31),
-        fontWeight: 700,
-        letterSpacing: '-0.02em',
-        color: `hsl(${hue} 45% 26%)`,
-        backgroundColor: `hsl(${hue} 42% 90%)`,
-        boxShadow: `inset 0 0 0 1px hsl(${hue} 35% 78%)`,
-        ...theme.applyStyles('dark', {
-          color: `hsl(${hue} 60% 84%)`,
-          backgroundColor: `hsl(${hue} 28% 22%)`,
-          boxShadow: `inset 0 0 0 1px hsl(${hue} 25% 36%)`,
-        }),
-      })}
-    >
+    <Box aria-hidden component="span" style={variables} sx={LETTERS}>
       {symbol.slice(0, 4)}
     </Box>
   )

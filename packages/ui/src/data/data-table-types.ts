@@ -11,6 +11,8 @@ export type DataColumn<Row> = {
   width?: number | string | undefined
   /** The card's headline on a phone; the first column by default. */
   primary?: boolean | undefined
+  /** Before the headline of a card, such as the checkbox that selects the row. */
+  lead?: boolean | undefined
 }
 
 export type SortState = { key: string; direction: 'asc' | 'desc' }
@@ -62,4 +64,6 @@ export type DataTableProps<Row> = {
   /** Rows that have just changed: a short highlight. */
   changedKeys?: ReadonlySet<string> | undefined
   skeletonRows?: number | undefined
+  /** Inside of a panel that has the border: then it has only a line above it. */
+  isFlush?: boolean | undefined
 }

@@ -17,6 +17,8 @@ function kindOf<Row>({ rows, error }: DataTableProps<Row>, isNarrow: boolean) {
   return isNarrow ? 'cards' : 'grid'
 }
 
+const FLUSH_SX = { borderWidth: '1px 0 0', borderRadius: 0 } as const
+
 /** A server-side table, one page at a time. On a phone, and where not all columns have room, each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, empty, error, onRetry, pager, refreshing = false } = props
@@ -24,6 +26,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [place, hasRoom] = useHasRoom(`${props.columns.map(({ key }) => key)}`)
   const kind = kindOf(props, isPhone || !hasRoom)
+  // Nothing to page through.
+  const isAlone = kind === 'empty' && pager?.page === 1
   const body = {
     error: () => <ErrorPanel heading={messages.somethingFailed} text={error ?? ''} onRetry={onRetry} />,
     empty: () => <Box sx={{ px: 2, py: 3 }}>{empty}</Box>,
@@ -35,13 +39,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       variant="outlined"
       aria-busy={refreshing || (rows === undefined && error === undefined)}
       // Clipped, not hidden: a header inside can still stick to the page.
-      sx={{ position: 'relative', overflow: 'clip', borderColor: 'divider' }}
+      sx={{ position: 'relative', overflow: 'clip', borderColor: 'divider', ...(props.isFlush && FLUSH_SX) }}
     >
       {refreshing && <LoadingBar position="absolute" />}
       <Box key={kind} ref={place}>
         {body[kind]()}
       </Box>
-      {pager !== undefined && rows !== undefined && error === undefined && (
+      {pager !== undefined && rows !== undefined && error === undefined && !isAlone && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <TablePager pager={pager} disabled={refreshing} />
         </Box>

@@ -6,5 +6,6 @@ export type DateTimeCellProps = { value: string | null }
 /** A date with the time under it, so that a column of them stays narrow. */
 export function DateTimeCell({ value }: DateTimeCellProps) {
   if (value === null) return '--'
-  return <TwoLineText text={<DateText value={value} style="date" />} below={<DateText value={value} style="time" />} />
+  const date = <DateText value={value} style="date" />
+  return <TwoLineText text={date} below={<DateText value={value} style="time" />} isMoment />
 }

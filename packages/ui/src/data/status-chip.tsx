@@ -32,6 +32,7 @@ export function StatusChip({ tone, label, wraps = false }: StatusChipProps) {
           fontSize: '0.75rem',
           fontWeight: 600,
           whiteSpace: wraps ? 'normal' : 'nowrap',
+          textAlign: 'start',
         },
         tintFor(COLOR[tone]),
       ]}

@@ -31,15 +31,22 @@ export function TableCards<Row>(props: CardsProps<Row>) {
 
 const CARD_SX = { p: 2, '& + li': { borderTop: 1, borderColor: 'divider' } } as const
 
+/** What a column shows that a row has nothing for. */
+const NOTHING = '--'
+
+/** In line with the text below it. */
+const LEAD_SX = { flexShrink: 0, ml: '-9px', '&:empty': { display: 'none' } } as const
+
 function RowCard<Row>({ row, table }: { row: Row; table: CardsProps<Row> }) {
   const { columns, rowActions, renderActions, onOpenRow, isPhone } = table
   const state = rowState(table, row)
   const primary = columns.find((column) => column.primary) ?? columns[0]
-  // What a row does not have, such as a checkbox, takes no line.
+  const lead = columns.find((column) => column.lead)
+  // What a row does not have, such as a button or a reason, takes no line.
   const fields = columns
-    .filter((column) => column !== primary)
+    .filter((column) => column !== primary && !column.lead)
     .map((column) => ({ column, content: column.render(row) }))
-    .filter(({ content }) => content !== null && content !== undefined && content !== false)
+    .filter(({ content }) => content !== null && content !== undefined && content !== false && content !== NOTHING)
   return (
     <Box
       component="li"
@@ -52,7 +59,10 @@ function RowCard<Row>({ row, table }: { row: Row; table: CardsProps<Row> }) {
       {...openingProps(onOpenRow && (() => onOpenRow(row)), state.isStop)}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center', minHeight: 32 }}>
-        <Box sx={{ fontWeight: 600, minWidth: 0 }}>{primary?.render(row)}</Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+          {lead && <Box sx={LEAD_SX}>{lead.render(row)}</Box>}
+          <Box sx={{ fontWeight: 600, minWidth: 0 }}>{primary?.render(row)}</Box>
+        </Box>
         {!(isPhone && rowActions === undefined) && (
           <RowEnd row={row} rowActions={rowActions} renderActions={isPhone ? undefined : renderActions} />
         )}
@@ -84,6 +94,8 @@ function RowCard<Row>({ row, table }: { row: Row; table: CardsProps<Row> }) {
                 // What stands at the right in a column stands at the left here.
                 '& *': { justifyItems: { sm: 'start' } },
                 '&& > *': { minWidth: { sm: 0 } },
+                // There is room for a date and its time in one line.
+                '& [data-moment]': { display: { xs: 'inline-flex' }, columnGap: 0.75, alignItems: 'baseline' },
                 ...(column.numeric && tabularNumerals),
               }}
             >

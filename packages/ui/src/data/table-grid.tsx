@@ -51,6 +51,9 @@ const NARROW_SX = {
   },
 } as const
 
+/** So few columns have room in any place that is wide enough for a table. */
+const ROOMY_MAX = 5
+
 /** Where the header of a table stays while the page scrolls: below the header of the frame. */
 const HEADER_TOP = 'var(--mintmark-frame-top, 0px)'
 
@@ -60,10 +63,16 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
   const { skeletonRows = 6 } = props
   const messages = useUiMessages()
   const hasEnd = rowActions !== undefined || renderActions !== undefined
+  const isDense = hasEnd || columns.length > ROOMY_MAX
   return (
     <TableContainer
       // The page is the one thing that scrolls.
-      sx={{ containerType: 'inline-size', overflowX: 'visible', '& tr:last-child td': { border: 0 }, ...NARROW_SX }}
+      sx={{
+        containerType: 'inline-size',
+        overflowX: 'visible',
+        '& tr:last-child td': { border: 0 },
+        ...(isDense && NARROW_SX),
+      }}
     >
       <Table stickyHeader aria-label={label} sx={{ '& th': { top: HEADER_TOP } }}>
         <TableHead>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /** While a drawn page has this attribute, its buttons do nothing yet, and a rule of the page keeps the pointer off them. */
@@ -24,5 +24,8 @@ export async function showApp(root: HTMLElement, app: ReactNode, preload: () => 
     return
   }
   await preload()
-  hydrateRoot(root, <TakeOver root={root}>{app}</TakeOver>)
+  // As a transition, the work is done in short tasks, between which the page can be scrolled.
+  startTransition(() => {
+    hydrateRoot(root, <TakeOver root={root}>{app}</TakeOver>)
+  })
 }

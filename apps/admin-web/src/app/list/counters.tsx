@@ -4,6 +4,10 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { spans } from './spans.ts'
+
+/** As many characters have room in a third of a phone. */
+const SHORT = 9
 
 interface CountersProps<Summary> {
   /** The query for the summary of the rows that the search finds. */
@@ -18,6 +22,7 @@ export function Counters<Summary>({ answer: { currentData, isFetching }, figures
   const format = new Intl.NumberFormat(useUiLocale())
   const text = (figure: number | string = '--') => (typeof figure === 'number' ? format.format(figure) : figure)
   const figures = figuresOf(currentData)
+  const onPhone = spans(figures.length, figures.some(([, figure]) => text(figure).length > SHORT) ? 2 : 3)
   return (
     <Paper
       variant="outlined"
@@ -27,15 +32,20 @@ export function Counters<Summary>({ answer: { currentData, isFetching }, figures
         m: 0,
         mb: 2,
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: `repeat(${figures.length}, 1fr)` },
+        gridTemplateColumns: { xs: 'repeat(6, 1fr)', sm: `repeat(${figures.length}, 1fr)` },
         overflow: 'hidden',
         borderColor: 'divider',
       }}
     >
-      {figures.map(([label, figure]) => (
+      {figures.map(([label, figure], index) => (
         <Box
           key={label}
-          sx={{ px: 2, py: 1.25, boxShadow: (theme) => `-1px -1px 0 ${theme.vars?.palette.divider ?? 'transparent'}` }}
+          sx={{
+            px: { xs: 1.5, sm: 2 },
+            py: { xs: 0.75, sm: 1.25 },
+            gridColumn: { xs: `span ${onPhone[index]}`, sm: 'auto' },
+            boxShadow: (theme) => `-1px -1px 0 ${theme.vars?.palette.divider ?? 'transparent'}`,
+          }}
         >
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {label}

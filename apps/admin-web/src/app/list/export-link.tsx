@@ -1,6 +1,7 @@
 import { addressOf, type Endpoint, exportPath, isStaffList } from '@mintmark/contracts'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 
 export interface ExportLinkProps {
@@ -14,11 +15,22 @@ export interface ExportLinkProps {
 /** The last part of the address names the file: `deposits.csv`. */
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
+/** One export needs no words on a phone, and fits beside the title. */
+const ICON_ON_PHONE_SX = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    minWidth: 0,
+    px: 1.25,
+    '& .MuiButton-startIcon': { m: 0 },
+    '& .MuiButton-startIcon + span': { display: 'none' },
+  },
+})
+
 /** Downloads all pages of what the filters show as CSV. */
 export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {
   const { t } = useTranslation('list')
   if (!isStaffList(list)) return null
   const path = exportPath(list)
+  const text = label ?? t('export')
   return (
     <Button
       // A plain anchor, because the router does not serve files.
@@ -27,9 +39,11 @@ export function ExportLink({ list, query: { limit: _, ...query }, label }: Expor
       download={fileOf(path)}
       variant="outlined"
       color="inherit"
+      aria-label={text}
+      sx={label === undefined ? ICON_ON_PHONE_SX : {}}
       startIcon={<FileDownloadOutlined />}
     >
-      {label ?? t('export')}
+      <span>{text}</span>
     </Button>
   )
 }

@@ -22,6 +22,8 @@ export type ListTableProps<Row> = Pick<DataTableProps<Row>, TableProps> & {
   readonly list: List
   readonly empty: string
   readonly emptyDetail?: string | undefined
+  /** What to try where the search and the filters hide everything. */
+  readonly narrowedDetail?: string | undefined
   readonly errorHeading: string
   readonly errorText: string
 }
@@ -36,10 +38,11 @@ interface EmptyListProps {
   readonly list: List
   readonly text: string
   readonly detail: string | undefined
+  readonly narrowedDetail: string | undefined
 }
 
 /** Nothing to show: because there is nothing, or because the search and the filters hide it. */
-function EmptyList({ list, text, detail }: EmptyListProps) {
+function EmptyList({ list, text, detail, narrowedDetail }: EmptyListProps) {
   const { t } = useTranslation('list')
   if (!list.isNarrowed) return <EmptyState text={text} detail={detail} />
   const clear = (
@@ -47,12 +50,12 @@ function EmptyList({ list, text, detail }: EmptyListProps) {
       {t('clear')}
     </Button>
   )
-  return <EmptyState text={text} detail={t('narrowed')} action={clear} />
+  return <EmptyState text={text} detail={[t('narrowed'), narrowedDetail].filter(Boolean).join(' ')} action={clear} />
 }
 
 /** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
-  const { answer, list, empty, emptyDetail, errorHeading, errorText, ...table } = props
+  const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, ...table } = props
   const { t } = useTranslation('list')
   const { data, currentData, isError, isFetching, refetch } = answer
   if (isError && currentData === undefined)
@@ -68,7 +71,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
       <DataTable
         {...table}
         rows={rows}
-        empty={<EmptyList list={list} text={empty} detail={emptyDetail} />}
+        empty={<EmptyList list={list} text={empty} detail={emptyDetail} narrowedDetail={narrowedDetail} />}
         rowKey={(row) => row.id}
         refreshing={isFetching && currentData === undefined && rows !== undefined}
         sort={{ key: CREATED, direction: DIRECTION_OF[list.sort] }}

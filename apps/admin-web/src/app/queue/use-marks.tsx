@@ -23,6 +23,7 @@ export function useMarks<Row extends { readonly id: string }>({ canMark, nameOf 
     key: 'mark',
     header: t('mark'),
     width: 48,
+    lead: true,
     render: (row: Row) =>
       canMark(row) && (
         <Checkbox

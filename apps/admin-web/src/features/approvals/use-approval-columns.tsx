@@ -2,7 +2,7 @@ import type { ApprovalRequestStatus } from '@mintmark/domain'
 import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { CustomerLink } from '../../app/customer-link.tsx'
+import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import type { Approval } from './approvals-api.ts'
@@ -18,10 +18,8 @@ const TONE: Record<ApprovalRequestStatus, StatusTone> = {
 type Columns = readonly DataColumn<Approval>[]
 
 /** A reason, in a column wide enough to read. */
-function Reason({ text }: { readonly text: string | null }) {
-  const { t } = useTranslation('approvals')
-  if (!text) return t('nothing')
-  return <Box sx={{ minWidth: { sm: 180 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
+function Reason({ text }: { readonly text: string }) {
+  return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
 }
 
 /** What was requested, by whom and why. */
@@ -32,7 +30,12 @@ export function usePendingColumns(): Columns {
       key: 'action',
       header: t('columns.action'),
       primary: true,
-      render: ({ action, summary }) => <TwoLineText text={summary} below={t(`actions.${action}`)} strong />,
+      // Wide enough for an email address, which would break in the middle of a word.
+      render: ({ action, summary }) => (
+        <Box sx={{ minWidth: { sm: 220 } }}>
+          <TwoLineText text={summary} below={t(`actions.${action}`)} strong />
+        </Box>
+      ),
     },
     {
       key: 'customer',
@@ -47,8 +50,16 @@ export function usePendingColumns(): Columns {
       render: ({ amount_usd }) =>
         amount_usd === null ? t('nothing') : <MoneyText value={amount_usd} unit="USD" strong />,
     },
-    { key: 'requested', header: t('columns.requested'), render: ({ requested_by_email }) => requested_by_email },
-    { key: 'reason', header: t('columns.reason'), render: ({ reason }) => <Reason text={reason} /> },
+    {
+      key: 'requested',
+      header: t('columns.requested'),
+      render: ({ requested_by_email }) => <EmailText email={requested_by_email} />,
+    },
+    {
+      key: 'reason',
+      header: t('columns.reason'),
+      render: ({ reason }) => (reason ? <Reason text={reason} /> : t('nothing')),
+    },
     {
       key: CREATED,
       header: t('columns.requestedAt'),
@@ -84,8 +95,8 @@ export function useDecidedColumns(): Columns {
       key: 'decided',
       header: t('columns.decided'),
       render: ({ decided_by_email, decided_at }) => (
-        <Box sx={{ display: 'inline-grid' }}>
-          {decided_by_email ?? t('nothing')}
+        <Box sx={{ display: 'inline-grid', justifyItems: { xs: 'end', sm: 'start' } }}>
+          <span>{decided_by_email === null ? t('nothing') : <EmailText email={decided_by_email} />}</span>
           <DateTimeCell value={decided_at} />
         </Box>
       ),

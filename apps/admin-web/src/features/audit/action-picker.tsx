@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@mintmark/contracts'
 import Autocomplete from '@mui/material/Autocomplete'
 import { useTranslation } from 'react-i18next'
-import { actionLabel } from './audit-labels.ts'
+import { actionLabel } from '../../app/action-label.ts'
 import { pickerInput } from './picker-input.tsx'
 
 interface ActionPickerProps {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { actionLabel, fieldLabel, valueText } from './audit-labels.ts'
+import { actionLabel } from '../../app/action-label.ts'
+import { fieldLabel, valueText } from './audit-labels.ts'
 
 it.each([
   ['deposit.confirm', 'Deposit: confirm'],

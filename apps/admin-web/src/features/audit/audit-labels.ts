@@ -1,11 +1,5 @@
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** An action as a choice of the filter: `deposit.confirm` reads 'Deposit: confirm'. */
-export function actionLabel(action: string): string {
-  const [noun = '', verb = ''] = action.split('.')
-  return `${capital(noun.replaceAll('_', ' '))}: ${verb.replaceAll('_', ' ')}`
-}
-
 /** Why an action was refused: `insufficient_funds` reads 'Insufficient funds'. */
 export const refusalLabel = (code: string): string => capital(code.replaceAll('_', ' '))
 

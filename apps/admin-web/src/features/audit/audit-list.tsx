@@ -26,6 +26,7 @@ export function AuditList() {
       query={query}
       answer={answer}
       columns={useAuditColumns(list.choose)}
+      narrowedDetail={t('narrowed')}
       filters={<AuditFilters list={list} />}
       renderActions={(row) => (
         <Button size="small" variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setShown(row)}>

@@ -48,6 +48,13 @@ describe('the audit log', () => {
     expect(requestsTo(listAudit).at(-1)?.query).toMatchObject({ customer_id: expect.any(String) })
   })
 
+  it('says what can be found where nothing is', async () => {
+    serve(listAudit, [])
+    openAdmin(`${PATHS.audit}?query=credited+profit`)
+    expect(screen.queryByText(/by its last 8 characters/)).toBeNull()
+    expect(await screen.findByText(/by its last 8 characters.*use the Action filter/)).toBeVisible()
+  })
+
   it('is hidden from those who may not read it', async () => {
     openAdmin(PATHS.dashboard, { role: 'support' })
     await screen.findByRole('heading', { name: 'Dashboard' })

@@ -17,7 +17,7 @@ const TONE: Record<(typeof AUDIT_OUTCOMES)[number], StatusTone> = { done: 'good'
 export function Outcome({ row: { outcome, code } }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit')
   return (
-    <Box component="span" sx={{ display: 'inline-grid', gap: 0.25, justifyItems: 'start' }}>
+    <Box component="span" sx={{ display: 'inline-grid', gap: 0.25, justifyItems: { xs: 'end', sm: 'start' } }}>
       <StatusChip tone={TONE[outcome]} label={t(`outcomes.${outcome}`)} />
       {code && (
         <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
@@ -46,7 +46,11 @@ export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void):
       header: t('columns.at'),
       sortable: true,
       render: ({ at }) => (
-        <TwoLineText text={<DateText value={at} style="date" utc />} below={<DateText value={at} style="time" utc />} />
+        <TwoLineText
+          text={<DateText value={at} style="date" utc />}
+          below={<DateText value={at} style="time" utc />}
+          isMoment
+        />
       ),
     },
     {
@@ -95,11 +99,12 @@ export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void):
     {
       key: 'reason',
       header: t('columns.reason'),
-      render: ({ reason }) => (
-        <Box sx={{ minWidth: { sm: reason ? 120 : 0 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
-          {reason ?? t('nothing')}
-        </Box>
-      ),
+      render: ({ reason }) =>
+        reason === null ? (
+          t('nothing')
+        ) : (
+          <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{reason}</Box>
+        ),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { addressOf, readPaymentProof } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
-import { CopyButton, DateText, EmptyState, KeyValueList, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { CopyButton, DateText, KeyValueList, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ function Rows<Row>({ title, empty, rows, render }: RowsProps<Row>) {
   return (
     <Panel title={title}>
       {rows.length === 0 ? (
-        <EmptyState text={empty} />
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{empty}</Box>
       ) : (
         <Box component="ul" sx={LIST_SX}>
           {rows.map(render).map(({ key, text, below }) => (

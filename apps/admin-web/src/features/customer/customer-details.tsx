@@ -7,6 +7,11 @@ export function CustomerDetails({ overview: { user, withdrawal_limits: limits } 
   const { t } = useTranslation('customer')
   const known = (text: string) => text || t('notGiven')
   const day = (moment: string | null) => (moment === null ? '--' : <DateText value={moment} />)
+  // Who was verified before days were recorded, or by staff, has none.
+  const verified =
+    user.email_verified_at === null
+      ? t(user.email_verified ? 'details.yes' : 'details.no')
+      : day(user.email_verified_at)
   const usd = (text: string) => formatMoney(text, 'USD')
   const address = [user.address, user.zip, user.state].filter(Boolean).join(', ')
   return (
@@ -17,7 +22,7 @@ export function CustomerDetails({ overview: { user, withdrawal_limits: limits } 
           { label: t('details.country'), value: known(user.country) },
           { label: t('details.address'), value: known(address) },
           { label: t('details.registered'), value: day(user.created_at) },
-          { label: t('details.verified'), value: day(user.email_verified_at) },
+          { label: t('details.verified'), value: verified },
           ...(user.withdrawals_wait_until === null
             ? []
             : [{ label: t('details.wait'), value: day(user.withdrawals_wait_until) }]),

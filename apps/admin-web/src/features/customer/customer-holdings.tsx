@@ -34,6 +34,7 @@ export function CustomerHoldings({ portfolio }: Pick<Overview, 'portfolio'>) {
       flush
     >
       <DataTable
+        isFlush
         label={t('holdings.title')}
         columns={columns}
         rows={portfolio.coins}

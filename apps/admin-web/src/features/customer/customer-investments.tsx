@@ -43,6 +43,7 @@ export function CustomerInvestments({ id }: { readonly id: string }) {
       >
         {(rows) => (
           <DataTable
+            isFlush
             label={t('investments.title')}
             columns={columns}
             rows={rows}

@@ -21,6 +21,15 @@ const ROW_SX = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const
 
+/** When and what kind: in one line on a phone, one below the other in its column. */
+const WHEN_SX = {
+  display: 'flex',
+  flexDirection: { sm: 'column' },
+  alignItems: { xs: 'center', sm: 'flex-start' },
+  justifyContent: 'space-between',
+  gap: 0.5,
+} as const
+
 /** What happened, who did it, and what was said about it. */
 function What({ item }: { readonly item: TimelineItem }) {
   const { t } = useTranslation('customer')
@@ -71,11 +80,9 @@ function Items({ items }: { readonly items: readonly TimelineItem[] }) {
     <Box component="ol" aria-label={t('timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {items.map((item) => (
         <Box component="li" key={item.id} sx={ROW_SX}>
-          <Box>
+          <Box sx={WHEN_SX}>
             <DateText value={item.at} />
-            <Box sx={{ mt: 0.5 }}>
-              <StatusChip tone={KIND_TONE[item.kind]} label={t(`timeline.kinds.${item.kind}`)} />
-            </Box>
+            <StatusChip tone={KIND_TONE[item.kind]} label={t(`timeline.kinds.${item.kind}`)} />
           </Box>
           <What item={item} />
           <Amounts item={item} />

@@ -48,6 +48,7 @@ export function PastBalances({ id }: { readonly id: string }) {
       actions={<DayField label={t('past.day')} value={day} onChange={choose} />}
     >
       <DataTable
+        isFlush
         label={t('past.title')}
         columns={columns}
         rows={currentData}

@@ -1,5 +1,6 @@
 import type { DepositStatus } from '@mintmark/domain'
 import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,12 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
         </>
       ),
     },
-    { key: 'method', header: t('columns.method'), render: ({ method_name }) => method_name ?? t('noMethod') },
+    {
+      key: 'method',
+      header: t('columns.method'),
+      // Balanced, a name with a hyphen does not break after it.
+      render: ({ method_name }) => <Box sx={{ textWrap: 'balance' }}>{method_name ?? t('noMethod')}</Box>,
+    },
     {
       key: 'status',
       header: t('columns.status'),

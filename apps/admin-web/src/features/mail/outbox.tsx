@@ -12,6 +12,7 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { actionLabel } from '../../app/action-label.ts'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { ExportLink } from '../../app/list/export-link.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
@@ -28,11 +29,19 @@ const TONES: Record<OutboxMail['status'], StatusTone> = {
   skipped: 'neutral',
 }
 
+const STATUS_SX = {
+  display: 'grid',
+  gap: 0.25,
+  justifyItems: { xs: 'end', sm: 'start' },
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+} as const
+
 /** What became of a mail, and why or when. */
 function Status({ mail: { status, skipped, attempts, try_again_at, sent_at } }: { readonly mail: OutboxMail }) {
   const { t } = useTranslation('mail')
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', fontSize: '0.75rem', color: 'text.secondary' }}>
+    <Box sx={STATUS_SX}>
       <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
       {skipped !== null && t(`skipped.${skipped}`)}
       {status === 'failed' && (
@@ -58,7 +67,7 @@ function useColumns(): readonly DataColumn<OutboxMail>[] {
     {
       key: 'subject',
       header: t('fields.subject'),
-      render: ({ subject, kind }) => <TwoLineText text={subject} below={kind} />,
+      render: ({ subject, kind }) => <TwoLineText text={subject} below={actionLabel(kind)} />,
     },
     { key: 'status', header: t('columns.status'), render: (mail) => <Status mail={mail} /> },
     {

@@ -35,7 +35,7 @@ export function PriceSourcesPanel({ mayPin }: { readonly mayPin: boolean }) {
               />
             )}
             {sources.map((source) => (
-              <SourceRow key={`${source.name} ${source.tells}`} source={source} />
+              <SourceRow key={`${source.name} ${source.provides}`} source={source} />
             ))}
           </Box>
         )}
@@ -68,12 +68,12 @@ const TONES: Record<PriceSources['sources'][number]['state'], StatusTone> = {
 
 function SourceRow({ source }: { readonly source: PriceSources['sources'][number] }) {
   const { t } = useTranslation('prices')
-  const { name, tells, state, answered_at: answeredAt, failure, next_try_at: nextTryAt } = source
+  const { name, provides, state, answered_at: answeredAt, failure, next_try_at: nextTryAt } = source
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="subtitle2" component="h3" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-          {tells === 'prices' ? name : t('figures', { source: name })}
+          {provides === 'prices' ? name : t('figures', { source: name })}
         </Typography>
         <StatusChip tone={TONES[state]} label={t(`states.${state}`)} />
       </Box>

@@ -26,6 +26,7 @@ export function LiabilityTable({ at, isWhole, mayReport }: LiabilityTableProps) 
   return (
     <>
       <DataTable
+        isFlush={!isWhole}
         label={t('reconciliation.title')}
         columns={useLiabilityColumns(isWhole)}
         rows={data}

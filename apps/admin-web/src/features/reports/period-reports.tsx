@@ -8,6 +8,7 @@ import type {
 } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, MoneyText, TwoLineText } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
+import { actionLabel } from '../../app/action-label.ts'
 import { ReportTable } from './report-table.tsx'
 import {
   useListCoinBalancesQuery,
@@ -111,7 +112,7 @@ export function StaffReport({ period }: ReportProps) {
       primary: true,
       render: ({ name, email }) => <TwoLineText text={name} below={email} />,
     },
-    { key: 'action', header: t('staff.action'), render: ({ action }) => action },
+    { key: 'action', header: t('staff.action'), render: ({ action }) => actionLabel(action) },
     count('done'),
     count('unchanged'),
     count('refused'),

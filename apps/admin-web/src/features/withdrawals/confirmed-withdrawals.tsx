@@ -19,7 +19,7 @@ function useColumns(): readonly DataColumn<ConfirmedWithdrawal>[] {
       header: t('columns.confirmed'),
       render: ({ confirmed_at }) => <DateTimeCell value={confirmed_at} />,
     },
-    { key: 'txid', header: t('columns.txid'), render: ({ txid, status }) => <Txid txid={txid} status={status} /> },
+    { key: 'txid', header: t('columns.txid'), render: ({ txid }) => <Txid txid={txid} /> },
   ]
 }
 

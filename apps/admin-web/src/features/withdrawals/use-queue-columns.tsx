@@ -32,10 +32,15 @@ export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
     {
       key: 'notes',
       header: t('columns.notes'),
-      render: ({ notes, reason }) => (
-        <Notes text={[reason && t('reasonGiven', { reason }), notes].filter(Boolean).join(' · ')} />
-      ),
+      render: ({ notes, reason }) => {
+        const texts = [reason && t('reasonGiven', { reason }), notes].filter(Boolean)
+        return texts.length === 0 ? t('nothing') : <Notes text={texts.join(' · ')} />
+      },
     },
-    { key: 'txid', header: t('columns.txid'), render: ({ txid, status }) => <Txid txid={txid} status={status} /> },
+    {
+      key: 'txid',
+      header: t('columns.txid'),
+      render: ({ txid, status }) => (txid === null && status !== 'confirmed' ? t('nothing') : <Txid txid={txid} />),
+    },
   ]
 }

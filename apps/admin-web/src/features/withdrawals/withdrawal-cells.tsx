@@ -35,17 +35,14 @@ function Code({ text, copyLabel }: CodeProps) {
   )
 }
 
-/** The transaction ID that staff entered. A confirmed withdrawal without one was transferred off-chain. */
-export function Txid({ txid, status }: { readonly txid: string | null; readonly status: Status }) {
+/** The transaction ID that staff entered for a confirmed withdrawal. Without one, it was transferred off-chain. */
+export function Txid({ txid }: { readonly txid: string | null }) {
   const { t } = useTranslation('withdrawals')
-  if (txid) return <Code text={txid} copyLabel={t('copyTxid')} />
-  return status === 'confirmed' ? t('offChain') : t('nothing')
+  return txid ? <Code text={txid} copyLabel={t('copyTxid')} /> : t('offChain')
 }
 
 /** Staff notes, in a column wide enough to read. */
-export function Notes({ text }: { readonly text: string | null }) {
-  const { t } = useTranslation('withdrawals')
-  if (!text) return t('nothing')
+export function Notes({ text }: { readonly text: string }) {
   return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
 }
 
@@ -85,12 +82,24 @@ export function RequestedAmount({
 
 const isGrave = (risk: WithdrawalRisk) => risk === 'address_frozen' || risk === 'address_of_others'
 
+const RISKS_SX = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  // At the right on a phone, as everything else in a card.
+  justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+  gap: 0.5,
+  m: 0,
+  mt: 0.5,
+  p: 0,
+  listStyle: 'none',
+} as const
+
 /** The reasons to look closer. */
 export function Risks({ risks }: Pick<WithdrawalRequest, 'risks'>) {
   const { t } = useTranslation('withdrawals')
   if (risks.length === 0) return null
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={RISKS_SX}>
       {risks.map((risk) => (
         <li key={risk}>
           <StatusChip tone={isGrave(risk) ? 'bad' : 'pending'} label={t(`risks.${risk}`)} wraps />

@@ -28,6 +28,7 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: Withdrawa
   const { t } = useTranslation('withdrawals')
   const tab = withdrawalTabOf(list)
   const { data } = useSummarizeWithdrawalsQuery({ query: { query: list.search } }, LIVE)
+  const hint = tab === 'reports' || tab === 'frozen' ? t(`searchHints.${tab}`) : t('searchHint')
   const content: Record<(typeof TABS)[number], () => ReactNode> = {
     pending: () => <PendingApprovals list={list} mayDecide={mayDecide} pendingCount={data?.pending} />,
     confirmed: () => <ConfirmedWithdrawals list={list} />,
@@ -37,7 +38,7 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: Withdrawa
   }
   return (
     <>
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} />
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={hint} />
       <PageTabs
         label={t('tabs')}
         tabs={[

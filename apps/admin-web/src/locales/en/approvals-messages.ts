@@ -2,7 +2,7 @@ export const approvalsMessages = {
   title: 'Approvals',
   subtitle: 'What a staff member requested and a second staff member must approve.',
   search: 'Search approvals',
-  searchHint: 'Search by action, subject, reason or email',
+  searchHint: 'Action, or email of the requester',
   tabs: 'Approvals by state',
   pendingTab: 'Pending',
   decidedTab: 'Decided',

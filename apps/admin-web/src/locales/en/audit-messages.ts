@@ -2,7 +2,7 @@ export const auditMessages = {
   title: 'Audit log',
   subtitle: 'Who did what, to whom, when, from where, and with what result. Entries cannot be changed or deleted.',
   search: 'Search the audit log',
-  searchHint: 'Search by action, subject, reason or email',
+  searchHint: 'Email, reason or ID',
   realm: 'By',
   allRealms: 'Everyone',
   realms: { customer: 'Customers', staff: 'Staff', system: 'System' },
@@ -44,6 +44,8 @@ export const auditMessages = {
     subjectOnly: 'Everything about this subject',
   },
   empty: 'No entries found',
+  narrowed:
+    'An ID is found by all of it or by its last 8 characters, an email address and a reason by any part. To find an action, use the Action filter.',
   errorHeading: 'Error Loading Audit Log',
   errorText: 'Failed to load the audit log',
 } as const

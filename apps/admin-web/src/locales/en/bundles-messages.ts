@@ -2,7 +2,7 @@ export const bundlesMessages = {
   title: 'Investment Bundles management',
   subtitle: 'What customers can invest in. Existing investments keep the terms they were bought under.',
   search: 'Search bundles',
-  searchHint: 'Search by name, description or ROI',
+  searchHint: 'Name, description or ROI',
   counters: { total: 'Total Bundles', value: 'Total Value', days: 'Avg Duration' },
   columns: {
     bundle: 'Bundle',

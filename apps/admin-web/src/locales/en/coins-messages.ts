@@ -2,7 +2,7 @@ export const coinsMessages = {
   title: 'Cryptocurrency Management',
   subtitle: 'The coins on the platform, and which of them customers can deposit.',
   search: 'Search coins',
-  searchHint: 'Search by symbol or name',
+  searchHint: 'Symbol or name',
   counters: { total: 'Total Coins', enabled: 'Deposit Enabled', display: 'Display Only' },
   columns: { id: 'ID', symbol: 'Symbol', name: 'Name', deposit: 'Deposit Status' },
   copyId: 'Copy coin ID',

@@ -3,7 +3,7 @@ export const depositsMessages = {
   subtitle:
     'Confirming a deposit credits the amount to the customer. One that was confirmed by mistake can be reversed while the funds are still there.',
   search: 'Search deposits',
-  searchHint: 'Search by email, token or method',
+  searchHint: 'Email, token or method',
   statusFilter: 'Status',
   allStatus: 'All Status',
   status: { pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected', cancelled: 'Canceled' },

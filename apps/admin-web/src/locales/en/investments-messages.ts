@@ -5,7 +5,7 @@ export const investmentsMessages = {
   heading: 'User Bundles (Pending & Confirmed)',
   subtitle: 'Confirm bundles that customers paid for by deposit, and manage active ones.',
   search: 'Search user bundles',
-  searchHint: 'Search by email or bundle',
+  searchHint: 'Email or bundle',
   statusFilter: 'Status',
   allStatus: 'All Status',
   status: {

@@ -11,7 +11,7 @@ export const mailMessages = {
   queued: 'It is in the outbox, which shows when the mail server takes it. To: {{to}}',
   preview: { open: 'Preview', title: 'Preview of the email', empty: '--' },
   search: 'Search the outbox',
-  searchHint: 'Search by address or kind',
+  searchHint: 'Address or kind',
   allStatuses: 'All',
   statuses: { waiting: 'Waiting', failed: 'Failed', sent: 'Sent', skipped: 'Not sent' },
   skipped: {

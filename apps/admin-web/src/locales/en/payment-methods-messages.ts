@@ -2,7 +2,7 @@ export const paymentMethodsMessages = {
   title: 'Payment Methods management',
   subtitle: 'The ways customers can pay in and out.',
   search: 'Search payment methods',
-  searchHint: 'Search by name, type or address',
+  searchHint: 'Name, type or address',
   filter: 'Type',
   allTypes: 'All Types',
   counters: { total: 'Total', deposit: 'Deposit', withdrawal: 'Withdrawal' },

@@ -4,7 +4,7 @@ export const staffMessages = {
   readOnlySubtitle:
     'Who works in the back office, and what each person can do. Only an owner can invite, change, or disable staff.',
   search: 'Search staff',
-  searchHint: 'Search by email or name',
+  searchHint: 'Email or name',
   filter: 'Status',
   all: 'All Status',
   neverSignedIn: 'Never',

@@ -2,7 +2,7 @@ export const supportMessages = {
   title: 'Support',
   subtitle: 'What customers wrote from their help page. They are told of an answer in the app and by email.',
   search: 'Search conversations',
-  searchHint: 'Search by subject or email',
+  searchHint: 'Subject or email',
   allStatuses: 'All',
   statuses: { waiting: 'Waiting for us', answered: 'Answered', closed: 'Closed' },
   columns: {

@@ -2,7 +2,7 @@ export const usersMessages = {
   title: 'Users management',
   subtitle: 'Everyone with a customer account.',
   search: 'Search users',
-  searchHint: 'Search by email, first name or last name',
+  searchHint: 'Email or name',
   filter: 'Show',
   all: 'All Users',
   status: { verified: 'Verified', unverified: 'Unverified' },

@@ -12,17 +12,18 @@ import { openPriceService, type ServiceAnswer } from '../../testing/price-servic
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { backfillCandles, isBackfillDue } from './backfill-candles.ts'
 import { coinStatistics } from './coin-statistics.ts'
-import { completeHalfHours, nextStretch } from './complete-half-hours.ts'
+import { completeHalfHours, nextRange } from './complete-half-hours.ts'
 import { recordTicks } from './record-ticks.ts'
 
-const feed: MarketFeed = {
+/** Live prices of some coins. */
+const feedOf = (...coins: readonly string[]): MarketFeed => ({
   origin: 'live',
   quote: (coin) =>
-    coin === 'BTC'
+    coins.includes(coin)
       ? { ...UNKNOWN_FIGURES, coin, source: 'live', suspect: null, usd: amount('102'), at: new Date() }
       : undefined,
   stop: () => undefined,
-}
+})
 
 /** The source with history alone. */
 const COINGECKO = { MARKET_SOURCES: ['coingecko' as const] }
@@ -35,7 +36,7 @@ let service: Awaited<ReturnType<typeof openPriceService>>
 
 beforeAll(async () => {
   service = await openPriceService()
-  platform = await openTestPlatform({ LOG_LEVEL: 'silent', ...service.env }, feed)
+  platform = await openTestPlatform({ LOG_LEVEL: 'silent', ...service.env }, feedOf('BTC'))
   await addOffers(platform)
   owner = postgres(platform.databaseUrl, { max: 1, connection: { TimeZone: 'UTC' } })
 })
@@ -117,8 +118,7 @@ describe('the history of a source', () => {
   it('that fails for one coin keeps no other waiting', async () => {
     await owner`insert into price_sources (name, failed_at, failure, next_try_at)
       values ('history: BTC', now() - interval '2 minutes', 'answered 404', now() + interval '1 hour')`
-    const quote = (coin: string) => (coin === 'ETH' ? feed.quote('BTC') : feed.quote(coin))
-    const live = { ...fromCoingecko(), market: openMarket({ ...feed, quote }) }
+    const live = { ...fromCoingecko(), market: openMarket(feedOf('BTC', 'ETH')) }
     expect(await isBackfillDue(live)).toBe(true)
     await backfill(live)
     expect(await owner`select coin from candle_series`).toEqual([{ coin: 'ETH' }])
@@ -174,8 +174,7 @@ describe('the history of a source', () => {
       expect(steps).toBeLessThan(8)
       await step()
     }
-    const whole = await halfHours()
-    expect(whole).toMatchObject({ days: 91, since: 90 })
+    expect(await halfHours()).toMatchObject({ days: 91, since: 90 })
     const outside = await owner`
       select d.start from candles d join candles h on h.coin = d.coin and h.interval = '30m'
         and h.start >= d.start and h.start < d.start + interval '1 day'
@@ -184,9 +183,8 @@ describe('the history of a source', () => {
     // After a long pause, what lies between the new history and the old one is completed, too.
     await owner`update candle_series set ticked_at = now() - interval '8 days' where coin = 'TRX'`
     await recordTicks(tools)
-    expect(await owner`select backfilled_at, half_hours_since from candle_series where coin = 'TRX'`).toEqual([
-      { backfilled_at: null, half_hours_since: null },
-    ])
+    const [series] = await owner`select backfilled_at, half_hours_since from candle_series where coin = 'TRX'`
+    expect(series).toEqual({ backfilled_at: null, half_hours_since: null })
     await step()
     expect(await isBackfillDue(tools)).toBe(true)
   })
@@ -195,8 +193,7 @@ describe('the history of a source', () => {
 describe('the half hours of live prices', () => {
   /** Bitcoin has a history of a day, and Ether, which Binance does not trade here, has one, too. */
   async function withHistories() {
-    const quote = (coin: string) => (coin === 'ETH' ? feed.quote('BTC') : feed.quote(coin))
-    const live = { ...platform, market: openMarket({ ...feed, quote }) }
+    const live = { ...platform, market: openMarket(feedOf('BTC', 'ETH')) }
     for (const _ of ['BTC', 'ETH']) {
       await backfill(live)
       await owner`update candle_series set backfilled_at = now() - interval '2 minutes'`
@@ -210,17 +207,14 @@ describe('the half hours of live prices', () => {
       (await owner`select coin, now()::date - half_hours_since::date as days from candle_series order by coin`).map(
         ({ coin, days }) => [coin, days],
       )
-    const depths: unknown[] = []
+    const depths: number[] = []
     for (let steps = 0; await isBackfillDue(live); steps++) {
       expect(steps).toBeLessThan(14)
       await backfill(live)
-      depths.push((await reached())[0]?.[1])
+      depths.push(Number((await reached())[0]?.[1]))
     }
-    expect(depths).toEqual(depths.toSorted((one, other) => Number(one) - Number(other)))
-    expect(await reached()).toEqual([
-      ['BTC', 90],
-      ['ETH', 90],
-    ])
+    expect(depths).toEqual(depths.toSorted((one, other) => one - other))
+    expect(Object.fromEntries(await reached())).toEqual({ BTC: 90, ETH: 90 })
     const [earliest] = await owner`select * from candles where coin = 'BTC' and interval = '30m' order by start limit 1`
     expect(earliest).toMatchObject({ open: '120.00000000', high: '121.50000000', volume_usd: null })
     const [counted] = await owner`
@@ -229,6 +223,10 @@ describe('the half hours of live prices', () => {
       from candles where interval = '30m' and start >= now()::date - 80`
     expect(counted?.btc).toBeGreaterThan(80 * 48)
     expect(counted?.eth).toBe(0)
+    // The history of a source has one day of them: after a longer pause, they are completed again.
+    await owner`update candle_series set ticked_at = now() - interval '1 day'`
+    await recordTicks(live)
+    expect((await reached())[0]).toEqual(['BTC', null])
   })
 
   it.each<[string, ServiceAnswer, string]>([
@@ -256,19 +254,19 @@ describe('the half hours of live prices', () => {
     const live = await withHistories()
     service.special.set('binance', answer)
     const known = new Map([['BTC', new Date(Date.now() - 86_400_000)]])
-    const stretch = await nextStretch(live, known)
-    expect(stretch).toMatchObject({ coin: 'BTC' })
-    if (!stretch) return
+    const range = await nextRange(live, known)
+    expect(range).toMatchObject({ coin: 'BTC' })
+    if (!range) return
     const source = openSources(live.env, limitsFor(answer)).find(({ halfHours }) => halfHours)
-    await completeHalfHours(live, stretch, { log: platform.app.log, source })
-    expect(await nextStretch(live, known)).toBeUndefined()
+    await completeHalfHours(live, range, { log: platform.app.log, source })
+    expect(await nextRange(live, known)).toBeUndefined()
     const failures = await owner`select name || ': ' || failure as failure from price_sources where failure is not null`
     expect(failures.map((row) => row.failure).join()).toContain(failure)
     service.special.clear()
     await owner`update price_sources set next_try_at = now()`
-    expect(await nextStretch(live, known)).toEqual(stretch)
-    await completeHalfHours(live, stretch, { log: platform.app.log })
+    expect(await nextRange(live, known)).toEqual(range)
+    await completeHalfHours(live, range, { log: platform.app.log })
     const [row] = await owner`select half_hours_since from candle_series where coin = 'BTC'`
-    expect(row?.half_hours_since).toEqual(stretch.from)
+    expect(row?.half_hours_since).toEqual(range.from)
   })
 })

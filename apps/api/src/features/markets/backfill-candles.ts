@@ -6,7 +6,7 @@ import { PRICED_COINS } from '../../outside/prices/priced-coins.ts'
 import { simulatedHistory } from '../../outside/simulated-prices.ts'
 import type { Platform } from '../../platform.ts'
 import { type Backfilled, readBackfilled, saveHistory } from './candle-series.ts'
-import { completeHalfHours, nextStretch } from './complete-half-hours.ts'
+import { completeHalfHours, nextRange } from './complete-half-hours.ts'
 import { isRested, readHealth, recordPartFailure } from './source-health.ts'
 
 /** A source answers a few calls a minute, and the history of one coin takes several. */
@@ -41,7 +41,7 @@ export async function isBackfillDue(platform: Tools): Promise<boolean> {
   const known = await readBackfilled(platform)
   const missing = missingCoins(platform, known)
   if (platform.market.origin === 'simulated' && missing.length > 0) return true
-  return ((await nextCoin(platform, missing)) ?? (await nextStretch(platform, known))) !== undefined
+  return ((await nextCoin(platform, missing)) ?? (await nextRange(platform, known))) !== undefined
 }
 
 /** Throws if a history is not in order, or ends far from the current price. */
@@ -96,6 +96,6 @@ export async function backfillCandles(
   if (platform.market.origin === 'simulated' && missing.length > 0) return makeHistories(platform, missing)
   const coin = await nextCoin(platform, missing)
   if (coin !== undefined) return backfill(platform, coin, { log, source })
-  const stretch = await nextStretch(platform, known)
-  if (stretch) await completeHalfHours(platform, stretch, { log })
+  const range = await nextRange(platform, known)
+  if (range) await completeHalfHours(platform, range, { log })
 }

@@ -1,8 +1,8 @@
-import { areInOrder, type Candle, fitsPrice, halfHoursKeptSince, type Stretch, stretchBefore } from '@mintmark/domain'
+import { areInOrder, type Candle, fitsPrice, halfHoursKeptSince, rangeBefore, type TimeRange } from '@mintmark/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { type PriceSource, SourceFailure } from '../../outside/prices/price-source.ts'
-import { halfHoursBegin, simulatedStretch } from '../../outside/simulated-prices.ts'
+import { halfHoursBegin, simulatedRange } from '../../outside/simulated-prices.ts'
 import type { Platform } from '../../platform.ts'
 import { readCandles } from './candle-rows.ts'
 import { type Backfilled, saveEarlier } from './candle-series.ts'
@@ -10,7 +10,7 @@ import { isRested, readHealth, recordPartFailure } from './source-health.ts'
 
 type Tools = Pick<Platform, 'db' | 'env' | 'market' | 'reads'>
 
-interface CoinStretch extends Stretch {
+interface CoinRange extends TimeRange {
   readonly coin: string
 }
 
@@ -21,33 +21,33 @@ const halfHoursOf = (coin: string) => `half hours: ${coin}`
 const withHalfHours = (env: Tools['env']) => openSources(env).find(({ halfHours }) => halfHours)
 
 /** The parts of the past to complete, the newest of all coins first. */
-function stretchesOf({ market }: Tools, known: Backfilled): readonly CoinStretch[] {
+function rangesOf({ market }: Tools, known: Backfilled): readonly CoinRange[] {
   const now = new Date()
-  const stretches = [...known].flatMap(([coin, noted]) => {
-    const stretch = stretchBefore(noted ?? (market.origin === 'simulated' ? halfHoursBegin(coin, now) : now), now)
-    return stretch ? [{ coin, ...stretch }] : []
+  const ranges = [...known].flatMap(([coin, noted]) => {
+    const range = rangeBefore(noted ?? (market.origin === 'simulated' ? halfHoursBegin(coin, now) : now), now)
+    return range ? [{ coin, ...range }] : []
   })
-  return stretches.toSorted((a, b) => b.to.getTime() - a.to.getTime())
+  return ranges.toSorted((a, b) => b.to.getTime() - a.to.getTime())
 }
 
 /** The next part that can be completed now; undefined if there is none. */
-export async function nextStretch(platform: Tools, known: Backfilled): Promise<CoinStretch | undefined> {
-  const stretches = stretchesOf(platform, known)
-  if (platform.market.origin === 'simulated' || stretches.length === 0) return stretches[0]
+export async function nextRange(platform: Tools, known: Backfilled): Promise<CoinRange | undefined> {
+  const ranges = rangesOf(platform, known)
+  if (platform.market.origin === 'simulated' || ranges.length === 0) return ranges[0]
   const source = withHalfHours(platform.env)
   if (!source) return undefined
   const health = await readHealth(platform)
   if (!isRested(health.get(source.name))) return undefined
-  return stretches.find(({ coin }) => isRested(health.get(halfHoursOf(coin))))
+  return ranges.find(({ coin }) => isRested(health.get(halfHoursOf(coin))))
 }
 
 /**
  * Throws if candles are not those that were asked for, or end far from where the known ones begin: another coin may have the same
  * symbol there.
  */
-async function requireFitting({ db, market }: Tools, stretch: CoinStretch, candles: readonly Candle[]) {
-  if (!areInOrder(candles, '30m', stretch)) throw new SourceFailure('the half hours are not those that were asked for')
-  const { coin, to } = stretch
+async function requireFitting({ db, market }: Tools, range: CoinRange, candles: readonly Candle[]) {
+  if (!areInOrder(candles, '30m', range)) throw new SourceFailure('the half hours are not those that were asked for')
+  const { coin, to } = range
   const query = {
     source: market.origin,
     coin,
@@ -62,10 +62,10 @@ async function requireFitting({ db, market }: Tools, stretch: CoinStretch, candl
 }
 
 /** Fetches a part of the past. A coin that the source does not trade has none: it counts as complete. */
-async function fetchStretch(platform: Tools, stretch: CoinStretch, source: PriceSource): Promise<void> {
-  const { coin, from } = stretch
-  const candles = await source.halfHours?.(coin, stretch)
-  await requireFitting(platform, stretch, candles ?? [])
+async function fetchRange(platform: Tools, range: CoinRange, source: PriceSource): Promise<void> {
+  const { coin, from } = range
+  const candles = await source.halfHours?.(coin, range)
+  await requireFitting(platform, range, candles ?? [])
   const since = candles ? from : halfHoursKeptSince(new Date())
   await saveEarlier(platform, { coin, since, history: { '30m': candles ?? [] } })
 }
@@ -73,15 +73,15 @@ async function fetchStretch(platform: Tools, stretch: CoinStretch, source: Price
 /** Completes one part of the past of one coin. */
 export async function completeHalfHours(
   platform: Tools,
-  stretch: CoinStretch,
+  range: CoinRange,
   { log, source = withHalfHours(platform.env) }: { log: FastifyBaseLogger; source?: PriceSource | undefined },
 ): Promise<void> {
-  const { coin, from: since } = stretch
+  const { coin, from: since } = range
   if (platform.market.origin === 'simulated')
-    return saveEarlier(platform, { coin, since, history: simulatedStretch(coin, stretch) })
+    return saveEarlier(platform, { coin, since, history: simulatedRange(coin, range) })
   if (!source) return
   try {
-    await fetchStretch(platform, stretch, source)
+    await fetchRange(platform, range, source)
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
     log.warn({ coin, reason: error.message }, 'the half hours of a coin could not be fetched')

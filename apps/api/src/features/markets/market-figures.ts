@@ -42,14 +42,14 @@ type AskFigure = (env: Platform['env'], source: FigureSource) => Promise<MarketF
 
 interface Asked {
   readonly source: FigureSource
-  readonly askOf: AskFigure
+  readonly askSource: AskFigure
 }
 
-async function ask(platform: Tools, { source, askOf }: Asked, log: FastifyBaseLogger): Promise<void> {
+async function ask(platform: Tools, { source, askSource }: Asked, log: FastifyBaseLogger): Promise<void> {
   try {
-    const told = await askOf(platform.env, source)
-    requireBelievable(told, platform)
-    const { name, usd: _, ...figure } = told
+    const asked = await askSource(platform.env, source)
+    requireBelievable(asked, platform)
+    const { name, usd: _, ...figure } = asked
     await platform.db
       .insert(marketFigures)
       .values({ name, ...figure })
@@ -70,9 +70,9 @@ async function ask(platform: Tools, { source, askOf }: Asked, log: FastifyBaseLo
 export async function refreshFigures(
   platform: Tools,
   log: FastifyBaseLogger,
-  askOf: AskFigure = askFigure,
+  askSource: AskFigure = askFigure,
 ): Promise<void> {
-  await Promise.all((await dueSources(platform)).map((source) => ask(platform, { source, askOf }, log)))
+  await Promise.all((await dueSources(platform)).map((source) => ask(platform, { source, askSource }, log)))
 }
 
 /** The figures of the market, each from its source while that is recent, else as staff entered it. */

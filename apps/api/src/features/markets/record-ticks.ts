@@ -1,4 +1,4 @@
-import { CANDLE_INTERVALS, candleStart, type Tick } from '@mintmark/domain'
+import { CANDLE_INTERVALS, candleStart, type PriceOrigin, type Tick } from '@mintmark/domain'
 import type { Quote } from '../../outside/market.ts'
 import { volumeShare } from '../../outside/prices/numbers.ts'
 import { PRICED_COINS } from '../../outside/prices/priced-coins.ts'
@@ -9,8 +9,11 @@ const TICK_SECONDS = 10
 
 /** After a longer pause, the volume of the time between is unknown, and the history is fetched again. */
 const PAUSE_SECONDS = 600
-/** After this long, a new history may leave a gap in the half hours, and what is before it is completed again. */
-const LONG_PAUSE_DAYS = 7
+/**
+ * After this many hours, a new history leaves a gap in the half hours, and what is before it is completed again: that of a
+ * source has one day of them, that of simulated prices eight.
+ */
+const LONG_PAUSE_HOURS = { live: 23, simulated: 7 * 24, reference: 0 } as const satisfies Record<PriceOrigin, number>
 
 type Tools = Pick<Platform, 'reads' | 'market'>
 
@@ -45,7 +48,7 @@ const SERIES = `insert into candle_series (source, coin, ticked_at)
   on conflict (source, coin) do update set ticked_at = excluded.ticked_at, backfilled_at = case
     when excluded.ticked_at - candle_series.ticked_at > make_interval(secs => ${PAUSE_SECONDS}) then null
     else candle_series.backfilled_at end, half_hours_since = case
-    when excluded.ticked_at - candle_series.ticked_at > make_interval(days => ${LONG_PAUSE_DAYS}) then null
+    when excluded.ticked_at - candle_series.ticked_at > make_interval(hours => $4) then null
     else candle_series.half_hours_since end`
 
 /** Adds the newest price of each coin to its candles, once. */
@@ -61,6 +64,6 @@ export async function recordTicks(platform: Tools): Promise<void> {
     const rows = newer.flatMap((quote) => rowsOf(quote, tickOf(quote, before.get(quote.coin) ?? undefined)))
     await extendCandles(transaction, rows)
     const [coins, times] = [newer.map(({ coin }) => coin), newer.map(({ at }) => at.toISOString())]
-    await transaction.unsafe(SERIES, [market.origin, coins, times] as never[])
+    await transaction.unsafe(SERIES, [market.origin, coins, times, LONG_PAUSE_HOURS[market.origin]] as never[])
   })
 }

@@ -61,7 +61,7 @@ const convert = () =>
   staff.send(addFund, { params: { id: customer.id }, body: { token_symbol: 'BTC', usd_amount: '5', reason: 'a test' } })
 const health = async () => (await staff.send(readPriceSources)).body as unknown as ResponseOf<typeof readPriceSources>
 /** How those are that quote prices. */
-const priceSources = async () => (await health()).sources.filter(({ tells }) => tells === 'prices')
+const priceSources = async () => (await health()).sources.filter(({ provides }) => provides === 'prices')
 const gone = (...names: string[]) => {
   for (const name of names) service.special.set(name, { status: 500, text: 'oops' })
 }

@@ -34,7 +34,7 @@ export async function recordHealth({ db }: Db, name: string, failure?: SourceFai
     .onConflictDoUpdate({ target: priceSources.name, set })
 }
 
-/** Whether a source, or a part of what it tells, can be asked again. */
+/** Whether a source, or a part of what it provides, can be asked again. */
 export const isRested = (health: SourceHealth | undefined): boolean =>
   health === undefined || health.nextTryAt.getTime() <= Date.now()
 
@@ -59,7 +59,7 @@ const isLater = (a: Date | null, b: Date | null) => a !== null && (b === null ||
 
 interface Source {
   readonly name: SourceName | FigureSource
-  readonly tells: 'prices' | 'figures'
+  readonly provides: 'prices' | 'figures'
 }
 
 function sourceView(source: Source, row: SourceHealth | undefined) {
@@ -103,8 +103,8 @@ export async function readSourcesView(
     origin: market.origin,
     pins,
     sources: [
-      ...env.MARKET_SOURCES.map((name) => sourceView({ name, tells: 'prices' }, health.get(name))),
-      ...env.FIGURE_SOURCES.map((name) => sourceView({ name, tells: 'figures' }, health.get(figuresOf(name)))),
+      ...env.MARKET_SOURCES.map((name) => sourceView({ name, provides: 'prices' }, health.get(name))),
+      ...env.FIGURE_SOURCES.map((name) => sourceView({ name, provides: 'figures' }, health.get(figuresOf(name)))),
     ],
     suspects: suspects.flatMap(({ coin, suspect, suspectUsd, suspectSince, usd, sources }) =>
       suspect && suspectUsd && suspectSince

@@ -1,4 +1,4 @@
-import { type Candle, COINS, type Stretch } from '@mintmark/domain'
+import { type Candle, COINS, type TimeRange } from '@mintmark/domain'
 import * as z from 'zod'
 import { type AnswerLimits, fetchJson, numberText } from './fetch-json.ts'
 import { decimalOf, notLaterThanNow, percentOfText, priceOf } from './numbers.ts'
@@ -34,7 +34,7 @@ function candleOf([time, ...prices]: z.infer<typeof candles>[number]): Candle[] 
   return isInRange ? [{ start, open, high, low, close, volumeUsd: null }] : []
 }
 
-interface Asked extends Stretch {
+interface Asked extends TimeRange {
   readonly coin: string
 }
 
@@ -68,5 +68,5 @@ export const binance = (serviceUrl: string, limits: AnswerLimits): PriceSource =
       return [{ ...UNKNOWN_FIGURES, coin, usd, source: 'binance', at: notLaterThanNow(at), change24h, volume24hUsd }]
     })
   },
-  halfHours: (coin, stretch) => halfHours(serviceUrl, { coin, ...stretch }, limits),
+  halfHours: (coin, range) => halfHours(serviceUrl, { coin, ...range }, limits),
 })

@@ -1,4 +1,4 @@
-import type { Amount, Candle, CandleInterval, PriceAnswer, Stretch } from '@mintmark/domain'
+import type { Amount, Candle, CandleInterval, PriceAnswer, TimeRange } from '@mintmark/domain'
 
 /** What a source knows about a coin besides its price. Null means unknown. */
 export interface CoinFigures {
@@ -44,7 +44,7 @@ export interface PriceSource {
    * Candles of half an hour of at most 20 days, oldest first; undefined for a coin that the source does not trade. Their volume
    * is unknown: what one source trades is not what the market does.
    */
-  readonly halfHours?: (coin: string, stretch: Stretch) => Promise<readonly Candle[] | undefined>
+  readonly halfHours?: (coin: string, range: TimeRange) => Promise<readonly Candle[] | undefined>
 }
 
 /** A source did not answer, or not as it should. */

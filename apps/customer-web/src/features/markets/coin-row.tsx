@@ -60,7 +60,13 @@ const TREND = {
   gap: { xs: 0.25, sm: 2 },
 } as const
 
-const NameCell = memo(function NameCell({ symbol, name }: { readonly symbol: string; readonly name: string }) {
+interface NameCellProps {
+  readonly symbol: string
+  readonly name: string
+  readonly icon: string | null
+}
+
+const NameCell = memo(function NameCell({ symbol, name, icon }: NameCellProps) {
   return (
     <TableCell component="th" scope="row" sx={NAME_CELL}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, minWidth: 0 }}>
@@ -68,7 +74,7 @@ const NameCell = memo(function NameCell({ symbol, name }: { readonly symbol: str
           <StarButton symbol={symbol} name={name} />
         </Box>
         <Box sx={{ display: 'flex', [NARROWEST]: { display: 'none' } }}>
-          <CoinBadge symbol={symbol} size={28} />
+          <CoinBadge symbol={symbol} size={28} icon={icon} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography
@@ -144,10 +150,10 @@ const VolumeCell = memo(function VolumeCell({ value }: { readonly value: string 
 
 /** With a hundred coins, a tick draws again only the cells that change: every other prop keeps its value. */
 export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: CoinRowProps) {
-  const { symbol, fullName: name } = coin
+  const { symbol, fullName: name, icon } = coin
   return (
     <TableRow hover sx={{ position: 'relative' }}>
-      <NameCell symbol={symbol} name={name} />
+      <NameCell symbol={symbol} name={name} icon={icon} />
       <PriceCell
         value={shownPrice(coin, btc, unit)}
         unit={unit}

@@ -15,10 +15,11 @@ interface CoinTableProps {
   readonly coins: readonly Coin[]
   readonly btc: Price | undefined
   readonly view: MarketView
-  readonly onChange: (view: MarketView) => void
+  /** The view that is drawn may be older than the one that is chosen, so a change starts from the latter. */
+  readonly onChange: (change: (chosen: MarketView) => MarketView) => void
 }
 
-export const CoinTable = memo(function CoinTable({ coins, btc, view, onChange }: CoinTableProps) {
+export default memo(function CoinTable({ coins, btc, view, onChange }: CoinTableProps) {
   const { t } = useTranslation()
   const lines = useSparklines()
   const { sorting } = view
@@ -26,7 +27,8 @@ export const CoinTable = memo(function CoinTable({ coins, btc, view, onChange }:
     <Table
       aria-label={t('markets.coins')}
       sx={{
-        '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        // Not :last-of-type, for which the browser would style every row again whenever one is added.
+        '& tbody tr:last-child > *': { borderBottom: 0 },
         '& thead th': { py: 0.75 },
         '& tbody td, & tbody th': { py: { xs: 0.75, md: 1.5 } },
       }}
@@ -44,7 +46,7 @@ export const CoinTable = memo(function CoinTable({ coins, btc, view, onChange }:
               <TableSortLabel
                 active={sorting?.by === key}
                 direction={sorting?.by === key ? sorting.direction : 'desc'}
-                onClick={() => onChange({ ...view, sorting: nextSorting(sorting, key) })}
+                onClick={() => onChange((chosen) => ({ ...chosen, sorting: nextSorting(chosen.sorting, key) }))}
               >
                 {t(`markets.${key}`)}
               </TableSortLabel>

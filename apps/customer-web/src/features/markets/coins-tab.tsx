@@ -1,16 +1,28 @@
-import { EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, Panel, preloadable, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import {
+  type Dispatch,
+  lazy,
+  type SetStateAction,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceOf, pricesOf } from './coin-prices.ts'
-import { CoinTable } from './coin-table.tsx'
 import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
 import { FIRST_VIEW, type MarketView, shownCoins } from './market-view.ts'
 import { type Coin, useCoins } from './markets-api.ts'
 import { PriceSourceNotice } from './price-source-notice.tsx'
+import { useGrowing } from './use-growing.ts'
 import { useWatchlist } from './watchlist.ts'
+
+/** Needed once the coins are here, so it loads along with them and not before. */
+const CoinTable = preloadable(() => import('./coin-table.tsx'))
 
 /** Most of the time there is nothing to say about prices, so this loads when there is. */
 const MarketNotices = lazy(() => import('./market-notices.tsx'))
@@ -19,6 +31,8 @@ const isNoted = (coin: Coin): boolean => coin.price_suspect || coin.price_pinned
 /** The market figures that staff maintain, and the live coin list. */
 export function CoinsTab() {
   const [view, setView] = useState(FIRST_VIEW)
+  // Failing is fine: it is tried again when the coins are here.
+  useEffect(() => void CoinTable.preload().catch(() => undefined), [])
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketFigures />
@@ -30,13 +44,13 @@ export function CoinsTab() {
 
 interface CoinListProps {
   readonly view: MarketView
-  readonly onChange: (view: MarketView) => void
+  readonly onChange: Dispatch<SetStateAction<MarketView>>
 }
 
 function CoinList({ view, onChange }: CoinListProps) {
   const { t } = useTranslation()
   const query = useCoins()
-  const { starred } = useWatchlist()
+  const starred = useWatchlist()
   const prices = useMemo(() => pricesOf(query.data), [query.data])
   return (
     <QueryContent query={query} failed={t('markets.coinsFailed')} loading={<LoadingCoins />}>
@@ -48,9 +62,9 @@ function CoinList({ view, onChange }: CoinListProps) {
               <MarketNotices coins={coins} isStale={query.isError} />
             </Suspense>
           )}
-          <Panel flush>
+          <Suspense fallback={<LoadingCoins />}>
             <ShownCoins all={coins} starred={starred} view={view} onChange={onChange} />
-          </Panel>
+          </Suspense>
         </>
       )}
     </QueryContent>
@@ -62,15 +76,37 @@ interface ShownCoinsProps extends CoinListProps {
   readonly starred: ReadonlySet<string>
 }
 
-/** New prices of a hundred coins are drawn between what the person does, and never hold it up. */
-function ShownCoins({ all, starred, view, onChange }: ShownCoinsProps) {
+const NOT_YET: readonly Coin[] = []
+
+/**
+ * New prices of a hundred coins, and another view of them, are drawn between what the person does, and never hold it up: the
+ * controls change at once, the rows follow.
+ */
+function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
   const { t } = useTranslation()
-  const coins = useDeferredValue(all)
+  const coins = useDeferredValue(all, NOT_YET)
+  const view = useDeferredValue(chosen)
   const shown = useMemo(() => shownCoins(coins, view, starred), [coins, view, starred])
   const btc = useMemo(() => coins.filter(({ symbol }) => symbol === 'BTC').map(priceOf)[0], [coins])
-  if (all.length === 0) return <EmptyState text={t('markets.noCoins')} />
-  if (shown.length > 0) return <CoinTable coins={shown} btc={btc} view={view} onChange={onChange} />
-  return <EmptyState text={t(view.onlyStarred && view.search === '' ? 'markets.noStarred' : 'markets.noMatch')} />
+  const rows = useGrowing(shown.length)
+  const shownRows = useMemo(() => shown.slice(0, rows), [shown, rows])
+  if (all.length === 0)
+    return (
+      <Panel flush>
+        <EmptyState text={t('markets.noCoins')} />
+      </Panel>
+    )
+  if (coins === NOT_YET) return <LoadingCoins />
+  const none = view.onlyStarred && view.search === '' ? 'markets.noStarred' : 'markets.noMatch'
+  return (
+    <Panel flush>
+      {shown.length > 0 ? (
+        <CoinTable coins={shownRows} btc={btc} view={view} onChange={onChange} />
+      ) : (
+        <EmptyState text={t(none)} />
+      )}
+    </Panel>
+  )
 }
 
 function LoadingCoins() {

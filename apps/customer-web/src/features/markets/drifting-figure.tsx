@@ -1,4 +1,4 @@
-import { tabularNumerals, useUiLocale } from '@mintmark/ui'
+import { numberFormat, tabularNumerals, useUiLocale } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
@@ -7,6 +7,7 @@ const LOW = 235
 const HIGH = 260
 const STEP_MAX = 0.9
 const PERIOD_MS = 2000
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 const drift = (figure: number) => Math.min(HIGH, Math.max(LOW, figure + (Math.random() * 2 - 1) * STEP_MAX))
 
@@ -22,7 +23,7 @@ export function DriftingFigure() {
     return () => clearInterval(timer)
   }, [isStill])
 
-  const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(figure)
+  const text = numberFormat(locale, TWO_DECIMALS).format(figure)
   return (
     <Typography
       aria-hidden

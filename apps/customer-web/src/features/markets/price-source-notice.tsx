@@ -1,7 +1,15 @@
 import type { Price } from '@mintmark/domain'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { labelledSource } from '../../app/price-source-chip.tsx'
+
+const BETWEEN_SENTENCES = /(?<=\.) /
+/**
+ * Where a phone has to break the line, it breaks between sentences. In one piece, the notice would also be the largest text of
+ * the page, and the page would count as painted only with it.
+ */
+const SENTENCE = { display: 'inline-block', mr: 0.5 } as const
 
 /** Explains where prices come from if they are not live, in one line, so that it takes little of a phone's screen. */
 export function PriceSourceNotice({ prices }: { readonly prices: ReadonlyMap<string, Price> }) {
@@ -11,7 +19,13 @@ export function PriceSourceNotice({ prices }: { readonly prices: ReadonlyMap<str
   if (source === undefined || source === 'pinned') return null
   return (
     <Typography variant="caption" component="p" sx={{ color: 'info.main' }}>
-      {t(`markets.source.${source}`)}
+      {t(`markets.source.${source}`)
+        .split(BETWEEN_SENTENCES)
+        .map((sentence) => (
+          <Box key={sentence} component="span" sx={SENTENCE}>
+            {sentence}
+          </Box>
+        ))}
     </Typography>
   )
 }

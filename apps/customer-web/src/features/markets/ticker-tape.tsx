@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { keyframes } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Coin, useCoins } from './markets-api.ts'
 import { PriceText } from './price-text.tsx'
@@ -54,9 +54,10 @@ function Items({ coins }: { readonly coins: readonly Coin[] }) {
 export function TickerTape() {
   const { t } = useTranslation()
   const { data } = useCoins()
+  const prices = useDeferredValue(data)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [isPaused, setIsPaused] = useState(false)
-  const coins = TAPE.flatMap((symbol) => data?.find((coin) => coin.symbol === symbol) ?? [])
+  const coins = TAPE.flatMap((symbol) => prices?.find((coin) => coin.symbol === symbol) ?? [])
   return (
     <Box component="section" aria-label={t('markets.tape')} sx={FRAME}>
       {coins.length > 0 && (

@@ -78,8 +78,17 @@ export function forgetWatchlist(): void {
 export const onWatchlistChange = subscribe
 
 /** The coins that were starred in this browser, in local storage under the name that the specification gives it. */
-export function useWatchlist() {
+export function useWatchlist(): ReadonlySet<string> {
   const text = useSyncExternalStore(subscribe, readText, () => NONE)
-  const starred = useMemo(() => new Set(symbolsIn(text)), [text])
-  return { starred, toggle }
+  return useMemo(() => new Set(symbolsIn(text)), [text])
+}
+
+/** The star of one coin: a change of another one draws nothing again. */
+export function useStar(symbol: string) {
+  const isStarred = useSyncExternalStore(
+    subscribe,
+    () => symbolsIn(readText()).includes(symbol),
+    () => false,
+  )
+  return { isStarred, toggle: () => toggle(symbol) }
 }

@@ -1,31 +1,23 @@
-import { accessMessages } from './access-messages.ts'
 import { balancesMessages } from './balances-messages.ts'
 import { bundlesMessages } from './bundles-messages.ts'
 import { companyMessages } from './company-messages.ts'
 import { depositsMessages } from './deposits-messages.ts'
-import { helpMessages } from './help-messages.ts'
 import { investmentsMessages } from './investments-messages.ts'
 import { ledgerMessages } from './ledger-messages.ts'
-import { newsMessages } from './news-messages.ts'
 import { notificationsMessages } from './notifications-messages.ts'
 import { profileMessages } from './profile-messages.ts'
 import { tokensMessages } from './tokens-messages.ts'
 import { transactionsMessages } from './transactions-messages.ts'
 import { withdrawalsMessages } from './withdrawals-messages.ts'
 
-export { accountMessages } from '@mintmark/account'
-
-/** The messages of every other view: one file, loaded along with the first of them. */
+/** The messages of the views of customers: one file, loaded along with the first of them. */
 export const laterViews = {
-  access: accessMessages,
   balances: balancesMessages,
   bundles: bundlesMessages,
   company: companyMessages,
   deposits: depositsMessages,
-  help: helpMessages,
   investments: investmentsMessages,
   ledger: ledgerMessages,
-  news: newsMessages,
   notifications: notificationsMessages,
   profile: profileMessages,
   tokens: tokensMessages,

@@ -1,0 +1,9 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useGrowing } from './use-growing.ts'
+
+it('draws what a screen shows first, and then the rest in parts', () => {
+  const counts: number[] = []
+  renderHook(() => counts.push(useGrowing(40)))
+  expect([...new Set(counts)]).toEqual([15, 30, 45])
+})

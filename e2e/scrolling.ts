@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** What may scroll by itself: it lies above the page, or somebody types in it. */
+const OWN_SCROLL = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], textarea'
+
+/** The elements of the main part that scroll up and down by themselves, by tag and class. The page is the one thing that should. */
+export const nestedScrolls = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (own) =>
+      [...document.querySelectorAll('main, main *')]
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.closest(own) === null)
+        .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className).split(' ').at(-1)}`),
+    OWN_SCROLL,
+  )

@@ -1,0 +1,37 @@
+// What the first views of both apps share, in few files: those compress better than the many that they are made of. A module
+// is left out if other screens use more of it than the first view does, or if its own imports would come along with it.
+
+/** The libraries that every first view needs: one file, which outlives a release of the app. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@reduxjs\/toolkit|redux|immer|reselect|react-redux|i18next|react-i18next(?!.*Trans)|@emotion\/\w+|stylis)\//
+
+/** The parts of the design system that every first view needs. */
+const DESIGN_SYSTEM = [
+  /@mui\/(system|styled-engine|private-theming|utils)\//,
+  /@mui\/material\/(styles|utils|transitions|Box|SvgIcon|Button|ButtonBase|IconButton|CircularProgress|Skeleton)\//,
+  /@mui\/material\/(GlobalStyles|CssBaseline|Typography|Card|CardContent|Paper|ToggleButton|ToggleButtonGroup)\//,
+  /@mui\/icons-material\/(ErrorOutlineOutlined|InboxOutlined)\./,
+  /packages\/ui\/src\/theme\/(ui-messages|ui-settings|surface-overrides|use-is-hydrated)\./,
+  /packages\/ui\/src\/feedback\/(empty-state|skeletons|error-panel|toast-context)\./,
+  /packages\/ui\/src\/layout\/(brand|preloadable)\./,
+  /packages\/(client\/src\/(?!forms\/|previews\/|live\/)|contracts\/src\/(endpoint|request|error-response|without-factor)\.ts)/,
+]
+
+/** They define functions and nothing else, but do not say so. Emotion imports them for one that no app uses. */
+const PURE = /node_modules\/(hoist-non-react-statics|react-is)\//
+
+/** How the code of an app is split: the libraries, what its first views show, and the rest by screens. */
+export function firstViewOptions(shown: readonly RegExp[]) {
+  const view = [...DESIGN_SYSTEM, ...shown]
+  return {
+    treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'base', test: LIBRARIES, priority: 1 },
+          { name: 'view', test: (id: string) => view.some((pattern) => pattern.test(id)) },
+        ],
+      },
+    },
+  }
+}
