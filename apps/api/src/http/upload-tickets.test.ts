@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { addressOf, type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { formOf, picture } from '../testing/good-requests.ts'
+import { leaveEarly } from '../testing/leave-early.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { UPLOADS_MAX, UPLOADS_OF_ADDRESS_MAX, UPLOADS_OF_ONE_MAX } from './upload-tickets.ts'
@@ -47,7 +48,7 @@ function begin(
   // A request that the test gives up ends with an error that nobody waits for.
   request.on('error', () => undefined)
   answer.catch(() => undefined)
-  return { answer, send, giveUp: () => request.destroy() }
+  return { request, answer, send, giveUp: () => request.destroy() }
 }
 
 it('refuses the fifth upload of a person before its body is sent, and others are not affected', async () => {
@@ -83,6 +84,14 @@ it('gives a place back when its sender has gone', async () => {
   await Promise.race(held.map(({ answer }) => answer))
   for (const each of held) each.giveUp()
   await vi.waitFor(async () => expect(await begin(customer).send()).toBe(200), { interval: 10, timeout: 30_000 })
+})
+
+it('keeps no place for a sender who left while the session was looked up', async () => {
+  await leaveEarly(
+    platform,
+    Array(UPLOADS_OF_ONE_MAX).fill(() => begin(customer).request),
+  )
+  expect(await begin(customer).send()).toBe(200)
 })
 
 it('refuses visitors and forms that are too large before the body is sent', async () => {

@@ -65,6 +65,8 @@ export function uploadTickets(): UploadTickets {
       tickets.set(request, ticket)
       const { promise: over, resolve: end } = Promise.withResolvers<void>()
       for (const event of ['finish', 'close']) reply.raw.once(event, () => end())
+      // Its sender left while the request was checked: nothing would tell that it is gone.
+      if (reply.raw.destroyed) end()
       over.then(() => stopUsing(ticket))
     },
     holding: async (request, work) => {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { request } from 'node:http'
-import type { Socket } from 'node:net'
 import {
   type CoinPrice,
   confirmTransaction,
@@ -14,6 +12,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '../db/schema.ts'
 import { type EventReader, listen, openEvents } from '../testing/event-streams.ts'
+import { leaveEarly } from '../testing/leave-early.ts'
 import { fundHouse, give, must, type Offers, runningInvestment, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person, signedIn, visitor } from '../testing/people.ts'
@@ -281,24 +280,13 @@ describe('the number of streams', () => {
   })
 
   it('leaves out whoever left while the session was looked up, and requests for headers only', async () => {
-    const { server } = platform.app.customer
-    const sockets: Socket[] = []
-    const keep = (socket: Socket) => sockets.push(socket)
-    server.on('connection', keep)
-    await platform.reads.begin(async (transaction) => {
-      await transaction`lock table sessions in access exclusive mode`
-      const leaving = [streamEvents, streamPrices].map(({ path }) =>
-        request({ host: '127.0.0.1', port: ports.customer, path, agent: false, headers: { cookie: ada.cookie() } }),
-      )
-      for (const each of leaving) {
-        each.on('error', () => undefined).end()
-        await once(server, 'request')
-      }
-      for (const each of leaving) each.destroy()
-      await Promise.all(sockets.map((socket) => once(socket, 'close')))
-    })
-    server.off('connection', keep)
-    // Sessions are looked up in turn, so those who left were answered before.
+    const headers = { cookie: ada.cookie() }
+    const leaving = [streamEvents, streamPrices].map(
+      ({ path }) =>
+        () =>
+          request({ host: '127.0.0.1', port: ports.customer, path, agent: false, headers }).end(),
+    )
+    await leaveEarly(platform, leaving)
     expect((await follow(ada)).status).toBe(200)
     expect([platform.live.streams.ofCustomer(ada.id).length, platform.live.streams.visitors.size]).toEqual([1, 0])
     const { statusCode } = await platform.app.customer.inject({ method: 'HEAD', url: streamPrices.path })
