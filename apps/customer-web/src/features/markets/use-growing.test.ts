@@ -4,6 +4,6 @@ import { useGrowing } from './use-growing.ts'
 
 it('draws what a screen shows first, and then the rest in parts', () => {
   const counts: number[] = []
-  renderHook(() => counts.push(useGrowing(40)))
-  expect([...new Set(counts)]).toEqual([15, 30, 45])
+  renderHook(() => counts.push(useGrowing(20)))
+  expect([...new Set(counts)]).toEqual([12, 16, 20])
 })

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** More than a tall screen shows. */
-const FIRST = 15
-const STEP = 15
+/** About what a screen shows. */
+const FIRST = 12
+const STEP = 4
 
 /**
  * How many rows of a long list to draw: what a screen shows first, and then more and more until all are there. A slow phone
