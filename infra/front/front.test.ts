@@ -155,23 +155,6 @@ describe('a page of another site', () => {
       expect(await frameSources(some, path)).toBe('https://chat.example.com https://ticker.example.net:8443')
     }
   })
-
-  it('is never shown to staff', () => {
-    expect(readFrontSettings('staff', frames).frameOrigins).toEqual([])
-    expect(readFrontSettings('customer', frames).frameOrigins).toHaveLength(2)
-  })
-
-  it.each([
-    [{ FRAME_ORIGINS: "https://a.example; script-src 'unsafe-inline'" }, /FRAME_ORIGINS: "https:\/\/a\.example;"/],
-    [{ FRAME_ORIGINS: 'https://*.example.com' }, /FRAME_ORIGINS: .* must be an origin/],
-    [{ FRAME_ORIGINS: 'http://localhost:5000' }, /FRAME_ORIGINS: .* is on a host of this platform/],
-    [
-      { FRAME_ORIGINS: 'http://127.0.0.1:5000', CUSTOMER_ORIGIN: 'https://invest.example.com' },
-      /must begin with https/,
-    ],
-  ])('is not allowed by %j', (env, wrong) => {
-    expect(() => readFrontSettings('customer', env)).toThrow(wrong)
-  })
 })
 
 describe('what robots, password managers and finders of vulnerabilities look for', () => {
@@ -196,10 +179,6 @@ describe('what robots, password managers and finders of vulnerabilities look for
     expect(() => readFrontSettings('staff', { SECURITY_CONTACT: 'me', ADMIN_PORT: 'x' })).toThrow(
       /ADMIN_PORT: .*SECURITY_CONTACT: must begin with mailto:/,
     )
-  })
-
-  it('keeps robots out of the admin app', () => {
-    expect(readFrontSettings('staff', {}).app.robots).toBe('User-agent: *\nDisallow: /\n')
   })
 })
 
