@@ -36,7 +36,9 @@ beforeEach(async () => {
 
 /** As if the pause after a refusal, or the lease of a sender that died, had expired. */
 const endPauses = () =>
-  platform.db.execute('update outbox set try_again_at = now(), leased_until = now() where sent_at is null')
+  platform.db.execute(
+    "update outbox set try_again_at = now() - interval '1 ms', leased_until = now() - interval '1 ms' where sent_at is null",
+  )
 
 const unsent = () => platform.reads`select id, attempts from outbox where sent_at is null`
 

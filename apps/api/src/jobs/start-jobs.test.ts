@@ -115,7 +115,7 @@ describe('a process that is killed while it sends mail', () => {
     expect(await stateOf('send-mail')).toMatchObject([{ state: 'active' }])
     start()
     // As if the lease and the heartbeat of the killed process had expired.
-    await platform.db.execute('update outbox set leased_until = now()')
+    await platform.db.execute("update outbox set leased_until = now() - interval '1 ms'")
     await platform.db.execute(`update jobs.job set heartbeat_on = now() - interval '1 minute'`)
     await vi.waitFor(() => expect(mailbox.messages).toHaveLength(1), LONG)
     await vi.waitFor(async () => expect(await stateOf('send-mail')).toMatchObject([{ state: 'completed' }]), LONG)

@@ -189,7 +189,8 @@ describe('the end of a session', () => {
     ['is signed out', (person: Person) => person.send(logout)],
     [
       'expires',
-      ({ id }: Person) => platform.db.execute(`update sessions set expires_at = now() where customer_id = '${id}'`),
+      ({ id }: Person) =>
+        platform.db.execute(`update sessions set expires_at = now() - interval '1 ms' where customer_id = '${id}'`),
     ],
     [
       'loses its account',

@@ -178,7 +178,7 @@ describe('the sessions', () => {
     const other = await otherBrowser('over@example.com')
     await platform.db
       .update(sessions)
-      .set({ expiresAt: sql`now()` })
+      .set({ expiresAt: sql`now() - interval '1 ms'` })
       .where(
         sql`${sessions.customerId} = ${person.id} and ${sessions.tokenHash} <> sha256(${sessionToken(person)}::bytea)`,
       )

@@ -67,7 +67,7 @@ describe('a passkey', () => {
       where id = ${String(body.challenge_id)}`
     expect(Number(row?.seconds)).toBeGreaterThan(295)
     expect(Number(row?.seconds)).toBeLessThanOrEqual(300)
-    await platform.db.update(passkeyChallenges).set({ expiresAt: sql`now()` })
+    await platform.db.update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 ms'` })
     expect(
       await visitor(platform)(passkeyLogin, { body: { challenge_id: body.challenge_id, credential } }),
     ).toMatchObject(REFUSED)

@@ -110,7 +110,7 @@ describe('a change of the email address', () => {
     const { person, email, newEmail } = await somebody()
     await ask(person, newEmail)
     await confirm(newEmail)
-    await platform.reads`update email_changes set stoppable_until = now() where customer_id = ${person.id}`
+    await platform.reads`update email_changes set stoppable_until = now() - interval '1 ms' where customer_id = ${person.id}`
     expect((await stop(email)).body.code).toBe('link_invalid')
     expect(await signIn(newEmail)).toBe(200)
   })
@@ -144,7 +144,7 @@ describe('an address', () => {
     await confirm(newEmail)
     const taken = await visitor(platform)(register, { body: registration(email) })
     expect(taken.body.code).toBe('email_taken')
-    await platform.reads`update email_changes set stoppable_until = now() where customer_id = ${person.id}`
+    await platform.reads`update email_changes set stoppable_until = now() - interval '1 ms' where customer_id = ${person.id}`
     expect((await visitor(platform)(register, { body: registration(email) })).status).toBe(200)
   })
 })

@@ -109,7 +109,7 @@ describe('the history of a source', () => {
     expect(row?.failure).toContain(failure)
     expect(await owner`select 1 from candles`).toEqual([])
     service.special.clear()
-    await owner`update price_sources set next_try_at = now(), failed_at = now() - interval '1 hour'`
+    await owner`update price_sources set next_try_at = now() - interval '1 second', failed_at = now() - interval '1 hour'`
     expect(await isBackfillDue(live)).toBe(true)
     await backfill(live)
     expect((await candlesOf('1d')).candles.length).toBeGreaterThan(40)
@@ -263,7 +263,7 @@ describe('the half hours of live prices', () => {
     const failures = await owner`select name || ': ' || failure as failure from price_sources where failure is not null`
     expect(failures.map((row) => row.failure).join()).toContain(failure)
     service.special.clear()
-    await owner`update price_sources set next_try_at = now()`
+    await owner`update price_sources set next_try_at = now() - interval '1 second'`
     expect(await nextRange(live, known)).toEqual(range)
     await completeHalfHours(live, range, { log: platform.app.log })
     const [row] = await owner`select half_hours_since from candle_series where coin = 'BTC'`

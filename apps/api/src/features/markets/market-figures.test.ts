@@ -93,7 +93,7 @@ describe.each([
       where name like ${`figures: ${name}%`}`
     expect(row).toEqual({ failure: expect.any(String), waits: true })
     service.special.clear()
-    await owner`update price_sources set next_try_at = now()`
+    await owner`update price_sources set next_try_at = now() - interval '1 ms'`
     await refresh()
     expect(await shown()).toMatchObject(told)
   })

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** Asks the sources again, whatever they asked for, and has the process read the prices. */
 async function refresh({ patient = false, impatientWith = '' } = {}) {
-  if (!patient) await owner`update price_sources set next_try_at = now()`
+  if (!patient) await owner`update price_sources set next_try_at = now() - interval '1 ms'`
   const short = openSources(platform.env, { seconds: 0.05, bytes: 1_000_000 })
   const sources = openSources(platform.env).map((source, index) =>
     source.name === impatientWith ? (short[index] ?? source) : source,

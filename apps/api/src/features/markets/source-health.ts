@@ -24,7 +24,8 @@ export async function readHealth({ db }: Db): Promise<ReadonlyMap<string, Source
 /** Remembers that a source answered, or why it did not and when to ask it again. */
 export async function recordHealth({ db }: Db, name: string, failure?: SourceFailure): Promise<void> {
   const wait = failure ? (failure.retryAfterSeconds ?? FAILURE_SECONDS) : 0
-  const nextTryAt = sql`now() + make_interval(secs => ${wait})`
+  // The column rounds to milliseconds: a source that answered can be asked again at once, not half a millisecond later.
+  const nextTryAt = sql`date_trunc('milliseconds', now()) + make_interval(secs => ${wait})`
   const set = failure
     ? { failedAt: sql`now()`, failure: failure.message, nextTryAt }
     : { answeredAt: sql`now()`, nextTryAt }

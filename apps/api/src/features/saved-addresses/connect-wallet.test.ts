@@ -59,7 +59,7 @@ it('refuses the signature of another wallet, for another customer, and after fiv
   const signature = await wallet.signMessage({ message })
   const body = { challenge_id, signature, label: 'Mine', token_symbol: 'ETH' }
   expect(await thief.send(calls.connectWallet, { params: own(thief), body })).toMatchObject(REFUSED)
-  await fixture.platform.db.update(passkeyChallenges).set({ expiresAt: sql`now()` })
+  await fixture.platform.db.update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 ms'` })
   expect(await victim.send(calls.connectWallet, { params: own(victim), body })).toMatchObject(REFUSED)
   expect([await saved(thief), await saved(victim)]).toEqual([[], []])
 })

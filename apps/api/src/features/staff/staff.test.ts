@@ -81,7 +81,10 @@ describe('an invitation', () => {
       select extract(epoch from expires_at - now()) / 3600 as hours from mailed_links
       where purpose = 'invitation' and used_at is null order by expires_at desc limit 1`
     expect(Number(row?.hours)).toBeCloseTo(72, 1)
-    await platform.db.update(mailedLinks).set({ expiresAt: sql`now()` }).where(eq(mailedLinks.purpose, 'invitation'))
+    await platform.db
+      .update(mailedLinks)
+      .set({ expiresAt: sql`now() - interval '1 ms'` })
+      .where(eq(mailedLinks.purpose, 'invitation'))
     expect((await setPassword(token)).body.code).toBe('link_invalid')
   })
 

@@ -115,7 +115,8 @@ describe('a freeze', () => {
     const person = await holder()
     must(await act(freezeUser, person, 'withdrawals'))
     must(await act(freezeUser, person, 'withdrawals', '2099-01-01'))
-    await fixture.platform.reads`update customers set withdrawals_frozen_until = now() where id = ${person.id}`
+    await fixture.platform
+      .reads`update customers set withdrawals_frozen_until = now() - interval '1 ms' where id = ${person.id}`
     must(await withdraw(person))
     expect((await act(freezeUser, person, 'withdrawals', '2020-01-01')).body.code).toBe('freeze_end_passed')
     expect((await act(unfreezeUser, person, 'withdrawals')).status).toBe(200)

@@ -215,7 +215,10 @@ describe('an impersonation', () => {
 
   it('ends after 30 minutes', async () => {
     const { customer, send } = await impersonating()
-    await platform.db.update(sessions).set({ expiresAt: sql`now()` }).where(sql`${sessions.viewedBy} is not null`)
+    await platform.db
+      .update(sessions)
+      .set({ expiresAt: sql`now() - interval '1 ms'` })
+      .where(sql`${sessions.viewedBy} is not null`)
     expect((await send(readUser, { params: { id: customer.id } })).status).toBe(401)
   })
 

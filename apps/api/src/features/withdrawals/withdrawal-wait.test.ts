@@ -45,7 +45,8 @@ describe('after a way to sign in has changed', () => {
   })
 
   it('withdrawals are possible again once the wait has passed', async () => {
-    await fixture.platform.reads`update customers set withdrawals_wait_until = now() where id = ${customer.id}`
+    await fixture.platform
+      .reads`update customers set withdrawals_wait_until = now() - interval '1 ms' where id = ${customer.id}`
     expect((await withdraw(customer)).status).toBe(200)
   })
 
