@@ -66,6 +66,8 @@ export interface WireErrorDetails {
   payload_too_large: { what: 'file' | 'request'; maxKilobytes: number }
   upload_quota_reached: { maxMegabytes: number }
   unsupported_media_type: { expected: string }
+  /** The request does not accept the only form in which the call answers. */
+  not_acceptable: { expected: string }
   image_refused: { reason: string }
   store_unavailable: Record<string, never>
   rate_limited: { retryAfterSeconds: number }

@@ -54,6 +54,7 @@ const VARYING: { readonly [C in Varying]: ErrorDetails[C] } = {
   payload_too_large: { what: 'file', maxKilobytes: 5120 },
   upload_quota_reached: { maxMegabytes: 200 },
   unsupported_media_type: { expected: 'application/json' },
+  not_acceptable: { expected: 'text/event-stream' },
   image_refused: { reason: 'This picture is damaged and cannot be read. Upload it again or choose another.' },
   rate_limited: { retryAfterSeconds: 60 },
 }

@@ -160,6 +160,10 @@ export const WIRE_ERRORS: { readonly [C in keyof WireErrorDetails]: ErrorEntry<C
       `Your pictures take ${maxMegabytes} MB, which is the limit. Those that no request uses are deleted after a day. Try again then, or contact us.`,
   },
   unsupported_media_type: { status: 415, text: ({ expected }) => `Send this request as ${expected}.` },
+  not_acceptable: {
+    status: 406,
+    text: ({ expected }) => `This call answers with ${expected} only. Accept it in the request.`,
+  },
   image_refused: { status: 422, text: ({ reason }) => reason },
   store_unavailable: {
     status: 503,

@@ -14,6 +14,7 @@ import { fail } from '../failure.ts'
 import type { Caller } from '../features/auth/sessions.ts'
 import { type AnswerStream, openPriceStream, openStream } from './answer-stream.ts'
 import { type Asked, askedOf, type Handler, readKey } from './asked.ts'
+import { writeNotAcceptable } from './errors.ts'
 import { requireSmallForm } from './forms.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwnOrigin, requireRights } from './rights.ts'
@@ -91,7 +92,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
       url: endpoint.path,
       ...sizesOf(endpoint),
       // The answer to HEAD has no body, so a stream would never begin to answer it.
-      ...(endpoint.stream && { sse: 'only', exposeHeadRoute: false }),
+      ...(endpoint.stream && { sse: 'only', exposeHeadRoute: false, preSerialization: writeNotAcceptable }),
       onRequest: async (request, reply) => {
         requireShortAddress(request)
         const limits =

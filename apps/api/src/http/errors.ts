@@ -42,19 +42,20 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure | unde
 /** A full queue is empty, and a lost connection is back, within about a second. */
 const RETRY_SECONDS = 1
 
+const bodyOf = ({ id }: FastifyRequest, code: ErrorCode, details: ErrorDetails[ErrorCode]): ErrorResponse => ({
+  success: false,
+  error: errorText(code, details as never),
+  code,
+  ...(Object.keys(details).length > 0 && { details }),
+  request_id: id,
+})
+
 function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails[ErrorCode]) {
-  const body: ErrorResponse = {
-    success: false,
-    error: errorText(code, details as never),
-    code,
-    ...(Object.keys(details).length > 0 && { details }),
-    request_id: reply.request.id,
-  }
   if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
   else if (ERRORS[code].status === 503) reply.header('retry-after', RETRY_SECONDS)
   // Fastify would close the connection of a body that is too long, and the answer could get lost.
   reply.removeHeader('connection')
-  return reply.status(ERRORS[code].status).send(body)
+  return reply.status(ERRORS[code].status).send(bodyOf(reply.request, code, details))
 }
 
 /** A malformed path names nothing. */
@@ -72,4 +73,14 @@ export function answerErrors(app: FastifyInstance): void {
     return answerError(reply, 'internal', {})
   })
   app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found', {}))
+}
+
+/** The plugin for event streams refuses requests that accept none with a body of its own: this one replaces it. */
+export async function writeNotAcceptable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+): Promise<unknown> {
+  const { status } = ERRORS.not_acceptable
+  return reply.statusCode === status ? bodyOf(request, 'not_acceptable', { expected: 'text/event-stream' }) : body
 }

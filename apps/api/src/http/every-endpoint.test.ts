@@ -88,6 +88,8 @@ const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {
         refusal: `${method} ${audience} ${upload}`,
       })),
     ),
+  wrong_accept: () =>
+    ['application/json', 'text/html, image/*', '*/*, text/event-stream;q=0'].map((accept) => ({ headers: { accept } })),
   oversized_body: ({ upload, bodyKilobytesMax = BODY_KILOBYTES_MAX }) => {
     if (!upload) return [{ payload: JSON.stringify({ a: 'x'.repeat(bodyKilobytesMax * 1024 - 7) }) }]
     const head = `--b\r\nContent-Disposition: form-data; name="${upload}"; filename="a.png"\r\n\r\n`
