@@ -231,6 +231,12 @@ describe('the half hours of live prices', () => {
 
   it.each<[string, ServiceAnswer, string]>([
     ['are refused for now', { status: 429, headers: { 'retry-after': '60' }, text: '{}' }, 'binance: answered 429'],
+    [
+      'are refused for another reason than the coin',
+      { status: 400, text: `{"code":-1100,"msg":"Illegal characters found in parameter 'startTime'."}` },
+      'half hours: BTC: answered 400',
+    ],
+    ['are refused by something else', { status: 400, text: '<html>' }, 'half hours: BTC: answered 400'],
     ['are gone', { status: 503, text: 'oops' }, 'half hours: BTC: answered 503'],
     ['are slow', 'never', 'half hours: BTC: no answer in time'],
     ['are no JSON', { text: '<html>' }, 'half hours: BTC: the answer is not JSON'],

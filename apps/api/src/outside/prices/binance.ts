@@ -24,7 +24,11 @@ const COIN_OF: ReadonlyMap<string, string> = new Map(
 const candles = z.array(z.tuple([numberText, z.string(), z.string(), z.string(), z.string()], z.unknown()))
 
 const CANDLES_MAX = 1000
-const UNKNOWN_SYMBOL_STATUS = 400
+
+/** How Binance refuses a symbol that it does not know. Whatever else it refuses says nothing about the coin. */
+const unknownSymbol = z.object({ code: z.literal(-1121) })
+const isUnknownSymbol = (error: unknown): boolean =>
+  error instanceof SourceFailure && unknownSymbol.safeParse(error.refusal).success
 
 function candleOf([time, ...prices]: z.infer<typeof candles>[number]): Candle[] {
   const start = new Date(Number(time.text))
@@ -49,7 +53,7 @@ async function halfHours(url: string, { coin, from, to }: Asked, limits: AnswerL
   try {
     return (await fetchJson(`${url}/api/v3/klines?${query}`, candles, limits)).flatMap(candleOf)
   } catch (error) {
-    if (error instanceof SourceFailure && error.status === UNKNOWN_SYMBOL_STATUS) return undefined
+    if (isUnknownSymbol(error)) return undefined
     throw error
   }
 }

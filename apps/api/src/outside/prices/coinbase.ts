@@ -12,7 +12,10 @@ async function answerOf(url: string, coin: string, limits: AnswerLimits): Promis
   return usd === null ? undefined : { ...UNKNOWN_FIGURES, coin, usd, source: 'coinbase', at: notLaterThanNow(time) }
 }
 
-/** Coinbase: a call per coin. A coin that it does not trade is left out; if no coin is answered, the source has failed. */
+/**
+ * Coinbase: a call per coin. A coin without an answer, traded there or not, is left out and asked for again the next time; if no
+ * coin is answered, the source has failed.
+ */
 export const coinbase = (serviceUrl: string, limits: AnswerLimits): PriceSource => ({
   name: 'coinbase',
   answers: async () => {

@@ -10,6 +10,7 @@ export interface AnswerLimits {
 export const ANSWER_LIMITS: AnswerLimits = { seconds: 8, bytes: 2 * 1024 * 1024 }
 const RETRY_SECONDS_MAX = 3600
 const FAILURE_LETTERS_MAX = 200
+const REFUSAL_BYTES_MAX = 10_000
 
 /** A number as the text in which it was written, so that no digit passes through a float. */
 export const numberText = z.object({ text: z.string().max(60) })
@@ -36,6 +37,15 @@ async function textOf(response: Response, bytesMax: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** The JSON of an answer with an error status. One that is too long, late or no JSON changes nothing about the failure. */
+async function refusalOf(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await textOf(response, REFUSAL_BYTES_MAX))
+  } catch {
+    return undefined
+  }
+}
+
 /** Wrong shapes have long descriptions; the first problem is enough. */
 function textOfFailure(error: unknown): string {
   if (error instanceof z.ZodError) {
@@ -58,10 +68,8 @@ export async function fetchJson<Shape>(url: string, shape: z.ZodType<Shape>, lim
       redirect: 'error',
       signal: AbortSignal.timeout(limits.seconds * 1000),
     })
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new SourceFailure(`answered ${response.status}`, retryAfter(response), response.status)
-    }
+    if (!response.ok)
+      throw new SourceFailure(`answered ${response.status}`, retryAfter(response), await refusalOf(response))
     return shape.parse(JSON.parse(await textOf(response, limits.bytes), keepDigits as Parameters<typeof JSON.parse>[1]))
   } catch (error) {
     if (error instanceof SourceFailure) throw error

@@ -52,12 +52,12 @@ export class SourceFailure extends Error {
   override readonly name = 'SourceFailure'
   /** How long the source asked not to be called again; undefined if it did not say. */
   readonly retryAfterSeconds: number | undefined
-  /** The status of an answer that was an error; undefined for any other failure. */
-  readonly status: number | undefined
+  /** What the source answered with an error status, if it is JSON; undefined for any other failure. */
+  readonly refusal: unknown
 
-  constructor(message: string, retryAfterSeconds?: number, status?: number) {
+  constructor(message: string, retryAfterSeconds?: number, refusal?: unknown) {
     super(message)
     this.retryAfterSeconds = retryAfterSeconds
-    this.status = status
+    this.refusal = refusal
   }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { readEnv } from '../../env.ts'
 import { coingeckoRow, openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
 import { openFeed } from '../open-feed.ts'
-import { ANSWER_LIMITS, fetchJson } from './fetch-json.ts'
+import { ANSWER_LIMITS, type AnswerLimits, fetchJson } from './fetch-json.ts'
 import { openSources } from './open-sources.ts'
 import { type PriceSource, SOURCE_NAMES, type SourceFailure, type SourceName } from './price-source.ts'
 
@@ -75,6 +75,38 @@ it.each<[string, ServiceAnswer]>([
   expect(failure?.message).toBe('no answer in time')
   // Well before the ten seconds after which people give up.
   expect(ANSWER_LIMITS.seconds).toBeLessThan(10)
+})
+
+describe('the half hours of Binance', () => {
+  const range = { from: new Date('2026-11-20T00:00:00Z'), to: new Date('2026-11-21T00:00:00Z') }
+  const UNKNOWN = '{"code":-1121,"msg":"Invalid symbol."}'
+  const asked = (limits?: AnswerLimits) =>
+    Promise.resolve(openSources(settings({ MARKET_SOURCES: 'binance' }), limits)[0]?.halfHours?.('BTC', range))
+
+  it('are none of a coin that it does not trade', async () => {
+    expect(await asked()).toHaveLength(48)
+    service.special.set('binance', { status: 400, text: UNKNOWN })
+    expect(await asked()).toBeUndefined()
+  })
+
+  it.each<[string, ServiceAnswer]>([
+    ['another code', { status: 400, text: '{"code":-1120,"msg":"Invalid interval."}' }],
+    ['a code as text', { status: 400, text: '{"code":"-1121"}' }],
+    ['no code', { status: 400, text: 'null' }],
+    ['a page', { status: 400, text: '<!doctype html>' }],
+    ['nothing', { status: 400, text: '' }],
+    ['far too much', { status: 400, text: UNKNOWN + ' '.repeat(20_000) }],
+  ])('have failed if it refuses with %s', async (_, answer) => {
+    service.special.set('binance', answer)
+    expect(await failureOf(asked())).toMatchObject({ name: 'SourceFailure', message: 'answered 400' })
+  })
+
+  it('have failed if the reason of the refusal never ends', async () => {
+    service.special.set('binance', { status: 400, text: UNKNOWN, stalls: true })
+    const failure = await failureOf(asked({ seconds: 0.2, bytes: 100_000 }))
+    // A busy machine may take longer even for the status.
+    expect(failure?.message).toMatch(/^answered 400$|^no answer in time$/)
+  })
 })
 
 describe('the figures of CoinGecko', () => {
