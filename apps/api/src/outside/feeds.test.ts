@@ -1,5 +1,5 @@
 import { addFund, buyBundle, listCoins, payOut, readPrice, submitTransaction } from '@mintmark/contracts'
-import { amount } from '@mintmark/domain'
+import { amount, withoutSpikes } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { verifyBooks } from '../ledger/books.ts'
 import { depositBody, give, purchaseBody, ripeInvestment, withdrawalBody } from '../testing/money.ts'
@@ -9,6 +9,7 @@ import { openTestPlatform } from '../testing/test-platform.ts'
 import { type MarketFeed, openMarket, type Quote } from './market.ts'
 import { UNKNOWN_FIGURES } from './prices/price-source.ts'
 import { simulatedFeed } from './simulated-feed.ts'
+import { simulatedHistory } from './simulated-prices.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 
@@ -24,6 +25,11 @@ describe('the simulated prices', () => {
     }
     expect(simulatedFeed().quote('NOPE')).toBeUndefined()
     expect(simulatedFeed().quote('USDT')?.usd).toBe(amount('1'))
+  })
+
+  it.each(['BTC', 'DOGE', 'SHIB'])('of %s have a past in which nothing looks like a mistake', (coin) => {
+    for (const candles of Object.values(simulatedHistory(coin, new Date(NOW))))
+      expect(withoutSpikes(candles)).toEqual(candles)
   })
 })
 

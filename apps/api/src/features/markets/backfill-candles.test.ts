@@ -115,6 +115,17 @@ describe('the history of a source', () => {
     expect((await candlesOf('1d')).candles.length).toBeGreaterThan(40)
   })
 
+  it('has a gap in place of a spike, in every interval', async () => {
+    const points = ['102', '101', '0.102', '103', '102'].map(
+      (price, index) => `[${Date.now() - (4 - index) * 86_400_000},${price}]`,
+    )
+    service.special.set('coingecko', { text: `{"prices":[${points}],"total_volumes":[]}` })
+    await backfill(fromCoingecko())
+    const found = await owner`
+      select interval, count(*)::int as count, min(low)::float as low from candles group by interval order by interval`
+    expect([...found]).toEqual(['1d', '30m', '4h', '5m'].map((interval) => ({ interval, count: 4, low: 101 })))
+  })
+
   it('that fails for one coin keeps no other waiting', async () => {
     await owner`insert into price_sources (name, failed_at, failure, next_try_at)
       values ('history: BTC', now() - interval '2 minutes', 'answered 404', now() + interval '1 hour')`
@@ -227,6 +238,18 @@ describe('the half hours of live prices', () => {
     await owner`update candle_series set ticked_at = now() - interval '1 day'`
     await recordTicks(live)
     expect((await reached())[0]).toEqual(['BTC', null])
+  })
+
+  it('have a gap in place of a spike, and the others of the part count', async () => {
+    const live = await withHistories()
+    service.special.set('binance', { text: `[${kline(-99)},${kline(-98, '0.12')},${kline(-97)}]` })
+    const range = await nextRange(live, new Map([['BTC', new Date(Date.now() - 86_400_000)]]))
+    if (range) await completeHalfHours(live, range, { log: platform.app.log })
+    const found = await owner`
+      select low from candles where coin = 'BTC' and interval = '30m' and start < now() - interval '2 days'`
+    expect(found.map(({ low }) => low)).toEqual(['120.00000000', '120.00000000'])
+    const [row] = await owner`select half_hours_since from candle_series where coin = 'BTC'`
+    expect(row?.half_hours_since).toEqual(range?.from)
   })
 
   it.each<[string, ServiceAnswer, string]>([

@@ -1,4 +1,4 @@
-import { areInOrder, type CandleInterval, daysAgo, fitsPrice } from '@mintmark/domain'
+import { areInOrder, type CandleInterval, daysAgo, fitsPrice, withoutSpikes } from '@mintmark/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { type CandleHistory, type PriceSource, SourceFailure } from '../../outside/prices/price-source.ts'
@@ -44,21 +44,23 @@ export async function isBackfillDue(platform: Tools): Promise<boolean> {
   return ((await nextCoin(platform, missing)) ?? (await nextRange(platform, known))) !== undefined
 }
 
-/** Throws if a history is not in order, or ends far from the current price. */
-function requireFitting({ market }: Tools, coin: string, history: CandleHistory): void {
+/** A history without spikes. Throws if it is not in order, or ends far from the current price. */
+function believedHistory({ market }: Tools, coin: string, history: CandleHistory): CandleHistory {
   const past = { from: new Date(0), to: daysAgo(-1, new Date()) }
-  for (const [interval, candles] of Object.entries(history))
+  const intervals = Object.entries(history).map(([interval, candles]) => {
     if (!areInOrder(candles, interval as CandleInterval, past)) throw new SourceFailure('the history is not in order')
-  const [last, quote] = [history['5m']?.at(-1), market.unpinned(coin)]
+    return [interval, withoutSpikes(candles)] as const
+  })
+  const believed: CandleHistory = Object.fromEntries(intervals)
+  const [last, quote] = [believed['5m']?.at(-1), market.unpinned(coin)]
   if (last && quote && !fitsPrice(last.close, quote.usd))
     throw new SourceFailure('the history ends far from the current price')
+  return believed
 }
 
 async function fetched(platform: Tools, source: PriceSource, coin: string): Promise<CandleHistory | SourceFailure> {
   try {
-    const history = (await source.history?.(coin)) ?? {}
-    requireFitting(platform, coin, history)
-    return history
+    return believedHistory(platform, coin, (await source.history?.(coin)) ?? {})
   } catch (error) {
     if (error instanceof SourceFailure) return error
     throw error

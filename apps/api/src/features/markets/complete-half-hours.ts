@@ -1,4 +1,12 @@
-import { areInOrder, type Candle, fitsPrice, halfHoursKeptSince, rangeBefore, type TimeRange } from '@mintmark/domain'
+import {
+  areInOrder,
+  type Candle,
+  fitsPrice,
+  halfHoursKeptSince,
+  rangeBefore,
+  type TimeRange,
+  withoutSpikes,
+} from '@mintmark/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { type PriceSource, SourceFailure } from '../../outside/prices/price-source.ts'
@@ -42,10 +50,14 @@ export async function nextRange(platform: Tools, known: Backfilled): Promise<Coi
 }
 
 /**
- * Throws if candles are not those that were asked for, or end far from where the known ones begin: another coin may have the same
- * symbol there.
+ * Candles without spikes. Throws if they are not those that were asked for, or end far from where the known ones begin: another
+ * coin may have the same symbol there.
  */
-async function requireFitting({ db, market }: Tools, range: CoinRange, candles: readonly Candle[]) {
+async function believedHalfHours(
+  { db, market }: Tools,
+  range: CoinRange,
+  candles: readonly Candle[],
+): Promise<readonly Candle[]> {
   if (!areInOrder(candles, '30m', range)) throw new SourceFailure('the half hours are not those that were asked for')
   const { coin, to } = range
   const query = {
@@ -56,18 +68,20 @@ async function requireFitting({ db, market }: Tools, range: CoinRange, candles: 
     to: new Date(to.getTime() + HALF_HOUR_MS),
   } as const
   const [next] = await readCandles(db, query)
-  const [last, price] = [candles.at(-1), next?.open ?? market.unpinned(coin)?.usd]
+  const believed = withoutSpikes(candles)
+  const [last, price] = [believed.at(-1), next?.open ?? market.unpinned(coin)?.usd]
   if (last && price && !fitsPrice(last.close, price))
     throw new SourceFailure('the half hours end far from the price that followed')
+  return believed
 }
 
 /** Fetches a part of the past. A coin that the source does not trade has none: it counts as complete. */
 async function fetchRange(platform: Tools, range: CoinRange, source: PriceSource): Promise<void> {
   const { coin, from } = range
   const candles = await source.halfHours?.(coin, range)
-  await requireFitting(platform, range, candles ?? [])
+  const believed = await believedHalfHours(platform, range, candles ?? [])
   const since = candles ? from : halfHoursKeptSince(new Date())
-  await saveEarlier(platform, { coin, since, history: { '30m': candles ?? [] } })
+  await saveEarlier(platform, { coin, since, history: { '30m': believed } })
 }
 
 /** Completes one part of the past of one coin. */
