@@ -29,6 +29,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const events = connectFeed(env.DATABASE_URL)
   const sessions = openSessions(db, reads)
   return {
+    startedAt: new Date(),
     env,
     db,
     reads,

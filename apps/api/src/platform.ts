@@ -11,6 +11,8 @@ import type { SecretBox } from './outside/secret-box.ts'
 
 /** What the features need. It is built once, in `main`, and passed to every route file. */
 export interface Platform {
+  /** When this process opened it. */
+  readonly startedAt: Date
   readonly env: Env
   readonly db: Database
   /** Hand-written statements for reads that must be fast. */

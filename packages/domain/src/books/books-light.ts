@@ -1,9 +1,11 @@
-/** The state of the books at a glance: right, needs somebody's attention, or wrong. */
-export const BOOKS_LIGHTS = ['green', 'amber', 'red'] as const
+/** The state of the books at a glance: right, needs somebody's attention, wrong, or not checked yet. */
+export const BOOKS_LIGHTS = ['green', 'amber', 'red', 'gray'] as const
 export type BooksLight = (typeof BOOKS_LIGHTS)[number]
 
 /** What is known about the checks. A time is null if there was none yet. */
 export interface BooksFacts {
+  /** When the process started that runs the checks. */
+  readonly startedAt: Date
   /** The last check of the new entries. */
   readonly checkedAt: Date | null
   /** The last check of everything. */
@@ -21,13 +23,22 @@ const MINUTE_MS = 60_000
 
 /** New entries are checked each minute, everything each night, and a head is written each hour. */
 const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, headAt: 2 * 60 } as const
+const CHECKS = ['checkedAt', 'wholeCheckedAt', 'headAt'] as const satisfies (keyof typeof LATE_MINUTES)[]
 
-/** Red while the books are wrong or payouts are stopped, amber when a check is late or warns, otherwise green. */
+/** Whatever was never done before is done within the first minute after the start, or as soon as that can be. */
+const FIRST_MINUTES = 3
+
+/**
+ * Red while the books are wrong or payouts are stopped, amber when a check is late or warns, gray while the first checks are under
+ * way, otherwise green.
+ */
 export function booksLight(facts: BooksFacts, now: Date): BooksLight {
   if (facts.isWrong || facts.arePayoutsStopped) return 'red'
-  const isLate = (name: keyof typeof LATE_MINUTES) => {
-    const at = facts[name]
-    return at === null || now.getTime() - at.getTime() > LATE_MINUTES[name] * MINUTE_MS
+  const isOlder = (at: Date, minutes: number) => now.getTime() - at.getTime() > minutes * MINUTE_MS
+  const isLate = (check: (typeof CHECKS)[number]) => {
+    const at = facts[check]
+    return at === null ? isOlder(facts.startedAt, FIRST_MINUTES) : isOlder(at, LATE_MINUTES[check])
   }
-  return facts.hasWarnings || isLate('checkedAt') || isLate('wholeCheckedAt') || isLate('headAt') ? 'amber' : 'green'
+  if (facts.hasWarnings || CHECKS.some(isLate)) return 'amber'
+  return CHECKS.some((check) => facts[check] === null) ? 'gray' : 'green'
 }

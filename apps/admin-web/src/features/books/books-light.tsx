@@ -7,7 +7,7 @@ import { type Books, useBooks } from './books-api.ts'
 import { FoundList } from './found-list.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 
-const TONES: Record<Books['light'], NoticeTone> = { green: 'success', amber: 'warning', red: 'error' }
+const TONES: Record<Books['light'], NoticeTone> = { green: 'success', amber: 'warning', red: 'error', gray: 'info' }
 
 /** A moment to the minute, in the reader's time zone. */
 const timeOf = (moment: string) =>

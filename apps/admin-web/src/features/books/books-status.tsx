@@ -11,6 +11,7 @@ const TONES: Record<State, StatusTone> = {
   green: 'good',
   amber: 'pending',
   red: 'bad',
+  gray: 'neutral',
   stopped: 'bad',
   unknown: 'neutral',
 }

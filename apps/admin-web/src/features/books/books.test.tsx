@@ -30,6 +30,15 @@ describe('the books light', () => {
     expect(await screen.findByText(/needs attention\. Last checked: never/)).toBeVisible()
   })
 
+  it('says that the first check is under way, which is no warning', async () => {
+    serve(readBooksLight, { ...readBooksLight.example, light: 'gray', checked_at: null })
+    openAdmin(PATHS.dashboard)
+    const books = await booksOf()
+    expect(books.getByText(/The first check of the books is under way\. Payouts are running/)).toBeVisible()
+    expect(books.queryByText(/never/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Books: first check' })).toBeVisible()
+  })
+
   it('says what was found, and lets finance request that payouts run again', async () => {
     serve(readBooksLight, STOPPED)
     serve(resumePayouts, resumePayouts.example)
@@ -58,6 +67,7 @@ describe('the status of the books in the header', () => {
     ['Books OK', {}],
     ['Books: warning', { light: 'amber' }],
     ['Books: error', { light: 'red' }],
+    ['Books: first check', { light: 'gray' }],
     ['Payouts stopped', STOPPED],
   ])('says "%s" on every screen, and leads to the dashboard', async (name, books) => {
     serve(readBooksLight, { ...readBooksLight.example, ...books })

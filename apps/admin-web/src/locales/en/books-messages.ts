@@ -3,6 +3,7 @@ export const booksMessages = {
   green: 'The books are correct. Last checked: {{time}}.',
   amber: 'The check of the books needs attention. Last checked: {{time}}.',
   red: 'The check of the books found a problem. Last checked: {{time}}.',
+  gray: 'The first check of the books is under way.',
   never: 'never',
   stopped:
     'Payouts have been stopped since {{time}}: withdrawals cannot be confirmed, and customers cannot collect payouts.',
@@ -15,6 +16,7 @@ export const booksMessages = {
     green: 'Books OK',
     amber: 'Books: warning',
     red: 'Books: error',
+    gray: 'Books: first check',
     stopped: 'Payouts stopped',
     unknown: 'Books: unknown',
   },

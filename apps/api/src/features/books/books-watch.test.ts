@@ -21,6 +21,7 @@ import { rewriteBooks } from '../../testing/rewrite-books.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { checkNew, checkWhole } from './check-books.ts'
+import { readLight } from './read-light.ts'
 import { writeHead } from './write-head.ts'
 
 let platform: TestPlatform
@@ -58,7 +59,11 @@ const forgetChecks = () => rewriteBooks(admin, 'delete from book_checks')
 
 describe('books that are right', () => {
   it('give a green light with the times of the checks, and each check continues where the last one ended', async () => {
-    expect(await light()).toMatchObject({ light: 'amber', checked_at: null })
+    const startedAt = new Date()
+    const lightAfter = (minutes: number) =>
+      readLight({ ...platform, startedAt }, new Date(startedAt.getTime() + minutes * 60_000))
+    expect(await lightAfter(1)).toMatchObject({ light: 'gray', checked_at: null })
+    expect(await lightAfter(4)).toMatchObject({ light: 'amber', checked_at: null })
     await checkEverything()
     expect(await light()).toMatchObject({
       light: 'green',

@@ -21,7 +21,7 @@ const FOUND_MAX = 100
 
 /** The light, and what it depends on. */
 export async function readLight(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'startedAt'>,
   now = new Date(),
 ): Promise<ResponseOf<typeof readBooksLight>> {
   const kinds = ['new', 'whole', 'head'] as const
@@ -32,6 +32,7 @@ export async function readLight(
   const warnings = [...new Set(rows.flatMap((row) => readSentences(row.warnings)))]
   const known = violations.filter((violation) => accepted.includes(violation))
   const facts = {
+    startedAt: platform.startedAt,
     checkedAt: checked?.at ?? null,
     wholeCheckedAt: whole?.at ?? null,
     headAt: head?.at ?? null,
