@@ -23,7 +23,7 @@ export const searchHitResponse = z.object({
 export const searchOffice = endpoint({
   name: 'searchOffice',
   summary:
-    'Find customers by name or email, requests by ID or its last eight characters, addresses, transaction IDs, staff and audit rows; a few of each, as far as the role may see them',
+    'Find customers by name or email, requests by ID, how it begins (eight characters or more) or its last eight characters, addresses by how they begin, transaction IDs, staff and audit rows; a few of each, as far as the role may see them',
   method: 'GET',
   path: '/api/admin/search',
   audience: 'staff',

@@ -4,7 +4,8 @@ export const searchMessages = {
   hint: 'Screen, name, email, ID, address or transaction ID',
   more: 'No screen has this name. Type at least 3 characters to search everything.',
   searching: 'Searching...',
-  nothing: 'Nothing found. Check the spelling, or paste the whole ID, address or transaction ID.',
+  nothing:
+    'Nothing found. Check the spelling, enter at least the first 8 characters of an ID or address, or paste the whole transaction ID.',
   failed: 'The search failed.',
   groups: {
     screen: 'Screens',

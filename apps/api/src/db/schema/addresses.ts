@@ -28,6 +28,7 @@ export const savedAddresses = pgTable(
       table.address,
     ),
     index('saved_addresses_by_address').on(table.address, table.customerId),
+    index('saved_addresses_beginnings').on(sql`lower(${table.address}) text_pattern_ops`, table.id),
   ],
 )
 

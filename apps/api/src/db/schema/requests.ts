@@ -125,6 +125,7 @@ export const withdrawals = pgTable(
     index('withdrawals_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     index('withdrawals_by_address').on(table.walletAddress, table.customerId),
     index('withdrawals_address_parts').using('gin', sql`${table.walletAddress} gin_trgm_ops`),
+    index('withdrawals_address_beginnings').on(sql`lower(${table.walletAddress}) text_pattern_ops`, table.id),
     index('withdrawals_by_customer_and_time').on(table.customerId, table.createdAt),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
     check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),

@@ -1,23 +1,32 @@
 import type { SearchKind } from '@mintmark/domain'
 
 /**
- * How each kind is found, always by an index: $1 is the whole text, $2 a pattern for parts of names, $3 the text as an id or
- * null, $4 the last eight characters of an id or null. Each returns at most five rows, newest first.
+ * How each kind is found, always by an index: $1 is the whole text, $2 a pattern for parts of names, $3 and $4 the first and last
+ * id that begin with the text, $5 the last eight characters of an id, and $6 and $7 the first and last address that begin with the
+ * text. What the text cannot be is null. Each returns at most five rows, newest first.
  */
 const OF_EACH_MAX = 5
 
 const found = (kind: SearchKind, text: string) =>
   `(select '${kind}' as kind, hit.* from (${text} limit ${OF_EACH_MAX}) hit)`
 
-const BY_ID = '(t.id = $3::uuid or right(t.id::text, 8) = $4::text)'
+/** The rows of a table whose id begins or ends with the text. */
+const byId = (table: string) => `
+  t.id in ((select id from ${table} where id between $3::uuid and $4::uuid order by id desc limit ${OF_EACH_MAX})
+    union (select id from ${table} where right(id::text, 8) = $5::text limit ${OF_EACH_MAX}))`
 
 const request = (kind: 'deposit' | 'withdrawal' | 'investment', table: string, amount: string) =>
   found(
     kind,
     `select t.id, t.${amount}::numeric(38,8)::text || ' ' || t.coin as title, t.status as detail, c.id as user_id,
       c.email as user_email, t.created_at as at
-    from ${table} t join customers c on c.id = t.customer_id where ${BY_ID} order by t.id desc`,
+    from ${table} t join customers c on c.id = t.customer_id where ${byId(table)} order by t.id desc`,
   )
+
+/** The operators and the order, from its end, of an index with `text_pattern_ops`. */
+const beginning = (address: string) => `
+  lower(${address}) ~>=~ $6::text and lower(${address}) ~<=~ $7::text
+  order by lower(${address}) using ~>~, t.id desc limit ${OF_EACH_MAX}`
 
 const sent = (table: string) => `
   select t.id, t.txid as title, t.status as detail, c.id as user_id, c.email as user_email, t.created_at as at
@@ -28,7 +37,8 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
     'customer',
     `select id, email as title, first_name || ' ' || last_name as detail, id as user_id, email as user_email,
       created_at as at
-    from customers where email ilike $2 or (first_name || ' ' || last_name) ilike $2 or id = $3::uuid
+    from customers where email ilike $2 or (first_name || ' ' || last_name) ilike $2
+      or id between $3::uuid and $4::uuid
     order by (email = lower($1)) desc, archived_at is not null, id desc`,
   ),
   deposit: request('deposit', 'deposits', 'amount'),
@@ -37,19 +47,17 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
   approval: found(
     'approval',
     `select t.id, t.summary as title, t.status as detail, c.id as user_id, c.email as user_email, t.created_at as at
-    from approvals t left join customers c on c.id = t.customer_id where ${BY_ID} order by t.id desc`,
+    from approvals t left join customers c on c.id = t.customer_id where ${byId('approvals')} order by t.id desc`,
   ),
   address: found(
     'address',
     `select * from (
       (select t.id, t.wallet_address as title, 'withdrawal ' || t.status as detail, c.id as user_id,
         c.email as user_email, t.created_at as at
-      from withdrawals t join customers c on c.id = t.customer_id where t.wallet_address = any($5::text[])
-      order by t.wallet_address, t.customer_id, t.id desc limit ${OF_EACH_MAX})
+      from withdrawals t join customers c on c.id = t.customer_id where ${beginning('t.wallet_address')})
       union all
       (select t.id, t.address, 'saved address', c.id, c.email, t.created_at
-      from saved_addresses t join customers c on c.id = t.customer_id where t.address = any($5::text[])
-      limit ${OF_EACH_MAX})
+      from saved_addresses t join customers c on c.id = t.customer_id where ${beginning('t.address')})
     ) every`,
   ),
   transaction: found(
@@ -60,18 +68,18 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
     'staff',
     `select id, email as title, name || ', ' || role as detail, null::uuid as user_id, null as user_email,
       created_at as at
-    from staff where email ilike $2 or name ilike $2 or id = $3::uuid order by id desc`,
+    from staff where email ilike $2 or name ilike $2 or id between $3::uuid and $4::uuid order by id desc`,
   ),
   audit: found(
     'audit',
     `select * from (
       (select t.id, t.action as title, t.outcome as detail, null::uuid as user_id, null as user_email, t.at
-      from audit_log t where t.subject_id = $3::text order by t.id desc limit ${OF_EACH_MAX})
+      from audit_log t where t.subject_id = $3::text and $3::uuid = $4::uuid order by t.id desc limit ${OF_EACH_MAX})
       union all
       (select t.id, t.action, t.outcome, null::uuid, null, t.at
       from audit_log t where t.action = lower($1) order by t.id desc limit ${OF_EACH_MAX})
       union all
-      (select t.id, t.action, t.outcome, null::uuid, null, t.at from audit_log t where t.id = $3::uuid)
+      (select t.id, t.action, t.outcome, null::uuid, null, t.at from audit_log t where t.id = $3::uuid and $3::uuid = $4::uuid)
     ) every`,
   ),
 }
