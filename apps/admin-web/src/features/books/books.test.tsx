@@ -36,7 +36,7 @@ describe('the books light', () => {
     const books = await booksOf()
     expect(books.getByText(/The first check of the books is under way\. Payouts are running/)).toBeVisible()
     expect(books.queryByText(/never/)).toBeNull()
-    expect(screen.getByRole('link', { name: 'Books: first check' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Books: checking' })).toBeVisible()
   })
 
   it('says what was found, and lets finance request that payouts run again', async () => {
@@ -67,7 +67,7 @@ describe('the status of the books in the header', () => {
     ['Books OK', {}],
     ['Books: warning', { light: 'amber' }],
     ['Books: error', { light: 'red' }],
-    ['Books: first check', { light: 'gray' }],
+    ['Books: checking', { light: 'gray' }],
     ['Payouts stopped', STOPPED],
   ])('says "%s" on every screen, and leads to the dashboard', async (name, books) => {
     serve(readBooksLight, { ...readBooksLight.example, ...books })

@@ -16,7 +16,7 @@ export const booksMessages = {
     green: 'Books OK',
     amber: 'Books: warning',
     red: 'Books: error',
-    gray: 'Books: first check',
+    gray: 'Books: checking',
     stopped: 'Payouts stopped',
     unknown: 'Books: unknown',
   },
