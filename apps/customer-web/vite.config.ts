@@ -10,13 +10,13 @@ import { slimContractPlugin } from '../../infra/web/slim-contract-plugin.ts'
 
 /** What the markets, and the other public pages, are drawn with. */
 const SHOWN = [
-  /@mui\/icons-material\/(ArrowDrop(Down|Up)|Star|Close|Search)\./,
+  /@mui\/icons-material\/(Star|Close|Search)\./,
   /@mui\/icons-material\/(AccountBalanceWalletOutlined|FeedOutlined|Inventory2Outlined|ShowChart)\./,
   /packages\/ui\/src\/feedback\/(sample-chip|query-content)\./,
   /packages\/ui\/src\/layout\/(page-header|page-tabs|panel)\./,
   /packages\/ui\/src\/data\/(format-money|number-format|percent-text|date-text|search-field|coin-icons)\./,
   /packages\/domain\/src\/(invariant|money\/(amount|convert))\./,
-  /apps\/customer-web\/src\/app\/(paths|price-source-chip|figure-text)\./,
+  /apps\/customer-web\/src\/app\/(paths|pages|preload-page|router-link|price-source-chip|figure-text)\./,
   /apps\/customer-web\/src\/features\/markets\/(market-view|price-text|coin-prices)\./,
 ]
 

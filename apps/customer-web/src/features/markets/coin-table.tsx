@@ -7,7 +7,8 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CoinRow, WIDE_ONLY } from './coin-row.tsx'
+import { CoinRow } from './coin-row.tsx'
+import { COIN_TABLE, WIDE_ONLY } from './coin-table-styles.ts'
 import { type MarketView, nextSorting, SORT_KEYS } from './market-view.ts'
 import { type Coin, useSparklines } from './markets-api.ts'
 
@@ -24,15 +25,7 @@ export default memo(function CoinTable({ coins, btc, view, onChange }: CoinTable
   const lines = useSparklines()
   const { sorting } = view
   return (
-    <Table
-      aria-label={t('markets.coins')}
-      sx={{
-        // Not :last-of-type, for which the browser would style every row again whenever one is added.
-        '& tbody tr:last-child > *': { borderBottom: 0 },
-        '& thead th': { py: 0.75 },
-        '& tbody td, & tbody th': { py: { xs: 0.75, md: 1.5 } },
-      }}
-    >
+    <Table aria-label={t('markets.coins')} sx={COIN_TABLE}>
       <TableHead>
         <TableRow>
           {SORT_KEYS.map((key) => (
