@@ -8,9 +8,13 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoinRow } from './coin-row.tsx'
-import { COIN_TABLE, WIDE_ONLY } from './coin-table-styles.ts'
+import './coin-table.css'
 import { type MarketView, nextSorting, SORT_KEYS } from './market-view.ts'
 import { type Coin, useSparklines } from './markets-api.ts'
+
+const HEADER = { '& thead th': { py: 0.75 } } as const
+/** Like the cells below. */
+const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const
 
 interface CoinTableProps {
   readonly coins: readonly Coin[]
@@ -25,7 +29,7 @@ export default memo(function CoinTable({ coins, btc, view, onChange }: CoinTable
   const lines = useSparklines()
   const { sorting } = view
   return (
-    <Table aria-label={t('markets.coins')} sx={COIN_TABLE}>
+    <Table aria-label={t('markets.coins')} className="coins" sx={HEADER}>
       <TableHead>
         <TableRow>
           {SORT_KEYS.map((key) => (
