@@ -1,11 +1,10 @@
 import { formatAmount, type Price } from '@mintmark/domain'
-import { CoinBadge, PercentText, Sparkline } from '@mintmark/ui'
+import { CoinBadge, PercentText, PlainLink, Sparkline } from '@mintmark/ui'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { CompactText } from '../../app/compact-text.tsx'
 import { tokenPath } from '../../app/paths.ts'
-import { RouterLink } from '../../app/router-link.tsx'
 import { priceInBtc, priceOf } from './coin-prices.ts'
 import { lineShape } from './line-shape.ts'
 import type { MarketView } from './market-view.ts'
@@ -47,7 +46,7 @@ const NameCell = memo(function NameCell({ symbol, name, icon }: NameCellProps) {
         </span>
         <div className="names">
           <p>
-            <RouterLink href={tokenPath(symbol)}>{name}</RouterLink>
+            <PlainLink href={tokenPath(symbol)}>{name}</PlainLink>
           </p>
           <small>{symbol}</small>
         </div>
