@@ -10,7 +10,7 @@ import { slimContractPlugin } from '../../infra/web/slim-contract-plugin.ts'
 
 /** What the markets, and the other public pages, are drawn with. */
 const SHOWN = [
-  /@mui\/icons-material\/(ArrowDrop(Down|Up)|Star|Close|Search)\./,
+  /@mui\/icons-material\/(Star|Close|Search)\./,
   /@mui\/icons-material\/(AccountBalanceWalletOutlined|FeedOutlined|Inventory2Outlined|ShowChart)\./,
   /packages\/ui\/src\/feedback\/(sample-chip|query-content)\./,
   /packages\/ui\/src\/layout\/(page-header|page-tabs|panel)\./,

@@ -15,6 +15,8 @@ export type Suite = {
   args: string[]
   cwd: string
   env: Record<string, string>
+  /** Leaves the processors to the others while they are busy. It starts no program that must answer in time. */
+  isPatient?: boolean
   /** Playwright stops the platform that it started only when it is interrupted in this way. */
   stop?: { signal: NodeJS.Signals; wholeGroup: boolean }
   /** Runs on PostgreSQL 15, the oldest that is supported, in place of the embedded one. */
@@ -61,7 +63,7 @@ export const SUITES: Suite[] = [
   vitest(
     'components',
     COMPONENT_PROJECTS.map((project) => `--project=${project}`),
-    { workers: 1 },
+    { workers: 1, isPatient: true },
   ),
   playwright('e2e', ['attacks', 'journeys']),
 ]
@@ -99,13 +101,17 @@ function check(name: string, args: string[]): Suite {
     const passed = Number(exitCode === 0)
     return { passed, failed: 1 - passed, skipped: 0, tests: [] }
   }
-  return { name, args, cwd: ROOT, env: {}, count }
+  return { name, args, cwd: ROOT, env: {}, isPatient: true, count }
 }
 
 function vitest(
   name: string,
   args: string[],
-  { env = {}, workers = availableParallelism() }: { env?: Record<string, string>; workers?: number } = {},
+  {
+    env = {},
+    workers = availableParallelism(),
+    isPatient = false,
+  }: { env?: Record<string, string>; workers?: number; isPatient?: boolean } = {},
 ): Suite {
   const report = join(RESULTS, `${name}.json`)
   return {
@@ -121,6 +127,7 @@ function vitest(
     ],
     cwd: ROOT,
     env,
+    isPatient,
     count: countFrom(report, countVitest),
   }
 }

@@ -1,14 +1,18 @@
 // `npm test` and `npm run test:deep`: runs the suites, and prints in its last line how many tests passed and failed.
 // `npm test -- --only vitest pay-out` runs a single suite, here only the files whose path contains "pay-out".
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import { findPostgres15 } from './debian-postgres.ts'
+import { isAlive } from './identity.ts'
 import { dismissGuard, type Part, startPart } from './parts.ts'
 import { quietTurbo } from './platform.ts'
 import { CHECKS, type Counts, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
 
+/** Half the weight of the others: enough for all to end at about the same time. */
+const PATIENT = 4
 const SLOW_SECONDS = 5
 const SLOW_SHOWN = 20
 const LOG_LINES_SHOWN = 300
@@ -67,7 +71,7 @@ function onItsPostgres(suite: Suite): Suite[] {
   return []
 }
 
-async function run({ name, args, cwd, env: suiteEnv, stop, report, count }: Suite): Promise<Counts> {
+async function run({ name, args, cwd, env: suiteEnv, isPatient, stop, report, count }: Suite): Promise<Counts> {
   const begin = performance.now()
   const logFile = join(RESULTS, `${name}.log`)
   const part = await startPart({
@@ -80,6 +84,8 @@ async function run({ name, args, cwd, env: suiteEnv, stop, report, count }: Suit
     ...(stop && { stop }),
     graceMs: GRACE_MS,
   })
+  // The suites that wait for other programs would end last, alone, with half of the processors idle.
+  if (isPatient && isAlive(part.who)) setPriority(part.who.pid, PATIENT)
   running.add(part)
   if (interrupted) await part.stop()
   const exitCode = await part.exited

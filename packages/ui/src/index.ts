@@ -90,5 +90,11 @@ export { MintmarkProvider, type MintmarkProviderProps } from './theme/mintmark-p
 export { THEME_VARIANTS, type ThemeVariant } from './theme/palette.ts'
 export { tabularNumerals } from './theme/typography.ts'
 export { ENGLISH_UI_MESSAGES, type UiMessages } from './theme/ui-messages.ts'
-export { UiSettingsProvider, type UiSettingsProviderProps, useUiLocale, useUiMessages } from './theme/ui-settings.tsx'
+export {
+  PlainLink,
+  UiSettingsProvider,
+  type UiSettingsProviderProps,
+  useUiLocale,
+  useUiMessages,
+} from './theme/ui-settings.tsx'
 export { useIsHydrated } from './theme/use-is-hydrated.ts'

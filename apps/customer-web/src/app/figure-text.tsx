@@ -1,5 +1,5 @@
 import { tabularNumerals } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import type { CSSProperties } from 'react'
 
 interface FigureTextProps {
   /** The exact figure as decimal text; null if it is not known. */
@@ -9,13 +9,11 @@ interface FigureTextProps {
   readonly text: string
 }
 
+const STYLE: CSSProperties = { ...tabularNumerals, whiteSpace: 'nowrap' }
+
 /** A figure that is shown shortened or rounded, with the exact one in its title. */
 export const FigureText = ({ value, unit, text }: FigureTextProps) => (
-  <Box
-    component="span"
-    title={value === null ? undefined : `${value} ${unit}`}
-    sx={{ ...tabularNumerals, whiteSpace: 'nowrap' }}
-  >
+  <span title={value === null ? undefined : `${value} ${unit}`} style={STYLE}>
     {text}
-  </Box>
+  </span>
 )

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { type CSSProperties, useState } from 'react'
 import { useCoinIcon } from './coin-icons.tsx'
 import { COIN_MARKS, type CoinMark } from './coin-marks.ts'
@@ -11,6 +10,8 @@ export type CoinBadgeProps = {
   /** The address of its icon, where the screen knows it; null for none. By default, the app's. */
   icon?: string | null | undefined
 }
+
+const ICON: CSSProperties = { flexShrink: 0, borderRadius: '50%', objectFit: 'cover' }
 
 const HUES = 24
 
@@ -37,17 +38,7 @@ function AppBadge(coin: Omit<CoinBadgeProps, 'icon'>) {
 function Badge({ symbol, size = 36, icon }: CoinBadgeProps & { readonly icon: string | null }) {
   const [broken, setBroken] = useState<string>()
   if (icon && icon !== broken)
-    return (
-      <Box
-        component="img"
-        src={icon}
-        alt=""
-        width={size}
-        height={size}
-        onError={() => setBroken(icon)}
-        sx={{ flexShrink: 0, borderRadius: '50%', objectFit: 'cover' }}
-      />
-    )
+    return <img src={icon} alt="" width={size} height={size} onError={() => setBroken(icon)} style={ICON} />
   const mark = COIN_MARKS[symbol]
   return mark ? <Mark mark={mark} size={size} /> : <Letters symbol={symbol} size={size} />
 }
@@ -59,20 +50,24 @@ const MARK_SHARE = 0.58
 function Mark({ mark: { path, color, isDisc }, size }: { readonly mark: CoinMark; readonly size: number }) {
   const width = isDisc ? size : size * MARK_SHARE
   return (
-    <Box
+    <span
       aria-hidden
-      component="span"
-      sx={{ ...DISC, width: size, height: size, bgcolor: isDisc ? '#fff' : color, color: isDisc ? color : '#fff' }}
+      style={{
+        ...DISC,
+        width: size,
+        height: size,
+        ...(isDisc ? { backgroundColor: '#fff', color } : { backgroundColor: color, color: '#fff' }),
+      }}
     >
       <svg viewBox="0 0 24 24" width={width} height={width} fill="currentColor" aria-hidden>
         <path d={path} />
       </svg>
-    </Box>
+    </span>
   )
 }
 
 /** One style for all coins, which differ in a variable: a rule for each would make the browser style the whole page again. */
-const LETTERS = (theme: Theme) => ({
+const Disc = styled('span')(({ theme }) => ({
   ...DISC,
   fontWeight: 700,
   letterSpacing: '-0.02em',
@@ -84,14 +79,14 @@ const LETTERS = (theme: Theme) => ({
     backgroundColor: 'hsl(var(--coin-hue) 28% 22%)',
     boxShadow: 'inset 0 0 0 1px hsl(var(--coin-hue) 25% 36%)',
   }),
-})
+}))
 
 function Letters({ symbol, size }: { readonly symbol: string; readonly size: number }) {
   const fontSize = size * (symbol.length > 3 ? 0.25 : 0.31)
   const variables = { '--coin-hue': hueOf(symbol), width: size, height: size, fontSize } as CSSProperties
   return (
-    <Box aria-hidden component="span" style={variables} sx={LETTERS}>
+    <Disc aria-hidden style={variables}>
       {symbol.slice(0, 4)}
-    </Box>
+    </Disc>
   )
 }

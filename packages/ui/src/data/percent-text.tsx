@@ -1,6 +1,6 @@
-import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
-import ArrowDropUp from '@mui/icons-material/ArrowDropUp'
-import Box from '@mui/material/Box'
+import { type Theme, useTheme } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import type { CSSProperties } from 'react'
 import { tabularNumerals } from '../theme/typography.ts'
 import { useUiLocale } from '../theme/ui-settings.tsx'
 import { type MoneyDirection, moneyDirection } from './format-money.ts'
@@ -14,14 +14,12 @@ export type PercentTextProps = {
   riseIsBad?: boolean | undefined
 }
 
-const COLOR: Record<MoneyDirection, string> = {
-  up: 'success.main',
-  down: 'error.main',
-  still: 'text.secondary',
-  unknown: 'text.secondary',
-}
+const OPPOSITE: Record<MoneyDirection, MoneyDirection> = { up: 'down', down: 'up', still: 'still', unknown: 'unknown' }
 
-const COLOR_OF_BACKLOG: typeof COLOR = { ...COLOR, up: COLOR.down, down: COLOR.up }
+function colorOf(direction: MoneyDirection, { palette }: Theme['vars']): string {
+  if (direction === 'up') return palette.success.main
+  return direction === 'down' ? palette.error.main : palette.text.secondary
+}
 
 const format = (value: string, locale: string, fractionDigits: number) =>
   numberFormat(locale, {
@@ -32,29 +30,41 @@ const format = (value: string, locale: string, fractionDigits: number) =>
     .format(value as Intl.StringNumericLiteral)
     .replace('-', '\u2212')
 
-/** The triangle is larger than the text and must not move the line that the text stands on. */
-const TRIANGLE_SX = { fontSize: '1.5em', mx: '-0.2em', my: '-0.25em', alignSelf: 'center' } as const
+const ROOT: CSSProperties = {
+  ...tabularNumerals,
+  whiteSpace: 'nowrap',
+  display: 'inline-flex',
+  alignItems: 'baseline',
+}
 
-/** A change in percent, with a sign, a triangle, and a color. */
+/** The triangle is larger than the text and must not move the line that the text stands on. */
+const TRIANGLE: CSSProperties = {
+  width: '1.5em',
+  height: '1.5em',
+  margin: '-0.375em -0.3em',
+  alignSelf: 'center',
+  fill: 'currentColor',
+}
+const UP = 'm7 14 5-5 5 5z'
+const DOWN = 'm7 10 5 5 5-5z'
+
+/** A change in percent, with a sign, a triangle, and a color. A list has one in each of its rows, so it is made of plain elements. */
 export function PercentText({ value, fractionDigits = 2, riseIsBad = false }: PercentTextProps) {
   const locale = useUiLocale()
+  const { vars } = useTheme()
   const direction = moneyDirection(value)
   const isKnown = direction !== 'unknown' && value !== null && value !== undefined
   return (
-    <Box
-      component="span"
+    <span
       title={isKnown ? `${value}%` : undefined}
-      sx={{
-        ...tabularNumerals,
-        color: (riseIsBad ? COLOR_OF_BACKLOG : COLOR)[direction],
-        whiteSpace: 'nowrap',
-        display: 'inline-flex',
-        alignItems: 'baseline',
-      }}
+      style={{ ...ROOT, color: colorOf(riseIsBad ? OPPOSITE[direction] : direction, vars) }}
     >
-      {direction === 'up' && <ArrowDropUp aria-hidden sx={TRIANGLE_SX} />}
-      {direction === 'down' && <ArrowDropDown aria-hidden sx={TRIANGLE_SX} />}
+      {(direction === 'up' || direction === 'down') && (
+        <svg viewBox="0 0 24 24" aria-hidden style={TRIANGLE}>
+          <path d={direction === 'up' ? UP : DOWN} />
+        </svg>
+      )}
       {isKnown ? `${format(value, locale, fractionDigits)}%` : '--'}
-    </Box>
+    </span>
   )
 }

@@ -32,7 +32,7 @@ export function MintmarkProvider({ variant, messages, locale, link, children }: 
       noSsr
     >
       <CssBaseline enableColorScheme />
-      <UiSettingsProvider messages={messages} locale={locale}>
+      <UiSettingsProvider messages={messages} locale={locale} link={link}>
         <ToastProvider>{children}</ToastProvider>
       </UiSettingsProvider>
     </ThemeProvider>

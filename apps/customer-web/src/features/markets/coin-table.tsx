@@ -7,9 +7,14 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CoinRow, WIDE_ONLY } from './coin-row.tsx'
+import { CoinRow } from './coin-row.tsx'
+import './coin-table.css'
 import { type MarketView, nextSorting, SORT_KEYS } from './market-view.ts'
 import { type Coin, useSparklines } from './markets-api.ts'
+
+const HEADER = { '& thead th': { py: 0.75 } } as const
+/** Like the cells below. */
+const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const
 
 interface CoinTableProps {
   readonly coins: readonly Coin[]
@@ -24,15 +29,7 @@ export default memo(function CoinTable({ coins, btc, view, onChange }: CoinTable
   const lines = useSparklines()
   const { sorting } = view
   return (
-    <Table
-      aria-label={t('markets.coins')}
-      sx={{
-        // Not :last-of-type, for which the browser would style every row again whenever one is added.
-        '& tbody tr:last-child > *': { borderBottom: 0 },
-        '& thead th': { py: 0.75 },
-        '& tbody td, & tbody th': { py: { xs: 0.75, md: 1.5 } },
-      }}
-    >
+    <Table aria-label={t('markets.coins')} className="coins" sx={HEADER}>
       <TableHead>
         <TableRow>
           {SORT_KEYS.map((key) => (

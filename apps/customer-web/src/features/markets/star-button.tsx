@@ -1,6 +1,6 @@
 import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
-import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useStar } from './watchlist.ts'
 
@@ -9,19 +9,31 @@ interface StarButtonProps {
   readonly name: string
 }
 
+/** A plain button, because each row of a long list has one. */
+const Button = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  padding: 5,
+  border: 0,
+  borderRadius: 10,
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-pressed=true]': { color: theme.vars.palette.warning.main },
+}))
+
 /** Adds a coin to the watchlist, or removes it. */
 export function StarButton({ symbol, name }: StarButtonProps) {
   const { t } = useTranslation()
   const { isStarred, toggle } = useStar(symbol)
   return (
-    <IconButton
-      size="small"
+    <Button
+      type="button"
       aria-pressed={isStarred}
       aria-label={t(isStarred ? 'markets.unstar' : 'markets.star', { name })}
       onClick={toggle}
-      sx={{ color: isStarred ? 'warning.main' : 'text.secondary' }}
     >
       {isStarred ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
-    </IconButton>
+    </Button>
   )
 }
