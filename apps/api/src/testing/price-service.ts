@@ -20,13 +20,15 @@ export async function openPriceService() {
   ])
   const special = new Map<string, ServiceAnswer>()
   const quoting = new Map<string, ReadonlyMap<string, string>>()
+  const delisted = new Set<string>()
   const asked: string[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
     const [, service = '', ...path] = pathname.split('/')
     asked.push(service)
     const answer =
-      special.get(service) ?? usual(service, `/${path.join('/')}`, { usd: quoting.get(service) ?? usd, searchParams })
+      special.get(service) ??
+      usual(service, `/${path.join('/')}`, { usd: quoting.get(service) ?? usd, delisted, searchParams })
     if (answer === 'never') return
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
     if (answer.stalls) response.write(answer.text)
@@ -47,6 +49,8 @@ export async function openPriceService() {
     quoting,
     /** Answers that replace the usual ones, by the name of the service. */
     special,
+    /** The symbols of Binance that are no longer traded. */
+    delisted,
     /** The names of the services that were asked, in order. */
     asked,
     close: () => {
@@ -58,6 +62,7 @@ export async function openPriceService() {
 
 interface Facts {
   readonly usd: ReadonlyMap<string, string>
+  readonly delisted: ReadonlySet<string>
   readonly searchParams: URLSearchParams
 }
 
@@ -80,15 +85,33 @@ function chart(days: number): string {
   return `{"prices":[${of((index) => `${100 + index}.5`)}],"market_caps":[],"total_volumes":[${of(() => '86400')}]}`
 }
 
-/** Binance's half hours of Bitcoin at 120 dollars. It answers 400 for a symbol that it does not know. */
+/** How Binance refuses a call that names a symbol that it does not know. */
+const UNKNOWN_SYMBOL: ServiceAnswer = { status: 400, text: '{"code":-1121,"msg":"Invalid symbol."}' }
+
+/** Binance's half hours of Bitcoin at 120 dollars. */
 function klines(searchParams: URLSearchParams): ServiceAnswer {
-  if (searchParams.get('symbol') !== 'BTCUSDT') return { status: 400, text: '{"code":-1121,"msg":"Invalid symbol."}' }
+  if (searchParams.get('symbol') !== 'BTCUSDT') return UNKNOWN_SYMBOL
   const step = 1_800_000
   const [from, to] = [Number(searchParams.get('startTime')), Number(searchParams.get('endTime'))]
   const rows = Array.from({ length: Math.min(1000, Math.ceil((to - from) / step)) }, (_, index) => from + index * step)
   const row = (start: number) =>
     `[${start},"120.0","121.5","119.0","120.5","0.41",${start + step - 1},"49.2",37,"0.4","48.1","0"]`
   return { text: `[${rows.map(row)}]` }
+}
+
+/** Binance's tickers of all coins, or the one of a coin. */
+function binanceTickers({ usd, delisted, searchParams }: Facts): ServiceAnswer {
+  const symbol = searchParams.get('symbol')
+  const symbols: string[] = symbol === null ? JSON.parse(searchParams.get('symbols') ?? '[]') : [symbol]
+  if (symbols.some((each) => delisted.has(each))) return UNKNOWN_SYMBOL
+  const rows = [...usd].map(
+    ([coin, price]) =>
+      `{"symbol":"${coin}USDT","priceChange":"-1.2","priceChangePercent":"-0.568","lastPrice":"${price}","highPrice":"1","lowPrice":"1",
+        "volume":"12345.6","quoteVolume":"987654321.5","openTime":1795262400000,"closeTime":${Date.now()},"count":76}`,
+  )
+  if (symbol === null) return { text: `[${rows}]` }
+  const own = rows.find((row) => row.includes(`"${symbol}"`))
+  return own === undefined ? UNKNOWN_SYMBOL : { text: own }
 }
 
 /** CoinGecko's `/global` and the index of alternative.me, with what the real services send besides. */
@@ -100,19 +123,15 @@ const fearGreedText = () =>
   `{"name":"Fear and Greed Index","data":[{"value":"40","value_classification":"Fear","timestamp":"${Math.floor(Date.now() / 1000)}",
     "time_until_update":"68499"}],"metadata":{"error":null}}`
 
-function usual(service: string, path: string, { usd, searchParams }: Facts): ServiceAnswer {
+function usual(service: string, path: string, facts: Facts): ServiceAnswer {
+  const { usd, searchParams } = facts
   const all = [...usd]
   if (service === 'alternative') return { text: fearGreedText() }
   if (path === '/global') return { text: globalText() }
   if (path.endsWith('/market_chart')) return { text: chart(Number(searchParams.get('days'))) }
   if (service === 'coingecko') return { text: `[${all.map(([coin, price]) => coingeckoRow(ID.get(coin), price))}]` }
   if (path.endsWith('/klines')) return klines(searchParams)
-  if (service === 'binance') {
-    const row = ([coin, price]: (typeof all)[number]) =>
-      `{"symbol":"${coin}USDT","priceChange":"-1.2","priceChangePercent":"-0.568","lastPrice":"${price}","highPrice":"1","lowPrice":"1",
-        "volume":"12345.6","quoteVolume":"987654321.5","openTime":1795262400000,"closeTime":${Date.now()},"count":76}`
-    return { text: `[${all.map(row)}]` }
-  }
+  if (service === 'binance') return binanceTickers(facts)
   const price = usd.get(/^\/products\/(\w+)-USD\/ticker$/.exec(path)?.[1] ?? '')
   if (price === undefined) return { status: 404, text: '{"message":"NotFound"}' }
   return {

@@ -13,7 +13,8 @@ const focusRing = (theme: Pick<Theme, 'vars'>) => ({
 
 const global = (theme: Pick<Theme, 'vars'>) => ({
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingBottom: 96 },
-  body: { fontFeatureSettings: '"calt"', textRendering: 'optimizeLegibility' },
+  // Inter shows the x between two digits as a multiplication sign, also in an address.
+  body: { fontVariantLigatures: 'no-contextual', textRendering: 'optimizeLegibility' },
   ':focus-visible': focusRing(theme),
   '::selection': { background: `rgba(${theme.vars.palette.primary.mainChannel} / 0.24)` },
   '@media (prefers-reduced-motion: reduce)': {

@@ -6,15 +6,13 @@ import { type PriceSource, SourceFailure, UNKNOWN_FIGURES } from './price-source
 
 const QUOTED_IN = 'USDT'
 
-const tickers = z.array(
-  z.object({
-    symbol: z.string(),
-    lastPrice: z.string(),
-    priceChangePercent: z.string(),
-    quoteVolume: z.string(),
-    closeTime: numberText,
-  }),
-)
+const ticker = z.object({
+  symbol: z.string(),
+  lastPrice: z.string(),
+  priceChangePercent: z.string(),
+  quoteVolume: z.string(),
+  closeTime: numberText,
+})
 
 const COIN_OF: ReadonlyMap<string, string> = new Map(
   COINS.filter(({ symbol }) => symbol !== QUOTED_IN).map(({ symbol }) => [`${symbol}${QUOTED_IN}`, symbol]),
@@ -27,8 +25,16 @@ const CANDLES_MAX = 1000
 
 /** How Binance refuses a symbol that it does not know. Whatever else it refuses says nothing about the coin. */
 const unknownSymbol = z.object({ code: z.literal(-1121) })
-const isUnknownSymbol = (error: unknown): boolean =>
-  error instanceof SourceFailure && unknownSymbol.safeParse(error.refusal).success
+
+/** What was asked for, or undefined if Binance does not know the symbol. */
+async function unlessUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof SourceFailure && unknownSymbol.safeParse(error.refusal).success) return undefined
+    throw error
+  }
+}
 
 function candleOf([time, ...prices]: z.infer<typeof candles>[number]): Candle[] {
   const start = new Date(Number(time.text))
@@ -50,20 +56,26 @@ async function halfHours(url: string, { coin, from, to }: Asked, limits: AnswerL
     endTime: String(to.getTime() - 1),
     limit: String(CANDLES_MAX),
   })
-  try {
-    return (await fetchJson(`${url}/api/v3/klines?${query}`, candles, limits)).flatMap(candleOf)
-  } catch (error) {
-    if (isUnknownSymbol(error)) return undefined
-    throw error
-  }
+  const rows = await unlessUnknown(fetchJson(`${url}/api/v3/klines?${query}`, candles, limits))
+  return rows?.flatMap(candleOf)
+}
+
+/** The tickers of all coins in one call, which is refused as a whole if one of them is no longer traded: then one by one. */
+async function readTickers(url: string, limits: AnswerLimits) {
+  const ask = <Answer>(query: Record<string, string>, schema: z.ZodType<Answer>) =>
+    unlessUnknown(fetchJson(`${url}/api/v3/ticker/24hr?${new URLSearchParams(query)}`, schema, limits))
+  const symbols = [...COIN_OF.keys()]
+  const all = await ask({ symbols: JSON.stringify(symbols) }, z.array(ticker))
+  if (all) return all
+  const each = await Promise.all(symbols.map((symbol) => ask({ symbol }, ticker)))
+  return each.filter((row) => row !== undefined)
 }
 
 /** Binance: prices in USDT, which the limit on spread compares with prices in USD. */
 export const binance = (serviceUrl: string, limits: AnswerLimits): PriceSource => ({
   name: 'binance',
   answers: async () => {
-    const query = new URLSearchParams({ symbols: JSON.stringify([...COIN_OF.keys()]) })
-    const rows = await fetchJson(`${serviceUrl}/api/v3/ticker/24hr?${query}`, tickers, limits)
+    const rows = await readTickers(serviceUrl, limits)
     return rows.flatMap((row) => {
       const [coin, usd, at] = [COIN_OF.get(row.symbol), priceOf(row.lastPrice), new Date(Number(row.closeTime.text))]
       if (coin === undefined || usd === null || Number.isNaN(at.getTime())) return []

@@ -77,6 +77,28 @@ it.each<[string, ServiceAnswer]>([
   expect(ANSWER_LIMITS.seconds).toBeLessThan(10)
 })
 
+describe('the prices of Binance', () => {
+  afterEach(() => service.delisted.clear())
+  const answers = async () => (await source('binance').answers()).map(({ coin }) => coin)
+
+  it('are there for the other coins when one is no longer traded', async () => {
+    expect(await answers()).toEqual(['BTC', 'ETH'])
+    service.delisted.add('ETHUSDT')
+    expect(await answers()).toEqual(['BTC'])
+    service.delisted.clear()
+    service.delisted.add('DOTUSDT')
+    expect(await answers()).toEqual(['BTC', 'ETH'])
+  })
+
+  it('have failed if it refuses for another reason', async () => {
+    service.special.set('binance', {
+      status: 400,
+      text: '{"code":-1100,"msg":"Illegal characters found in parameter."}',
+    })
+    expect(await failureOf(source('binance').answers())).toMatchObject({ message: 'answered 400' })
+  })
+})
+
 describe('the half hours of Binance', () => {
   const range = { from: new Date('2026-11-20T00:00:00Z'), to: new Date('2026-11-21T00:00:00Z') }
   const UNKNOWN = '{"code":-1121,"msg":"Invalid symbol."}'
