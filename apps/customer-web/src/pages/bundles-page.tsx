@@ -1,6 +1,6 @@
 import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
@@ -11,8 +11,10 @@ import { useListBundlesQuery } from '../features/bundles/bundles-api.ts'
 import { InvestmentList } from '../features/investments/investment-list.tsx'
 import { openByBundle } from '../features/investments/investment-status.ts'
 import { type Investment, useInvestments } from '../features/investments/investments-api.ts'
-import { BundlePurchase, PURCHASE_STEPS } from './bundles/bundle-purchase.tsx'
-import { InvestmentPayout } from './bundles/investment-payout.tsx'
+import { PURCHASE_STEPS } from './bundles/purchase-steps.ts'
+
+const BundlePurchase = lazy(() => import('./bundles/bundle-purchase.tsx'))
+const InvestmentPayout = lazy(() => import('./bundles/investment-payout.tsx'))
 
 const TABS = ['all', 'mine'] as const
 type TabName = (typeof TABS)[number]
@@ -50,8 +52,12 @@ export default function BundlesPage() {
       >
         {content[tab]()}
       </PageTabs>
-      {buying && <BundlePurchase userId={userId} bundle={buying} url={purchase} />}
-      {payingOut && <InvestmentPayout userId={userId} investment={payingOut} onClose={() => setPayingOut(undefined)} />}
+      <Suspense fallback={null}>
+        {buying && <BundlePurchase userId={userId} bundle={buying} url={purchase} />}
+        {payingOut && (
+          <InvestmentPayout userId={userId} investment={payingOut} onClose={() => setPayingOut(undefined)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { PageHeader, PageTabs } from '@mintmark/ui'
+import { PageHeader, PageTabs, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,13 +14,13 @@ import { PortfolioSummary } from '../features/balances/portfolio-summary.tsx'
 import { ValuePanel } from '../features/balances/value-panel.tsx'
 import { DEPOSIT_STEPS } from '../features/deposits/deposit-draft.ts'
 import { RecentTransactions } from '../features/transactions/recent-transactions.tsx'
-import { TransactionList } from '../features/transactions/transaction-list.tsx'
 import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
 import { MarketCharts } from './portfolio/market-charts.tsx'
 import { PortfolioActions } from './portfolio/portfolio-actions.tsx'
 import { PortfolioDeposit, PortfolioPins, PortfolioPriceSource } from './portfolio/portfolio-market.tsx'
 
+const TransactionList = lazy(() => import('../features/transactions/transaction-list.tsx'))
 const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 
 const TABS = ['overview', 'transactions'] as const
@@ -81,11 +81,13 @@ export default function PortfolioPage() {
       </Box>
     ),
     transactions: () => (
-      <TransactionList
-        userId={userId}
-        actions={<LedgerButtons onExplain={() => setQuestion({})} />}
-        renderDeposit={renderDeposit}
-      />
+      <Suspense fallback={<Skeletons shape="list" count={6} />}>
+        <TransactionList
+          userId={userId}
+          actions={<LedgerButtons onExplain={() => setQuestion({})} />}
+          renderDeposit={renderDeposit}
+        />
+      </Suspense>
     ),
   }
   return (

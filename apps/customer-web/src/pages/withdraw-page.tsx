@@ -1,6 +1,7 @@
-import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, PageHeader, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
@@ -10,10 +11,13 @@ import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { useListDetailedBalancesQuery } from '../features/balances/balances-api.ts'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
-import { WithdrawalReceipt } from '../features/withdrawals/withdrawal-receipt.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
 import { useReadWithdrawalQuery, useReadWithdrawalTermsQuery } from '../features/withdrawals/withdrawals-api.ts'
-import { WithdrawForm } from './withdraw/withdraw-form.tsx'
+
+/** They load along with the data that they show. */
+const WithdrawForm = preloadable(() => import('./withdraw/withdraw-form.tsx'))
+const WithdrawalReceipt = preloadable(() => import('../features/withdrawals/withdrawal-receipt.tsx'))
+const Loading = () => <Skeletons shape="list" count={4} />
 
 export default function WithdrawPage() {
   const { t } = useTranslation()
@@ -34,16 +38,15 @@ export default function WithdrawPage() {
 /** One withdrawal at its own address, which can be opened again. */
 function Receipt({ userId, id }: { readonly userId: string; readonly id: string }) {
   const { t } = useTranslation()
+  usePreload(WithdrawalReceipt)
   const query = useReadWithdrawalQuery({ params: { userId, id } })
   return (
     <Panel>
-      <QueryContent
-        query={query}
-        failed={t('withdrawals.receipt.failed')}
-        loading={<Skeletons shape="list" count={4} />}
-      >
-        {(withdrawal) => <WithdrawalReceipt userId={userId} withdrawal={withdrawal} />}
-      </QueryContent>
+      <Suspense fallback={<Loading />}>
+        <QueryContent query={query} failed={t('withdrawals.receipt.failed')} loading={<Loading />}>
+          {(withdrawal) => <WithdrawalReceipt userId={userId} withdrawal={withdrawal} />}
+        </QueryContent>
+      </Suspense>
     </Panel>
   )
 }
@@ -75,6 +78,7 @@ function WithdrawContent() {
 /** The wizard, once the balances, the prices and the terms have loaded. */
 function LoadedForm({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
+  usePreload(WithdrawForm)
   const balances = useListDetailedBalancesQuery({ params: { userId }, query: {} })
   const terms = useReadWithdrawalTermsQuery({ params: { userId } })
   const market = useOwnedPrices()
@@ -86,22 +90,24 @@ function LoadedForm({ userId }: { readonly userId: string }) {
     refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
   }
   return (
-    <QueryContent query={query} failed={t('withdrawals.failed')} loading={<Skeletons shape="list" count={4} />}>
-      {(data) =>
-        data.balances.length > 0 ? (
-          <WithdrawForm userId={userId} {...data} prices={market.prices} />
-        ) : (
-          <EmptyState
-            text={t('withdrawals.empty')}
-            detail={t('withdrawals.emptyText')}
-            action={
-              <Button variant="contained" href={PATHS.portfolio}>
-                {t('withdrawals.toPortfolio')}
-              </Button>
-            }
-          />
-        )
-      }
-    </QueryContent>
+    <Suspense fallback={<Loading />}>
+      <QueryContent query={query} failed={t('withdrawals.failed')} loading={<Loading />}>
+        {(data) =>
+          data.balances.length > 0 ? (
+            <WithdrawForm userId={userId} {...data} prices={market.prices} />
+          ) : (
+            <EmptyState
+              text={t('withdrawals.empty')}
+              detail={t('withdrawals.emptyText')}
+              action={
+                <Button variant="contained" href={PATHS.portfolio}>
+                  {t('withdrawals.toPortfolio')}
+                </Button>
+              }
+            />
+          )
+        }
+      </QueryContent>
+    </Suspense>
   )
 }

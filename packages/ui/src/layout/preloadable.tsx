@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 
 interface Loaded<Props> {
   readonly default: ComponentType<Props>
@@ -29,4 +29,9 @@ export function preloadable<Props extends object>(load: () => Promise<Loaded<Pro
   const Later = lazy(preload)
   const choose = (): ComponentType<Props> => loaded ?? Later
   return Object.assign((props: Props) => <Chosen choose={choose} props={props} />, { preload })
+}
+
+/** Loads the code of a component while the screen waits for its data. If that fails, it is tried again when it is shown. */
+export function usePreload({ preload }: { readonly preload: () => Promise<unknown> }): void {
+  useEffect(() => void preload().catch(() => undefined), [preload])
 }

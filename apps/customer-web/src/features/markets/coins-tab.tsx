@@ -1,16 +1,7 @@
-import { EmptyState, Panel, preloadable, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import {
-  type Dispatch,
-  lazy,
-  type SetStateAction,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { type Dispatch, lazy, type SetStateAction, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceOf, pricesOf } from './coin-prices.ts'
 import { MarketFigures } from './market-figures.tsx'
@@ -31,8 +22,7 @@ const isNoted = (coin: Coin): boolean => coin.price_suspect || coin.price_pinned
 /** The market figures that staff maintain, and the live coin list. */
 export function CoinsTab() {
   const [view, setView] = useState(FIRST_VIEW)
-  // Failing is fine: it is tried again when the coins are here.
-  useEffect(() => void CoinTable.preload().catch(() => undefined), [])
+  usePreload(CoinTable)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketFigures />

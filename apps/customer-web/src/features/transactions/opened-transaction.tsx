@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react'
-import { TransactionDetail } from './transaction-detail.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Transaction } from './transactions-api.ts'
 
-interface OpenedTransactionProps {
+const TransactionDetail = lazy(() => import('./transaction-detail.tsx'))
+
+interface ShownTransactionProps {
   readonly transaction: Transaction
+  readonly onClose: () => void
+}
+
+/** The details of a transaction. */
+export const ShownTransaction = (props: ShownTransactionProps) => (
+  <Suspense fallback={null}>
+    <TransactionDetail {...props} />
+  </Suspense>
+)
+
+interface OpenedTransactionProps extends ShownTransactionProps {
   /** Shows a deposit with what the customer can do about it. */
   readonly renderDeposit: (id: string, onClose: () => void) => ReactNode
-  readonly onClose: () => void
 }
 
 /** The details of a transaction: a customer's own deposit can still be paid or canceled, everything else is only shown. */
 export function OpenedTransaction({ transaction, renderDeposit, onClose }: OpenedTransactionProps) {
   if (transaction.source_table === 'deposits') return renderDeposit(transaction.id, onClose)
-  return <TransactionDetail transaction={transaction} onClose={onClose} />
+  return <ShownTransaction transaction={transaction} onClose={onClose} />
 }

@@ -15,7 +15,7 @@ interface TransactionDetailProps {
 }
 
 /** The details of a deposit or withdrawal. */
-export function TransactionDetail({ transaction, onClose }: TransactionDetailProps) {
+export default function TransactionDetail({ transaction, onClose }: TransactionDetailProps) {
   const { t } = useTranslation()
   const { type, amount, token_symbol, created_at, reversed_at, wallet_address, txid, id } = transaction
   const outcome = outcomeOf(transaction)

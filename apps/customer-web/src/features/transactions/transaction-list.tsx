@@ -36,7 +36,7 @@ function useAddressed() {
 }
 
 /** The customer's transactions with filters, and the same as a file. */
-export function TransactionList({ userId, actions, renderDeposit }: TransactionListProps) {
+export default function TransactionList({ userId, actions, renderDeposit }: TransactionListProps) {
   const { t } = useTranslation()
   const state = useTransactionFilter()
   const [opened, setOpened] = useState<Transaction>()

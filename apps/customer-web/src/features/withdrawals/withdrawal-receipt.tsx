@@ -82,7 +82,7 @@ function CancelDialog({
 const DIALOGS = { cancel: CancelDialog, save: SaveAddressDialog, report: ReportScamDialog }
 
 /** A withdrawal after it was requested: pending, and completed once staff have sent it. */
-export function WithdrawalReceipt({ userId, withdrawal }: ReceiptProps) {
+export default function WithdrawalReceipt({ userId, withdrawal }: ReceiptProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const { status, needs_mail, mail_confirmed_at } = withdrawal

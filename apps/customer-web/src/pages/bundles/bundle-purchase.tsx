@@ -8,11 +8,11 @@ import { OutcomeCalculator } from '../../features/bundles/outcome-calculator.tsx
 import { PayChoiceDialog } from '../../features/bundles/pay-choice-dialog.tsx'
 import { PurchaseTerms } from '../../features/bundles/purchase-terms.tsx'
 import { useOwnedPrices } from '../../features/markets/use-prices.ts'
+import type { PURCHASE_STEPS } from './purchase-steps.ts'
 
 const BalancePurchaseDialog = lazy(() => import('../../features/bundles/balance-purchase-dialog.tsx'))
 const BundleDepositDialog = lazy(() => import('../../features/deposits/bundle-deposit-dialog.tsx'))
 
-export const PURCHASE_STEPS = ['choose', 'balance', 'deposit', 'refused'] as const
 type Step = (typeof PURCHASE_STEPS)[number]
 
 interface BundlePurchaseProps {
@@ -22,7 +22,7 @@ interface BundlePurchaseProps {
 }
 
 /** Buys a bundle: first how to pay, then how much. */
-export function BundlePurchase({ userId, bundle, url }: BundlePurchaseProps) {
+export default function BundlePurchase({ userId, bundle, url }: BundlePurchaseProps) {
   const { t } = useTranslation()
   const { go: setStep, close: onClose } = url
   const balances = useListBundleBalancesQuery({ params: { userId }, query: {} })

@@ -14,7 +14,7 @@ interface InvestmentPayoutProps {
 }
 
 /** Pays a profit out, then shows what was credited. */
-export function InvestmentPayout({ userId, investment, onClose }: InvestmentPayoutProps) {
+export default function InvestmentPayout({ userId, investment, onClose }: InvestmentPayoutProps) {
   const [paid, setPaid] = useState<PaidOut>()
   const { data: balances = [] } = useListBalancesQuery({ params: { userId }, query: {} })
   const { coins = [], prices } = usePrices()

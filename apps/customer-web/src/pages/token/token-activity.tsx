@@ -1,8 +1,8 @@
 import { EmptyState, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ShownTransaction } from '../../features/transactions/opened-transaction.tsx'
 import { TransactionCard } from '../../features/transactions/transaction-card.tsx'
-import { TransactionDetail } from '../../features/transactions/transaction-detail.tsx'
 import { type Transaction, useListAllTransactionsInfiniteQuery } from '../../features/transactions/transactions-api.ts'
 
 const SHOWN_MAX = 5
@@ -36,7 +36,7 @@ export function TokenActivity({ userId, symbol }: TokenActivityProps) {
           )
         }}
       </QueryContent>
-      {opened && <TransactionDetail transaction={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <ShownTransaction transaction={opened} onClose={() => setOpened(undefined)} />}
     </Panel>
   )
 }

@@ -29,7 +29,7 @@ interface WithdrawFormProps extends WithdrawFormOptions {
 }
 
 /** The wizard with the address book beside it. The receipt opens at its own address. */
-export function WithdrawForm(props: WithdrawFormProps) {
+export default function WithdrawForm(props: WithdrawFormProps) {
   const { userId, balances, terms } = props
   const navigate = useNavigate()
   const form = useWithdrawForm(props, (id) => navigate(withdrawalPath(id), { replace: true }))
