@@ -97,6 +97,7 @@ test('a hostile page in a frame sees and changes nothing, and no origin is shown
       await page.getByRole('button', { name: 'Allow' }).click()
       await blocked
       expect(elsewhere.asked).toEqual([])
+      await page.getByRole('button', { name: 'About these prices' }).click()
       await expect(page.getByText(/^Shown by 127\.0\.0\.1:\d+, not by us\. Nothing here\?/)).toBeVisible()
     })
 

@@ -1,19 +1,21 @@
-import { PageHeader } from '@mintmark/ui'
+import { PageHeader, type PageHeaderProps } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { PageTitle } from './page-title.tsx'
 
-export interface PageHeadProps {
+export interface PageHeadProps extends Pick<PageHeaderProps, 'count' | 'isBrief'> {
   readonly title: string
+  /** What the browser tab says, if not the title. */
+  readonly tabTitle?: string
   readonly subtitle: string
   readonly actions?: ReactNode
 }
 
 /** The heading of a page, also used as the browser tab's title. */
-export function PageHead({ title, subtitle, actions }: PageHeadProps) {
+export function PageHead({ title, tabTitle = title, ...header }: PageHeadProps) {
   return (
     <>
-      <PageTitle page={title} />
-      <PageHeader title={title} subtitle={subtitle} actions={actions} />
+      <PageTitle page={tabTitle} />
+      <PageHeader title={title} {...header} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { listApprovals } from '@mintmark/contracts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../app/list/export-link.tsx'
+import { useIsPhone } from '../app/list/use-is-phone.ts'
 import { useList } from '../app/list/use-list.ts'
 import { PageHead } from '../app/page-head.tsx'
 import { approvalQueryOf } from '../features/approvals/approval-query.ts'
@@ -16,15 +17,20 @@ export default function ApprovalsPage() {
   const list = useList(useSearchParams()[0].has('tab') ? 'newest' : 'oldest')
   const mayDo = useMayDo()
   const { data } = useReadAdminSessionQuery()
+  // On a phone, what waits comes first.
+  const isPhone = useIsPhone()
+  const limit = <LimitNotice mayChange={mayDo('approvals.limit')} />
   return (
     <>
       <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
+        isBrief
         actions={<ExportLink list={listApprovals} query={approvalQueryOf(list)} />}
       />
-      <LimitNotice mayChange={mayDo('approvals.limit')} />
+      {!isPhone && limit}
       <ApprovalsBoard list={list} mayDecide={mayDo('approvals.decide')} ownId={data?.staff?.id} />
+      {isPhone && limit}
     </>
   )
 }

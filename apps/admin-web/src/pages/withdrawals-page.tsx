@@ -20,6 +20,7 @@ export default function WithdrawalsPage() {
       <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
+        isBrief
         actions={
           <>
             {(tab === 'pending' || tab === 'rejected') && (

@@ -1,5 +1,5 @@
 import { homepage } from '@mintmark/contracts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../app/paths.ts'
 import { openApp, press, pressIn, serve } from '../test/open-app.tsx'
@@ -23,11 +23,14 @@ it('loads nothing of a chat before somebody allows its site, and remembers the a
   const user = openApp(PATHS.help)
   const panel = within(await screen.findByRole('region', { name: 'Chat' }))
   await press(user, 'Open chat')
-  expect(panel.getByText(/^chat\.example\.com runs this chat, not us\. That site sees your IP address/)).toBeVisible()
-  expect(panel.getByText(/^It can’t see your account, your balances or your password/)).toBeVisible()
+  const question = within(await screen.findByRole('alertdialog', { name: 'Chat' }))
+  expect(
+    question.getByText(/^chat\.example\.com runs this chat, not us\. That site sees your IP address/),
+  ).toBeVisible()
+  expect(question.getByText(/^It can’t see your account, your balances or your password/)).toBeVisible()
   expect(loads('chat.example.com')).toBe(false)
   await press(user, 'Not now')
-  expect(panel.queryByRole('button', { name: 'Allow' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull())
   expect(loads('chat.example.com')).toBe(false)
   await press(user, 'Open chat')
   await press(user, 'Allow')
@@ -39,17 +42,20 @@ it('loads nothing of a chat before somebody allows its site, and remembers the a
   await press(user, 'Stop showing')
   expect(frames()).toEqual([])
   await press(user, 'Open chat')
-  expect(panel.getByRole('button', { name: 'Allow' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Allow' })).toBeVisible()
 })
 
 it('opens a ticker by itself once its site is allowed, and asks again for another site', async () => {
   const strip = () => screen.findByRole('region', { name: 'Stock indices and currencies' })
   withFrames({ ticker_url: TICKER })
   const user = openApp('/')
-  await pressIn(user, within(await strip()), 'Show')
+  await pressIn(user, within(await strip()), 'Show indices')
   expect(screen.getByText(/^ticker\.example\.net:8443 shows these prices, not us\./)).toBeVisible()
   await press(user, 'Allow')
   expect(frames()).toEqual([TICKER])
+  await press(user, 'About these prices')
+  expect(screen.getByText(/^Shown by ticker\.example\.net:8443, not by us\./)).toBeVisible()
+  await press(user, 'Close')
   cleanup()
   openApp('/')
   await strip()
@@ -57,6 +63,20 @@ it('opens a ticker by itself once its site is allowed, and asks again for anothe
   cleanup()
   withFrames({ ticker_url: 'https://ticker.example.net/tape' })
   openApp('/')
-  expect(within(await strip()).getByRole('button', { name: 'Show' })).toBeVisible()
+  expect(within(await strip()).getByRole('button', { name: 'Show indices' })).toBeVisible()
   expect(frames()).toEqual([])
+})
+
+it('lies over our own tape and pushes nothing, and gives its place back when it is stopped', async () => {
+  withFrames({ ticker_url: TICKER })
+  const user = openApp('/')
+  const ticker = await screen.findByRole('region', { name: 'Stock indices and currencies' })
+  const tape = screen.getByRole('region', { name: 'Ticker tape' })
+  expect(ticker.parentElement).toBe(tape.parentElement)
+  await press(user, 'Show indices')
+  await press(user, 'Allow')
+  await press(user, 'About these prices')
+  await press(user, 'Stop showing')
+  expect(frames()).toEqual([])
+  expect(await screen.findByRole('button', { name: 'Show indices' })).toBeVisible()
 })

@@ -15,6 +15,9 @@ const ExternalFrame = lazyView(() => import('../features/frames/external-frame.t
 const TABS = ['coins', 'aboutUs', 'servicesTab'] as const
 type TabName = (typeof TABS)[number]
 
+/** A ticker of another site lies over our own tape, which is then out of reach. */
+const TAPE_PLACE = { position: 'relative', '&:has(iframe) > :first-of-type': { visibility: 'hidden' } } as const
+
 export default function MarketsPage() {
   const { t } = useTranslation()
   const name = useAppName()
@@ -22,12 +25,14 @@ export default function MarketsPage() {
   const [tab, setTab] = useState<TabName>('coins')
   return (
     <>
-      <TickerTape />
-      {ticker && (
-        <Suspense fallback={null}>
-          <ExternalFrame kind="ticker" url={ticker} />
-        </Suspense>
-      )}
+      <Box sx={TAPE_PLACE}>
+        <TickerTape />
+        {ticker && (
+          <Suspense fallback={null}>
+            <ExternalFrame kind="ticker" url={ticker} />
+          </Suspense>
+        )}
+      </Box>
       <PageHeader
         title={t('markets.title')}
         subtitle={<Box sx={{ display: { xs: 'none', md: 'block' } }}>{t('markets.subtitle')}</Box>}

@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
 
+/**
+ * A place in the card of a phone, for what explains itself and so has no header there, except in a `half`:
+ * - `corner`: at the end of the headline, such as an amount
+ * - `half`: half a line, with its header
+ * - `chip`: half a line
+ * - `line`: a whole line
+ * - `foot`: beside the buttons; without any, half a line
+ * - `none`: nowhere, because another column of the card says it
+ */
+export type CardPlace = 'corner' | 'half' | 'chip' | 'line' | 'foot' | 'none'
+
 export type DataColumn<Row> = {
   key: string
   header: string
@@ -13,6 +24,8 @@ export type DataColumn<Row> = {
   primary?: boolean | undefined
   /** Before the headline of a card, such as the checkbox that selects the row. */
   lead?: boolean | undefined
+  /** Where the card of a phone shows it, if not on a line of its own with its header before it. */
+  onPhone?: CardPlace | undefined
 }
 
 export type SortState = { key: string; direction: 'asc' | 'desc' }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
 import { DataTable } from './data-table.tsx'
-import type { DataTableProps } from './data-table-types.ts'
+import type { CardPlace, DataTableProps } from './data-table-types.ts'
 
 type Row = { id: string; name: string; total: string }
 
@@ -157,5 +157,23 @@ describe('DataTable', () => {
     const cards = within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem')
     expect(cards).toHaveLength(2)
     expect(cards[0]).toHaveTextContent('AdaTotal5')
+  })
+
+  it('shows each column of a card once on a phone, where the column says', () => {
+    onAPhone()
+    const column = (key: string, onPhone?: CardPlace) => ({ key, header: key, onPhone, render: () => `${key} of Ada` })
+    const columns = [
+      column('Name'),
+      column('Paid', 'foot'),
+      column('Unit', 'none'),
+      column('Note'),
+      column('State', 'chip'),
+      column('Total', 'corner'),
+    ]
+    const { rerender } = renderUi(table({ columns, renderActions: () => <button type="button">Pay</button> }))
+    const card = () => within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem')[0]
+    expect(card()).toHaveTextContent('Name of AdaTotal: Total of AdaStateState of AdaNoteNote of AdaPaidPaid of AdaPay')
+    rerender(table({ columns }))
+    expect(card()).toHaveTextContent('Name of AdaTotal: Total of AdaPaidPaid of AdaStateState of AdaNoteNote of Ada')
   })
 })

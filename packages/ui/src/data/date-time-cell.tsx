@@ -7,5 +7,5 @@ export type DateTimeCellProps = { value: string | null }
 export function DateTimeCell({ value }: DateTimeCellProps) {
   if (value === null) return '--'
   const date = <DateText value={value} style="date" />
-  return <TwoLineText text={date} below={<DateText value={value} style="time" />} isMoment />
+  return <TwoLineText text={date} below={<DateText value={value} style="time" />} isShort />
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { DataTableProps } from './data-table-types.ts'
 import { RowMenu } from './row-menu.tsx'
 
-type RowEndProps<Row> = Pick<DataTableProps<Row>, 'rowActions' | 'renderActions'> & { row: Row }
+type RowEndProps<Row> = Partial<Pick<DataTableProps<Row>, 'rowActions' | 'renderActions'>> & { row: Row }
 
 /** The actions of a row: its buttons, then its menu. A click here does not open the row. */
 export function RowEnd<Row>({ row, rowActions, renderActions }: RowEndProps<Row>) {

@@ -20,12 +20,22 @@ function movesOf(pager: DataTablePager): Moves {
 
 export type TablePagerProps = { pager: DataTablePager; disabled?: boolean | undefined }
 
+const PAGER_SX = {
+  display: 'flex',
+  alignItems: 'center',
+  // The arrows must not share what a finger reaches beside them.
+  gap: { xs: 2, sm: 0.5 },
+  px: 2,
+  py: 1,
+  minHeight: 48,
+} as const
+
 /** 'Page 2 / 14' with two arrows, and the total row count on the left. */
 export function TablePager({ pager, disabled = false }: TablePagerProps) {
   const messages = useUiMessages()
   const { previous, next } = movesOf(pager)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, py: 1, minHeight: 48 }}>
+    <Box sx={PAGER_SX}>
       <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary', mr: 'auto' }}>
         {pager.total !== undefined && messages.rowCount(pager.total)}
       </Typography>

@@ -6,16 +6,16 @@ export type TwoLineTextProps = {
   /** Smaller and dimmer, under the text. */
   below: ReactNode
   strong?: boolean | undefined
-  /** Whether it is a date and its time, which a card shows in one line. */
-  isMoment?: boolean | undefined
+  /** Whether both are short, such as a date and its time: the card of a phone shows them in one line. */
+  isShort?: boolean | undefined
 }
 
 /** Two lines in a table cell: a text and the detail that belongs to it. */
-export function TwoLineText({ text, below, strong = false, isMoment = false }: TwoLineTextProps) {
+export function TwoLineText({ text, below, strong = false, isShort = false }: TwoLineTextProps) {
   return (
     <Box
       component="span"
-      {...(isMoment && { 'data-moment': '' })}
+      {...(isShort && { 'data-short': '' })}
       sx={{ display: 'inline-grid', minWidth: 0, overflowWrap: 'anywhere' }}
     >
       {/* Balanced, so that a name does not break after a hyphen in it while there is room for both parts. */}

@@ -53,7 +53,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, py: 0 }}>
         <Box id={`${id}-text`} sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {text}
           </Typography>
           {subject !== undefined && <DialogSubject>{subject}</DialogSubject>}

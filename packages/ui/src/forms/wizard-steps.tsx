@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '../theme/visually-hidden.ts'
 
 export type WizardStepsProps = {
   /** Names the list: 'Deposit steps'. */
@@ -11,7 +12,6 @@ export type WizardStepsProps = {
 }
 
 /** Four names do not fit next to each other on a phone, where the heading of the wizard names the current step. */
-const visuallyHidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
 
 /** The steps of a wizard: a bar for each, with its name. */
 export function WizardSteps({ label, steps, current }: WizardStepsProps) {

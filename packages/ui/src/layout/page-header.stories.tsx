@@ -15,3 +15,7 @@ export const Full: Story = {
   },
 }
 export const TitleOnly: Story = { args: { title: 'News' } }
+/** On a phone, title, count and actions share one line. */
+export const List: Story = {
+  args: { ...Full.args, title: 'Deposits', count: 1234, isBrief: true },
+}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { tabularNumerals } from '../theme/typography.ts'
+import { useUiLocale } from '../theme/ui-settings.tsx'
 
 export type PageHeaderProps = {
   title: ReactNode
@@ -8,20 +10,50 @@ export type PageHeaderProps = {
   /** A back link or a breadcrumb above the title. */
   above?: ReactNode
   actions?: ReactNode
+  /** How many items the page lists, which a phone shows beside the title. */
+  count?: number | undefined
+  /** For a list: on a phone, the title and the actions take one line, and the subtitle none. */
+  isBrief?: boolean | undefined
 }
 
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 } as const
+const BRIEF = {
+  ...ROW,
+  columnGap: { xs: 1, sm: 2 },
+  alignItems: { xs: 'center', sm: 'flex-end' },
+  minHeight: { xs: 44, sm: 0 },
+}
+/** As narrow as its longest word. */
+const BRIEF_TITLE = { flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: { xs: 'min-content', sm: 0 } }
+
 /** The page's heading, subtitle and actions. */
-export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, above, actions, count, isBrief = false }: PageHeaderProps) {
+  const format = new Intl.NumberFormat(useUiLocale())
   return (
-    <Box sx={{ mb: { xs: 1.5, sm: 3 } }}>
+    <Box sx={{ mb: { xs: isBrief ? 1 : 1.5, sm: 3 } }}>
       {above !== undefined && <Box sx={{ mb: 1, fontSize: '0.875rem' }}>{above}</Box>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
+      <Box sx={isBrief ? BRIEF : ROW}>
+        <Box sx={isBrief ? BRIEF_TITLE : { flex: '1 1 240px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+            <Typography
+              variant="h2"
+              component="h1"
+              sx={isBrief ? { typography: { xs: 'h3', sm: 'h2' } } : { overflowWrap: 'anywhere' }}
+            >
+              {title}
+            </Typography>
+            {count !== undefined && (
+              <Box component="span" sx={{ display: { sm: 'none' }, ...tabularNumerals, color: 'text.secondary' }}>
+                {format.format(count)}
+              </Box>
+            )}
+          </Box>
           {subtitle !== undefined && (
-            <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            <Typography
+              component="div"
+              variant="body2"
+              sx={{ display: isBrief ? { xs: 'none', sm: 'block' } : 'block', color: 'text.secondary', mt: 0.5 }}
+            >
               {subtitle}
             </Typography>
           )}

@@ -24,7 +24,7 @@ function indexAfter(key: string, index: number, count: number): number | undefin
 
 const ROW = {
   display: 'flex',
-  mb: { xs: 1.5, sm: 2.5 },
+  mb: { xs: 1, sm: 2.5 },
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBottom: 1,

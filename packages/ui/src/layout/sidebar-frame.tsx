@@ -141,7 +141,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
           component="main"
           id={CONTENT_ID}
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3 }, '&:focus': { outline: 'none' } }}
+          sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, '&:focus': { outline: 'none' } }}
         >
           {children}
         </Box>

@@ -4,14 +4,18 @@ import type { Overrides } from './overrides.ts'
 
 const FIELD_BORDER = { light: '#868f97', dark: '#66737f' }
 
+const SMALL_ICON = 28
+const PHONE = '@media (max-width: 599.95px)'
+
 /** Buttons, fields, and other controls. */
 export function controlOverrides(density: Density): Overrides {
+  const heightOf = (pixels: number) => ({ minHeight: pixels, [PHONE]: { minHeight: Math.max(pixels, density.touch) } })
   return {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: density.control, paddingInline: 18, borderRadius: 10, whiteSpace: 'nowrap' },
-        sizeSmall: { minHeight: density.control - 8, paddingInline: 12, fontSize: '0.875rem' },
+        root: { ...heightOf(density.control), paddingInline: 18, borderRadius: 10, whiteSpace: 'nowrap' },
+        sizeSmall: { ...heightOf(density.control - 8), paddingInline: 12, fontSize: '0.875rem' },
         sizeLarge: { minHeight: density.control + 8, paddingInline: 24, fontSize: '1rem' },
         text: { paddingInline: 12 },
         outlined: ({ theme }) => ({
@@ -24,7 +28,17 @@ export function controlOverrides(density: Density): Overrides {
         }),
       },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 10 }, sizeSmall: { minWidth: 28, minHeight: 28 } } },
+    MuiIconButton: {
+      styleOverrides: {
+        root: { borderRadius: 10 },
+        // On a phone, it is as small as on a desktop, and reacts to a finger beside it.
+        sizeSmall: {
+          minWidth: SMALL_ICON,
+          minHeight: SMALL_ICON,
+          [PHONE]: { '&::after': { content: '""', position: 'absolute', inset: (SMALL_ICON - density.touch) / 2 } },
+        },
+      },
+    },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'medium' } },
     MuiInputLabel: {
       defaultProps: { shrink: true, disableAnimation: true },
@@ -47,7 +61,7 @@ export function controlOverrides(density: Density): Overrides {
       defaultProps: { notched: false },
       styleOverrides: {
         root: ({ theme }) => ({
-          minHeight: density.control,
+          ...heightOf(density.control),
           backgroundColor: theme.vars.palette.background.paper,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: FIELD_BORDER.light, top: 0 },
           ...theme.applyStyles('dark', { '& .MuiOutlinedInput-notchedOutline': { borderColor: FIELD_BORDER.dark } }),
@@ -71,7 +85,7 @@ export function controlOverrides(density: Density): Overrides {
     MuiToggleButton: {
       styleOverrides: {
         root: ({ theme }) => ({
-          minHeight: density.control - 8,
+          ...heightOf(density.control - 8),
           paddingInline: 14,
           color: theme.vars.palette.text.secondary,
           borderColor: theme.vars.palette.divider,

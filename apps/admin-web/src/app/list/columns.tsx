@@ -20,6 +20,7 @@ export const amountColumn = <Row extends { readonly amount: string; readonly tok
   key: 'amount',
   header,
   numeric: true,
+  onPhone: 'corner',
   render: ({ amount, token_symbol }) => <MoneyText value={amount} unit={token_symbol} strong />,
 })
 
@@ -31,6 +32,7 @@ export const requestedColumn = <Row extends { readonly created_at: string; reado
   key: CREATED,
   header,
   sortable: true,
+  onPhone: 'foot',
   render: ({ created_at, status }) => (
     <>
       <DateTimeCell value={created_at} />

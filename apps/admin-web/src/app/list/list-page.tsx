@@ -52,6 +52,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       <PageHead
         title={t('title')}
         subtitle={subtitle ?? t('subtitle')}
+        count={table.answer.data?.total}
+        isBrief
         actions={
           <>
             <ExportLink list={endpoint} query={query} />
@@ -59,10 +61,15 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           </>
         }
       />
-      <ListToolbar list={table.list} searchLabel={t('search')} searchHint={t('searchHint')}>
+      <ListToolbar
+        list={table.list}
+        searchLabel={t('search')}
+        searchHint={t('searchHint')}
+        isSortable={table.columns.some(({ sortable }) => sortable)}
+        counters={counters}
+      >
         {filters}
       </ListToolbar>
-      {counters}
       {queue ? <QueueTable {...shown} {...queue} /> : <ListTable {...shown} />}
       {children}
     </>

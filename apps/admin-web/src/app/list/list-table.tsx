@@ -4,6 +4,7 @@ import { DataTable, type DataTableProps, EmptyState, ErrorPanel, InlineNotice, P
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { useIsPhone } from './use-is-phone.ts'
 import type { List } from './use-list.ts'
 
 /** The part of a query's state that a table needs. */
@@ -26,6 +27,8 @@ export type ListTableProps<Row> = Pick<DataTableProps<Row>, TableProps> & {
   readonly narrowedDetail?: string | undefined
   readonly errorHeading: string
   readonly errorText: string
+  /** Without a toolbar above it, the list of a phone has its own choice of the order. */
+  readonly isAlone?: true
 }
 
 /** The key of the column that lists are sorted by: when a row was created. */
@@ -55,8 +58,9 @@ function EmptyList({ list, text, detail, narrowedDetail }: EmptyListProps) {
 
 /** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
-  const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, ...table } = props
+  const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, isAlone, ...table } = props
   const { t } = useTranslation('list')
+  const isPhone = useIsPhone()
   const { data, currentData, isError, isFetching, refetch } = answer
   if (isError && currentData === undefined)
     return (
@@ -75,7 +79,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         rowKey={(row) => row.id}
         refreshing={isFetching && currentData === undefined && rows !== undefined}
         sort={{ key: CREATED, direction: DIRECTION_OF[list.sort] }}
-        onSort={({ direction }) => list.choose('sort', SORT_OF[direction])}
+        onSort={isPhone && !isAlone ? undefined : ({ direction }) => list.choose('sort', SORT_OF[direction])}
         pager={{
           kind: 'cursor',
           page: list.page,

@@ -1,15 +1,15 @@
 import { PAGE_SIZE_DEFAULT, SORTS, type Sort } from '@mintmark/contracts'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { currentParams } from '../current-params.ts'
 import { oneOf } from '../one-of.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 const SEARCH_LENGTH_MAX = 100
 const PHONE_PAGE_SIZE = 10
 
+const SEARCH = 'query'
 /** The parts of a list's URL that hide no row. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'cursor', 'page', 'tab', 'open'])
+const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'cursor', 'page', 'tab', 'report', 'open'])
 
 /** The search, order, filters and page of a list. All of it is in the URL, so a link, a reload, or Back finds the same rows. */
 export interface List {
@@ -30,6 +30,8 @@ export interface List {
   readonly chooseAll: (values: Readonly<Record<string, string>>) => void
   /** Whether a search or a filter may hide rows. */
   readonly isNarrowed: boolean
+  /** How many filters are in use, without the search. */
+  readonly filterCount: number
   /** Clears the search and every filter. */
   readonly clear: () => void
   readonly goNext: (cursor: string) => void
@@ -46,11 +48,12 @@ function trailOf(state: unknown): readonly string[] {
 /** `order`: the order of the rows unless the URL has another one. */
 export function useList(order: Sort = 'newest'): List {
   const [params, setParams] = useSearchParams()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = useIsPhone()
   const trail = trailOf(useLocation().state)
   const cursor = params.get('cursor') ?? undefined
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const search = (params.get('query') ?? '').slice(0, SEARCH_LENGTH_MAX)
+  const search = (params.get(SEARCH) ?? '').slice(0, SEARCH_LENGTH_MAX)
+  const narrowing = [...params.keys()].filter((name) => !NO_FILTERS.has(name))
   const sort = oneOf(SORTS, params.get('sort')) ?? order
 
   const go = (to: number, at: string | undefined, newTrail: readonly string[]) => {
@@ -73,7 +76,8 @@ export function useList(order: Sort = 'newest'): List {
     sort,
     query: { query: search, sort, ...(isPhone && { limit: String(PHONE_PAGE_SIZE) }) },
     pageSize: isPhone ? PHONE_PAGE_SIZE : PAGE_SIZE_DEFAULT,
-    isNarrowed: [...params.keys()].some((name) => !NO_FILTERS.has(name)),
+    isNarrowed: narrowing.length > 0,
+    filterCount: narrowing.filter((name) => name !== SEARCH).length,
     clear: () =>
       setParams(new URLSearchParams([...currentParams()].filter(([name]) => name === 'sort')), { replace: true }),
     cursor,

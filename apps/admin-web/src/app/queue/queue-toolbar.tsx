@@ -17,12 +17,14 @@ interface QueueToolbarProps {
   readonly onHelp: () => void
 }
 
+const TOOLBAR_SX = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: { sm: 36 } } as const
+
 /** What has come in meanwhile, what to do with the selected rows, and the keys. */
 export function QueueToolbar(props: QueueToolbarProps) {
   const { newCount, onShowNew, markedCount, verdicts, onAsk, onUnmark, onHelp } = props
   const { t } = useTranslation('queue')
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center', minHeight: { sm: 36 } }}>
+    <Box sx={{ ...TOOLBAR_SX, mb: { xs: newCount + markedCount > 0 ? 1 : 0, sm: 1 } }}>
       <Box role="status" sx={{ display: 'contents' }}>
         {newCount > 0 && (
           <Button size="small" variant="outlined" onClick={onShowNew}>

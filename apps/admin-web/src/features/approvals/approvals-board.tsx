@@ -33,7 +33,7 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
   const bulk = useApprovalBulk()
   return (
     <>
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} isSortable>
         {!isPending && (
           <FilterSelect
             label={t('decision')}

@@ -16,7 +16,7 @@ export function LimitNotice({ mayChange }: { readonly mayChange: boolean }) {
   const limit = data?.limit_usd ?? null
   const known = limit === null ? t('limit.none') : t('limit.above', { limit: formatMoney(limit, 'USD') })
   return (
-    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1, mt: { xs: 2, sm: 0 }, mb: { sm: 2 } }}>
       <OnePersonNotice />
       <InlineNotice
         tone={data === undefined ? 'warning' : 'info'}

@@ -64,6 +64,7 @@ export function usePendingColumns(): Columns {
       key: CREATED,
       header: t('columns.requestedAt'),
       sortable: true,
+      onPhone: 'foot',
       render: ({ requested_at, status }) => (
         <>
           <DateTimeCell value={requested_at} />

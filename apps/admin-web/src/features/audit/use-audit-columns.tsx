@@ -44,12 +44,13 @@ export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void):
     {
       key: CREATED,
       header: t('columns.at'),
+      onPhone: 'foot',
       sortable: true,
       render: ({ at }) => (
         <TwoLineText
           text={<DateText value={at} style="date" utc />}
           below={<DateText value={at} style="time" utc />}
-          isMoment
+          isShort
         />
       ),
     },

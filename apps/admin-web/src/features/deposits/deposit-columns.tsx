@@ -23,6 +23,7 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
       key: 'amount',
       header: t('columns.amount'),
       numeric: true,
+      onPhone: 'corner',
       render: ({ amount, received_amount: received, token_symbol }) => (
         <>
           <MoneyText value={received ?? amount} unit={token_symbol} strong />
@@ -43,6 +44,7 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
     {
       key: 'status',
       header: t('columns.status'),
+      onPhone: 'chip',
       render: ({ status, reversed_at }) =>
         reversed_at === null ? (
           <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />
@@ -50,7 +52,7 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
           <StatusChip tone="neutral" label={t('reversed')} />
         ),
     },
-    { key: 'proof', header: t('columns.proof'), render: proofOf },
+    { key: 'proof', header: t('columns.proof'), onPhone: 'half', render: proofOf },
     requestedColumn(t('columns.created'), 'deposits'),
   ]
 }

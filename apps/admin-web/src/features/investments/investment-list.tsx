@@ -1,6 +1,5 @@
 import { listPendingInvestments, listUserInvestments } from '@mintmark/contracts'
 import { INVESTMENT_STATUSES, type Verdict } from '@mintmark/domain'
-import { PageHeader } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,10 @@ import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../../app/list/export-link.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
+import { useIsPhone } from '../../app/list/use-is-phone.ts'
 import { useList } from '../../app/list/use-list.ts'
 import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
-import { PageTitle } from '../../app/page-title.tsx'
+import { PageHead } from '../../app/page-head.tsx'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
 import { CancelInvestmentDialog } from './cancel-investment-dialog.tsx'
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
@@ -38,7 +38,8 @@ const PENDING_SX = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+  // All of them fit on one line of the narrowest phone.
+  '& .MuiButton-root:not(.MuiButton-text)': { px: { xs: 1, sm: 1.5 } },
 } as const
 
 const DIALOGS = { confirmed: ConfirmRequestDialog, rejected: RejectRequestDialog } as const
@@ -56,6 +57,9 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   // What waits is worked on oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const status = list.filterOf('status', INVESTMENT_STATUSES)
+  const answer = useInvestmentPages(list, status)
+  // Two exports of a list with a long title have no room beside it.
+  const isPhone = useIsPhone()
   const columns = useInvestmentColumns({
     statusOf: (investment) =>
       investment.status === 'pending' ? (
@@ -81,9 +85,15 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   )
   return (
     <>
-      <PageTitle page={t('title')} />
-      <PageHeader title={t('heading')} subtitle={t('subtitle')} actions={exports} />
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
+      <PageHead
+        title={t('heading')}
+        tabTitle={t('title')}
+        subtitle={t('subtitle')}
+        count={answer.data?.total}
+        isBrief
+        actions={isPhone ? undefined : exports}
+      />
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} isSortable>
         <ListFilter
           list={list}
           name="status"
@@ -92,6 +102,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
           values={INVESTMENT_STATUSES}
           labelOf={(each) => t(`status.${each}`)}
         />
+        {isPhone && exports}
       </ListToolbar>
       <QueueTable
         canDecide={({ status: each }) => mayDecide && each === 'pending'}
@@ -108,7 +119,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         }}
         label={t('heading')}
         columns={columns}
-        answer={useInvestmentPages(list, status)}
+        answer={answer}
         list={list}
         empty={t('empty')}
         errorHeading={t('errorHeading')}

@@ -15,11 +15,12 @@ export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): r
   const { t } = useTranslation('investments')
   return [
     customerColumn(t('columns.user')),
-    { key: 'bundle', header: t('columns.bundle'), render: ({ bundle_name }) => bundle_name },
+    { key: 'bundle', header: t('columns.bundle'), onPhone: 'half', render: ({ bundle_name }) => bundle_name },
     {
       key: 'amount',
       header: t('columns.amount'),
       numeric: true,
+      onPhone: 'corner',
       render: ({ bundle_usd_price, invested_amount, invested_coin }) => (
         <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'end' }}>
           <MoneyText value={bundle_usd_price} unit="USD" strong />
@@ -31,7 +32,7 @@ export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): r
         </Box>
       ),
     },
-    { key: 'status', header: t('columns.status'), render: statusOf },
+    { key: 'status', header: t('columns.status'), onPhone: 'line', render: statusOf },
     requestedColumn(t('columns.created'), 'bundles'),
     { key: 'profit', header: t('columns.profit'), render: profitOf },
   ]

@@ -94,7 +94,7 @@ export function Outbox() {
   }
   return (
     <>
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} isSortable>
         <ListFilter
           list={list}
           name="status"

@@ -56,6 +56,7 @@ export function CustodyReports({ list }: { readonly list: List }) {
   ]
   return (
     <ListTable
+      isAlone
       label={t('tabs.custody')}
       columns={columns}
       answer={answer}

@@ -11,12 +11,21 @@ import { STATUS_TONES } from './thread-status.ts'
 
 type Opened = ResponseOf<typeof readThread>
 
+/** Who wrote and when: on one line, or on two where there is no room. */
+const HEAD_SX = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+} as const
+
 /** Whose question it is, and everything that was written. */
 function Conversation({ thread }: { readonly thread: Opened }) {
   const { t } = useTranslation('support')
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <CustomerLink id={thread.user_id} email={thread.email} />
         <StatusChip tone={STATUS_TONES[thread.status]} label={t(`statuses.${thread.status}`)} />
       </Box>
@@ -27,8 +36,9 @@ function Conversation({ thread }: { readonly thread: Opened }) {
             key={id}
             sx={{ p: 1.5, borderRadius: '10px', bgcolor: author === null ? 'action.hover' : 'action.selected' }}
           >
-            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-              {author ?? thread.email} · <DateText value={created_at} />
+            <Box sx={HEAD_SX}>
+              <span>{author ?? thread.email}</span>
+              <DateText value={created_at} />
             </Box>
             <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
           </Box>

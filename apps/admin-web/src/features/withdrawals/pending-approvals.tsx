@@ -27,11 +27,13 @@ function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
       key: 'amount',
       header: t('columns.amount'),
       numeric: true,
+      onPhone: 'corner',
       render: (request) => <RequestedAmount request={request} sign="-" />,
     },
     {
       key: 'wallet',
       header: t('columns.wallet'),
+      onPhone: 'line',
       render: (request) => <Destination request={request} />,
     },
     requestedColumn(t('columns.requested'), 'withdrawals'),
@@ -58,7 +60,7 @@ export function PendingApprovals({ list, mayDecide, pendingCount }: PendingAppro
   const { buttons, ask, dialog } = useDecisions(route, labels)
   const queue = useWithdrawalQueue({ mayDecide, ask, route, confirmLabel: labels.submit })
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {pendingCount !== undefined && pendingCount > 0 && (
         <InlineNotice
           tone="warning"

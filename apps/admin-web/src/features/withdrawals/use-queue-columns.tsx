@@ -8,26 +8,44 @@ import type { WithdrawalRequest } from './withdrawals-api.ts'
 export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
   const { t } = useTranslation('withdrawals')
   return [
-    { key: 'id', header: t('columns.id'), render: ({ id }) => <Reference id={id} copyLabel={t('copyId')} /> },
+    {
+      key: 'id',
+      header: t('columns.id'),
+      onPhone: 'half',
+      render: ({ id }) => <Reference id={id} copyLabel={t('copyId')} />,
+    },
     {
       key: 'user',
       header: t('columns.user'),
       primary: true,
       render: ({ email, user_id }) => <Person email={email} id={user_id} />,
     },
-    { key: 'token', header: t('columns.token'), render: ({ token_symbol }) => token_symbol },
+    {
+      key: 'token',
+      header: t('columns.token'),
+      // The amount has it, too.
+      onPhone: 'none',
+      render: ({ token_symbol }) => token_symbol,
+    },
     {
       key: 'amount',
       header: t('columns.plainAmount'),
       numeric: true,
+      onPhone: 'corner',
       render: (request) => <RequestedAmount request={request} />,
     },
     {
       key: 'wallet',
       header: t('columns.wallet'),
+      onPhone: 'line',
       render: (request) => <Destination request={request} />,
     },
-    { key: 'status', header: t('columns.status'), render: ({ status }) => <WithdrawalStatus status={status} /> },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      onPhone: 'chip',
+      render: ({ status }) => <WithdrawalStatus status={status} />,
+    },
     requestedColumn(t('columns.created'), 'withdrawals'),
     {
       key: 'notes',

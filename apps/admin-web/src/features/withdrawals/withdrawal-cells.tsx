@@ -85,8 +85,6 @@ const isGrave = (risk: WithdrawalRisk) => risk === 'address_frozen' || risk === 
 const RISKS_SX = {
   display: 'flex',
   flexWrap: 'wrap',
-  // At the right on a phone, as everything else in a card.
-  justifyContent: { xs: 'flex-end', sm: 'flex-start' },
   gap: 0.5,
   m: 0,
   mt: 0.5,
@@ -118,6 +116,7 @@ export function Destination({ request }: { readonly request: WithdrawalRequest }
       <TwoLineText
         text={<Code text={wallet_address} copyLabel={t('copyWallet')} />}
         below={network === null ? t('noNetwork') : networkName(network)}
+        isShort
       />
       <Risks risks={risks} />
     </Box>

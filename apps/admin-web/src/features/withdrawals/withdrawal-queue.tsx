@@ -34,9 +34,11 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
       <PageHead
         title={t('queue.title')}
         subtitle={t('queue.subtitle')}
+        count={answer.data?.total}
+        isBrief
         actions={<ExportLink list={listWithdrawalRequests} query={query} />}
       />
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')}>
+      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} isSortable>
         <FilterSelect
           label={t('queue.statusFilter')}
           value={status}

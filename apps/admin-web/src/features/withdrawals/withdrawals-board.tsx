@@ -38,7 +38,12 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: Withdrawa
   }
   return (
     <>
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={hint} />
+      <ListToolbar
+        list={list}
+        searchLabel={t('search')}
+        searchHint={hint}
+        isSortable={tab !== 'confirmed' && tab !== 'rejected'}
+      />
       <PageTabs
         label={t('tabs')}
         tabs={[

@@ -10,7 +10,8 @@ export const framesMessages = {
   },
   ticker: {
     title: 'Stock indices and currencies',
-    open: 'Show',
+    open: 'Show indices',
+    about: 'About these prices',
     who: '{{host}} shows these prices, not us. That site sees your IP address and what you do in its window.',
     never: 'Never type your password or a code into it.',
     empty: 'Nothing here? That site may be out of reach. The prices below are our own.',

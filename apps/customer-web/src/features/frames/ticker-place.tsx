@@ -1,0 +1,71 @@
+import { ViewDialog } from '@mintmark/ui'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FramePlaceProps } from './frame-place.ts'
+import { SandboxedFrame } from './sandboxed-frame.tsx'
+
+/** It lies over our own tape and is as high, so that the coins below never move. */
+const PLACE = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  height: 62,
+  displayPrint: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  borderBlock: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const
+/** The button at the end of our own tape that pauses it stays in sight. */
+const OFFER = { ...PLACE, right: 32, pl: 1 } as const
+
+/** The ticker in the place of our own tape, or at the end of that tape the button that shows it. */
+export function TickerPlace({ url, host, isOpen, onOpen, onStop }: FramePlaceProps) {
+  const { t } = useTranslation()
+  const [isTelling, setIsTelling] = useState(false)
+  return (
+    <Box component="section" aria-label={t('frames.ticker.title')} sx={isOpen ? { ...PLACE, left: 0 } : OFFER}>
+      {isOpen ? (
+        <>
+          <SandboxedFrame kind="ticker" url={url} host={host} height="100%" />
+          <IconButton size="small" aria-label={t('frames.ticker.about')} onClick={() => setIsTelling(true)}>
+            <InfoOutlined fontSize="small" />
+          </IconButton>
+        </>
+      ) : (
+        <Button size="small" variant="outlined" onClick={onOpen}>
+          {t('frames.ticker.open')}
+        </Button>
+      )}
+      {isTelling && (
+        <ViewDialog
+          title={t('frames.ticker.title')}
+          maxWidth="xs"
+          onClose={() => setIsTelling(false)}
+          actions={
+            <Button
+              color="inherit"
+              onClick={() => {
+                setIsTelling(false)
+                onStop()
+              }}
+            >
+              {t('frames.stop')}
+            </Button>
+          }
+        >
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {t('frames.from', { host })} {t('frames.ticker.empty')}
+          </Typography>
+        </ViewDialog>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { CardPlace, DataColumn, DataTableProps } from './data-table-types.ts'
+
+/** What a row shows in a column. */
+export interface CardFact<Row> {
+  readonly column: DataColumn<Row>
+  readonly content: ReactNode
+}
+
+/** What a column shows that a row has nothing for. */
+const NOTHING = '--'
+
+const isShown = <Row>({ content }: CardFact<Row>) =>
+  content !== null && content !== undefined && content !== false && content !== NOTHING
+
+/** The parts of a card. What a row does not have, such as a button or a reason, is left out. */
+export function partsOf<Row>({ columns, renderActions }: DataTableProps<Row>, row: Row) {
+  const primary = columns.find((column) => column.primary) ?? columns[0]
+  const facts = columns
+    .filter((column) => column !== primary && !column.lead)
+    .map((column): CardFact<Row> => ({ column, content: column.render(row) }))
+    .filter(isShown)
+  const at = (...places: readonly (CardPlace | undefined)[]) =>
+    facts.filter(({ column }) => places.includes(column.onPhone))
+  const hasFoot = renderActions !== undefined
+  return {
+    lead: columns.find((column) => column.lead),
+    primary,
+    facts,
+    corner: at('corner'),
+    halves: hasFoot ? at('half', 'chip') : at('half', 'chip', 'foot'),
+    lines: at('line', undefined),
+    foot: hasFoot ? at('foot') : [],
+  }
+}
+
+export type CardParts<Row> = ReturnType<typeof partsOf<Row>>
