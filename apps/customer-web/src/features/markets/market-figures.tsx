@@ -1,6 +1,7 @@
 import { DateText, ErrorPanel, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { type Homepage, useMarketFigures } from './markets-api.ts'
@@ -29,6 +30,17 @@ const VALUE = {
   overflowWrap: 'anywhere',
 } as const
 
+/** As high as the figures, so that the coins below do not move when they come. On a phone they come below the coins. */
+const LoadingFigures = () => (
+  <Box
+    sx={{ display: { xs: 'none', md: 'grid' }, columnGap: 1.5, gridTemplateColumns: `repeat(${FIGURES.length}, 1fr)` }}
+  >
+    {FIGURES.map((name) => (
+      <Skeleton key={name} variant="rounded" height={87} />
+    ))}
+  </Box>
+)
+
 /** The known figures of the whole market. */
 export function MarketFigures() {
   const { t } = useTranslation()
@@ -39,9 +51,10 @@ export function MarketFigures() {
         <ErrorPanel heading={t('markets.figuresFailed')} onRetry={refetch} retrying={isFetching} />
       </Card>
     )
+  if (data === undefined) return <LoadingFigures />
   const known = FIGURES.flatMap((name) => {
-    const from = data?.figure_sources.find(({ figure }) => figure === name)
-    return data?.[name] ? [{ name, value: data[name], from }] : []
+    const from = data.figure_sources.find(({ figure }) => figure === name)
+    return data[name] ? [{ name, value: data[name], from }] : []
   })
   if (known.length === 0) return null
   return (
