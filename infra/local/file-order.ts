@@ -12,7 +12,7 @@ export const LONGEST: readonly string[] = [
   'apps/api/src/ledger/model.test.ts',
   'apps/api/src/http/every-endpoint.test.ts',
   'apps/api/src/http/stalls.test.ts',
-  'apps/api/src/features/mail/mail.test.ts',
+  'apps/api/src/features/mail/mail-server.test.ts',
   'apps/api/src/outside/mail-server-failure.test.ts',
   'apps/api/src/outside/fetch-feed.test.ts',
 ]

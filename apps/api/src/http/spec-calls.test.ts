@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Furnished, furnish } from '../testing/good-requests.ts'
+import { type Furnished, furnish } from '../testing/furnish.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { give } from '../testing/money.ts'
 import { multipart } from '../testing/multipart.ts'

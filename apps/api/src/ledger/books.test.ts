@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { addFund, approveAction, confirmTransaction, creditProfit, reverseDeposit } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Furnished, furnish } from '../testing/good-requests.ts'
+import { CORRUPTIONS } from '../testing/corruptions.ts'
+import { type Furnished, furnish } from '../testing/furnish.ts'
 import { fundHouse, must, ripeInvestment, waitingDeposit } from '../testing/money.ts'
 import { newApprover } from '../testing/people.ts'
 import { rewriteBooks } from '../testing/rewrite-books.ts'
@@ -44,147 +45,6 @@ afterAll(async () => {
   await owner.end()
   await platform.close()
 })
-
-const LAST = '(select id from entries order by chain, position desc limit 1)'
-const FIRST = '(select id from entries where position = 1 order by chain limit 1)'
-
-/** Ways to corrupt the books, how to repair them, and what is reported. */
-const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: string, reported: RegExp[]])[] = [
-  [
-    'an amount that was changed',
-    `update postings set amount = amount + 1 where entry_id = ${LAST} and ordinal = 1`,
-    `update postings set amount = amount - 1 where entry_id = ${LAST} and ordinal = 1`,
-    [/does not sum to zero/, /is off from the sum of its postings by/, /does not fit its hash/],
-  ],
-  [
-    'both sides of an entry changed by the same factor',
-    `update postings set amount = amount * 2 where entry_id = ${FIRST}`,
-    `update postings set amount = amount / 2 where entry_id = ${FIRST}`,
-    [/is off from the sum of its postings by/, /does not fit its hash/],
-  ],
-  [
-    'another customer in a posting',
-    `update postings set owner_id = '01900000-0000-7000-8000-000000000000' where entry_id = ${FIRST} and account not in ('available')`,
-    `update postings p set owner_id = e.owner_id from entries e where e.id = p.entry_id and p.account <> 'funding'`,
-    [/concerns another customer/, /does not fit its hash/],
-  ],
-  [
-    'profit from the wrong funding account',
-    `update postings set owner_id = '01900000-0000-7000-8000-000000000000' where account = 'funding' and amount < 0`,
-    `update postings set owner_id = '00000000-0000-7000-8000-000000000001' where account = 'funding'`,
-    [/is about the funding account 01900000/, /The account funding USD of customer .* is off/, /does not fit its hash/],
-  ],
-  [
-    'a funding account that holds more than its postings',
-    `update balances set amount = amount + 1 where account = 'funding'`,
-    `update balances set amount = amount - 1 where account = 'funding'`,
-    [/The account funding USD of customer .* is off from the sum of its postings by/],
-  ],
-  [
-    'a top-up without its record',
-    `delete from top_ups`,
-    `insert into top_ups select e.subject_id, '00000000-0000-7000-8000-000000000001', p.amount, 'r', 'e', e.at
-       from entries e join postings p on p.entry_id = e.id and p.account = 'funding' where e.kind = 'funding.topped_up'`,
-    [
-      /Entry funding\.topped_up of .* belongs to nothing that happened/,
-      /is about the funding account .*, and not about/,
-    ],
-  ],
-  [
-    'a reversal without its entry',
-    `update deposits set reversed_at = now() where status = 'confirmed' and amount = 10`,
-    `update deposits set reversed_at = null where amount = 10`,
-    [/The books have no entry deposit\.reversed of/],
-  ],
-  [
-    'a reversal whose deposit does not show it',
-    `update deposits set reversed_at = null where amount = 4`,
-    `update deposits set reversed_at = now() where amount = 4`,
-    [/Entry deposit\.reversed of .* belongs to nothing that happened/],
-  ],
-  [
-    'an approved action whose approval is pending again',
-    `update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
-    `update approvals set status = 'approved', decided_at = now() where action = 'fund.add' and decided_by is not null`,
-    [
-      /is pending, and the audit log has its action as done 1 times/,
-      /is pending, and fund\.add was done for it/,
-      /Entry .* names approval .*, which says otherwise/,
-    ],
-  ],
-  [
-    'an approval that nobody gave',
-    `update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000' where action = 'fund.add' and decided_by is null`,
-    `update approvals set status = 'pending', decided_at = null, decided_by = null where decided_by = '01900000-0000-7000-8000-000000000000'`,
-    [/is approved, and the audit log has its action as done 0 times/],
-  ],
-  [
-    'a reason that was changed',
-    `update entries set reason = 'another' where id = ${FIRST}`,
-    `update entries set reason = 'for a test' where id = ${FIRST}`,
-    [/does not fit its hash/],
-  ],
-  [
-    'a stored balance that was changed',
-    `update balances set amount = amount + 5 where account = 'available' and coin = 'USDT'`,
-    `update balances set amount = amount - 5 where account = 'available' and coin = 'USDT'`,
-    [/is off from the sum of its postings by/],
-  ],
-  [
-    'a balance below zero',
-    `insert into balances (owner_id, account, coin, amount) select id, 'available', 'SOL', -1 from customers limit 1`,
-    `delete from balances where coin = 'SOL'`,
-    [/off from the sum of its postings by -1/, /is below zero: -1/],
-  ],
-  [
-    'a hold without its withdrawal',
-    `update withdrawals set amount = amount - 1`,
-    `update withdrawals set amount = amount + 1`,
-    [/held by customer .* is off from the sum of the pending withdrawals/],
-  ],
-  [
-    'a principal that was changed',
-    `update investments set principal = principal + 1 where status = 'completed'`,
-    `update investments set principal = principal - 1 where status = 'completed'`,
-    [/is off from the principals of the open investments/],
-  ],
-  [
-    'a profit that was changed',
-    `update investments set profit_usd = profit_usd + 1 where status = 'completed'`,
-    `update investments set profit_usd = profit_usd - 1 where status = 'completed'`,
-    [/is off from the unpaid profit of the investments/],
-  ],
-  [
-    'a second open investment of one bundle',
-    `insert into investments select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'roi', 'twice'))).* from investments i where status = 'pending'`,
-    `delete from investments where roi = 'twice'`,
-    [/has 2 open investments of bundle/],
-  ],
-  [
-    'a deposit that says that more arrived than was credited',
-    `update deposits set received_amount = 11 where status = 'confirmed' and amount = 10`,
-    `update deposits set received_amount = 10 where status = 'confirmed' and amount = 10`,
-    [/Deposit .* says that 11\.00000000 USDT arrived, and its entry credits 10\.00000000/],
-  ],
-  [
-    'a deposit that was confirmed without an entry',
-    `insert into deposits (id, customer_id, coin, amount, status, created_at, decided_at) select gen_random_uuid(), id, 'DOT', 1, 'confirmed', now(), now() from customers limit 1`,
-    `delete from deposits where coin = 'DOT'`,
-    [/The books have no entry deposit\.confirmed of/],
-  ],
-  [
-    'a confirmed deposit that is pending again',
-    `update deposits set status = 'pending', decided_at = null, received_amount = null where status = 'confirmed' and reversed_at is null`,
-    `update deposits set status = 'confirmed', decided_at = coalesce(decided_at, now())`,
-    [/Entry deposit\.confirmed of .* belongs to nothing that happened/],
-  ],
-  [
-    'a head that was moved',
-    `update ledger_chains set position = position + 1`,
-    `update ledger_chains set position = position - 1`,
-    [/The head of chain 0 is at/, /The head of chain 1 is at/],
-  ],
-]
 
 describe('the books', () => {
   it('verify after ordinary use', async () => {

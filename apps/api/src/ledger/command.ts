@@ -1,26 +1,11 @@
-import { type Balances, type Decision, type Entry, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
+import { type Decision, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
 import type { RecordedAction } from '../audit/audit-event.ts'
 import { fail, type publicError } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import type { FreshPrice } from '../outside/market.ts'
 import { addPending, countPending, type PendingRequest } from './pending-requests.ts'
-import type { AuditSnapshot, LockableTable, Subject, SubjectRow } from './subject-table.ts'
-
-/** What a rule may read. Everything is locked until the decision is written. */
-interface Facts {
-  readonly balances: Balances
-  /** When the command is decided: after the locks were taken. */
-  readonly at: Date
-  /** Makes ids of that moment, which sort in the order in which they are made. */
-  readonly newId: () => string
-  /** The open transaction, to find what a command has declared under `reads`. */
-  readonly transaction: object
-}
-
-interface ExecutorFacts extends Omit<Facts, 'transaction'> {
-  /** The time by the clock of this process, which also stamped the prices. */
-  readonly processTime: Date
-}
+import { type Change, type Facts, type Step, stepOn } from './step.ts'
+import type { Subject, SubjectRow } from './subject-table.ts'
 
 /** What a command locks, and how it decides. `Locked` is the subject's row, or undefined if the command creates it. */
 interface CommandParts<Row extends SubjectRow, Locked, Reply> {
@@ -44,31 +29,6 @@ interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly locksHouse?: true
   /** Whether it pays out. Such commands are refused while a check of the books has stopped payouts. */
   readonly paysOut?: true
-}
-
-/** What a decision changes, ready to be written. */
-export interface Change<Reply = unknown> {
-  readonly subjectId: string
-  readonly before: AuditSnapshot | null
-  /** Null where nothing changes. */
-  readonly after: AuditSnapshot | null
-  readonly entry: Entry | undefined
-  readonly notification: (Notification & { readonly customerId: string | null }) | undefined
-  readonly reply: Reply
-  /** Adds the row to those that the transaction writes. */
-  readonly put: () => void
-}
-
-/** An action on one row of any table: the executor treats all tables alike. */
-interface Step<Outcome> {
-  /** `<noun>.<verb>`, as the audit log names it. */
-  readonly action: RecordedAction
-  readonly reason: string | undefined
-  readonly table: LockableTable
-  readonly subjectId: string | undefined
-  /** The audit snapshot if nothing is decided. */
-  readonly recorded: (transaction: object) => { readonly subjectId: string; readonly before: AuditSnapshot | null }
-  readonly decide: (transaction: object, facts: ExecutorFacts) => Outcome
 }
 
 /** The approval that an action waited for. */
@@ -131,38 +91,6 @@ interface LinkedRowParts<Row extends SubjectRow> {
     facts: Pick<Facts, 'at'>,
     refusal: Refused,
   ) => { readonly next: Row; readonly action: RecordedAction } | undefined
-}
-
-function stepOn<Row extends SubjectRow, Locked extends Row | undefined>({
-  table,
-  id,
-  about,
-  locked,
-}: Subject<Row, Locked>) {
-  const { auditSnapshot } = table
-  return {
-    table,
-    subjectId: id,
-    recorded: (transaction: object) => {
-      const row = id === undefined ? undefined : table.find(transaction, id)
-      return { subjectId: about, before: row ? auditSnapshot(row) : null }
-    },
-    changeOf: <Reply>(
-      transaction: object,
-      before: Locked,
-      { next, entry }: Decision<Row>,
-      reply: Reply,
-    ): Change<Reply> => ({
-      subjectId: next.id,
-      before: before ? auditSnapshot(before) : null,
-      after: next === before ? null : auditSnapshot(next),
-      entry,
-      notification: undefined,
-      reply,
-      put: () => table.put(transaction, next),
-    }),
-    locked,
-  }
 }
 
 /** The reply of a command without a result. */

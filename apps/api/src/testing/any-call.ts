@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { type Audience, addressOf, type Endpoint } from '@mintmark/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { type Furnished, goodBodies, goodParams, goodQuery, picture } from './good-requests.ts'
+import type { Furnished } from './furnish.ts'
+import { goodBodies, goodParams, goodQuery } from './good-requests.ts'
 import type { Person } from './people.ts'
+import { picture } from './pictures.ts'
 import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
 
 /** A host that leads to each port. */

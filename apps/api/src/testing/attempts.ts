@@ -2,7 +2,7 @@ import { addFund, buyBundle, confirmTransaction, rejectInvestment, reverseDeposi
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { verifyBooks } from '../ledger/books.ts'
-import { furnish } from './good-requests.ts'
+import { furnish } from './furnish.ts'
 import { fundHouse, must, purchaseBody, waitingDeposit, waitingWithdrawal } from './money.ts'
 import { newApprover } from './people.ts'
 import { fingerprint } from './refusals.ts'

@@ -1,6 +1,7 @@
 import { ADDRESS_LETTERS_MAX, addressOf, BODY_KILOBYTES_MAX, type Endpoint } from '@mintmark/contracts'
 import type { Change } from './any-call.ts'
-import { type Furnished, goodBodies, goodParams, goodQuery } from './good-requests.ts'
+import type { Furnished } from './furnish.ts'
+import { goodBodies, goodParams, goodQuery } from './good-requests.ts'
 
 /** What patterns and parsers are slow with, repeated up to a length: a beginning, what is repeated, and an end. */
 const TEXTS: readonly (readonly [begin: string, unit: string, end: string])[] = [

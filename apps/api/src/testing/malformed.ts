@@ -2,7 +2,8 @@ import { addressOf, type Endpoint } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
 import type { Change } from './any-call.ts'
 import type { Choose, Tried } from './choose-wrongs.ts'
-import { type Furnished, goodBodies, goodParams, goodQuery } from './good-requests.ts'
+import type { Furnished } from './furnish.ts'
+import { goodBodies, goodParams, goodQuery } from './good-requests.ts'
 import { BROKEN, HOSTILE_TEXTS, SHAPELESS, spoiled } from './hostile.ts'
 
 /** A schema of a part of a request, if it has that part. */

@@ -2,6 +2,7 @@ import {
   addFund,
   buyBundle,
   creditProfit,
+  listInvestments,
   setInvestmentStatus,
   submitTransaction,
   topUpFunding,
@@ -9,7 +10,7 @@ import {
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { HOUSE_FUNDING_ID, invariant } from '@mintmark/domain'
 import type { addOffers } from './offers.ts'
-import type { Got, Person } from './people.ts'
+import type { Body, Got, Person } from './people.ts'
 
 export type Offers = Awaited<ReturnType<typeof addOffers>>
 
@@ -96,3 +97,7 @@ export async function ripeInvestment(staff: Person, customer: Person, offers: Of
   must(await staff.send(setInvestmentStatus, { params: { id }, body: { status: 'completed' } }))
   return id
 }
+
+/** The investments that a customer sees. */
+export const investmentsOf = async (customer: Person): Promise<Body[]> =>
+  (await customer.send(listInvestments, { params: { userId: customer.id } })).body as unknown as Body[]

@@ -1,4 +1,4 @@
-import { picture } from './good-requests.ts'
+import { picture } from './pictures.ts'
 
 /** A form with text fields and a picture, as a browser sends it. */
 export async function multipart(fields: Readonly<Record<string, string>>) {

@@ -6,6 +6,13 @@ export const pictureOf = (width: number, height: number, background = 'white'): 
     .png()
     .toBuffer()
 
+/** A small picture, as a camera makes it. */
+export const picture = (format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
+  sharp({ create: { width: 24, height: 16, channels: 3, background: '#2a9d6f' } })
+    .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'taken at home' } })
+    [format]()
+    .toBuffer()
+
 /** An animation of two frames. */
 const animation = async (): Promise<Buffer> =>
   sharp(await Promise.all(['red', 'blue'].map((background) => pictureOf(8, 8, background))), {

@@ -1,4 +1,4 @@
-import type { Furnished } from './good-requests.ts'
+import type { Furnished } from './furnish.ts'
 import type { Person } from './people.ts'
 
 /** A request with the fields that a specification names and no other. */

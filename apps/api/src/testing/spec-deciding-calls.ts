@@ -1,5 +1,5 @@
 import { creditProfit } from '@mintmark/contracts'
-import type { Furnished } from './good-requests.ts'
+import type { Furnished } from './furnish.ts'
 import {
   fundHouse,
   give,

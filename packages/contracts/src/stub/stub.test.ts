@@ -1,68 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { searchPageQuery } from '../pagination.ts'
-import { decimal, done, id, line, positiveAmount } from '../primitives.ts'
 import { addressOf, IDEMPOTENCY_HEADER } from '../request.ts'
 import { createStub, invalidRequest, malformedAnswer, networkFailure, page, refusal } from './stub.ts'
-
-const ID = '019a5b00-0000-7000-8000-000000000001'
-const OTHER_ID = '019a5b00-0000-7000-8000-000000000002'
-
-const row = z.object({ id, amount: decimal })
-const visitor = { audience: 'visitor' } as const
-
-const readThing = endpoint({
-  ...visitor,
-  name: 'readThing',
-  summary: 'A thing',
-  method: 'GET',
-  path: '/api/thing/:id',
-  params: z.object({ id }),
-  response: row,
-  example: { id: ID, amount: '1.00000000' },
-  refusals: ['not_found'],
-})
-
-const listThings = endpoint({
-  ...visitor,
-  name: 'listThings',
-  summary: 'Things',
-  method: 'GET',
-  path: '/api/things',
-  paged: true,
-  query: searchPageQuery,
-  response: z.array(row),
-  example: [{ id: ID, amount: '1.00000000' }],
-})
-
-const moveThing = endpoint({
-  ...visitor,
-  name: 'moveThing',
-  summary: 'Move a thing',
-  method: 'POST',
-  path: '/api/thing',
-  movesMoney: true,
-  body: z.object({ amount: positiveAmount }),
-  response: done,
-  example: { success: true },
-  refusals: ['insufficient_funds'],
-})
-
-const nameThing = endpoint({
-  ...visitor,
-  name: 'nameThing',
-  summary: 'Give a thing a name and a picture',
-  method: 'PUT',
-  path: '/api/thing/:id',
-  upload: 'picture',
-  params: z.object({ id }),
-  body: z.object({ name: line(10) }),
-  response: done,
-  example: { success: true },
-})
-
-const unknownCall = endpoint({ ...readThing, name: 'unknownCall', path: '/api/unknown/:id' })
+import { ID, listThings, moveThing, nameThing, OTHER_ID, readThing, unknownCall } from './testing/things.ts'
 
 const stub = createStub([readThing, listThings, moveThing, nameThing])
 const { serve } = stub

@@ -5,11 +5,11 @@ import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { depositQuotes } from '../../db/schema.ts'
 import { verifyBooks } from '../../ledger/books.ts'
-import { formOf, sendForm } from '../../testing/good-requests.ts'
 import { depositBody, must, waitingDeposit, waitingInvestment } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { pictureOf } from '../../testing/pictures.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { formOf, sendForm } from '../../testing/proof-forms.ts'
 
 const fixture = prepareFixture('owner')
 

@@ -7,10 +7,11 @@ import {
 } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
-import { formOf, picture, sendForm } from '../../testing/good-requests.ts'
 import { depositBody, waitingDeposit } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
+import { picture } from '../../testing/pictures.ts'
 import { prepareRace } from '../../testing/prepare-race.ts'
+import { formOf, sendForm } from '../../testing/proof-forms.ts'
 import { PROCESSES } from '../../testing/race.ts'
 
 const race = prepareRace(10)

@@ -2,38 +2,22 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { paymentMethods } from '../../db/schema.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
-import { type FilledForm, fetchPicture, fillForm } from '../../testing/forms.ts'
-import { depositBody, must, waitingDeposit } from '../../testing/money.ts'
+import { type FilledForm, fetchPicture } from '../../testing/forms.ts'
+import { must, waitingDeposit } from '../../testing/money.ts'
 import { type Body, newStaff, type Person } from '../../testing/people.ts'
 import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
-import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { FIELDS, prepareMethods } from '../../testing/prepare-methods.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-const fixture = prepareFixture('content')
+const fixture = prepareMethods()
+const { send, create, change, list } = fixture
 
-const FIELDS = {
-  name: 'Litecoin',
-  type: 'deposit',
-  kind: 'crypto',
-  coins: 'BTC',
-  network: 'bitcoin',
-  address: OTHER_WALLETS.BTC,
-  instructions: 'Send it\nhere',
-}
-const send = (endpoint: calls.Endpoint, form: FilledForm, person = fixture.staff) =>
-  fillForm(fixture.platform, { person, endpoint, form })
-const create = (form: FilledForm) => send(calls.createPaymentMethod, form)
-const change = (id: string, form: FilledForm) => send(calls.changePaymentMethod, { ...form, params: { id } })
 const withImage = async (fields = FIELDS) =>
   (await create({ fields, file: { content: await pictureOf(30, 20) } })).json()
-const list = async (query: object = {}) =>
-  (await fixture.staff.send(calls.listAdminPaymentMethods, { query: { ...query } })).body as unknown as Body[]
 const fetchAs = (url: string, person: Person | undefined = fixture.customer, host?: string) =>
   fetchPicture(fixture.platform, { url, ...(person && { person }), ...(host && { host }) })
 
@@ -175,57 +159,6 @@ describe('a payment method', () => {
     const kept = await readdir(join(fixture.platform.env.DATA_DIR, 'uploads', 'payment-methods'))
     const [known] = await fixture.platform.reads`select count(image)::int as images from payment_methods`
     expect(kept).toHaveLength(known?.images)
-  })
-})
-
-describe('a crypto deposit method', () => {
-  const offeredTo = async (query: object) => {
-    const { body } = await fixture.customer.send(calls.listPaymentMethods, { query: { type: 'deposit', ...query } })
-    return (body as unknown as Body[]).map(({ name }) => String(name))
-  }
-
-  it('is stored with the one way to write its address', async () => {
-    const fields = { ...FIELDS, coins: 'eth', network: 'ethereum', address: OTHER_WALLETS.ETH.toLowerCase() }
-    expect((await create({ fields })).json()).toMatchObject({ coins: ['ETH'], address: OTHER_WALLETS.ETH })
-  })
-
-  it('is offered for its own coin and network only, beside methods that buy the coin', async () => {
-    await create({
-      fields: { ...FIELDS, name: 'On Tron', coins: 'USDT', network: 'tron', address: OTHER_WALLETS.USDT_TRON },
-    })
-    await create({ fields: { name: 'Card', type: 'deposit' } })
-    const usdt = await offeredTo({ coin: 'USDT', network: 'tron' })
-    expect(usdt).toEqual(expect.arrayContaining(['On Tron', 'Card']))
-    expect(usdt).not.toContain('Litecoin')
-    expect(await offeredTo({ coin: 'BTC' })).not.toContain('On Tron')
-    const { id } = (await list({ query: 'On Tron' }))[0] as Body
-    const body = { ...depositBody(fixture.customer, fixture.offers, '5', 'BTC'), method_id: id }
-    expect(await fixture.customer.send(calls.submitTransaction, { body })).toMatchObject({
-      status: 422,
-      body: {
-        code: 'method_not_for_coin',
-        error: 'This payment method is for USDT, not for BTC. Choose a method for BTC.',
-      },
-    })
-  })
-
-  it('without a coin, a network or a valid address is hidden from customers and listed to staff', async () => {
-    const { id } = (await create({ fields: { ...FIELDS, name: 'Old one' } })).json()
-    for (const broken of [
-      { coins: [], network: null },
-      { coins: ['BTC'], network: 'tron' as const },
-      { coins: ['BTC'], network: 'bitcoin' as const, address: 'bc1qold' },
-    ]) {
-      await fixture.platform.db.update(paymentMethods).set(broken).where(eq(paymentMethods.id, id))
-      expect(await offeredTo({})).not.toContain('Old one')
-      expect((await list({ incomplete: 'true' })).map(({ name }) => String(name))).toEqual(['Old one'])
-      expect((await list({ incomplete: 'false' })).map(({ name }) => String(name))).not.toContain('Old one')
-      const body = { ...depositBody(fixture.customer, fixture.offers, '5', 'BTC'), method_id: id }
-      expect((await fixture.customer.send(calls.submitTransaction, { body })).body.code).toBe('method_unknown')
-    }
-    const counted = await fixture.staff.send(calls.summarizePaymentMethods, { query: { query: 'Old one' } })
-    expect(counted.body).toMatchObject({ incomplete: 1 })
-    must(await fixture.staff.send(calls.archivePaymentMethod, { params: { id } }))
   })
 })
 

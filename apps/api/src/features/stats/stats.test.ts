@@ -1,88 +1,14 @@
-import { readRecentActivity, readStats } from '@mintmark/contracts'
-import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { amount } from '@mintmark/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectDatabase } from '../../db/connect.ts'
+import { readStats } from '@mintmark/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { approvals, customers, deposits, investments, withdrawals } from '../../db/schema.ts'
-import { addOffers } from '../../testing/offers.ts'
-import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { uncheckedUrl } from '../../testing/unchecked-url.ts'
+import { approvals, customers } from '../../db/schema.ts'
+import { DAY_MS, daysAgo, preparePastRequests } from '../../testing/past-requests.ts'
+import { newCustomers, type Person } from '../../testing/people.ts'
 
-const DAY_MS = 86_400_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+const at = preparePastRequests()
+const { addDeposits, addWithdrawals, addInvestments } = at
 
-let platform: TestPlatform
-let unchecked: ReturnType<typeof connectDatabase>
-let offers: Awaited<ReturnType<typeof addOffers>>
-let staff: Person
-let customer: Person
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  unchecked = connectDatabase(uncheckedUrl(platform), '')
-  offers = await addOffers(platform)
-  staff = await newStaff(platform, 'auditor')
-})
-afterAll(async () => {
-  await unchecked.close()
-  await platform.close()
-})
-
-const stats = async () => (await staff.send(readStats)).body
-
-interface Row {
-  readonly days: number
-  readonly usdt?: string
-  readonly coin?: string
-  readonly status?: 'pending' | 'confirmed' | 'rejected'
-  /** Days ago. */
-  readonly decided?: number
-  readonly reversed?: boolean
-}
-
-const rowOf = ({ days, usdt = '100', coin = 'USDT', status = 'confirmed', decided = days }: Row) => ({
-  id: newId(daysAgo(days)),
-  customerId: customer.id,
-  coin,
-  amount: amount(usdt),
-  status,
-  createdAt: daysAgo(days),
-  decidedAt: status === 'pending' ? null : daysAgo(decided),
-})
-const addDeposits = (...rows: Row[]) =>
-  unchecked.db
-    .insert(deposits)
-    .values(rows.map((row) => ({ ...rowOf(row), reversedAt: row.reversed ? daysAgo(row.days) : null })))
-const addWithdrawals = (...rows: Row[]) =>
-  unchecked.db.insert(withdrawals).values(rows.map((row) => ({ ...rowOf(row), walletAddress: OTHER_WALLETS.USDT })))
-
-interface Bought {
-  readonly days: number
-  readonly begun?: number
-  readonly status: 'pending' | 'active' | 'paid_out' | 'rejected'
-  readonly isPaidByMethod?: boolean
-}
-const addInvestments = (...rows: Bought[]) =>
-  unchecked.db.insert(investments).values(
-    rows.map(({ days, begun, status, isPaidByMethod }) => ({
-      id: newId(daysAgo(days)),
-      customerId: customer.id,
-      bundleId: offers.bundleId,
-      status,
-      coin: 'BTC',
-      principal: amount('0.5'),
-      principalUsd: amount('1000'),
-      profitUsd: amount('0'),
-      roi: 'x',
-      minPayoutUsd: amount('1'),
-      returnsPrincipal: true,
-      methodId: isPaidByMethod ? offers.bankId : null,
-      createdAt: daysAgo(days),
-      activatedAt: begun === undefined ? null : daysAgo(begun),
-    })),
-  )
+const stats = async () => (await at.staff.send(readStats)).body
 
 describe('the figures of an empty platform', () => {
   it('are zero, without trends', async () => {
@@ -122,7 +48,7 @@ describe('the figures of an empty platform', () => {
 
 describe('the figures', () => {
   beforeAll(async () => {
-    customer = (await newCustomers(platform, 1))[0] as Person
+    const [customer] = (await newCustomers(at.platform, 1)) as [Person]
     const person = (days: number, more: object = {}) => ({
       id: newId(daysAgo(days)),
       email: `${newId()}@example.com`,
@@ -134,7 +60,7 @@ describe('the figures', () => {
       ...more,
     })
     // With the customer above three in the last thirty days, two in the thirty before, of whom one has left.
-    await platform.db
+    await at.platform.db
       .insert(customers)
       .values([
         person(5),
@@ -144,6 +70,7 @@ describe('the figures', () => {
         person(61),
       ])
     await addDeposits(
+      customer,
       { days: 40, decided: 3, usdt: '300' },
       { days: 20, usdt: '0.01', coin: 'BTC' },
       { days: 35, usdt: '1000' },
@@ -154,12 +81,14 @@ describe('the figures', () => {
       { days: 10, usdt: '5', coin: 'SOL' },
     )
     await addWithdrawals(
+      customer,
       { days: 4, usdt: '97' },
       { days: 45, usdt: '100' },
       { days: 1, status: 'pending' },
       { days: 2, status: 'pending' },
     )
     await addInvestments(
+      customer,
       { days: 90, begun: 12, status: 'active' },
       { days: 50, begun: 50, status: 'paid_out' },
       { days: 33, begun: 32, status: 'paid_out', isPaidByMethod: true },
@@ -174,11 +103,11 @@ describe('the figures', () => {
       input: '{}',
       summary: 'x',
       status,
-      requestedBy: staff.id,
+      requestedBy: at.staff.id,
       createdAt: new Date(),
       ...(status === 'approved' && { decidedBy: newId(), decidedAt: new Date() }),
     })
-    await platform.db.insert(approvals).values([approval('pending'), approval('pending'), approval('approved')])
+    await at.platform.db.insert(approvals).values([approval('pending'), approval('pending'), approval('approved')])
   })
 
   it('count what was confirmed and not reversed, at current prices', async () => {
@@ -241,46 +170,5 @@ describe('the figures', () => {
       // 1,499.80 - 97 after 1,000 - 100.
       totalRevenue: '55.9',
     })
-  })
-})
-
-describe('the last activity', () => {
-  const activity = async () => (await staff.send(readRecentActivity)).body as unknown as Body[]
-
-  it('covers every kind of request, newest first, with customer and amount', async () => {
-    const rows = await activity()
-    expect(rows[0]).toEqual({
-      id: expect.any(String),
-      type: 'withdrawal',
-      user: expect.stringMatching(/@example\.com$/),
-      amount: '100.00000000',
-      coin: 'USDT',
-      status: 'pending',
-      time: expect.any(String),
-    })
-    const times = rows.map(({ time }) => String(time))
-    expect(times).toEqual(times.toSorted().reverse())
-    expect(rows).toContainEqual(
-      expect.objectContaining({ type: 'bundle', coin: 'BTC', amount: '0.50000000', status: 'rejected' }),
-    )
-    expect(new Set(rows.map(({ type }) => String(type)))).toEqual(new Set(['deposit', 'withdrawal', 'bundle']))
-  })
-
-  it('is at most the twenty latest requests of all kinds', async () => {
-    await addDeposits(
-      ...Array.from({ length: 25 }, (_, index) => ({ days: 0.9 - index / 100, usdt: String(index + 1) })),
-    )
-    const rows = await activity()
-    expect(rows.map((row) => String(row.amount))).toEqual(
-      Array.from({ length: 20 }, (_, index) => `${25 - index}.00000000`),
-    )
-  })
-
-  it('is read from the end of an index, however many requests there are', async () => {
-    await addDeposits(...Array.from({ length: 3000 }, () => ({ days: 200 })))
-    await platform.db.execute('analyze deposits')
-    const plan = await platform.db.execute(`explain select d.id, c.email from deposits d
-      inner join customers c on c.id = d.customer_id order by d.id desc limit 20`)
-    expect(JSON.stringify(plan)).toMatch(/Index (Only )?Scan Backward using deposits_pkey/)
   })
 })

@@ -2,10 +2,10 @@ import * as calls from '@mintmark/contracts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { receiptPicture } from '../../seed/receipt-picture.ts'
-import { formOf, sendForm } from '../../testing/good-requests.ts'
 import { depositBody, must } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { formOf, sendForm } from '../../testing/proof-forms.ts'
 
 const fixture = prepareFixture('owner')
 

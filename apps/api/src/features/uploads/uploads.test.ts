@@ -1,11 +1,11 @@
 import { readPaymentProof, submitTransaction } from '@mintmark/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formOf, picture, sendForm } from '../../testing/good-requests.ts'
 import { depositBody, type Offers } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { NO_PICTURES } from '../../testing/pictures.ts'
+import { NO_PICTURES, picture } from '../../testing/pictures.ts'
+import { formOf, sendForm } from '../../testing/proof-forms.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 

@@ -1,0 +1,94 @@
+import { OTHER_WALLETS } from '@mintmark/contracts/demo'
+import { amount } from '@mintmark/domain'
+import { afterAll, beforeAll } from 'vitest'
+import { connectDatabase } from '../db/connect.ts'
+import { newId } from '../db/ids.ts'
+import { deposits, investments, withdrawals } from '../db/schema.ts'
+import type { Offers } from './money.ts'
+import { addOffers } from './offers.ts'
+import { newStaff, type Person } from './people.ts'
+import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+import { uncheckedUrl } from './unchecked-url.ts'
+
+export const DAY_MS = 86_400_000
+export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+interface Row {
+  readonly days: number
+  readonly usdt?: string
+  readonly coin?: string
+  readonly status?: 'pending' | 'confirmed' | 'rejected'
+  /** Days ago. */
+  readonly decided?: number
+  readonly reversed?: boolean
+}
+
+interface Bought {
+  readonly days: number
+  readonly begun?: number
+  readonly status: 'pending' | 'active' | 'paid_out' | 'rejected'
+  readonly isPaidByMethod?: boolean
+}
+
+interface Prepared {
+  readonly platform: TestPlatform
+  readonly offers: Offers
+  readonly staff: Person
+}
+
+/** Prepares a platform and an auditor for the tests of a file, and rows of requests that were made long ago. */
+export function preparePastRequests() {
+  const at = {} as Prepared
+  let unchecked: ReturnType<typeof connectDatabase>
+  beforeAll(async () => {
+    const platform = await openTestPlatform()
+    unchecked = connectDatabase(uncheckedUrl(platform), '')
+    Object.assign(at, { platform, offers: await addOffers(platform), staff: await newStaff(platform, 'auditor') })
+  })
+  afterAll(async () => {
+    await unchecked.close()
+    await at.platform.close()
+  })
+
+  const rowOf = (
+    customer: Person,
+    { days, usdt = '100', coin = 'USDT', status = 'confirmed', decided = days }: Row,
+  ) => ({
+    id: newId(daysAgo(days)),
+    customerId: customer.id,
+    coin,
+    amount: amount(usdt),
+    status,
+    createdAt: daysAgo(days),
+    decidedAt: status === 'pending' ? null : daysAgo(decided),
+  })
+  const addDeposits = (customer: Person, ...rows: Row[]) =>
+    unchecked.db
+      .insert(deposits)
+      .values(rows.map((row) => ({ ...rowOf(customer, row), reversedAt: row.reversed ? daysAgo(row.days) : null })))
+  const addWithdrawals = (customer: Person, ...rows: Row[]) =>
+    unchecked.db
+      .insert(withdrawals)
+      .values(rows.map((row) => ({ ...rowOf(customer, row), walletAddress: OTHER_WALLETS.USDT })))
+  const addInvestments = (customer: Person, ...rows: Bought[]) =>
+    unchecked.db.insert(investments).values(
+      rows.map(({ days, begun, status, isPaidByMethod }) => ({
+        id: newId(daysAgo(days)),
+        customerId: customer.id,
+        bundleId: at.offers.bundleId,
+        status,
+        coin: 'BTC',
+        principal: amount('0.5'),
+        principalUsd: amount('1000'),
+        profitUsd: amount('0'),
+        roi: 'x',
+        minPayoutUsd: amount('1'),
+        returnsPrincipal: true,
+        methodId: isPaidByMethod ? at.offers.bankId : null,
+        createdAt: daysAgo(days),
+        activatedAt: begun === undefined ? null : daysAgo(begun),
+      })),
+    )
+
+  return Object.assign(at, { addDeposits, addWithdrawals, addInvestments })
+}

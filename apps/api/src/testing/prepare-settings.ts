@@ -1,0 +1,49 @@
+import { readSettings, saveEmailSettings, saveSettings } from '@mintmark/contracts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { newStaff, type Person } from './people.ts'
+import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+
+/** Settings that every save names. */
+export const FIGURES = {
+  app_name: 'Coinhouse',
+  market_cap: '$3.1T',
+  cmc100: '201.5',
+  altcoin_index: '34/100',
+  fear_greed: '71',
+  email_verification_required: 'true',
+} as const
+/** Addresses stand for names here, so that no test asks a name server. */
+export const SERVER = { host: '8.8.8.8', port: 587, user: 'us', pass: 'very secret' }
+
+interface Prepared {
+  readonly platform: TestPlatform
+  readonly owner: Person
+  readonly content: Person
+}
+
+/** Prepares a platform with an owner and an editor of content. Before each test of the file, nothing is set. */
+export function prepareSettings() {
+  const at = {} as Prepared
+  beforeAll(async () => {
+    const platform = await openTestPlatform()
+    Object.assign(at, {
+      platform,
+      owner: await newStaff(platform, 'owner'),
+      content: await newStaff(platform, 'content'),
+    })
+  })
+  afterAll(() => at.platform.close())
+  beforeEach(async () => {
+    await at.platform.reads`update settings set value = '' where name <> 'staff_second_factor_required'`
+  })
+
+  const read = async () => (await at.owner.send(readSettings)).body
+  const save = (more: object = {}, person = at.owner) => person.send(saveSettings, { body: { ...FIGURES, ...more } })
+  const saveServer = (more: object = {}) => at.owner.send(saveEmailSettings, { body: { ...SERVER, ...more } })
+  const lastAuditRow = async () => {
+    const [row] = await at.platform.reads`
+      select action, actor_id, before::json, after::json, outcome, code from audit_log order by id desc limit 1`
+    return row
+  }
+  return Object.assign(at, { read, save, saveServer, lastAuditRow })
+}
