@@ -33,7 +33,11 @@ const inModules = (path: string) => join(ROOT, 'node_modules', path)
 
 /** Checks that need no database and no browser. */
 export const CHECKS: Suite[] = [
-  check('types', [inModules('turbo/bin/turbo'), 'run', 'typecheck', '--continue']),
+  // The compiler ends before collecting garbage would pay: without it, it takes a third less processor time.
+  check('types', [inModules('turbo/bin/turbo'), 'run', 'typecheck', '--continue', '--concurrency=50%'], {
+    GOGC: 'off',
+    GOMEMLIMIT: '2GiB',
+  }),
   check('lint', [inModules('@biomejs/biome/bin/biome'), 'ci', '.']),
   check('arch', [join(ROOT, 'tools/arch/run.mjs')]),
   check('docs', [join(ROOT, 'packages/contracts/write-docs-command.ts'), '--check']),
@@ -96,12 +100,12 @@ export const DEEP_SUITES: Suite[] = [
 ]
 
 /** A program that is right or wrong as a whole. */
-function check(name: string, args: string[]): Suite {
+function check(name: string, args: string[], env: Record<string, string> = {}): Suite {
   const count = (exitCode: number | null) => {
     const passed = Number(exitCode === 0)
     return { passed, failed: 1 - passed, skipped: 0, tests: [] }
   }
-  return { name, args, cwd: ROOT, env: {}, isPatient: true, count }
+  return { name, args, cwd: ROOT, env, isPatient: true, count }
 }
 
 function vitest(
