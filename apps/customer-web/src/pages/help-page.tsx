@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
-import { useHomepageQuery } from '../features/markets/markets-api.ts'
+import { useFrameUrls } from '../features/markets/markets-api.ts'
 import { useReadSessionQuery } from '../features/session/session-api.ts'
 import { Conversations } from '../features/support/conversations.tsx'
 import { Questions } from '../features/support/questions.tsx'
@@ -18,7 +18,7 @@ export default function HelpPage() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { data } = useReadSessionQuery()
-  const chat = useHomepageQuery().data?.chat_url
+  const { chat } = useFrameUrls()
   const signIn = `${PATHS.login}?next=${encodeURIComponent(pathname + search)}`
   return (
     <>

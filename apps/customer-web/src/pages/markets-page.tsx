@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppName } from '../app/use-app-name.ts'
 import { CoinsTab } from '../features/markets/coins-tab.tsx'
 import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
-import { useHomepageQuery } from '../features/markets/markets-api.ts'
+import { useFrameUrls } from '../features/markets/markets-api.ts'
 import { TickerTape } from '../features/markets/ticker-tape.tsx'
 import { lazyView, loadFramesMessages } from '../locales/messages.ts'
 
@@ -21,7 +21,7 @@ const TAPE_PLACE = { position: 'relative', '&:has(iframe) > :first-of-type': { v
 export default function MarketsPage() {
   const { t } = useTranslation()
   const name = useAppName()
-  const ticker = useHomepageQuery().data?.ticker_url
+  const { ticker } = useFrameUrls()
   const [tab, setTab] = useState<TabName>('coins')
   return (
     <>

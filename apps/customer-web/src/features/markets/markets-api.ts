@@ -57,6 +57,13 @@ export const useOwnedCoins = () => useListWithdrawalCoinsQuery(undefined, useCoi
 export const useMarketFigures = () =>
   useHomepageQuery(undefined, { pollingInterval: HOMEPAGE_REFRESH_MS, skipPollingIfUnfocused: true })
 
+/** Where the frames of other sites are, if staff set them. Whoever asks is not drawn again whenever the query starts or ends. */
+const framesIn = ({ data }: { readonly data?: Homepage | undefined }) => ({
+  chat: data?.chat_url,
+  ticker: data?.ticker_url,
+})
+export const useFrameUrls = () => useHomepageQuery(undefined, { selectFromResult: framesIn })
+
 /** The prices of the last seven days by coin, refreshed every five minutes while the window has the focus. */
 export function useSparklines(): ReadonlyMap<string, readonly string[]> {
   const { data } = useListSparklinesQuery(undefined, {
