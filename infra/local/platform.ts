@@ -72,9 +72,9 @@ export const bringUp =
     await untilReady(settings, keeper)
   }
 
-/** Turbo without its notices and without a daemon that would stay behind. */
+/** Turbo without its notices. */
 export function quietTurbo() {
-  const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', TURBO_DAEMON: 'false' }
+  const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
   return { cwd: ROOT, env: { ...process.env, ...quiet } }
 }
 
