@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const idle = (minutes: number) =>
-  platform.reads`update sessions set last_used_at = now() - make_interval(mins => ${minutes}) where staff_id = ${member.id}`
+  platform.reads`update sessions set last_used_at = now() - make_interval(mins => ${minutes}) - interval '1 ms' where staff_id = ${member.id}`
 const lastUse = async () => {
   const [row] = await platform.reads`
     select round(extract(epoch from now() - last_used_at) / 60)::int as minutes from sessions where staff_id = ${member.id}`

@@ -62,7 +62,7 @@ describe('a pinned price', () => {
     expect(await approve(await asked(pin('ETH', '2000')))).toMatchObject({ status: 200 })
     expect(await priceOf('ETH')).toMatchObject({ source: 'pinned' })
     await fixture.platform
-      .reads`update price_pins set pinned_at = now() - interval '2 hours', until = now() where coin = 'ETH'`
+      .reads`update price_pins set pinned_at = now() - interval '2 hours', until = now() - interval '1 ms' where coin = 'ETH'`
     expect(await priceOf('ETH')).toMatchObject({ source: 'reference' })
     expect(await pins()).toEqual([])
   })
