@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
+import { onAPhone } from '../testing/person.ts'
 import { DataTable } from './data-table.tsx'
 import type { CardPlace, DataTableProps } from './data-table-types.ts'
 
@@ -22,16 +23,6 @@ const table = (props: Partial<DataTableProps<Row>> = {}) => (
     {...props}
   />
 )
-
-const onAPhone = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width:599'),
-    media: query,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
 
 /** Gives the table and its place a width each, in pixels; returns how to change that of the place. */
 function withWidths(needed: number, given: number): (next: number) => void {

@@ -1,5 +1,6 @@
 import { type screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
 
 /**
  * Presses a button as a person does: once it is there and can be pressed. What came before may still keep it busy when the screen
@@ -23,3 +24,14 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   await user.click(field)
   await user.paste(text)
 }
+
+/** Gives the screen the width of a phone, until `vi.unstubAllGlobals`. */
+export const onAPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width:599'),
+    media: query,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))

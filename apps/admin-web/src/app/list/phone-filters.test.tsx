@@ -1,20 +1,12 @@
 import { listAudit, listDeposits, listWithdrawalRequests } from '@mintmark/contracts'
 import { page } from '@mintmark/contracts/stub'
+import { onAPhone } from '@mintmark/ui/person'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
 import { PATHS } from '../paths.ts'
 
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width:599'),
-    media: query,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })),
-)
+beforeEach(onAPhone)
 afterEach(() => vi.unstubAllGlobals())
 
 const search = async () => within(await screen.findByRole('search'))

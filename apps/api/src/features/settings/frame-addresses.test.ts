@@ -2,6 +2,7 @@ import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { newStaff, type Person, visitor } from '../../testing/people.ts'
+import { FIGURES } from '../../testing/prepare-settings.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -16,16 +17,7 @@ beforeEach(async () => {
   await platform.reads`update settings set value = '' where name <> 'staff_second_factor_required'`
 })
 
-/** What every save names. */
-const REQUIRED = {
-  app_name: 'Coinhouse',
-  market_cap: '$3.1T',
-  cmc100: '201.5',
-  altcoin_index: '34/100',
-  fear_greed: '71',
-  email_verification_required: 'true',
-} as const
-const save = (more: object) => owner.send(calls.saveSettings, { body: { ...REQUIRED, ...more } })
+const save = (more: object) => owner.send(calls.saveSettings, { body: { ...FIGURES, ...more } })
 const lastAuditRow = async () => {
   const [row] = await platform.reads`
     select before::json, after::json, outcome, code from audit_log order by id desc limit 1`
@@ -72,7 +64,7 @@ describe('the page of another site that customers can open in a frame', () => {
     const send = owner.sendTo(later.app)
     expect((await visitor(later)(calls.homepage)).body).toMatchObject({ chat_url: null })
     expect((await send(calls.readSettings)).body).toMatchObject({ chat_url: CHAT, frame_origins: [] })
-    const again = { ...REQUIRED, app_name: 'Harbour', chat_url: CHAT }
+    const again = { ...FIGURES, app_name: 'Harbour', chat_url: CHAT }
     expect((await send(calls.saveSettings, { body: again })).body).toMatchObject({
       app_name: 'Harbour',
       chat_url: CHAT,

@@ -1,17 +1,10 @@
 import { readSettings, saveSettings } from '@mintmark/contracts'
 import { expect, it } from 'vitest'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { FIGURES } from '../../testing/prepare-settings.ts'
 
 const fixture = prepareFixture('owner')
 
-const FIGURES = {
-  app_name: 'Coinhouse',
-  market_cap: '$3.1T',
-  cmc100: '201.5',
-  altcoin_index: '34/100',
-  fear_greed: '71',
-  email_verification_required: 'true',
-}
 const LIMITS = {
   pending_withdrawals_max: '10',
   pending_deposits_max: '20',
