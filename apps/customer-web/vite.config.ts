@@ -20,16 +20,15 @@ const SHOWN = [
   /apps\/customer-web\/src\/features\/markets\/(market-view|price-text|coin-prices)\./,
 ]
 
-const PUBLIC_VIEWS = 'src/locales/en/public-views.ts'
 /** The public pages, which are drawn at build time. */
 const drawnPages = drawPagesPlugin({
   pages: [
     { path: '/', modules: ['src/pages/markets-page.tsx'], kilobytesMax: 202 },
     { path: '/dashboard', modules: ['src/pages/markets-page.tsx'], kilobytesMax: 202 },
-    { path: '/login', modules: ['src/pages/login-page.tsx', PUBLIC_VIEWS], kilobytesMax: 256 },
-    { path: '/register', modules: ['src/pages/register-page.tsx', PUBLIC_VIEWS], kilobytesMax: 259 },
-    { path: '/news', modules: ['src/pages/news-page.tsx', PUBLIC_VIEWS], kilobytesMax: 205 },
-    { path: '/help', modules: ['src/pages/help-page.tsx', PUBLIC_VIEWS], kilobytesMax: 261 },
+    { path: '/login', modules: ['src/pages/login-page.tsx'], kilobytesMax: 256 },
+    { path: '/register', modules: ['src/pages/register-page.tsx'], kilobytesMax: 259 },
+    { path: '/news', modules: ['src/pages/news-page.tsx'], kilobytesMax: 205 },
+    { path: '/help', modules: ['src/pages/help-page.tsx'], kilobytesMax: 261 },
   ],
   start: () => createServer(drawingServer(import.meta.dirname)),
   module: '/src/draw.tsx',

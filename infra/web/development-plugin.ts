@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const TEXTS = /-(messages|words)\.ts$|\/locales\//
 const RESTART_MS_MAX = 15_000
 const RETRY_MS = 100
 
@@ -12,11 +11,8 @@ interface DevelopmentServer {
     use(path: string, handle: (request: unknown, response: unknown, next: () => void) => unknown): unknown
   }
 }
-interface HotUpdateContext {
-  readonly environment: { readonly name: string; readonly hot: { send(message: { type: 'full-reload' }): void } }
-}
 
-/** Makes a change to the API or to a text show in an open page, in development only. */
+/** Makes calls wait while the API restarts after a change, in development only. */
 export function developmentPlugin({ apiPort }: { readonly apiPort: string }) {
   return {
     name: 'mintmark-development',
@@ -25,12 +21,6 @@ export function developmentPlugin({ apiPort }: { readonly apiPort: string }) {
         await untilListening(Number(apiPort))
         next()
       })
-    },
-    /** Hot replacement alone would not show a new text, because i18next keeps its own copy. */
-    hotUpdate(this: HotUpdateContext, { file }: { readonly file: string }) {
-      if (this.environment.name !== 'client' || !TEXTS.test(file)) return undefined
-      this.environment.hot.send({ type: 'full-reload' })
-      return []
     },
   }
 }

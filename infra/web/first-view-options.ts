@@ -3,7 +3,7 @@
 
 /** The libraries that every first view needs: one file, which outlives a release of the app. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@reduxjs\/toolkit|redux|immer|reselect|react-redux|i18next|react-i18next(?!.*Trans)|@emotion\/\w+|stylis)\//
+  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@reduxjs\/toolkit|redux|immer|reselect|react-redux|@emotion\/\w+|stylis)\//
 
 /** The parts of the design system that every first view needs. */
 const DESIGN_SYSTEM = [

@@ -61,28 +61,20 @@ export const RULES = [
   ),
   only(
     'client-imports-contracts-and-redux',
-    'packages/client imports contracts, domain, Redux Toolkit, React, its forms and texts, and @simplewebauthn/browser only',
+    'packages/client imports contracts, domain, Redux Toolkit, React, its forms, and @simplewebauthn/browser only',
     { path: '^packages/client/src/', pathNot: TEST },
     [
       '^packages/(client|contracts|domain)/src/',
-      npm(
-        '@reduxjs/toolkit',
-        'react',
-        '@types/react',
-        'react-redux',
-        'react-hook-form',
-        'react-i18next',
-        '@simplewebauthn/browser',
-      ),
+      npm('@reduxjs/toolkit', 'react', '@types/react', 'react-redux', 'react-hook-form', '@simplewebauthn/browser'),
     ],
   ),
   only(
     'account-imports-client-contracts-and-ui',
-    'packages/account imports client, contracts, ui, React and its texts; its realm is an argument, and it has no router',
+    'packages/account imports client, contracts, ui, React; its realm is an argument, and it has no router',
     { path: '^packages/account/src/', pathNot: TEST },
     [
       '^packages/(account|client|contracts|ui)/src/',
-      npm('@mui/material', '@mui/icons-material', 'qrcode.react', 'react', '@types/react', 'react-i18next'),
+      npm('@mui/material', '@mui/icons-material', 'qrcode.react', 'react', '@types/react'),
     ],
   ),
   never(

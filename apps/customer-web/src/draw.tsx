@@ -3,11 +3,9 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { createStore } from './app/store.ts'
-import { startMessages } from './locales/messages.ts'
 
 /** The HTML of a public page as a visitor sees it before anything has loaded. The build calls it. */
 export async function draw(path: string): Promise<string> {
-  startMessages()
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

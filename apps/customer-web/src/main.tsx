@@ -4,9 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/preload-page.ts'
 import { createStore } from './app/store.ts'
-import { startMessages } from './locales/messages.ts'
 
-startMessages()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 

@@ -1,9 +1,9 @@
 import { Brand, SidebarFrame } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { BooksStatus } from '../features/books/books-status.tsx'
 import { useAppName } from '../features/session/use-app-name.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { OfficeSearch } from './office-search.tsx'
 import { RouterLink } from './router-link.tsx'
 import { StaffScreenPlace } from './screen-place.tsx'
@@ -13,7 +13,6 @@ import { WaitingBell } from './waiting-bell.tsx'
 
 /** The sidebar with the counts of the queues, and the signed-in staff member. */
 export default function AdminFrame() {
-  const { t } = useTranslation('app')
   const name = useAppName()
   const mayDo = useMayDo()
   const counts = usePendingCounts()
@@ -23,7 +22,7 @@ export default function AdminFrame() {
       groups={groups}
       link={RouterLink}
       brand={(collapsed) => <Brand name={name} hideName={collapsed} />}
-      title={t('backOffice')}
+      title={appMessages.backOffice}
       userMenu={
         <>
           {mayDo('read') && <OfficeSearch />}

@@ -1,8 +1,6 @@
 import { MintmarkProvider } from '@mintmark/ui'
 import { useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { i18n } from './i18n.ts'
 import { PreloadContext } from './preload-context.ts'
 import { preloadPage } from './preload-page.ts'
 import { RouterLink } from './router-link.tsx'
@@ -15,13 +13,11 @@ export function App({ store }: { readonly store: AppStore }) {
   const [drawnState] = useState(() => store.getState())
   return (
     <Provider store={store} serverState={drawnState}>
-      <I18nextProvider i18n={i18n}>
-        <MintmarkProvider variant="admin" link={RouterLink}>
-          <PreloadContext value={preloadPage}>
-            <Screens />
-          </PreloadContext>
-        </MintmarkProvider>
-      </I18nextProvider>
+      <MintmarkProvider variant="admin" link={RouterLink}>
+        <PreloadContext value={preloadPage}>
+          <Screens />
+        </PreloadContext>
+      </MintmarkProvider>
     </Provider>
   )
 }

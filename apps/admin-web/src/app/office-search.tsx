@@ -2,16 +2,16 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Palette } from '../features/search/palette.tsx'
 import { usePaletteKey } from '../features/search/use-palette-key.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
+import { searchMessages } from '../locales/en/search-messages.ts'
 import { PATHS, type Section } from './paths.ts'
 import { useSectionsInReach } from './use-sections-in-reach.ts'
 
 /** The search of the back office, behind a button and Ctrl K. */
 export function OfficeSearch() {
-  const { t } = useTranslation(['search', 'app'])
   const isInReach = useSectionsInReach()
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
@@ -19,15 +19,19 @@ export function OfficeSearch() {
   const sections = (Object.keys(PATHS) as (keyof typeof PATHS)[]).filter(
     (name): name is Section => !OUTSIDE.has(name) && isInReach(name as Section),
   )
-  const screens = sections.map((section) => ({ title: t(`app:sections.${section}`), href: PATHS[section] }))
+  const screens = sections.map((section) => ({ title: appMessages.sections[section], href: PATHS[section] }))
   const go = (href: string) => {
     setIsOpen(false)
     void navigate(href)
   }
   return (
     <>
-      <Tooltip title={t('open')}>
-        <IconButton aria-label={t('title')} aria-keyshortcuts="Control+K Meta+K" onClick={() => setIsOpen(true)}>
+      <Tooltip title={searchMessages.open}>
+        <IconButton
+          aria-label={searchMessages.title}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => setIsOpen(true)}
+        >
           <SearchOutlined />
         </IconButton>
       </Tooltip>

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useAppName } from '../features/session/use-app-name.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
 
 /** The title of the browser tab. */
 export function PageTitle({ page }: { readonly page: string }) {
-  const { t } = useTranslation('app')
   const name = useAppName()
-  return <title>{t('pageTitle', { page, name })}</title>
+  return <title>{appMessages.pageTitle({ page, name })}</title>
 }

@@ -1,5 +1,4 @@
 import { preloadable } from '@mintmark/ui'
-import { loadOfficeMessages } from './i18n.ts'
 
 /** The code of every screen, loaded when it is needed. */
 export const LoginPage = preloadable(() => import('../pages/login-page.tsx'))
@@ -27,8 +26,5 @@ export const AuditPage = preloadable(() => import('../pages/audit-page.tsx'))
 export const AccountPage = preloadable(() => import('../pages/account-page.tsx'))
 export const UnknownPage = preloadable(() => import('../pages/unknown-page.tsx'))
 
-/** The frame of the screens behind the sign-in, with their texts. */
-export const AdminFrame = preloadable(async () => {
-  const [frame] = await Promise.all([import('./admin-frame.tsx'), loadOfficeMessages()])
-  return frame
-})
+/** The frame of the screens behind the sign-in. */
+export const AdminFrame = preloadable(() => import('./admin-frame.tsx'))

@@ -4,7 +4,7 @@ import { DialogSubject, FormDialog, type FormDialogProps } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { actionMessages } from '../locales/en/action-messages.ts'
 import { ReasonInput } from './reason-input.tsx'
 import { type DecisionStatus, useClosedForm } from './review/use-taken.ts'
 
@@ -31,10 +31,9 @@ export interface ReasonDialogProps<Data>
 /** Asks for a reason before an action that has to be explained. */
 export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
   const { text, subject, call, send, failureText, onSuccess, status, isPublic, isLeaving = false, ...dialog } = props
-  const { t } = useTranslation('action')
   const { field, submission } = useEndpointForm(call, {
     values: { reason: '' },
-    label: () => t('reason'),
+    label: () => actionMessages.reason,
     send,
     failureText,
     onSuccess,

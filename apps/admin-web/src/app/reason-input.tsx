@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { actionMessages } from '../locales/en/action-messages.ts'
 
 const REASON_LENGTH_MAX = 500
 
@@ -10,11 +10,10 @@ interface ReasonInputProps extends TextInputProps {
 
 /** The reason for an action, for the audit log. */
 export function ReasonInput({ isPublic = false, ...props }: ReasonInputProps) {
-  const { t } = useTranslation('action')
   return (
     <TextInput
       {...props}
-      hint={t(isPublic ? 'publicReasonHint' : 'reasonHint')}
+      hint={isPublic ? actionMessages.publicReasonHint : actionMessages.reasonHint}
       rows={2}
       maxLength={REASON_LENGTH_MAX}
     />

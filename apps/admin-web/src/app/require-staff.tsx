@@ -1,10 +1,10 @@
 import { ErrorPanel, LoadingBar, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { wasAdminHere } from '../features/session/admin-flag.ts'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { sessionMessages } from '../locales/en/session-messages.ts'
 import { PATHS } from './paths.ts'
 
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
@@ -12,7 +12,6 @@ const SetUpFactorPage = lazy(() => import('../pages/set-up-factor-page.tsx'))
 
 /** Lets signed-in staff in and sends everyone else to the login, which returns them here. */
 export function RequireStaff({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('session')
   const from = useLocation()
   const [isSettingUp, setIsSettingUp] = useState(false)
   const { data, isError, isFetching, refetch } = useReadAdminSessionQuery()
@@ -37,7 +36,12 @@ export function RequireStaff({ children }: { readonly children: ReactNode }) {
   if (data) return <Navigate to={PATHS.login} state={{ from }} replace />
   if (isError)
     return (
-      <ErrorPanel heading={t('unknown.heading')} text={t('unknown.text')} onRetry={refetch} retrying={isFetching} />
+      <ErrorPanel
+        heading={sessionMessages.unknown.heading}
+        text={sessionMessages.unknown.text}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
     )
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto', p: 3 }}>

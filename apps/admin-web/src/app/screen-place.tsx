@@ -1,16 +1,15 @@
 import { EmptyState, ScreenBoundary } from '@mintmark/ui'
 import LockOutlined from '@mui/icons-material/LockOutlined'
-import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { PATHS, type Section } from './paths.ts'
 import { useSectionsInReach } from './use-sections-in-reach.ts'
 
 /** Contains a screen, so that one that fails does not break the others. */
 export function ScreenPlace() {
-  const { t } = useTranslation('app')
   const { pathname } = useLocation()
   return (
-    <ScreenBoundary key={pathname} heading={t('broken.heading')} text={t('broken.text')}>
+    <ScreenBoundary key={pathname} heading={appMessages.broken.heading} text={appMessages.broken.text}>
       <Outlet />
     </ScreenBoundary>
   )
@@ -22,9 +21,8 @@ const sectionAt = (pathname: string): Section | undefined =>
 
 /** A screen inside the frame. One that the role may not open says so. */
 export function StaffScreenPlace() {
-  const { t } = useTranslation('app')
   const section = sectionAt(useLocation().pathname)
   const isInReach = useSectionsInReach()
   if (section === undefined || isInReach(section)) return <ScreenPlace />
-  return <EmptyState icon={<LockOutlined />} text={t('forbidden.text')} detail={t('forbidden.detail')} />
+  return <EmptyState icon={<LockOutlined />} text={appMessages.forbidden.text} detail={appMessages.forbidden.detail} />
 }

@@ -17,19 +17,18 @@ import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined'
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
 import TollOutlined from '@mui/icons-material/TollOutlined'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { PATHS, type Section } from './paths.ts'
 import { useSectionsInReach } from './use-sections-in-reach.ts'
 
 /** The sections that the role can open, with the counts of their queues. */
 export function useSidebarGroups(counts: PendingCounts | undefined): readonly SidebarGroup[] {
-  const { t } = useTranslation('app')
   const { pathname } = useLocation()
   const isInReach = useSectionsInReach()
   const line = (section: Section, count?: number) => ({
-    label: t(`sections.${section}`),
+    label: appMessages.sections[section],
     href: PATHS[section],
     active: pathname === PATHS[section],
     count,
@@ -45,7 +44,7 @@ export function useSidebarGroups(counts: PendingCounts | undefined): readonly Si
     ...link('users', <GroupOutlined />),
     ...link('coins', <TollOutlined />),
     ...link('pendingWithdrawals', <HourglassEmptyOutlined />),
-    ...group(t('sections.bundleGroup'), <Inventory2Outlined />, [
+    ...group(appMessages.sections.bundleGroup, <Inventory2Outlined />, [
       ...item('bundles'),
       ...item('userBundles', counts?.bundles),
     ]),
@@ -55,7 +54,7 @@ export function useSidebarGroups(counts: PendingCounts | undefined): readonly Si
     ...link('approvals', <HowToRegOutlined />, counts?.approvals),
     ...link('support', <SupportAgentOutlined />, counts?.threads),
     ...link('funding', <SavingsOutlined />),
-    ...group(t('sections.emailGroup'), <MailOutlined />, [
+    ...group(appMessages.sections.emailGroup, <MailOutlined />, [
       ...item('email'),
       ...item('outbox'),
       ...item('emailSettings'),

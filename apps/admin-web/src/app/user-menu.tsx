@@ -8,12 +8,11 @@ import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAdminLogoutMutation, useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { sessionMessages } from '../locales/en/session-messages.ts'
 
 /** The signed-in staff member, the color scheme, and logout. */
 export function UserMenu() {
-  const { t } = useTranslation('session')
   const { toast } = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
@@ -22,7 +21,7 @@ export function UserMenu() {
   const [logout, { isLoading }] = useAdminLogoutMutation()
   const leave = async () => {
     const { error } = await logout()
-    if (error) toast({ tone: 'error', title: t('logoutFailed') })
+    if (error) toast({ tone: 'error', title: sessionMessages.logoutFailed })
   }
   return (
     <>
@@ -30,7 +29,7 @@ export function UserMenu() {
         <ColorSchemeToggle />
       </Box>
       <IconButton
-        aria-label={t('userMenu')}
+        aria-label={sessionMessages.userMenu}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -42,7 +41,7 @@ export function UserMenu() {
         open={anchor !== null}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('userMenu') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': sessionMessages.userMenu } }}
       >
         {data?.staff && (
           <Box sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
@@ -53,7 +52,7 @@ export function UserMenu() {
               {data.staff.email}
             </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {t(`roles.${data.staff.role}`)}
+              {sessionMessages.roles[data.staff.role]}
             </Typography>
           </Box>
         )}
@@ -61,10 +60,10 @@ export function UserMenu() {
         <Box sx={{ display: { sm: 'none' }, px: 1.5, py: 1 }}>
           <ColorSchemeToggle />
         </Box>
-        <MenuList autoFocusItem aria-label={t('userMenu')}>
+        <MenuList autoFocusItem aria-label={sessionMessages.userMenu}>
           <MenuItem onClick={leave} disabled={isLoading}>
             <LogoutOutlined fontSize="small" />
-            {t('logout')}
+            {sessionMessages.logout}
           </MenuItem>
         </MenuList>
       </Popover>

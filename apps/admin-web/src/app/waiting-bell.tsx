@@ -7,8 +7,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type PendingCounts, usePendingCounts } from '../features/stats/use-pending-counts.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { PATHS, type Section } from './paths.ts'
 import { RouterLink } from './router-link.tsx'
 import { useSectionsInReach } from './use-sections-in-reach.ts'
@@ -24,20 +24,18 @@ const QUEUES = [
 
 /** The queues in the person's reach in which something waits. */
 function useWaiting() {
-  const { t } = useTranslation('app')
   const isInReach = useSectionsInReach()
   const counts = usePendingCounts()
   return QUEUES.filter(({ name, section }) => isInReach(section) && (counts?.[name] ?? 0) > 0).map(
     ({ name, section, filter }) => {
       const count = counts?.[name] ?? 0
-      return { name, count, text: t(`waiting.queues.${name}`, { count }), href: PATHS[section] + filter }
+      return { name, count, text: appMessages.waiting.queues[name]({ count }), href: PATHS[section] + filter }
     },
   )
 }
 
 /** How much waits for staff on any screen and on a phone, too. What is new is announced to screen readers. */
 export function WaitingBell() {
-  const { t } = useTranslation('app')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const waiting = useWaiting()
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
@@ -46,10 +44,10 @@ export function WaitingBell() {
   return (
     <>
       <HeardStatus>
-        {total > 0 && t('waiting.said', { queues: waiting.map(({ text }) => text).join(', ') })}
+        {total > 0 && appMessages.waiting.said({ queues: waiting.map(({ text }) => text).join(', ') })}
       </HeardStatus>
       <IconButton
-        aria-label={t('waiting.bell', { count: total })}
+        aria-label={appMessages.waiting.bell({ count: total })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -61,7 +59,7 @@ export function WaitingBell() {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {total === 0 && (
           <Typography component="li" variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
-            {t('waiting.none')}
+            {appMessages.waiting.none}
           </Typography>
         )}
         {waiting.map(({ name, text, href }) => (

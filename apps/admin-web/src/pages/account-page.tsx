@@ -1,16 +1,15 @@
 import { AuthenticatorPanel, PasskeysPanel, PasswordPanel, SessionsPanel } from '@mintmark/account'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { PageHead } from '../app/page-head.tsx'
 import { StaffRealm } from '../features/account/staff-realm.tsx'
+import { sessionMessages } from '../locales/en/session-messages.ts'
 
 const COLUMN_SX = { display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 export default function AccountPage() {
-  const { t } = useTranslation('session')
   return (
     <StaffRealm>
-      <PageHead title={t('userMenu')} subtitle={t('accountSubtitle')} />
+      <PageHead title={sessionMessages.userMenu} subtitle={sessionMessages.accountSubtitle} />
       <Box
         sx={{
           display: 'grid',

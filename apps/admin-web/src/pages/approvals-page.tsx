@@ -1,5 +1,4 @@
 import { listApprovals } from '@mintmark/contracts'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../app/list/export-link.tsx'
 import { useIsPhone } from '../app/list/use-is-phone.ts'
@@ -10,9 +9,9 @@ import { ApprovalsBoard } from '../features/approvals/approvals-board.tsx'
 import { LimitNotice } from '../features/approvals/limit-notice.tsx'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { approvalsMessages } from '../locales/en/approvals-messages.ts'
 
 export default function ApprovalsPage() {
-  const { t } = useTranslation('approvals')
   // What waits is worked on oldest first; what was decided is looked up.
   const list = useList(useSearchParams()[0].has('tab') ? 'newest' : 'oldest')
   const mayDo = useMayDo()
@@ -23,8 +22,8 @@ export default function ApprovalsPage() {
   return (
     <>
       <PageHead
-        title={t('title')}
-        subtitle={t('subtitle')}
+        title={approvalsMessages.title}
+        subtitle={approvalsMessages.subtitle}
         isBrief
         actions={<ExportLink list={listApprovals} query={approvalQueryOf(list)} />}
       />

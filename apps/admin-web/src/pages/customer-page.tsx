@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
 import { LIVE } from '../app/list/live-list.ts'
 import { oneOf } from '../app/one-of.ts'
@@ -24,6 +23,7 @@ import { PastBalances } from '../features/customer/past-balances.tsx'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { useUserMenu } from '../features/users/use-user-menu.ts'
+import { customerMessages } from '../locales/en/customer-messages.ts'
 import { type OpenUserAction, UserActionDialog } from './user-action-dialog.tsx'
 
 const TABS = ['timeline', 'balances', 'investments', 'access'] as const
@@ -39,7 +39,6 @@ const STACK_SX = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)
 
 /** Name, state and actions: the dialogs of the users list. */
 function CustomerHead({ user }: Pick<Overview, 'user'>) {
-  const { t } = useTranslation('customer')
   const mayDo = useMayDo()
   const [open, setOpen] = useState<OpenUserAction | null>(null)
   const menu = useUserMenu({ mayDo, onAsk: (action) => setOpen({ action, user }) })
@@ -47,7 +46,7 @@ function CustomerHead({ user }: Pick<Overview, 'user'>) {
   const isOpen = user.archived_at === null
   const button = (action: 'fund' | 'mail' | 'login') => (
     <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setOpen({ action, user })}>
-      {t(`actions.${action}`)}
+      {customerMessages.actions[action]}
     </Button>
   )
   return (
@@ -56,7 +55,7 @@ function CustomerHead({ user }: Pick<Overview, 'user'>) {
       <PageHeader
         above={
           <Link component={RouterLink} to={PATHS.users}>
-            {t('back')}
+            {customerMessages.back}
           </Link>
         }
         title={name}
@@ -65,7 +64,7 @@ function CustomerHead({ user }: Pick<Overview, 'user'>) {
             {user.email}{' '}
             <StatusChip
               tone={user.email_verified ? 'good' : 'pending'}
-              label={t(user.email_verified ? 'verified' : 'unverified')}
+              label={user.email_verified ? customerMessages.verified : customerMessages.unverified}
             />
           </>
         }
@@ -75,12 +74,12 @@ function CustomerHead({ user }: Pick<Overview, 'user'>) {
               {mayDo('funds.add') && button('fund')}
               {mayDo('mail.send') && button('mail')}
               {mayDo('users.impersonate') && button('login')}
-              {menu && <RowMenu label={t('actions.more')} actions={menu(user)} />}
+              {menu && <RowMenu label={customerMessages.actions.more} actions={menu(user)} />}
             </>
           )
         }
       />
-      {!isOpen && <InlineNotice tone="warning" text={t('archived')} />}
+      {!isOpen && <InlineNotice tone="warning" text={customerMessages.archived} />}
       {open && <UserActionDialog open={open} onClose={() => setOpen(null)} />}
     </>
   )
@@ -88,7 +87,6 @@ function CustomerHead({ user }: Pick<Overview, 'user'>) {
 
 /** The sections of the page, one at a time; the open one is in the URL. */
 function Sections({ id, portfolio }: Pick<Overview, 'portfolio'> & { readonly id: string }) {
-  const { t } = useTranslation('customer')
   const mayDo = useMayDo()
   const role = useReadAdminSessionQuery().data?.staff?.role
   const [params, setParams] = useSearchParams()
@@ -112,8 +110,8 @@ function Sections({ id, portfolio }: Pick<Overview, 'portfolio'> & { readonly id
   }
   return (
     <PageTabs
-      label={t('tabs')}
-      tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      label={customerMessages.tabs}
+      tabs={tabs.map((value) => ({ value, label: customerMessages.tab[value] }))}
       value={tab}
       onChange={(next) => setParams(next === 'timeline' ? {} : { tab: next }, { replace: true })}
     >
@@ -124,12 +122,11 @@ function Sections({ id, portfolio }: Pick<Overview, 'portfolio'> & { readonly id
 
 /** Everything about one customer, for whoever answers the phone. */
 export default function CustomerPage() {
-  const { t } = useTranslation('customer')
   const { id = '' } = useParams()
   const mayDo = useMayDo()
   const query = useReadUserOverviewQuery({ params: { id } }, LIVE)
   return (
-    <QueryContent query={query} failed={t('failed')} loading={<Skeletons shape="cards" count={4} />}>
+    <QueryContent query={query} failed={customerMessages.failed} loading={<Skeletons shape="cards" count={4} />}>
       {(overview) => (
         <>
           <CustomerHead user={overview.user} />

@@ -1,6 +1,5 @@
 import { ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { PageHead } from '../app/page-head.tsx'
 import { PATHS } from '../app/paths.ts'
 import { useSectionsInReach } from '../app/use-sections-in-reach.ts'
@@ -17,6 +16,7 @@ import { RecentActivity } from '../features/stats/recent-activity.tsx'
 import { StatCards } from '../features/stats/stat-cards.tsx'
 import { useStats } from '../features/stats/stats-api.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
+import { statsMessages } from '../locales/en/stats-messages.ts'
 
 const QUEUE_HREFS = {
   deposits: `${PATHS.deposits}?status=pending`,
@@ -42,7 +42,6 @@ const AREAS_SX = {
 } as const
 
 export default function DashboardPage() {
-  const { t } = useTranslation('stats')
   const { data, isError, isFetching, refetch } = useStats()
   const showsSamples = useReadSettingsQuery().data?.show_sample_figures === 'true'
   const counts = usePendingCounts()
@@ -51,14 +50,19 @@ export default function DashboardPage() {
   const hrefs = isInReach('support') ? QUEUE_HREFS : { ...QUEUE_HREFS, threads: undefined }
   return (
     <>
-      <PageHead title={t('title')} subtitle={t('subtitle')} />
+      <PageHead title={statsMessages.title} subtitle={statsMessages.subtitle} />
       {isError && data === undefined ? (
         <Panel flush>
-          <ErrorPanel heading={t('errorHeading')} text={t('errorText')} onRetry={refetch} retrying={isFetching} />
+          <ErrorPanel
+            heading={statsMessages.errorHeading}
+            text={statsMessages.errorText}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
         </Panel>
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {isError && <InlineNotice tone="warning" text={t('stale')} />}
+          {isError && <InlineNotice tone="warning" text={statsMessages.stale} />}
           <OnePersonNotice />
           <BooksLight mayResume={mayDo('payouts.resume')} />
           <Box sx={AREAS_SX}>

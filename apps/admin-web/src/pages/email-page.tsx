@@ -1,6 +1,5 @@
 import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PageTitle } from '../app/page-title.tsx'
 import { PATHS } from '../app/paths.ts'
@@ -12,6 +11,7 @@ import { useMayDo } from '../features/session/use-may-do.ts'
 import { EmailSettingsForm } from '../features/settings/email-settings-form.tsx'
 import { LoadedSettings } from '../features/settings/loaded-settings.tsx'
 import { TestMailForm } from '../features/settings/test-mail-form.tsx'
+import { mailMessages } from '../locales/en/mail-messages.ts'
 
 const TABS = [PATHS.email, PATHS.outbox, PATHS.emailSettings] as const
 const NEEDED = {
@@ -19,7 +19,11 @@ const NEEDED = {
   [PATHS.outbox]: 'mail.send',
   [PATHS.emailSettings]: 'smtp.change',
 } as const
-const LABEL = { [PATHS.email]: 'sendTab', [PATHS.outbox]: 'outboxTab', [PATHS.emailSettings]: 'settingsTab' } as const
+const LABEL = {
+  [PATHS.email]: mailMessages.sendTab,
+  [PATHS.outbox]: mailMessages.outboxTab,
+  [PATHS.emailSettings]: mailMessages.settingsTab,
+} as const
 
 const SIDE_BY_SIDE_SX = {
   display: 'grid',
@@ -46,7 +50,6 @@ function MailServer() {
 
 /** The tabs of the Email screen, each with its own path. */
 export default function EmailPage() {
-  const { t } = useTranslation('mail')
   const navigate = useNavigate()
   const mayDo = useMayDo()
   const { pathname } = useLocation()
@@ -70,13 +73,13 @@ export default function EmailPage() {
   }
   return (
     <>
-      <PageTitle page={t(LABEL[tab])} />
-      <PageHeader title={t('page')} subtitle={t('pageSubtitle')} />
+      <PageTitle page={LABEL[tab]} />
+      <PageHeader title={mailMessages.page} subtitle={mailMessages.pageSubtitle} />
       <PageTabs
-        label={t('tabs')}
+        label={mailMessages.tabs}
         tabs={TABS.filter((each) => mayDo(NEEDED[each])).map((value) => ({
           value,
-          label: t(LABEL[value]),
+          label: LABEL[value],
         }))}
         value={tab}
         onChange={(next) => navigate(next)}

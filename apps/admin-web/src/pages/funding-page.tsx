@@ -1,5 +1,4 @@
 import { listFundingAccounts } from '@mintmark/contracts'
-import { useTranslation } from 'react-i18next'
 import { AddButton } from '../app/list/add-button.tsx'
 import { ExportLink } from '../app/list/export-link.tsx'
 import { PageHead } from '../app/page-head.tsx'
@@ -7,19 +6,21 @@ import { CreateAccountDialog } from '../features/funding/create-account-dialog.t
 import { FundingAccounts } from '../features/funding/funding-accounts.tsx'
 import { FUNDING_ORDER } from '../features/funding/funding-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { fundingMessages } from '../locales/en/funding-messages.ts'
 
 export default function FundingPage() {
-  const { t } = useTranslation('funding')
   const mayChange = useMayDo()('funding.change')
   return (
     <>
       <PageHead
-        title={t('title')}
-        subtitle={t('subtitle')}
+        title={fundingMessages.title}
+        subtitle={fundingMessages.subtitle}
         actions={
           <>
             <ExportLink list={listFundingAccounts} query={FUNDING_ORDER} />
-            {mayChange && <AddButton label={t('open')}>{(close) => <CreateAccountDialog onClose={close} />}</AddButton>}
+            {mayChange && (
+              <AddButton label={fundingMessages.open}>{(close) => <CreateAccountDialog onClose={close} />}</AddButton>
+            )}
           </>
         }
       />

@@ -1,8 +1,8 @@
 import { LoginForm, PasskeySignIn } from '@mintmark/account'
-import { useTranslation } from 'react-i18next'
 import { type Location, Navigate, useLocation } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { sessionMessages } from '../locales/en/session-messages.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 /** Where the guard stopped the visitor, or the dashboard. */
@@ -13,12 +13,11 @@ function useReturnTo(): string | Location {
 }
 
 export default function LoginPage() {
-  const { t } = useTranslation('session')
   const { data, refetch } = useReadAdminSessionQuery()
   const returnTo = useReturnTo()
   if (data?.staff) return <Navigate to={returnTo} replace />
   return (
-    <AuthPage title={t('title')} subtitle={t('subtitle')}>
+    <AuthPage title={sessionMessages.title} subtitle={sessionMessages.subtitle}>
       <LoginForm loadSession={refetch} />
       <PasskeySignIn loadSession={refetch} />
     </AuthPage>

@@ -2,7 +2,6 @@ import * as calls from '@mintmark/contracts'
 import { PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DayField } from '../app/list/day-field.tsx'
 import { ExportLink } from '../app/list/export-link.tsx'
 import { useList } from '../app/list/use-list.ts'
@@ -18,6 +17,7 @@ import {
 } from '../features/reports/period-reports.tsx'
 import { periodOf } from '../features/reports/report-period.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { reportsMessages } from '../locales/en/reports-messages.ts'
 
 const TABS = ['liabilities', 'balances', 'flows', 'profit', 'staff', 'custody'] as const
 type Tab = (typeof TABS)[number]
@@ -40,7 +40,6 @@ function queryOf(tab: Tab, { from, to }: Period): Readonly<Record<string, string
 
 /** The reports of a period, one tab each, with their exports. */
 export default function ReportsPage() {
-  const { t } = useTranslation('reports')
   const mayDo = useMayDo()
   const list = useList()
   const period = periodOf(list)
@@ -58,23 +57,23 @@ export default function ReportsPage() {
   return (
     <>
       <PageHead
-        title={t('title')}
-        subtitle={t('subtitle')}
+        title={reportsMessages.title}
+        subtitle={reportsMessages.subtitle}
         actions={<ExportLink list={LISTS[shown]} query={queryOf(shown, period)} />}
       />
       <PageTabs
-        label={t('tabsLabel')}
-        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        label={reportsMessages.tabsLabel}
+        tabs={tabs.map((value) => ({ value, label: reportsMessages.tabs[value] }))}
         value={shown}
         onChange={(next) => list.choose('report', next)}
       >
         {shown !== 'custody' && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
             {shown !== 'liabilities' && (
-              <DayField label={t('from')} value={period.from} onChange={(day) => list.choose('from', day)} />
+              <DayField label={reportsMessages.from} value={period.from} onChange={(day) => list.choose('from', day)} />
             )}
             <DayField
-              label={t(shown === 'liabilities' ? 'upTo' : 'to')}
+              label={shown === 'liabilities' ? reportsMessages.upTo : reportsMessages.to}
               value={period.to}
               onChange={(day) => list.choose('to', day)}
             />

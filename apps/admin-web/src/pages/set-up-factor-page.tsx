@@ -1,7 +1,7 @@
 import { AuthenticatorPanel } from '@mintmark/account'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { sessionMessages } from '../locales/en/session-messages.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 interface SetUpFactorPageProps {
@@ -12,13 +12,12 @@ interface SetUpFactorPageProps {
 
 /** The only screen for staff who must set up an authenticator app first. */
 export default function SetUpFactorPage({ isDone, onContinue }: SetUpFactorPageProps) {
-  const { t } = useTranslation('session')
   return (
-    <AuthPage title={t('setUpFactor.title')} subtitle={t('setUpFactor.text')}>
+    <AuthPage title={sessionMessages.setUpFactor.title} subtitle={sessionMessages.setUpFactor.text}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <AuthenticatorPanel />
         <Button fullWidth variant="contained" disabled={!isDone} onClick={onContinue}>
-          {t('setUpFactor.continue')}
+          {sessionMessages.setUpFactor.continue}
         </Button>
       </Box>
     </AuthPage>

@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { PageHead } from '../app/page-head.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { LoadedSettings } from '../features/settings/loaded-settings.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
+import { settingsMessages } from '../locales/en/settings-messages.ts'
 
 export default function SettingsPage() {
-  const { t } = useTranslation('settings')
   const mayDo = useMayDo()
   return (
     <>
-      <PageHead title={t('title')} subtitle={t('subtitle')} />
+      <PageHead title={settingsMessages.title} subtitle={settingsMessages.subtitle} />
       <LoadedSettings>
         {(settings) => (
           <SettingsForm

@@ -1,14 +1,13 @@
 import { EmptyState, PageHeader } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../app/page-title.tsx'
+import { appMessages } from '../locales/en/app-messages.ts'
 
 export default function UnknownPage() {
-  const { t } = useTranslation('app')
   return (
     <>
-      <PageTitle page={t('backOffice')} />
-      <PageHeader title={t('backOffice')} />
-      <EmptyState text={t('selectSection')} />
+      <PageTitle page={appMessages.backOffice} />
+      <PageHeader title={appMessages.backOffice} />
+      <EmptyState text={appMessages.selectSection} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { SwitchUserDialog } from '../features/users/switch-user-dialog.tsx'
 import type { UserAction } from '../features/users/use-user-menu.ts'
 import { UserDialog } from '../features/users/user-dialog.tsx'
 import { type User, useArchiveUserMutation } from '../features/users/users-api.ts'
+import { usersMessages } from '../locales/en/users-messages.ts'
 
 /** The dialog that is open over a customer or a list of them. */
 export interface OpenUserAction {
@@ -39,7 +40,7 @@ export function UserActionDialog({ open: { action, user }, onClose }: UserAction
     delete: () => (
       <DeleteDialog
         useArchive={useArchiveUserMutation}
-        messages="users"
+        messages={usersMessages.deletion}
         id={id}
         name={email}
         subject={name ? `${name}, ${email}` : email}

@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { useUserMenu } from '../features/users/use-user-menu.ts'
 import { UserList } from '../features/users/user-list.tsx'
 import type { User } from '../features/users/users-api.ts'
+import { usersMessages } from '../locales/en/users-messages.ts'
 import { type OpenUserAction, UserActionDialog } from './user-action-dialog.tsx'
 
 export default function UsersPage() {
-  const { t } = useTranslation('users')
   const mayDo = useMayDo()
   const [open, setOpen] = useState<OpenUserAction | null>(null)
   const menu = useUserMenu({ mayDo, onAsk: (action, user) => setOpen({ action, user }) })
   const fund = (user: User) => (
     <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen({ action: 'fund', user })}>
-      {t('fund')}
+      {usersMessages.fund}
     </Button>
   )
   return (

@@ -1,5 +1,4 @@
 import { listConfirmedWithdrawals, listWithdrawalRequests } from '@mintmark/contracts'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../app/list/export-link.tsx'
 import { useList } from '../app/list/use-list.ts'
@@ -8,9 +7,9 @@ import { FrozenAddresses } from '../features/scam-reports/frozen-addresses.tsx'
 import { ScamReports } from '../features/scam-reports/scam-reports.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { WithdrawalsBoard, withdrawalTabOf } from '../features/withdrawals/withdrawals-board.tsx'
+import { withdrawalsMessages } from '../locales/en/withdrawals-messages.ts'
 
 export default function WithdrawalsPage() {
-  const { t } = useTranslation('withdrawals')
   // Who has waited longest comes first; everything else is read newest first.
   const list = useList(useSearchParams()[0].has('tab') ? 'newest' : 'oldest')
   const mayDecide = useMayDo()('transactions.decide')
@@ -18,8 +17,8 @@ export default function WithdrawalsPage() {
   return (
     <>
       <PageHead
-        title={t('title')}
-        subtitle={t('subtitle')}
+        title={withdrawalsMessages.title}
+        subtitle={withdrawalsMessages.subtitle}
         isBrief
         actions={
           <>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useTranslation } from 'react-i18next'
+import { tokensMessages } from '../locales/en/tokens-messages.ts'
 
 const CREDIT_URL = 'https://www.tradingview.com/'
 
 /** What the axes of a chart mean, and the credit that the license of the chart library asks for. */
 export function ChartCredit() {
-  const { t } = useTranslation()
   return (
     <Box
       sx={{
@@ -18,9 +17,9 @@ export function ChartCredit() {
         color: 'text.secondary',
       }}
     >
-      <span>{t('tokens.utc')}</span>
+      <span>{tokensMessages.utc}</span>
       <Link href={CREDIT_URL} target="_blank" rel="noreferrer" color="inherit">
-        {t('tokens.credit')}
+        {tokensMessages.credit}
       </Link>
     </Box>
   )

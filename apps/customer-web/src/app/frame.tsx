@@ -5,9 +5,9 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import ShowChart from '@mui/icons-material/ShowChart'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router-dom'
 import { AccountMenu } from '../features/session/account-menu.tsx'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { ImpersonationPlace } from './impersonation-place.tsx'
 import { NotificationPlace } from './notification-place.tsx'
 import { PATHS } from './paths.ts'
@@ -30,9 +30,8 @@ function sectionOf(pathname: string): Section {
 const NEEDS_SIGN_IN: readonly Section[] = ['portfolio', 'bundles', 'profile']
 
 function useNavItems(section: Section): NavItem[] {
-  const { t } = useTranslation()
   const item = (to: Exclude<Section, 'profile' | 'help'>, icon: ReactNode) => ({
-    label: t(`app.${to}`),
+    label: appMessages[to],
     icon,
     href: PATHS[to],
     active: section === to,

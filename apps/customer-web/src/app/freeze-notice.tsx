@@ -2,7 +2,7 @@ import { previewOf } from '@mintmark/client'
 import type { ResponseOf, readUser } from '@mintmark/contracts'
 import { type Freezable, requireNotFrozen } from '@mintmark/domain'
 import { DateText, InlineNotice } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { appMessages } from '../locales/en/app-messages.ts'
 
 type Freezes = ResponseOf<typeof readUser>['freezes']
 
@@ -15,20 +15,19 @@ export function freezeOf({ freezes }: { readonly freezes: Freezes }, what: Freez
 
 /** Says what is paused, until when, and that the funds are safe. */
 export function FreezeNotice({ freeze: { what, until } }: { readonly freeze: Freezes[number] }) {
-  const { t } = useTranslation()
   return (
     <InlineNotice
       tone="warning"
       text={
         <>
-          {t(`app.freezes.${what}`)}
+          {appMessages.freezes[what]}
           {until !== null && (
             <>
               {' '}
-              {t('app.freezes.until')} <DateText value={until} />
+              {appMessages.freezes.until} <DateText value={until} />
             </>
           )}
-          . {t('app.freezes.safe')}
+          . {appMessages.freezes.safe}
         </>
       }
     />

@@ -1,8 +1,8 @@
+import { preloadable } from '@mintmark/ui'
 import { Suspense } from 'react'
 import { useReadSessionQuery } from '../features/session/session-api.ts'
-import { lazyView } from '../locales/messages.ts'
 
-const ImpersonationBanner = lazyView(() => import('../features/session/impersonation-banner.tsx'))
+const ImpersonationBanner = preloadable(() => import('../features/session/impersonation-banner.tsx'))
 
 /** Shows the banner while a staff member views the account. */
 export function ImpersonationPlace() {

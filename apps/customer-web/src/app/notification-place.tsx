@@ -1,8 +1,8 @@
+import { preloadable } from '@mintmark/ui'
 import { Suspense } from 'react'
 import { useReadSessionQuery } from '../features/session/session-api.ts'
-import { lazyView } from '../locales/messages.ts'
 
-const NotificationBell = lazyView(() => import('../features/notifications/notification-bell.tsx'))
+const NotificationBell = preloadable(() => import('../features/notifications/notification-bell.tsx'))
 
 /** The bell of somebody who is signed in. */
 export function NotificationPlace() {

@@ -1,5 +1,5 @@
 import { DateText, MoneyText } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { PriceSourceChip } from './price-source-chip.tsx'
 
 interface PriceLineProps {
@@ -13,13 +13,12 @@ interface PriceLineProps {
 
 /** The price behind an amount: how much, from where, and from when. */
 export function PriceLine({ coin, usd, source, at }: PriceLineProps) {
-  const { t } = useTranslation()
   return (
     <span>
       <span style={{ whiteSpace: 'nowrap' }}>
         1 {coin} = <MoneyText value={usd} unit="USD" />
       </span>{' '}
-      {source === 'live' ? t('app.livePrice') : <PriceSourceChip prices={[{ source }]} />} <DateText value={at} />
+      {source === 'live' ? appMessages.livePrice : <PriceSourceChip prices={[{ source }]} />} <DateText value={at} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { Price } from '@mintmark/domain'
 import { SampleChip } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { appMessages } from '../locales/en/app-messages.ts'
 
 const LABELLED_SOURCES = ['simulated', 'reference', 'pinned'] as const
 export type LabelledSource = (typeof LABELLED_SOURCES)[number]
@@ -13,7 +13,6 @@ export function labelledSource(prices: Iterable<Pick<Price, 'source'>>): Labelle
 
 /** Marks figures that are not based on live prices. */
 export function PriceSourceChip({ prices }: { readonly prices: Iterable<Pick<Price, 'source'>> }) {
-  const { t } = useTranslation()
   const source = labelledSource(prices)
-  return source === undefined ? null : <SampleChip label={t(`app.priceSource.${source}`)} />
+  return source === undefined ? null : <SampleChip label={appMessages.priceSource[source]} />
 }

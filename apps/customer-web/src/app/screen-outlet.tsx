@@ -1,13 +1,12 @@
 import { ScreenBoundary } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { appMessages } from '../locales/en/app-messages.ts'
 
 /** Shows the current screen. If it crashes, the navigation around it keeps working. */
 export function ScreenOutlet() {
-  const { t } = useTranslation()
   const { pathname } = useLocation()
   return (
-    <ScreenBoundary key={pathname} heading={t('app.screenFailed')} text={t('app.screenFailedText')}>
+    <ScreenBoundary key={pathname} heading={appMessages.screenFailed} text={appMessages.screenFailedText}>
       <Outlet />
     </ScreenBoundary>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Homepage, useHomepageQuery } from '../features/markets/markets-api.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
 
 const DEFAULT_NAME = 'Mintmark'
 
@@ -9,10 +9,9 @@ const nameIn = ({ data }: { readonly data?: Homepage | undefined }) => ({ name: 
 
 /** The product name, which staff can change. Also sets the document title. */
 export function useAppName(): string {
-  const { t } = useTranslation()
   const { name } = useHomepageQuery(undefined, { selectFromResult: nameIn })
   useEffect(() => {
-    document.title = t('app.title', { name })
-  }, [t, name])
+    document.title = appMessages.title({ name })
+  }, [name])
   return name
 }

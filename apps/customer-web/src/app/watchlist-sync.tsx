@@ -1,20 +1,19 @@
 import { useToast } from '@mintmark/ui'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { syncWatchlist } from '../features/markets/sync-watchlist.ts'
 import { useChangeWatchlistMutation, useLazyReadWatchlistQuery } from '../features/markets/watchlist-api.ts'
+import { marketsMessages } from '../locales/en/markets-messages.ts'
 
 /** Keeps the watchlist of this browser and that of the account alike. */
 export default function WatchlistSync({ customerId }: { readonly customerId: string }) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const [read] = useLazyReadWatchlistQuery()
   const [change] = useChangeWatchlistMutation()
   const tell = useRef(() => undefined as void)
 
   useEffect(() => {
-    tell.current = () => toast({ tone: 'error', title: t('markets.watchlistFailed') })
-  }, [toast, t])
+    tell.current = () => toast({ tone: 'error', title: marketsMessages.watchlistFailed })
+  }, [toast])
 
   useEffect(
     () =>

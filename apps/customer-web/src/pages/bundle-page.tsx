@@ -2,18 +2,18 @@ import { refusalCode } from '@mintmark/client'
 import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { InvestmentDetail } from '../features/investments/investment-detail.tsx'
 import { useReadInvestmentQuery } from '../features/investments/investments-api.ts'
+import { depositsMessages } from '../locales/en/deposits-messages.ts'
+import { investmentsMessages } from '../locales/en/investments-messages.ts'
 
 const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 
 const MISSING = ['not_found', 'validation']
 
 export default function BundlePage() {
-  const { t } = useTranslation()
   const { id = '' } = useParams()
   const [isPaymentOpen, setIsPaymentOpen] = useState(false)
   const query = useReadInvestmentQuery({ params: { id } })
@@ -23,7 +23,7 @@ export default function BundlePage() {
       <>
         <PageHeader
           above={<BackButton />}
-          title={t('investments.plan', { name: data.bundle_name })}
+          title={investmentsMessages.plan({ name: data.bundle_name })}
           actions={
             <>
               {data.paid_by === 'deposit' && (
@@ -33,11 +33,11 @@ export default function BundlePage() {
                   aria-haspopup="dialog"
                   onClick={() => setIsPaymentOpen(true)}
                 >
-                  {t('deposits.detail.open')}
+                  {depositsMessages.detail.open}
                 </Button>
               )}
               <Button variant="outlined" color="inherit" href={`${PATHS.payoutHistory}?userId=${data.user_id}`}>
-                {t('investments.viewPayouts')}
+                {investmentsMessages.viewPayouts}
               </Button>
             </>
           }
@@ -55,11 +55,11 @@ export default function BundlePage() {
       <BackButton />
       <Panel>
         {MISSING.includes(refusalCode(error) ?? '') ? (
-          <EmptyState text={t('investments.notFound')} />
+          <EmptyState text={investmentsMessages.notFound} />
         ) : (
           <QueryContent
             query={query}
-            failed={t('investments.detailFailed')}
+            failed={investmentsMessages.detailFailed}
             loading={<Skeletons shape="text" count={8} />}
           >
             {() => null}
@@ -71,11 +71,10 @@ export default function BundlePage() {
 }
 
 function BackButton() {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   return (
     <Button size="small" color="inherit" onClick={() => void navigate(-1)} sx={{ ml: -1.5 }}>
-      {t('investments.goBack')}
+      {investmentsMessages.goBack}
     </Button>
   )
 }

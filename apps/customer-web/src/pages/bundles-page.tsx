@@ -1,7 +1,6 @@
 import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
@@ -11,6 +10,7 @@ import { useListBundlesQuery } from '../features/bundles/bundles-api.ts'
 import { InvestmentList } from '../features/investments/investment-list.tsx'
 import { openByBundle } from '../features/investments/investment-status.ts'
 import { type Investment, useInvestments } from '../features/investments/investments-api.ts'
+import { bundlesMessages } from '../locales/en/bundles-messages.ts'
 import { PURCHASE_STEPS } from './bundles/purchase-steps.ts'
 
 const BundlePurchase = lazy(() => import('./bundles/bundle-purchase.tsx'))
@@ -20,7 +20,6 @@ const TABS = ['all', 'mine'] as const
 type TabName = (typeof TABS)[number]
 
 export default function BundlesPage() {
-  const { t } = useTranslation()
   const customer = useCustomer()
   const userId = customer.id
   const freeze = freezeOf(customer, 'investing')
@@ -38,15 +37,15 @@ export default function BundlesPage() {
   }
   return (
     <>
-      <PageHeader title={t('bundles.title')} subtitle={t('bundles.subtitle')} />
+      <PageHeader title={bundlesMessages.title} subtitle={bundlesMessages.subtitle} />
       {freeze && (
         <Box sx={{ mb: 2 }}>
           <FreezeNotice freeze={freeze} />
         </Box>
       )}
       <PageTabs
-        label={t('bundles.tabs')}
-        tabs={TABS.map((value) => ({ value, label: t(`bundles.${value}`) }))}
+        label={bundlesMessages.tabs}
+        tabs={TABS.map((value) => ({ value, label: bundlesMessages[value] }))}
         value={tab}
         onChange={setTab}
       >

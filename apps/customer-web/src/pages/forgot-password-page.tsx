@@ -1,11 +1,9 @@
-import { ForgotPasswordForm } from '@mintmark/account'
-import { useTranslation } from 'react-i18next'
+import { accountMessages, ForgotPasswordForm } from '@mintmark/account'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation('account')
   return (
-    <AuthPage title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
+    <AuthPage title={accountMessages.forgot.title} subtitle={accountMessages.forgot.subtitle}>
       <ForgotPasswordForm />
     </AuthPage>
   )

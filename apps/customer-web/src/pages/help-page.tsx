@@ -1,37 +1,35 @@
-import { InlineNotice, PageHeader } from '@mintmark/ui'
+import { InlineNotice, PageHeader, preloadable } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { useFrameUrls } from '../features/markets/markets-api.ts'
 import { useReadSessionQuery } from '../features/session/session-api.ts'
 import { Conversations } from '../features/support/conversations.tsx'
 import { Questions } from '../features/support/questions.tsx'
-import { lazyView, loadFramesMessages } from '../locales/messages.ts'
+import { helpMessages } from '../locales/en/help-messages.ts'
 
-const ExternalFrame = lazyView(() => import('../features/frames/external-frame.tsx'), loadFramesMessages)
+const ExternalFrame = preloadable(() => import('../features/frames/external-frame.tsx'))
 
 /** Answers for everybody, and conversations for those who are signed in. */
 export default function HelpPage() {
-  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { data } = useReadSessionQuery()
   const { chat } = useFrameUrls()
   const signIn = `${PATHS.login}?next=${encodeURIComponent(pathname + search)}`
   return (
     <>
-      <PageHeader title={t('help.title')} subtitle={t('help.subtitle')} />
+      <PageHeader title={helpMessages.title} subtitle={helpMessages.subtitle} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {data?.user && <Conversations userId={data.user.id} />}
         {data && !data.user && (
           <InlineNotice
             tone="info"
-            text={t('help.signIn')}
+            text={helpMessages.signIn}
             action={
               <Button size="small" variant="outlined" color="inherit" href={signIn}>
-                {t('help.signInAction')}
+                {helpMessages.signInAction}
               </Button>
             }
           />

@@ -1,22 +1,22 @@
 import { LoginForm, PasskeySignIn } from '@mintmark/account'
 import Link from '@mui/material/Link'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../app/paths.ts'
 import { ResendVerification } from '../features/session/resend-verification.tsx'
 import { withReturn } from '../features/session/return-path.ts'
 import { useSignedIn } from '../features/session/use-signed-in.ts'
+import { accessMessages } from '../locales/en/access-messages.ts'
+import { sessionMessages } from '../locales/en/session-messages.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function LoginPage() {
-  const { t } = useTranslation()
   const { next, loadSession } = useSignedIn()
   return (
     <AuthPage
-      title={t('session.signIn')}
-      subtitle={t('access.signInSubtitle')}
+      title={sessionMessages.signIn}
+      subtitle={accessMessages.signInSubtitle}
       footer={
         <>
-          {t('access.noAccount')} <Link href={withReturn(PATHS.register, next)}>{t('session.register')}</Link>
+          {accessMessages.noAccount} <Link href={withReturn(PATHS.register, next)}>{sessionMessages.register}</Link>
         </>
       }
     >

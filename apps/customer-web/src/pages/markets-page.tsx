@@ -1,16 +1,15 @@
-import { PageHeader, PageTabs, Skeletons } from '@mintmark/ui'
+import { PageHeader, PageTabs, preloadable, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAppName } from '../app/use-app-name.ts'
 import { CoinsTab } from '../features/markets/coins-tab.tsx'
 import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
 import { useFrameUrls } from '../features/markets/markets-api.ts'
 import { TickerTape } from '../features/markets/ticker-tape.tsx'
-import { lazyView, loadFramesMessages } from '../locales/messages.ts'
+import { marketsMessages } from '../locales/en/markets-messages.ts'
 
-const CompanyTabs = lazyView(() => import('../features/markets/company-tabs.tsx'))
-const ExternalFrame = lazyView(() => import('../features/frames/external-frame.tsx'), loadFramesMessages)
+const CompanyTabs = preloadable(() => import('../features/markets/company-tabs.tsx'))
+const ExternalFrame = preloadable(() => import('../features/frames/external-frame.tsx'))
 
 const TABS = ['coins', 'aboutUs', 'servicesTab'] as const
 type TabName = (typeof TABS)[number]
@@ -19,7 +18,6 @@ type TabName = (typeof TABS)[number]
 const TAPE_PLACE = { position: 'relative', '&:has(iframe) > :first-of-type': { visibility: 'hidden' } } as const
 
 export default function MarketsPage() {
-  const { t } = useTranslation()
   const name = useAppName()
   const { ticker } = useFrameUrls()
   const [tab, setTab] = useState<TabName>('coins')
@@ -34,13 +32,13 @@ export default function MarketsPage() {
         )}
       </Box>
       <PageHeader
-        title={t('markets.title')}
-        subtitle={<Box sx={{ display: { xs: 'none', md: 'block' } }}>{t('markets.subtitle')}</Box>}
+        title={marketsMessages.title}
+        subtitle={<Box sx={{ display: { xs: 'none', md: 'block' } }}>{marketsMessages.subtitle}</Box>}
         actions={<DriftingFigure />}
       />
       <PageTabs
-        label={t('markets.tabs')}
-        tabs={TABS.map((value) => ({ value, label: t(`markets.${value}`) }))}
+        label={marketsMessages.tabs}
+        tabs={TABS.map((value) => ({ value, label: marketsMessages[value] }))}
         value={tab}
         onChange={setTab}
       >

@@ -1,18 +1,17 @@
 import { PageHeader, PageTabs } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { NewsList } from '../features/news/news-list.tsx'
+import { newsMessages } from '../locales/en/news-messages.ts'
 
 const RECOMMENDED = 'recommended'
 const nothing = () => undefined
 
 export default function NewsPage() {
-  const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('news.title')} subtitle={t('news.subtitle')} />
+      <PageHeader title={newsMessages.title} subtitle={newsMessages.subtitle} />
       <PageTabs
-        label={t('news.tabs')}
-        tabs={[{ value: RECOMMENDED, label: t('news.recommended') }]}
+        label={newsMessages.tabs}
+        tabs={[{ value: RECOMMENDED, label: newsMessages.recommended }]}
         value={RECOMMENDED}
         onChange={nothing}
       >

@@ -1,7 +1,6 @@
 import { PageHeader, PageTabs, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useCustomer } from '../app/require-customer.tsx'
 import { useUrlStep } from '../app/use-url-step.ts'
@@ -14,6 +13,7 @@ import { PortfolioSummary } from '../features/balances/portfolio-summary.tsx'
 import { ValuePanel } from '../features/balances/value-panel.tsx'
 import { DEPOSIT_STEPS } from '../features/deposits/deposit-draft.ts'
 import { RecentTransactions } from '../features/transactions/recent-transactions.tsx'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { LedgerButtons } from './portfolio/ledger-buttons.tsx'
 import { LedgerDialogs, type LedgerQuestion } from './portfolio/ledger-dialogs.tsx'
 import { MarketCharts } from './portfolio/market-charts.tsx'
@@ -44,7 +44,6 @@ function useTab() {
 }
 
 export default function PortfolioPage() {
-  const { t } = useTranslation()
   const customer = useCustomer()
   const { id: userId } = customer
   const { tab, open } = useTab()
@@ -92,7 +91,10 @@ export default function PortfolioPage() {
   }
   return (
     <>
-      <PageHeader title={t('app.portfolio')} actions={<PortfolioActions customer={customer} onDeposit={deposit} />} />
+      <PageHeader
+        title={appMessages.portfolio}
+        actions={<PortfolioActions customer={customer} onDeposit={deposit} />}
+      />
       <PortfolioSummary
         portfolio={portfolio}
         allTimeGain={costs.data?.gain_usd ?? null}
@@ -100,8 +102,8 @@ export default function PortfolioPage() {
       />
       <PortfolioPins held={portfolio.data?.coins} />
       <PageTabs
-        label={t('app.portfolioTabs')}
-        tabs={TABS.map((value) => ({ value, label: t(`app.${value}`) }))}
+        label={appMessages.portfolioTabs}
+        tabs={TABS.map((value) => ({ value, label: appMessages[value] }))}
         value={tab}
         onChange={(next) => open(next)}
       >

@@ -1,7 +1,6 @@
 import { AuthenticatorPanel, PasskeysPanel, PasswordPanel, SessionsPanel } from '@mintmark/account'
 import { PageHeader, Section } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../app/require-customer.tsx'
 import { AvatarPanel } from '../features/account/avatar-panel.tsx'
 import { CloseAccountPanel } from '../features/account/close-account-panel.tsx'
@@ -12,6 +11,7 @@ import { ProfilePanel } from '../features/account/profile-panel.tsx'
 import { MailChoicesPanel } from '../features/notifications/mail-choices-panel.tsx'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
+import { profileMessages } from '../locales/en/profile-messages.ts'
 
 const columns = {
   display: 'grid',
@@ -23,13 +23,12 @@ const halves = { ...columns, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1
 const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const
 
 export default function ProfilePage() {
-  const { t } = useTranslation()
   const customer = useCustomer()
   const { id: userId, avatar } = customer
   const until = waitOf(customer)
   return (
     <CustomerRealm userId={userId}>
-      <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
+      <PageHeader title={profileMessages.title} subtitle={profileMessages.subtitle} />
       <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
         {!customer.email_verified && <UnverifiedNotice email={customer.email} />}
         {until !== undefined && <WithdrawalWait until={until} />}
@@ -45,7 +44,7 @@ export default function ProfilePage() {
           <MailChoicesPanel userId={userId} />
         </Box>
       </Box>
-      <Section title={t('profile.security')}>
+      <Section title={profileMessages.security}>
         <Box sx={halves}>
           <Box sx={column}>
             <AuthenticatorPanel />

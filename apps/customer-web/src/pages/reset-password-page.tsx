@@ -1,13 +1,11 @@
-import { ResetPassword } from '@mintmark/account'
-import { useTranslation } from 'react-i18next'
+import { accountMessages, ResetPassword } from '@mintmark/account'
 import { useSearchParams } from 'react-router-dom'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function ResetPasswordPage() {
-  const { t } = useTranslation('account')
   const [search] = useSearchParams()
   return (
-    <AuthPage title={t('reset.title', { context: 'customer' })} subtitle={t('reset.subtitle')}>
+    <AuthPage title={accountMessages.reset.title.customer} subtitle={accountMessages.reset.subtitle}>
       <ResetPassword token={search.get('token') ?? ''} />
     </AuthPage>
   )

@@ -1,14 +1,14 @@
 import { EmptyState, ErrorPanel, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
+import { tokensMessages } from '../locales/en/tokens-messages.ts'
 import { TokenContent } from './token/token-content.tsx'
 
 /** A coin by its symbol or its name. */
 export default function TokenPage() {
-  const { t } = useTranslation()
   const wanted = useParams().symbol?.toLowerCase()
   const market = useOwnedPrices()
   const { coins, isError, isFetching, refetch } = market
@@ -19,16 +19,18 @@ export default function TokenPage() {
   if (coins)
     return (
       <EmptyState
-        text={t('tokens.notFound')}
-        detail={t('tokens.notFoundText')}
+        text={tokensMessages.notFound}
+        detail={tokensMessages.notFoundText}
         action={
           <Button variant="contained" href={PATHS.markets}>
-            {t('tokens.toMarkets')}
+            {tokensMessages.toMarkets}
           </Button>
         }
       />
     )
   if (isError)
-    return <ErrorPanel heading={t('tokens.failed')} text={t('app.tryAgain')} onRetry={refetch} retrying={isFetching} />
+    return (
+      <ErrorPanel heading={tokensMessages.failed} text={appMessages.tryAgain} onRetry={refetch} retrying={isFetching} />
+    )
   return <Skeletons shape="list" count={6} />
 }

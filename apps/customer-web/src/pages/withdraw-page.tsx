@@ -2,7 +2,6 @@ import { EmptyState, PageHeader, Panel, preloadable, QueryContent, Skeletons, us
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
 import { PATHS } from '../app/paths.ts'
@@ -13,6 +12,8 @@ import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
 import { useReadWithdrawalQuery, useReadWithdrawalTermsQuery } from '../features/withdrawals/withdrawals-api.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
+import { withdrawalsMessages } from '../locales/en/withdrawals-messages.ts'
 
 /** They load along with the data that they show. */
 const WithdrawForm = preloadable(() => import('./withdraw/withdraw-form.tsx'))
@@ -20,15 +21,14 @@ const WithdrawalReceipt = preloadable(() => import('../features/withdrawals/with
 const Loading = () => <Skeletons shape="list" count={4} />
 
 export default function WithdrawPage() {
-  const { t } = useTranslation()
   const { id: userId } = useCustomer()
   const id = useSearchParams()[0].get('id')
   return (
     <CustomerRealm userId={userId}>
       <PageHeader
-        above={<Link href={PATHS.portfolio}>← {t('app.portfolio')}</Link>}
-        title={t('withdrawals.title')}
-        subtitle={t('withdrawals.subtitle')}
+        above={<Link href={PATHS.portfolio}>← {appMessages.portfolio}</Link>}
+        title={withdrawalsMessages.title}
+        subtitle={withdrawalsMessages.subtitle}
       />
       {id === null ? <WithdrawContent /> : <Receipt key={id} userId={userId} id={id} />}
     </CustomerRealm>
@@ -37,13 +37,12 @@ export default function WithdrawPage() {
 
 /** One withdrawal at its own address, which can be opened again. */
 function Receipt({ userId, id }: { readonly userId: string; readonly id: string }) {
-  const { t } = useTranslation()
   usePreload(WithdrawalReceipt)
   const query = useReadWithdrawalQuery({ params: { userId, id } })
   return (
     <Panel>
       <Suspense fallback={<Loading />}>
-        <QueryContent query={query} failed={t('withdrawals.receipt.failed')} loading={<Loading />}>
+        <QueryContent query={query} failed={withdrawalsMessages.receipt.failed} loading={<Loading />}>
           {(withdrawal) => <WithdrawalReceipt userId={userId} withdrawal={withdrawal} />}
         </QueryContent>
       </Suspense>
@@ -77,7 +76,6 @@ function WithdrawContent() {
 
 /** The wizard, once the balances, the prices and the terms have loaded. */
 function LoadedForm({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation()
   usePreload(WithdrawForm)
   const balances = useListDetailedBalancesQuery({ params: { userId }, query: {} })
   const terms = useReadWithdrawalTermsQuery({ params: { userId } })
@@ -91,17 +89,17 @@ function LoadedForm({ userId }: { readonly userId: string }) {
   }
   return (
     <Suspense fallback={<Loading />}>
-      <QueryContent query={query} failed={t('withdrawals.failed')} loading={<Loading />}>
+      <QueryContent query={query} failed={withdrawalsMessages.failed} loading={<Loading />}>
         {(data) =>
           data.balances.length > 0 ? (
             <WithdrawForm userId={userId} {...data} prices={market.prices} />
           ) : (
             <EmptyState
-              text={t('withdrawals.empty')}
-              detail={t('withdrawals.emptyText')}
+              text={withdrawalsMessages.empty}
+              detail={withdrawalsMessages.emptyText}
               action={
                 <Button variant="contained" href={PATHS.portfolio}>
-                  {t('withdrawals.toPortfolio')}
+                  {withdrawalsMessages.toPortfolio}
                 </Button>
               }
             />

@@ -1,15 +1,11 @@
 import '@mintmark/ui/testing'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { startMessages } from '../locales/messages.ts'
 import { stub } from './stub.ts'
 
 vi.mock('lightweight-charts', () => import('./chart-library.ts'))
 
-// Files share their modules, so the messages that one of them loaded stay.
-if (!i18next.isInitialized) startMessages()
 // The first screen of a file loads its code, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 

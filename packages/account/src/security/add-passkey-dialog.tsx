@@ -1,6 +1,6 @@
-import { makePasskey, useEndpointForm } from '@mintmark/client'
+import { formMessages, makePasskey, useEndpointForm } from '@mintmark/client'
 import { FormDialog, PasswordInput, TextInput, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
 import { FactorInput } from './factor-input.tsx'
@@ -12,21 +12,24 @@ const CANCELED = new Error('No passkey was created.')
 
 /** Adds a passkey: the server sends a challenge, the browser creates the passkey, the server stores it by its name. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['account', 'forms'])
   const { toast } = useToast()
   const { api, calls, own } = useRealm()
   const [start] = api.useStartPasskeyMutation()
   const [add] = api.useAddPasskeyMutation()
   const device = deviceOf(navigator.userAgent)
   const factor = useFactor()
-  const labels = { name: t('passkeys.name'), password: t('yourPassword'), code: t('confirmFactor.code') }
+  const labels = {
+    name: accountMessages.passkeys.name,
+    password: accountMessages.yourPassword,
+    code: accountMessages.confirmFactor.code,
+  }
   const { field, submission } = useEndpointForm(calls.startPasskey, {
-    values: { name: device ? t('sessions.device', { ...device }) : '', password: '', code: '' },
+    values: { name: device ? accountMessages.sessions.device({ ...device }) : '', password: '', code: '' },
     label: (name) => labels[name],
     toBody: ({ password }) => ({ password }),
     refusals: { wrong_password: 'password', ...FACTOR_REFUSALS },
-    checkFields: ({ name }) => ({ name: name.trim() === '' ? t('forms:isRequired') : undefined }),
-    failureText: (error) => (error === CANCELED ? t('passkeys.unused') : factor.failureText(error)),
+    checkFields: ({ name }) => ({ name: name.trim() === '' ? formMessages.isRequired : undefined }),
+    failureText: (error) => (error === CANCELED ? accountMessages.passkeys.unused : factor.failureText(error)),
     send: async (body, { name, code }) => {
       const started = await factor.prove(code, (proof) => start({ params: own, body: { ...body, ...proof } }))
       if (!started.data) return { error: started.error }
@@ -35,22 +38,22 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       return credential ? add({ params: own, body: { challenge_id, name, credential } }) : { error: CANCELED }
     },
     onSuccess: () => {
-      toast({ tone: 'success', title: t('passkeys.done') })
+      toast({ tone: 'success', title: accountMessages.passkeys.done })
       onClose()
     },
   })
   return (
     <FormDialog
       {...submission}
-      title={t('passkeys.add')}
+      title={accountMessages.passkeys.add}
       maxWidth="xs"
-      submitLabel={t('passkeys.submit')}
-      busyLabel={t('passkeys.busy')}
+      submitLabel={accountMessages.passkeys.submit}
+      busyLabel={accountMessages.passkeys.busy}
       onClose={onClose}
     >
       <Wait />
-      <TextInput {...field('name')} hint={t('passkeys.nameHint')} maxLength={60} autoComplete="off" />
-      <PasswordInput {...field('password')} hint={t('yourPasswordHint')} autoComplete="current-password" />
+      <TextInput {...field('name')} hint={accountMessages.passkeys.nameHint} maxLength={60} autoComplete="off" />
+      <PasswordInput {...field('password')} hint={accountMessages.yourPasswordHint} autoComplete="current-password" />
       <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SecondFactor } from '../account-api.ts'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx'
@@ -19,7 +19,6 @@ type Action = 'setUp' | 'remove' | 'renew'
 
 /** Whether signing in takes a second step, and what can be changed about it. */
 export function AuthenticatorPanel() {
-  const { t } = useTranslation('account')
   const { api, own } = useRealm()
   const factor = api.useReadSecondFactorQuery({ params: own }, { refetchOnMountOrArgChange: true })
   const [action, setAction] = useState<Action>()
@@ -36,12 +35,12 @@ export function AuthenticatorPanel() {
   }
   return (
     <Panel
-      title={t('factor.title')}
-      detail={t('factor.detail')}
+      title={accountMessages.factor.title}
+      detail={accountMessages.factor.detail}
       flush={factor.data === undefined}
       actions={factor.data && <OnOff isOn={factor.data.totp} />}
     >
-      <QueryContent query={factor} failed={t('factor.failed')} loading={<RowsSkeleton />}>
+      <QueryContent query={factor} failed={accountMessages.factor.failed} loading={<RowsSkeleton />}>
         {(data) => <FactorActions factor={data} onAction={setAction} />}
       </QueryContent>
       {action && <Suspense fallback={null}>{dialogs[action]}</Suspense>}
@@ -51,8 +50,12 @@ export function AuthenticatorPanel() {
 }
 
 function OnOff({ isOn }: { readonly isOn: boolean }) {
-  const { t } = useTranslation('account')
-  return <StatusChip tone={isOn ? 'good' : 'neutral'} label={t(isOn ? 'factor.on' : 'factor.off')} />
+  return (
+    <StatusChip
+      tone={isOn ? 'good' : 'neutral'}
+      label={isOn ? accountMessages.factor.on : accountMessages.factor.off}
+    />
+  )
 }
 
 interface FactorActionsProps {
@@ -61,25 +64,24 @@ interface FactorActionsProps {
 }
 
 function FactorActions({ factor: { totp, recovery_codes_left: count }, onAction }: FactorActionsProps) {
-  const { t } = useTranslation('account')
   if (!totp)
     return (
       <Button variant="contained" onClick={() => onAction('setUp')}>
-        {t('factor.setUp')}
+        {accountMessages.factor.setUp}
       </Button>
     )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {count < FEW_CODES && <InlineNotice tone="warning" text={t('factor.fewCodes')} />}
+      {count < FEW_CODES && <InlineNotice tone="warning" text={accountMessages.factor.fewCodes} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
-          {t('factor.codesLeft', { count })}
+          {accountMessages.factor.codesLeft({ count })}
         </Typography>
         <Button variant="outlined" color="inherit" onClick={() => onAction('renew')}>
-          {t('factor.renew')}
+          {accountMessages.factor.renew}
         </Button>
         <Button variant="outlined" color="error" onClick={() => onAction('remove')}>
-          {t('factor.remove')}
+          {accountMessages.factor.remove}
         </Button>
       </Box>
     </Box>

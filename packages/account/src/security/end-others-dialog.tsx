@@ -1,11 +1,10 @@
 import { useFailureText } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 /** Asks before every other device is signed out. */
 export function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('account')
   const { toast } = useToast()
   const { api, own } = useRealm()
   const failureText = useFailureText()
@@ -13,14 +12,14 @@ export function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
   const confirm = async () => {
     const { data } = await end({ params: own })
     if (!data) return
-    toast({ tone: 'success', title: t('sessions.othersEnded') })
+    toast({ tone: 'success', title: accountMessages.sessions.othersEnded })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={t('sessions.endOthersTitle')}
-      text={t('sessions.endOthersText')}
-      confirmLabel={t('sessions.endOthers')}
+      title={accountMessages.sessions.endOthersTitle}
+      text={accountMessages.sessions.endOthersText}
+      confirmLabel={accountMessages.sessions.endOthers}
       busy={isLoading}
       error={failureText(error)}
       onConfirm={() => void confirm()}

@@ -1,7 +1,7 @@
 import { useFailureText } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import type { Session } from '../account-api.ts'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 export interface EndSessionDialogProps {
@@ -12,7 +12,6 @@ export interface EndSessionDialogProps {
 
 /** Asks before another device is signed out. */
 export function EndSessionDialog({ session: { id, address }, device, onClose }: EndSessionDialogProps) {
-  const { t } = useTranslation('account')
   const { toast } = useToast()
   const { api, own } = useRealm()
   const failureText = useFailureText()
@@ -20,15 +19,15 @@ export function EndSessionDialog({ session: { id, address }, device, onClose }: 
   const confirm = async () => {
     const { data } = await end({ params: { ...own, id } })
     if (!data) return
-    toast({ tone: 'success', title: t('sessions.ended') })
+    toast({ tone: 'success', title: accountMessages.sessions.ended })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={t('sessions.endTitle')}
-      text={t('sessions.endText')}
+      title={accountMessages.sessions.endTitle}
+      text={accountMessages.sessions.endText}
       subject={`${device}, ${address}`}
-      confirmLabel={t('sessions.end')}
+      confirmLabel={accountMessages.sessions.end}
       busy={isLoading}
       error={failureText(error)}
       onConfirm={() => void confirm()}

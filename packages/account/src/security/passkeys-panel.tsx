@@ -3,8 +3,8 @@ import { DateText, EmptyState, Panel, QueryContent } from '@mintmark/ui'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Passkey } from '../account-api.ts'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
@@ -12,7 +12,6 @@ import { Row, Rows, RowsSkeleton } from './rows.tsx'
 
 /** The passkeys of the account. */
 export function PasskeysPanel() {
-  const { t } = useTranslation('account')
   const { api, own } = useRealm()
   const factor = api.useReadSecondFactorQuery({ params: own })
   const [isAdding, setIsAdding] = useState(false)
@@ -20,28 +19,28 @@ export function PasskeysPanel() {
   const isSupported = knowsPasskeys()
   return (
     <Panel
-      title={t('passkeys.title')}
-      detail={t('passkeys.detail')}
+      title={accountMessages.passkeys.title}
+      detail={accountMessages.passkeys.detail}
       flush
       actions={
         factor.data &&
         isSupported && (
           <Button variant="outlined" color="inherit" onClick={() => setIsAdding(true)}>
-            {t('passkeys.add')}
+            {accountMessages.passkeys.add}
           </Button>
         )
       }
     >
-      <QueryContent query={factor} failed={t('factor.failed')} loading={<RowsSkeleton />}>
+      <QueryContent query={factor} failed={accountMessages.factor.failed} loading={<RowsSkeleton />}>
         {({ passkeys }) =>
           passkeys.length === 0 ? (
             <EmptyState
-              text={t('passkeys.none')}
-              detail={t(isSupported ? 'passkeys.noneText' : 'passkeys.unsupported')}
+              text={accountMessages.passkeys.none}
+              detail={isSupported ? accountMessages.passkeys.noneText : accountMessages.passkeys.unsupported}
               icon={<KeyOutlined />}
             />
           ) : (
-            <Rows label={t('passkeys.title')}>
+            <Rows label={accountMessages.passkeys.title}>
               {passkeys.map((passkey) => (
                 <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
               ))}
@@ -56,7 +55,6 @@ export function PasskeysPanel() {
 }
 
 function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
-  const { t } = useTranslation('account')
   const { name, created_at, last_used_at } = passkey
   return (
     <Row
@@ -67,15 +65,15 @@ function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly
           size="small"
           variant="outlined"
           color="error"
-          aria-label={t('passkeys.removeNamed', { name })}
+          aria-label={accountMessages.passkeys.removeNamed({ name })}
           onClick={onRemove}
         >
-          {t('passkeys.remove')}
+          {accountMessages.passkeys.remove}
         </Button>
       }
     >
-      {t('passkeys.added')} <DateText value={created_at} style="date" /> · {t('passkeys.used')}{' '}
-      {last_used_at === null ? t('passkeys.never') : <DateText value={last_used_at} />}
+      {accountMessages.passkeys.added} <DateText value={created_at} style="date" /> · {accountMessages.passkeys.used}{' '}
+      {last_used_at === null ? accountMessages.passkeys.never : <DateText value={last_used_at} />}
     </Row>
   )
 }

@@ -2,7 +2,7 @@ import { type Sent, useEndpointForm } from '@mintmark/client'
 import type { Endpoint, startTotp } from '@mintmark/contracts'
 import { FormDialog, type FormDialogProps, PasswordInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { FactorInput } from './factor-input.tsx'
 import { FACTOR_REFUSALS, type Proof, useFactor } from './use-factor.ts'
 
@@ -19,9 +19,8 @@ export interface PasswordDialogProps<Data>
 
 /** Asks for the password again, and for a second factor where there is one, before a change to the security of the account. */
 export function PasswordDialog<Data>({ text, call, send, onSuccess, ...dialog }: PasswordDialogProps<Data>) {
-  const { t } = useTranslation('account')
   const factor = useFactor()
-  const labels = { password: t('yourPassword'), code: t('confirmFactor.code') }
+  const labels = { password: accountMessages.yourPassword, code: accountMessages.confirmFactor.code }
   const { field, submission } = useEndpointForm(call, {
     values: { password: '', code: '' },
     label: (name) => labels[name],
@@ -38,7 +37,7 @@ export function PasswordDialog<Data>({ text, call, send, onSuccess, ...dialog }:
           {text}
         </Typography>
       )}
-      <PasswordInput {...field('password')} hint={t('yourPasswordHint')} autoComplete="current-password" />
+      <PasswordInput {...field('password')} hint={accountMessages.yourPasswordHint} autoComplete="current-password" />
       <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )

@@ -3,14 +3,13 @@ import { PASSWORD_LENGTH_MIN } from '@mintmark/contracts'
 import { FormError, InlineNotice, PageForm, Panel, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { FactorInput } from './factor-input.tsx'
 import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
 
 /** Changes the password, with a second factor where there is one. */
 export function PasswordPanel() {
-  const { t } = useTranslation('account')
   const { api, calls, own } = useRealm()
   const failureText = useFailureText()
   const [isDone, setIsDone] = useState(false)
@@ -18,15 +17,15 @@ export function PasswordPanel() {
   const [change] = api.useChangePasswordMutation()
   const { field, submission, form, reset } = useEndpointForm(calls.changePassword, {
     values: { oldPassword: '', newPassword: '', confirmation: '', code: '' },
-    label: (name) => t(name === 'code' ? 'confirmFactor.code' : `changePassword.${name}`),
+    label: (name) => (name === 'code' ? accountMessages.confirmFactor.code : accountMessages.changePassword[name]),
     toBody: ({ oldPassword, newPassword }) => ({ oldPassword, newPassword }),
-    formMessages: [t('fillAll')],
+    formMessages: [accountMessages.fillAll],
     refusals: { wrong_password: 'oldPassword', password_refused: 'newPassword', ...FACTOR_REFUSALS },
     checkFields: ({ newPassword, confirmation }) => {
-      if (confirmation === '') return { confirmation: t('fillAll') }
-      return newPassword === confirmation ? {} : { confirmation: t('changePassword.differ') }
+      if (confirmation === '') return { confirmation: accountMessages.fillAll }
+      return newPassword === confirmation ? {} : { confirmation: accountMessages.changePassword.differ }
     },
-    failureText: (error) => factor.failureText(error) ?? (failureText(error) || t('changePassword.failed')),
+    failureText: (error) => factor.failureText(error) ?? (failureText(error) || accountMessages.changePassword.failed),
     send: (body, { code }) => factor.prove(code, (proof) => change({ params: own, body: { ...body, ...proof } })),
     onSuccess: () => {
       reset()
@@ -34,21 +33,23 @@ export function PasswordPanel() {
     },
   })
   return (
-    <Panel title={t('changePassword.title')} detail={t('changePassword.detail')}>
+    <Panel title={accountMessages.changePassword.title} detail={accountMessages.changePassword.detail}>
       <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ pt: 1 }}>
         <PasswordInput {...field('oldPassword')} autoComplete="current-password" />
         <PasswordInput
           {...field('newPassword')}
           autoComplete="new-password"
-          hint={t('passwordHint', { min: PASSWORD_LENGTH_MIN })}
+          hint={accountMessages.passwordHint({ min: PASSWORD_LENGTH_MIN })}
         />
         <PasswordInput {...field('confirmation')} autoComplete="new-password" />
         <FactorInput {...field('code')} factor={factor} />
-        {isDone && !form.formState.isDirty && <InlineNotice tone="success" text={t('changePassword.done')} />}
+        {isDone && !form.formState.isDirty && (
+          <InlineNotice tone="success" text={accountMessages.changePassword.done} />
+        )}
         <FormError error={submission.error} />
         <Box>
-          <SubmitButton busy={submission.busy} busyLabel={t('changePassword.busy')}>
-            {t('changePassword.submit')}
+          <SubmitButton busy={submission.busy} busyLabel={accountMessages.changePassword.busy}>
+            {accountMessages.changePassword.submit}
           </SubmitButton>
         </Box>
       </PageForm>

@@ -10,7 +10,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[]
@@ -19,15 +19,14 @@ interface RecoveryCodesDialogProps {
 
 /** Shows new recovery codes once. Only its button closes it, so that a stray click, Escape or Back does not lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const { t } = useTranslation('account')
   const id = useId()
   useBackCloses(true, () => undefined)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{t('codes.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{accountMessages.codes.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, py: 1 }}>
         <Typography id={`${id}-text`} variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('codes.text')}
+          {accountMessages.codes.text}
         </Typography>
         <Box
           component="ul"
@@ -54,7 +53,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {t('codes.saved')}
+          {accountMessages.codes.saved}
         </Button>
       </DialogActions>
     </Dialog>
@@ -65,7 +64,6 @@ const COPY_STATES = ['idle', 'copied', 'failed'] as const
 
 /** Copies or downloads the codes. */
 function SaveButtons({ text }: { readonly text: string }) {
-  const { t } = useTranslation('account')
   const [state, setState] = useState<(typeof COPY_STATES)[number]>('idle')
   const copy = () => {
     navigator.clipboard.writeText(text).then(
@@ -84,21 +82,21 @@ function SaveButtons({ text }: { readonly text: string }) {
           onClick={copy}
           aria-live="polite"
         >
-          {t(isCopied ? 'codes.copied' : 'codes.copy')}
+          {isCopied ? accountMessages.codes.copied : accountMessages.codes.copy}
         </Button>
         <Button
           // A plain anchor, because the router's link does not download.
           component="a"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-          download={t('codes.fileName')}
+          download={accountMessages.codes.fileName}
           variant="outlined"
           color="inherit"
           startIcon={<FileDownloadOutlined />}
         >
-          {t('codes.download')}
+          {accountMessages.codes.download}
         </Button>
       </Box>
-      {state === 'failed' && <InlineNotice tone="error" text={t('codes.copyFailed')} />}
+      {state === 'failed' && <InlineNotice tone="error" text={accountMessages.codes.copyFailed} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -10,15 +10,14 @@ export interface CodesDialogProps {
 
 /** Replaces the recovery codes. */
 export function RenewCodesDialog({ onCodes, onClose }: CodesDialogProps) {
-  const { t } = useTranslation('account')
   const { api, calls, own, name: context } = useRealm()
   const [renew] = api.useRenewRecoveryCodesMutation()
   return (
     <PasswordDialog
-      title={t('factor.renewTitle')}
-      text={`${t('factor.renewText')} ${t('wait', { context })}`}
-      submitLabel={t('factor.renewSubmit')}
-      busyLabel={t('factor.renewBusy')}
+      title={accountMessages.factor.renewTitle}
+      text={`${accountMessages.factor.renewText} ${accountMessages.wait[context]}`}
+      submitLabel={accountMessages.factor.renewSubmit}
+      busyLabel={accountMessages.factor.renewBusy}
       call={calls.renewRecoveryCodes}
       send={(body) => renew({ params: own, body })}
       onSuccess={({ recovery_codes }) => onCodes(recovery_codes)}

@@ -3,18 +3,17 @@ import { CopyButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 
 const QR_PX = 184
 const GROUP = /.{1,4}/g
 
 /** The secret as a QR code and as text, in groups of four that are copied without the gaps. */
 export function SecretView({ secret, uri }: ResponseOf<typeof startTotp>) {
-  const { t } = useTranslation('account')
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('factor.scan')}
+        {accountMessages.factor.scan}
       </Typography>
       {/* Dark on white in both color schemes, because cameras may not read the reverse. */}
       <Box
@@ -28,11 +27,11 @@ export function SecretView({ secret, uri }: ResponseOf<typeof startTotp>) {
           lineHeight: 0,
         }}
       >
-        <QRCodeSVG value={uri} size={QR_PX} marginSize={1} title={t('factor.qr')} />
+        <QRCodeSVG value={uri} size={QR_PX} marginSize={1} title={accountMessages.factor.qr} />
       </Box>
       <Box>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('factor.secret')}
+          {accountMessages.factor.secret}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box component="code" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
@@ -42,7 +41,7 @@ export function SecretView({ secret, uri }: ResponseOf<typeof startTotp>) {
               </Box>
             ))}
           </Box>
-          <CopyButton text={secret} label={t('factor.copySecret')} />
+          <CopyButton text={secret} label={accountMessages.factor.copySecret} />
         </Box>
       </Box>
     </>

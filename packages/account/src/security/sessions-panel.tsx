@@ -2,8 +2,8 @@ import { DateText, PagedContent, Panel, StatusChip } from '@mintmark/ui'
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Session } from '../account-api.ts'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
 import { EndOthersDialog } from './end-others-dialog.tsx'
@@ -12,27 +12,26 @@ import { Row, Rows, RowsSkeleton } from './rows.tsx'
 
 /** Every signed-in device. All but this one can be signed out from here. */
 export function SessionsPanel() {
-  const { t } = useTranslation('account')
   const { api, own } = useRealm()
   const sessions = api.useListSessionsInfiniteQuery({ params: own, query: {} }, { refetchOnMountOrArgChange: true })
   const [isEnding, setIsEnding] = useState(false)
   const hasOthers = (sessions.data?.pages[0]?.total ?? 0) > 1
   return (
     <Panel
-      title={t('sessions.title')}
-      detail={t('sessions.detail')}
+      title={accountMessages.sessions.title}
+      detail={accountMessages.sessions.detail}
       flush
       actions={
         hasOthers && (
           <Button variant="outlined" color="inherit" onClick={() => setIsEnding(true)}>
-            {t('sessions.endOthers')}
+            {accountMessages.sessions.endOthers}
           </Button>
         )
       }
     >
-      <PagedContent query={sessions} failed={t('sessions.failed')} loading={<RowsSkeleton />} empty={null}>
+      <PagedContent query={sessions} failed={accountMessages.sessions.failed} loading={<RowsSkeleton />} empty={null}>
         {(list) => (
-          <Rows label={t('sessions.title')}>
+          <Rows label={accountMessages.sessions.title}>
             {list.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
@@ -45,21 +44,22 @@ export function SessionsPanel() {
 }
 
 function SessionRow({ session }: { readonly session: Session }) {
-  const { t } = useTranslation('account')
   const [isEnding, setIsEnding] = useState(false)
   const { user_agent, address, created_at, expires_at, current } = session
   const known = deviceOf(user_agent)
-  const device = known ? t('sessions.device', { ...known }) : user_agent || t('sessions.unknownDevice')
+  const device = known
+    ? accountMessages.sessions.device({ ...known })
+    : user_agent || accountMessages.sessions.unknownDevice
   const endButton = (
     <Button
       size="small"
       variant="outlined"
       color="inherit"
-      aria-label={t('sessions.endNamed', { device })}
+      aria-label={accountMessages.sessions.endNamed({ device })}
       onClick={() => setIsEnding(true)}
       sx={{ flexShrink: 0 }}
     >
-      {t('sessions.end')}
+      {accountMessages.sessions.end}
     </Button>
   )
   return (
@@ -68,12 +68,12 @@ function SessionRow({ session }: { readonly session: Session }) {
       title={
         <>
           <span title={user_agent}>{device}</span>
-          {current && <StatusChip tone="good" label={t('sessions.current')} />}
+          {current && <StatusChip tone="good" label={accountMessages.sessions.current} />}
         </>
       }
       action={!current && endButton}
     >
-      {address} · {t('sessions.since')} <DateText value={created_at} /> · {t('sessions.until')}{' '}
+      {address} · {accountMessages.sessions.since} <DateText value={created_at} /> · {accountMessages.sessions.until}{' '}
       <DateText value={expires_at} style="date" />
       {isEnding && <EndSessionDialog session={session} device={device} onClose={() => setIsEnding(false)} />}
     </Row>

@@ -2,7 +2,7 @@ import { useEndpointForm } from '@mintmark/client'
 import type { ResponseOf, startTotp } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import type { CodesDialogProps } from './renew-codes-dialog.tsx'
@@ -13,16 +13,15 @@ type Secret = ResponseOf<typeof startTotp>
 
 /** Sets up an authenticator app: the password, then the secret and the first code of the app. */
 export default function SetUpAuthenticatorDialog({ onCodes, onClose }: CodesDialogProps) {
-  const { t } = useTranslation('account')
   const { api, calls, own } = useRealm()
   const [start] = api.useStartTotpMutation()
   const [secret, setSecret] = useState<Secret>()
   if (secret) return <ConfirmCodeDialog secret={secret} onCodes={onCodes} onClose={onClose} />
   return (
     <PasswordDialog
-      title={t('factor.setUpTitle')}
-      submitLabel={t('factor.next')}
-      busyLabel={t('factor.nextBusy')}
+      title={accountMessages.factor.setUpTitle}
+      submitLabel={accountMessages.factor.next}
+      busyLabel={accountMessages.factor.nextBusy}
       call={calls.startTotp}
       send={(body) => start({ params: own, body })}
       onSuccess={setSecret}
@@ -32,12 +31,11 @@ export default function SetUpAuthenticatorDialog({ onCodes, onClose }: CodesDial
 }
 
 function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { readonly secret: Secret }) {
-  const { t } = useTranslation('account')
   const { api, calls, own } = useRealm()
   const [confirm] = api.useConfirmTotpMutation()
   const { field, submission } = useEndpointForm(calls.confirmTotp, {
     values: { code: '' },
-    label: () => t('factor.code'),
+    label: () => accountMessages.factor.code,
     refusals: { second_factor_wrong: 'code' },
     send: (body) => confirm({ params: own, body }),
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
@@ -45,17 +43,17 @@ function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { re
   return (
     <FormDialog
       {...submission}
-      title={t('factor.setUpTitle')}
+      title={accountMessages.factor.setUpTitle}
       maxWidth="xs"
-      submitLabel={t('factor.confirm')}
-      busyLabel={t('factor.confirmBusy')}
+      submitLabel={accountMessages.factor.confirm}
+      busyLabel={accountMessages.factor.confirmBusy}
       onClose={onClose}
     >
       <Wait />
       <SecretView {...secret} />
       <TextInput
         {...field('code')}
-        hint={t('factor.codeHint')}
+        hint={accountMessages.factor.codeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={40}

@@ -1,5 +1,5 @@
 import { knowsPasskeys, type Sent, signWithPasskey } from '@mintmark/client'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 /** Where a form shows that a factor is missing or wrong. */
@@ -26,7 +26,6 @@ interface Challenge {
  * `startFor` starts the check of a passkey whose signature counts for one thing only, such as a withdrawal.
  */
 export function useFactor(startFor?: () => PromiseLike<Sent<Challenge>>) {
-  const { t } = useTranslation('account')
   const { api, own } = useRealm()
   const { data } = api.useReadSecondFactorQuery({ params: own })
   const [start] = api.useStartFactorCheckMutation()
@@ -40,8 +39,8 @@ export function useFactor(startFor?: () => PromiseLike<Sent<Challenge>>) {
   return {
     /** Whether the account has any second factor. */
     isOn: data !== undefined && (data.totp || data.passkeys.length > 0),
-    hint: t(hasPasskey ? 'confirmFactor.hintPasskey' : 'confirmFactor.hint'),
-    failureText: (error: unknown) => (error === CANCELED ? t('confirmFactor.unused') : undefined),
+    hint: hasPasskey ? accountMessages.confirmFactor.hintPasskey : accountMessages.confirmFactor.hint,
+    failureText: (error: unknown) => (error === CANCELED ? accountMessages.confirmFactor.unused : undefined),
     /** Sends a call with the code, or else with what a passkey signs, or with nothing where there is no factor. */
     prove: async <Data>(code: string, send: (proof: Proof) => PromiseLike<Sent<Data>>): Promise<Sent<Data>> => {
       if (code.trim() !== '') return send({ code })

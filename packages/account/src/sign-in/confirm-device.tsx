@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { LinkStep } from './link-step.tsx'
 
 /** Lets this browser sign in to an account under attack. */
 export function ConfirmDevice({ token }: { readonly token: string }) {
-  const { t } = useTranslation('account')
   const { api, paths, name: context } = useRealm()
   const call = api.useConfirmDeviceMutation()
   return (
@@ -12,13 +11,13 @@ export function ConfirmDevice({ token }: { readonly token: string }) {
       token={token}
       call={call}
       texts={{
-        text: t('device.text'),
-        submit: t('device.submit'),
-        submitting: t('device.busy'),
-        done: t('device.done'),
-        invalid: t('device.invalid'),
+        text: accountMessages.device.text,
+        submit: accountMessages.device.submit,
+        submitting: accountMessages.device.busy,
+        done: accountMessages.device.done,
+        invalid: accountMessages.device.invalid,
       }}
-      onward={{ href: paths.login, label: t('reset.signIn', { context }) }}
+      onward={{ href: paths.login, label: accountMessages.reset.signIn[context] }}
     />
   )
 }

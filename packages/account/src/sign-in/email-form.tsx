@@ -3,7 +3,7 @@ import type { Endpoint, forgotPassword } from '@mintmark/contracts'
 import { FormError, InlineNotice, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useSignInFailure } from './use-sign-in-failure.ts'
 
 type EmailBody = (typeof forgotPassword)['body']
@@ -18,12 +18,11 @@ export interface EmailFormProps {
 
 /** Asks for an email address to send a link to. */
 export function EmailForm({ call, submitLabel, sentText, send }: EmailFormProps) {
-  const { t } = useTranslation('account')
   const failureText = useSignInFailure()
   const [isSent, setIsSent] = useState(false)
   const { field, submission } = useEndpointForm(call, {
     values: { email: '' },
-    label: () => t('email'),
+    label: () => accountMessages.email,
     failureText,
     send: (body) => {
       setIsSent(false)
@@ -36,7 +35,7 @@ export function EmailForm({ call, submitLabel, sentText, send }: EmailFormProps)
       <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} autoFocus />
       {isSent && <InlineNotice tone="success" text={sentText} />}
       <FormError error={submission.error} />
-      <SubmitButton fullWidth busy={submission.busy} busyLabel={t('forgot.busy')}>
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={accountMessages.forgot.busy}>
         {submitLabel}
       </SubmitButton>
     </Box>

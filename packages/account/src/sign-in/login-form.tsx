@@ -3,7 +3,7 @@ import { FormError, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { RequestDeviceLink } from './request-device-link.tsx'
 import { useSignInFailure } from './use-sign-in-failure.ts'
@@ -20,12 +20,11 @@ export interface LoginFormProps extends SignInProps {
 
 /** Asks for email and password, then for the second factor of those who have one. */
 export function LoginForm({ loadSession, unverified }: LoginFormProps) {
-  const { t } = useTranslation('account')
   const { api, calls, paths, name: context } = useRealm()
   const failureText = useSignInFailure()
   const [asksCode, setAsksCode] = useState(false)
   const [login, { error }] = api.useLoginMutation()
-  const labels = { email: t('email'), password: t('password'), code: t('signIn.code') }
+  const labels = { email: accountMessages.email, password: accountMessages.password, code: accountMessages.signIn.code }
   const { field, submission, form } = useEndpointForm(calls.login, {
     values: { email: '', password: '', code: '' },
     label: (name) => labels[name],
@@ -47,13 +46,13 @@ export function LoginForm({ loadSession, unverified }: LoginFormProps) {
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <PasswordInput {...field('password')} autoComplete="current-password" />
         <Link href={paths.forgotPassword} variant="body2" sx={{ justifySelf: 'end' }}>
-          {t('signIn.forgotten')}
+          {accountMessages.signIn.forgotten}
         </Link>
       </Box>
       {asksCode && (
         <TextInput
           {...field('code')}
-          hint={t('signIn.codeHint')}
+          hint={accountMessages.signIn.codeHint}
           autoComplete="one-time-code"
           maxLength={40}
           autoFocus
@@ -62,8 +61,8 @@ export function LoginForm({ loadSession, unverified }: LoginFormProps) {
       <FormError error={isNextStep ? undefined : submission.error} />
       {refusalCode(error) === 'email_unverified' && unverified?.(form.getValues('email'))}
       {refusalCode(error) === 'device_unknown' && <RequestDeviceLink email={form.getValues('email')} />}
-      <SubmitButton fullWidth busy={submission.busy} busyLabel={t('signIn.busy', { context })}>
-        {t('signIn.submit', { context })}
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={accountMessages.signIn.busy[context]}>
+        {accountMessages.signIn.submit[context]}
       </SubmitButton>
     </Box>
   )

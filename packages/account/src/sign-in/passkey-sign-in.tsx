@@ -4,20 +4,19 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import type { SignInProps } from './login-form.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 /** Signing in without a password, where the browser supports it. */
 export function PasskeySignIn(props: SignInProps) {
-  const { t } = useTranslation('account')
   const { signIn, isBusy, failure } = usePasskeySignIn(props)
   const isHydrated = useIsHydrated()
   // The build cannot know the browser, so a drawn page has the button, as most browsers do.
   if (isHydrated && !knowsPasskeys()) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
-      <Divider sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{t('signIn.or')}</Divider>
+      <Divider sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{accountMessages.signIn.or}</Divider>
       <Button
         fullWidth
         variant="outlined"
@@ -27,7 +26,7 @@ export function PasskeySignIn(props: SignInProps) {
         aria-busy={isBusy}
         onClick={() => void signIn()}
       >
-        {t(isBusy ? 'signIn.passkeyBusy' : 'signIn.passkey')}
+        {isBusy ? accountMessages.signIn.passkeyBusy : accountMessages.signIn.passkey}
       </Button>
       <FormError error={failure} />
     </Box>

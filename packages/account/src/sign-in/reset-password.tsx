@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH_MIN, type ResponseOf, type resetPassword } from '@mintm
 import { DateText, FormError, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { useSignInFailure } from './use-sign-in-failure.ts'
@@ -12,15 +12,17 @@ type Done = ResponseOf<typeof resetPassword>
 
 /** What can still sign in, and until when withdrawals wait. */
 function ResetOutcome({ remaining: { passkeys, totp }, withdrawals_wait_until: until }: Done) {
-  const { t } = useTranslation('account')
-  const names = [...passkeys.map((name) => t('reset.passkey', { name })), ...(totp ? [t('reset.app')] : [])]
+  const names = [
+    ...passkeys.map((name) => accountMessages.reset.passkey({ name })),
+    ...(totp ? [accountMessages.reset.app] : []),
+  ]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <span>{t('reset.done')}</span>
-      {names.length > 0 && <span>{t('reset.remaining', { names: names.join(', ') })}</span>}
+      <span>{accountMessages.reset.done}</span>
+      {names.length > 0 && <span>{accountMessages.reset.remaining({ names: names.join(', ') })}</span>}
       {until !== null && (
         <span>
-          {t('reset.wait')} <DateText value={until} />.
+          {accountMessages.reset.wait} <DateText value={until} />.
         </span>
       )}
     </Box>
@@ -29,17 +31,16 @@ function ResetOutcome({ remaining: { passkeys, totp }, withdrawals_wait_until: u
 
 /** Sets a password with the token of a mailed link or an invitation. */
 export function ResetPassword({ token }: { readonly token: string }) {
-  const { t } = useTranslation('account')
   const { api, calls, paths, name: context } = useRealm()
   const [done, setDone] = useState<Done>()
   const [setPassword] = api.useResetPasswordMutation()
-  const labels = { token: '', password: t('reset.password'), confirmation: t('confirmation') }
+  const labels = { token: '', password: accountMessages.reset.password, confirmation: accountMessages.confirmation }
   const { field, submission, form } = useEndpointForm(calls.resetPassword, {
     values: { token, password: '', confirmation: '' },
     label: (name) => labels[name],
     refusals: { link_invalid: 'token', password_refused: 'password' },
     checkFields: ({ password, confirmation }) => ({
-      confirmation: password === confirmation ? undefined : t('passwordsDiffer'),
+      confirmation: password === confirmation ? undefined : accountMessages.passwordsDiffer,
     }),
     failureText: useSignInFailure(),
     send: (body) => setPassword({ body }),
@@ -51,30 +52,30 @@ export function ResetPassword({ token }: { readonly token: string }) {
         tone="success"
         text={<ResetOutcome {...done} />}
         href={paths.login}
-        label={t('reset.signIn', { context })}
+        label={accountMessages.reset.signIn[context]}
       />
     )
   if (token === '' || form.formState.errors.token)
     return (
       <LinkOutcome
         tone="error"
-        text={t('reset.invalid', { context })}
+        text={accountMessages.reset.invalid[context]}
         href={paths.forgotPassword}
-        label={t('reset.again')}
+        label={accountMessages.reset.again}
       />
     )
   return (
     <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
       <PasswordInput
         {...field('password')}
-        hint={t('passwordHint', { min: PASSWORD_LENGTH_MIN })}
+        hint={accountMessages.passwordHint({ min: PASSWORD_LENGTH_MIN })}
         autoComplete="new-password"
         autoFocus
       />
       <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       <FormError error={submission.error} />
-      <SubmitButton fullWidth busy={submission.busy} busyLabel={t('reset.busy')}>
-        {t('reset.submit')}
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={accountMessages.reset.busy}>
+        {accountMessages.reset.submit}
       </SubmitButton>
     </Box>
   )

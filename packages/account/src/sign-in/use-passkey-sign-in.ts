@@ -1,13 +1,12 @@
 import { signWithPasskey } from '@mintmark/client'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { useRealm } from '../realm.tsx'
 import type { SignInProps } from './login-form.tsx'
 import { useSignInFailure } from './use-sign-in-failure.ts'
 
 /** Signs in with a passkey: the server sends a challenge, the browser signs it, the server checks the signature. */
 export function usePasskeySignIn({ loadSession }: SignInProps) {
-  const { t } = useTranslation('account')
   const { api } = useRealm()
   const failureText = useSignInFailure()
   const [start] = api.useStartPasskeyLoginMutation()
@@ -20,7 +19,7 @@ export function usePasskeySignIn({ loadSession }: SignInProps) {
     if (!started.data) return failureText(started.error)
     const { challenge_id, options } = started.data
     const credential = await signWithPasskey(options)
-    if (credential === undefined) return t('signIn.passkeyUnused')
+    if (credential === undefined) return accountMessages.signIn.passkeyUnused
     const finished = await finish({ body: { challenge_id, credential } })
     return failureText(finished.error ?? (await loadSession()).error)
   }

@@ -1,12 +1,8 @@
 import '@mintmark/ui/testing'
 import '@testing-library/jest-dom/vitest'
-import { formMessages } from '@mintmark/client'
 import { takeBrowserPasskeys } from '@mintmark/client/testing'
 import { cleanup, configure } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { accountMessages } from '../locales/en/account-messages.ts'
 import { stub } from './open-account.tsx'
 
 configure({ asyncUtilTimeout: 30_000 })
@@ -21,14 +17,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   })
 
-beforeAll(async () => {
-  stub.listen()
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { account: accountMessages, forms: formMessages } },
-    interpolation: { escapeValue: false },
-  })
-})
+beforeAll(stub.listen)
 afterEach(() => {
   cleanup()
   takeBrowserPasskeys()

@@ -21,7 +21,7 @@ const sessionLoader = () => vi.fn<SignInProps['loadSession']>(async () => ({ dat
 
 /** What both realms promise about signing in. */
 export function testSignIn({ name, calls, open }: Account) {
-  const submit = signIn[`submit_${name}`]
+  const submit = signIn.submit[name]
 
   async function enter(user: UserEvent, password = PASSWORD) {
     await fill(user, screen.getByLabelText('Email'), EMAIL)
@@ -51,7 +51,7 @@ export function testSignIn({ name, calls, open }: Account) {
       const user = open(<LoginForm loadSession={loadSession} />)
       await enter(user)
       await waitFor(() => expect(loadSession).toHaveBeenCalledOnce())
-      expect(screen.getByRole('button', { name: signIn[`busy_${name}`] })).toBeDisabled()
+      expect(screen.getByRole('button', { name: signIn.busy[name] })).toBeDisabled()
       expect(login.requests).toMatchObject([{ body: { email: EMAIL, password: PASSWORD } }])
       session.resolve({})
       expect(await screen.findByRole('button', { name: submit })).toBeEnabled()
@@ -61,7 +61,7 @@ export function testSignIn({ name, calls, open }: Account) {
       serve(calls.login, calls.login.example)
       const user = open(<LoginForm loadSession={async () => ({ error: { kind: 'network' } })} />)
       await enter(user)
-      expect(await screen.findByText(signIn[`network_${name}`])).toBeVisible()
+      expect(await screen.findByText(signIn.network[name])).toBeVisible()
     })
 
     it('keeps what was entered when the password is wrong', async () => {
@@ -81,7 +81,7 @@ export function testSignIn({ name, calls, open }: Account) {
       serve(calls.login, failure)
       const user = open(<LoginForm loadSession={sessionLoader()} />)
       await enter(user)
-      expect(await screen.findByText(signIn[`${kind}_${name}`])).toBeVisible()
+      expect(await screen.findByText(signIn[kind][name])).toBeVisible()
     })
 
     it('says how long to wait after too many attempts', async () => {
@@ -150,7 +150,7 @@ export function testSignIn({ name, calls, open }: Account) {
       serve(calls.startPasskeyLogin, networkFailure)
       const user = open(<PasskeySignIn loadSession={sessionLoader()} />)
       await user.click(await button())
-      expect(await screen.findByText(signIn[`network_${name}`])).toBeVisible()
+      expect(await screen.findByText(signIn.network[name])).toBeVisible()
     })
   })
 
@@ -168,7 +168,7 @@ export function testSignIn({ name, calls, open }: Account) {
       expect(sent.requests).toMatchObject([{ body: { email: 'nobody@example.com' } }])
       serve(calls.forgotPassword, networkFailure)
       await press(user, 'Send link')
-      expect(await screen.findByText(signIn[`network_${name}`])).toBeVisible()
+      expect(await screen.findByText(signIn.network[name])).toBeVisible()
       expect(screen.queryByText(accountMessages.forgot.sent)).toBeNull()
     })
   })
@@ -187,10 +187,7 @@ export function testSignIn({ name, calls, open }: Account) {
       expect(await screen.findByText(`New password ${common}`)).toBeVisible()
       await enterNewPassword(user, PASSWORD)
       expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible()
-      expect(screen.getByRole('link', { name: accountMessages.reset[`signIn_${name}`] })).toHaveAttribute(
-        'href',
-        '/login',
-      )
+      expect(screen.getByRole('link', { name: accountMessages.reset.signIn[name] })).toHaveAttribute('href', '/login')
       expect(set.requests).toMatchObject([{ body: { token: TOKEN, password: PASSWORD } }])
     })
 
@@ -198,7 +195,7 @@ export function testSignIn({ name, calls, open }: Account) {
       serve(calls.resetPassword, networkFailure)
       const user = open(<ResetPassword token={TOKEN} />)
       await enterNewPassword(user, PASSWORD)
-      expect(await screen.findByText(signIn[`network_${name}`])).toBeVisible()
+      expect(await screen.findByText(signIn.network[name])).toBeVisible()
       expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD)
     })
 
@@ -206,7 +203,7 @@ export function testSignIn({ name, calls, open }: Account) {
       serve(calls.resetPassword, refusal('link_invalid'))
       const user = open(<ResetPassword token={token} />)
       if (token !== '') await enterNewPassword(user, PASSWORD)
-      expect(await screen.findByText(accountMessages.reset[`invalid_${name}`])).toBeVisible()
+      expect(await screen.findByText(accountMessages.reset.invalid[name])).toBeVisible()
       expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
     })
   })

@@ -2,20 +2,11 @@
 import { changeApprovalLimit, sendMail } from '@mintmark/contracts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ApiError } from '../api-error.ts'
 import { formMessages } from '../locales/en/form-messages.ts'
 import { useEndpointForm } from './use-endpoint-form.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { forms: formMessages } },
-    interpolation: { escapeValue: false },
-  }),
-)
 afterEach(cleanup)
 
 const refused = (

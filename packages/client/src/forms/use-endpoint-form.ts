@@ -1,8 +1,8 @@
 import { type BodyOf, type Endpoint, isSentence } from '@mintmark/contracts'
 import type { BaseSyntheticEvent } from 'react'
 import { type FieldPath, type FieldValues, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { fieldErrors, isApiError, refusalCode } from '../api-error.ts'
+import { formMessages } from '../locales/en/form-messages.ts'
 import { bindFields } from './bind-fields.ts'
 import { bodyResolver } from './body-resolver.ts'
 import type { Draft, EndpointForm, EndpointFormOptions, Sent } from './endpoint-form.ts'
@@ -37,8 +37,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
   endpoint: E,
   options: Options<E, Values, Data> & ToBodyWhereNeeded<BodyOf<E>, Values>,
 ): EndpointForm<Values> {
-  const { values, label, toBody, checkFields, checkForm, formMessages, bodyFields = {}, refusals = {} } = options
-  const { t } = useTranslation('forms')
+  const { values, label, toBody, checkFields, checkForm, bodyFields = {}, refusals = {} } = options
   const serverText = useFailureText()
   const { track, focusFirst } = useFieldFocus<FieldPath<Values>>()
   const fieldOf = fieldFinder(values, bodyFields)
@@ -51,14 +50,14 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
       fieldOf,
       checkFields,
       checkForm,
-      formMessages,
-      texts: { isRequired: t('isRequired'), invalid: t('invalid') },
+      formMessages: options.formMessages,
+      texts: { isRequired: formMessages.isRequired, invalid: formMessages.invalid },
     }),
   })
 
   const showFailure = (error: unknown) => {
     const code = refusalCode(error)
-    const text = options.failureText?.(error) ?? serverText(error) ?? t('malformed')
+    const text = options.failureText?.(error) ?? serverText(error) ?? formMessages.malformed
     const refused = code && refusals[code]
     if (refused) form.setError(refused, { type: 'server', message: text })
     const issues = Object.entries(fieldErrors(error)).map(([path, message]) => ({ name: fieldOf(path), message }))
@@ -78,7 +77,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
     ...bindFields(form, {
       label,
       track,
-      errorText: (name, issue) => (isSentence(issue) ? issue : t('fieldIssue', { label: name, issue })),
+      errorText: (name, issue) => (isSentence(issue) ? issue : formMessages.fieldIssue({ label: name, issue })),
     }),
     submission: {
       onSubmit: (event?: BaseSyntheticEvent) =>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import { ListFilter } from './list-filter.tsx'
 import type { List } from './use-list.ts'
 
@@ -6,15 +6,14 @@ export const ARCHIVED = ['true'] as const
 
 /** Shows the archived rows of a list instead of the others. */
 export function ArchiveFilter({ list }: { readonly list: List }) {
-  const { t } = useTranslation('list')
   return (
     <ListFilter
       list={list}
       name="archived"
-      label={t('archive.filter')}
-      allLabel={t('archive.current')}
+      label={listMessages.archive.filter}
+      allLabel={listMessages.archive.current}
       values={ARCHIVED}
-      labelOf={() => t('archive.archived')}
+      labelOf={() => listMessages.archive.archived}
     />
   )
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import { spans } from './spans.ts'
 
 /** As many characters have room in a third of a phone. */
@@ -18,7 +18,6 @@ interface CountersProps<Summary> {
 
 /** The figures above a list, for all rows that the search finds. */
 export function Counters<Summary>({ answer: { currentData, isFetching }, figuresOf }: CountersProps<Summary>) {
-  const { t } = useTranslation('list')
   const format = new Intl.NumberFormat(useUiLocale())
   const text = (figure: number | string = '--') => (typeof figure === 'number' ? format.format(figure) : figure)
   const figures = figuresOf(currentData)
@@ -27,7 +26,7 @@ export function Counters<Summary>({ answer: { currentData, isFetching }, figures
     <Paper
       variant="outlined"
       component="dl"
-      aria-label={t('counters')}
+      aria-label={listMessages.counters}
       sx={{
         m: 0,
         mb: 2,

@@ -1,7 +1,7 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, type Values } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 
 /** What the mutation hook returns that removes a row from its list or brings it back. */
 export type RowMutation = readonly [
@@ -11,10 +11,13 @@ export type RowMutation = readonly [
   { readonly error?: unknown; readonly isLoading: boolean },
 ]
 
+interface DeletionMessages extends Readonly<Record<'title' | 'question' | 'done' | 'failed', string>> {
+  readonly error: (values: Values<'message'>) => string
+}
+
 export interface DeleteDialogProps {
   readonly useArchive: () => RowMutation
-  /** Whose messages the dialog shows. */
-  readonly messages: 'bundles' | 'coins' | 'paymentMethods' | 'users'
+  readonly messages: DeletionMessages
   readonly id: string
   readonly name: string
   /** Describes the row if its name alone could be ambiguous. */
@@ -27,25 +30,23 @@ export interface DeleteDialogProps {
 /** Asks before a row is removed from its list. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { useArchive, messages, id, name, subject = name, onClose, children } = props
-  const { t } = useTranslation(messages, { keyPrefix: 'deletion' })
-  const { t: tList } = useTranslation('list')
   const { toast } = useToast()
   const [archive, { error, isLoading }] = useArchive()
   const submit = async () => {
     const { data } = await archive({ params: { id } })
     if (!data) return
-    toast({ tone: 'success', title: t('done'), text: name })
+    toast({ tone: 'success', title: messages.done, text: name })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={t('title')}
-      text={t('question')}
+      title={messages.title}
+      text={messages.question}
       subject={subject}
-      confirmLabel={tList('delete')}
+      confirmLabel={listMessages.delete}
       tone="danger"
       busy={isLoading}
-      error={error === undefined ? undefined : t('error', { message: errorMessage(error, t('failed')) })}
+      error={error === undefined ? undefined : messages.error({ message: errorMessage(error, messages.failed) })}
       onConfirm={submit}
       onClose={onClose}
     >

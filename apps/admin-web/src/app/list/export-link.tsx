@@ -2,7 +2,7 @@ import { addressOf, type Endpoint, exportPath, isStaffList } from '@mintmark/con
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 
 export interface ExportLinkProps {
   readonly list: Endpoint
@@ -27,10 +27,9 @@ const ICON_ON_PHONE_SX = (theme: Theme) => ({
 
 /** Downloads all pages of what the filters show as CSV. */
 export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {
-  const { t } = useTranslation('list')
   if (!isStaffList(list)) return null
   const path = exportPath(list)
-  const text = label ?? t('export')
+  const text = label ?? listMessages.export
   return (
     <Button
       // A plain anchor, because the router does not serve files.

@@ -1,14 +1,15 @@
 import type { Endpoint } from '@mintmark/contracts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PageHead } from '../page-head.tsx'
 import { QueueTable, type QueueTableProps } from '../queue/queue-table.tsx'
 import { ExportLink } from './export-link.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 
-/** The messages of a list page: title, subtitle, search, empty, errors. */
-type ListMessages = 'audit' | 'bundles' | 'coins' | 'deposits' | 'paymentMethods' | 'staff' | 'support' | 'users'
+/** What a list page says. */
+type ListMessages = Readonly<
+  Record<'title' | 'subtitle' | 'search' | 'searchHint' | 'empty' | 'errorHeading' | 'errorText', string>
+>
 type TableProps<Row> = Omit<ListTableProps<Row>, 'label' | 'empty' | 'errorHeading' | 'errorText'>
 
 /** What a queue needs beyond a list. */
@@ -39,19 +40,18 @@ export type ListPageProps<Row> = TableProps<Row> & {
 /** A page that is one list: heading, export, search, filters, counters, and table. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
   const { messages, endpoint, query, subtitle, empty, add, filters, counters, queue, children, ...table } = props
-  const { t } = useTranslation(messages)
   const shown = {
     ...table,
-    label: t('title'),
-    empty: empty ?? t('empty'),
-    errorHeading: t('errorHeading'),
-    errorText: t('errorText'),
+    label: messages.title,
+    empty: empty ?? messages.empty,
+    errorHeading: messages.errorHeading,
+    errorText: messages.errorText,
   }
   return (
     <>
       <PageHead
-        title={t('title')}
-        subtitle={subtitle ?? t('subtitle')}
+        title={messages.title}
+        subtitle={subtitle ?? messages.subtitle}
         count={table.answer.data?.total}
         isBrief
         actions={
@@ -63,8 +63,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       />
       <ListToolbar
         list={table.list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
+        searchLabel={messages.search}
+        searchHint={messages.searchHint}
         isSortable={table.columns.some(({ sortable }) => sortable)}
         counters={counters}
       >

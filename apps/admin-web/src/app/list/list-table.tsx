@@ -3,7 +3,7 @@ import type { Sort } from '@mintmark/contracts'
 import { DataTable, type DataTableProps, EmptyState, ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import type { List } from './use-list.ts'
 
@@ -46,20 +46,20 @@ interface EmptyListProps {
 
 /** Nothing to show: because there is nothing, or because the search and the filters hide it. */
 function EmptyList({ list, text, detail, narrowedDetail }: EmptyListProps) {
-  const { t } = useTranslation('list')
   if (!list.isNarrowed) return <EmptyState text={text} detail={detail} />
   const clear = (
     <Button variant="outlined" onClick={list.clear}>
-      {t('clear')}
+      {listMessages.clear}
     </Button>
   )
-  return <EmptyState text={text} detail={[t('narrowed'), narrowedDetail].filter(Boolean).join(' ')} action={clear} />
+  return (
+    <EmptyState text={text} detail={[listMessages.narrowed, narrowedDetail].filter(Boolean).join(' ')} action={clear} />
+  )
 }
 
 /** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, isAlone, ...table } = props
-  const { t } = useTranslation('list')
   const isPhone = useIsPhone()
   const { data, currentData, isError, isFetching, refetch } = answer
   if (isError && currentData === undefined)
@@ -71,7 +71,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   const { rows, total, next } = currentData ?? data ?? {}
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {isError && <InlineNotice tone="warning" text={t('stale')} />}
+      {isError && <InlineNotice tone="warning" text={listMessages.stale} />}
       <DataTable
         {...table}
         rows={rows}

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import { moved } from './moved.ts'
 import { type Offer, USE_ORDER, useReadOfferOrderQuery } from './offer-order-api.ts'
 
@@ -18,13 +18,12 @@ interface OfferRowsProps {
 
 /** The offers with buttons to move each up or down. The focus stays on the button of the offer that moved. */
 function OfferRows({ offers, onMove }: OfferRowsProps) {
-  const { t } = useTranslation('list', { keyPrefix: 'order' })
   const button = (offer: Offer, at: number, by: -1 | 1) => (
     <IconButton
       size="small"
       // Not disabled at an end: a disabled button would lose the focus.
       aria-disabled={offers[at + by] === undefined}
-      aria-label={t(by === -1 ? 'up' : 'down', { name: offer.name })}
+      aria-label={(by === -1 ? listMessages.order.up : listMessages.order.down)({ name: offer.name })}
       onClick={() => onMove(at, by)}
       sx={{ opacity: offers[at + by] === undefined ? 0.4 : 1 }}
     >
@@ -66,7 +65,6 @@ interface OrderDialogProps {
 
 /** The order in which customers see a list. Staff change it with buttons, so it works by keyboard and with a finger. */
 export function OrderDialog({ list, onClose }: OrderDialogProps) {
-  const { t } = useTranslation('list', { keyPrefix: 'order' })
   const { toast } = useToast()
   const query = useReadOfferOrderQuery({ params: { list } }, { refetchOnMountOrArgChange: true })
   const [save, { error, isLoading }] = USE_ORDER[list]()
@@ -76,30 +74,30 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
     const [name, place] = [offers[at]?.name ?? '', at + by + 1]
     if (offers[at + by] === undefined) return
     setChanged(moved(offers, at, by))
-    setTold(t('moved', { name, place, all: offers.length }))
+    setTold(listMessages.order.moved({ name, place, all: offers.length }))
   }
   const submit = async () => {
     if (!changed) return
     const { data } = await save({ body: { ids: changed.map(({ id }) => id) } })
     if (!data) return
-    toast({ tone: 'success', title: t('done') })
+    toast({ tone: 'success', title: listMessages.order.done })
     onClose()
   }
   return (
     <FormDialog
-      title={t(`titles.${list}`)}
-      submitLabel={t('submit')}
+      title={listMessages.order.titles[list]}
+      submitLabel={listMessages.order.submit}
       busy={isLoading}
       isDirty={changed !== undefined}
       submitDisabled={changed === undefined}
-      error={error === undefined ? undefined : errorMessage(error, t('failed'))}
+      error={error === undefined ? undefined : errorMessage(error, listMessages.order.failed)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('text')}
+        {listMessages.order.text}
       </Typography>
-      <QueryContent query={query} failed={t('notLoaded')} loading={<Skeletons shape="list" count={4} />}>
+      <QueryContent query={query} failed={listMessages.order.notLoaded} loading={<Skeletons shape="list" count={4} />}>
         {(offers) => <OfferRows offers={changed ?? offers} onMove={move(changed ?? offers)} />}
       </QueryContent>
       <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>

@@ -3,7 +3,7 @@ import { FilterSelect } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import type { List } from './use-list.ts'
 
 interface PhoneFiltersProps {
@@ -24,7 +24,6 @@ const PANEL_SX = {
 
 /** The button of a phone that opens the filters of a list, its order and its figures, and says how many filters are in use. */
 export function PhoneFilters({ list, isSortable, filters, counters }: PhoneFiltersProps) {
-  const { t } = useTranslation('list')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const hasMore = filters.length > 0 || counters !== undefined
@@ -39,16 +38,16 @@ export function PhoneFilters({ list, isSortable, filters, counters }: PhoneFilte
         onClick={() => setIsOpen(!isOpen)}
         sx={{ px: 1.5 }}
       >
-        {hasMore ? t('filters', { count: list.filterCount }) : t('sort.label')}
+        {hasMore ? listMessages.filters({ count: list.filterCount }) : listMessages.sort.label}
       </Button>
       {isOpen && (
         <Box id={id} sx={PANEL_SX}>
           {filters}
           {isSortable && (
             <FilterSelect
-              label={t('sort.label')}
+              label={listMessages.sort.label}
               value={list.sort}
-              options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              options={SORTS.map((value) => ({ value, label: listMessages.sort[value] }))}
               onChange={(sort) => list.choose('sort', sort)}
             />
           )}

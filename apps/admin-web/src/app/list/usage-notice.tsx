@@ -1,6 +1,6 @@
 import type { ResponseOf, readCoinUsage } from '@mintmark/contracts'
 import { InlineNotice, QueryContent, type QueryState, Skeletons } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 
 type Usage = ResponseOf<typeof readCoinUsage>
 
@@ -21,18 +21,21 @@ const COUNTED = [
 
 /** What uses a row that is about to be archived, and what becomes of it. */
 export function UsageNotice({ query, effect }: UsageNoticeProps) {
-  const { t } = useTranslation('list')
   const format = new Intl.ListFormat('en-US')
   return (
-    <QueryContent query={query} failed={t('archive.usageFailed')} loading={<Skeletons shape="text" count={2} />}>
+    <QueryContent
+      query={query}
+      failed={listMessages.archive.usageFailed}
+      loading={<Skeletons shape="text" count={2} />}
+    >
       {(usage) => {
         const used = COUNTED.filter((each) => usage[each] > 0).map((each) =>
-          t(`archive.usage.${each}`, { count: usage[each] }),
+          listMessages.archive.usage[each]({ count: usage[each] }),
         )
         return used.length === 0 ? (
-          <InlineNotice tone="info" text={t('archive.unused')} />
+          <InlineNotice tone="info" text={listMessages.archive.unused} />
         ) : (
-          <InlineNotice tone="warning" text={`${t('archive.used', { what: format.format(used) })} ${effect}`} />
+          <InlineNotice tone="warning" text={`${listMessages.archive.used({ what: format.format(used) })} ${effect}`} />
         )
       }}
     </QueryContent>

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 
 type Edit = 'edit' | 'delete'
 
 /** Edit and Delete for the rows of a list: the buttons, and the dialog that is open. */
 export function useEdits<Row>(dialogs: Record<Edit, (row: Row, close: () => void) => ReactNode>) {
-  const { t } = useTranslation('list')
   const [open, setOpen] = useState<{ edit: Edit; row: Row } | null>(null)
   const button = (edit: Edit, row: Row) => (
     <Button
@@ -16,7 +15,7 @@ export function useEdits<Row>(dialogs: Record<Edit, (row: Row, close: () => void
       aria-haspopup="dialog"
       onClick={() => setOpen({ edit, row })}
     >
-      {t(edit)}
+      {listMessages[edit]}
     </Button>
   )
   return {

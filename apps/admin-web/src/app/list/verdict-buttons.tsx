@@ -1,6 +1,6 @@
 import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 
 export interface VerdictButtonsProps {
   readonly onAsk: (verdict: Verdict) => void
@@ -14,14 +14,13 @@ export type VerdictLabels = Readonly<Partial<Record<Verdict, string>>>
 
 /** The two decisions about a pending row. */
 export function VerdictButtons({ onAsk, disabled = false, labels }: VerdictButtonsProps) {
-  const { t } = useTranslation('list')
   return (
     <>
       <Button size="small" variant="outlined" color="inherit" disabled={disabled} onClick={() => onAsk('rejected')}>
-        {labels?.rejected ?? t('verdicts.rejected')}
+        {labels?.rejected ?? listMessages.verdicts.rejected}
       </Button>
       <Button size="small" variant="contained" disabled={disabled} onClick={() => onAsk('confirmed')}>
-        {labels?.confirmed ?? t('verdicts.confirmed')}
+        {labels?.confirmed ?? listMessages.verdicts.confirmed}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@ import type { Verdict } from '@mintmark/domain'
 import { SubmitButton } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
-import { useTranslation } from 'react-i18next'
+import { queueMessages } from '../../locales/en/queue-messages.ts'
 
 interface BulkActionsProps {
   readonly verdict: Verdict
@@ -19,12 +19,11 @@ interface BulkActionsProps {
 /** The safe choice first, as in every question: cancel, stop while it runs, and close. */
 export function BulkActions(props: BulkActionsProps) {
   const { verdict, label, hasBegun, isBusy, isStopping, isOver, onStart, onLeave } = props
-  const { t } = useTranslation('queue')
   const leaving = isBusy ? 'stop' : hasBegun || isOver ? 'close' : 'cancel'
   return (
     <DialogActions>
       <Button color="inherit" variant="outlined" autoFocus disabled={isStopping} onClick={onLeave}>
-        {t(`bulk.${leaving}`)}
+        {queueMessages.bulk[leaving]}
       </Button>
       {!isOver && (
         <SubmitButton tone={verdict === 'rejected' ? 'danger' : 'plain'} busy={isBusy} onClick={onStart}>

@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
+import { queueMessages } from '../../locales/en/queue-messages.ts'
 import type { VerdictLabels } from '../list/verdict-buttons.tsx'
 import { type DecisionStatus, isAsDecided, useTaken } from '../review/use-taken.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -42,9 +43,8 @@ export interface BulkDialogProps<Row> {
 /** Decides several rows one after the other, and says of each at once what has become of it. */
 export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
   const { rows, verdict, labels, bulk, isListed, useStatus, onClose } = props
-  const { t } = useTranslation(['queue', 'list'])
   const id = useId()
-  const label = labels?.[verdict] ?? t(`list:verdicts.${verdict}`)
+  const label = labels?.[verdict] ?? listMessages.verdicts[verdict]
   const status = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -53,7 +53,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
   const { items, left, isBusy, isStopping, run, stop, take } = useBulkRun({
     rows,
     decide: (row) => bulk.decide(verdict, row, reason.trim() || null),
-    unanswered: t('bulk.unanswered'),
+    unanswered: queueMessages.bulk.unanswered,
   })
   const close = () => onClose(left)
   // What is on its way cannot be called back, so closing stops after it, and the results stay to be read.
@@ -82,10 +82,10 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{t('bulk.title', { verdict: label, count: rows.length })}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{queueMessages.bulk.title({ verdict: label, count: rows.length })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, py: 0, alignContent: 'start' }}>
         <Typography id={`${id}-text`} variant="body2" sx={{ color: 'text.secondary' }}>
-          {bulk.texts?.[verdict] ?? t(`bulk.texts.${verdict}`)}
+          {bulk.texts?.[verdict] ?? queueMessages.bulk.texts[verdict]}
         </Typography>
         <BulkList rows={rows} items={items} nameOf={bulk.nameOf} hasBegun={hasBegun} />
         {verdict === 'rejected' && (

@@ -1,6 +1,6 @@
 import { DialogSubject, StatusChip, type StatusTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { queueMessages } from '../../locales/en/queue-messages.ts'
 import { type BulkItems, type BulkState, itemOf } from './bulk-state.ts'
 
 const TONE: Readonly<Record<BulkState, StatusTone>> = {
@@ -32,7 +32,6 @@ interface BulkListProps<Row> {
 
 /** The items that are decided together, each with what has become of it and why. */
 export function BulkList<Row extends { readonly id: string }>({ rows, items, nameOf, hasBegun }: BulkListProps<Row>) {
-  const { t } = useTranslation('queue')
   return (
     <DialogSubject>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -47,7 +46,7 @@ export function BulkList<Row extends { readonly id: string }>({ rows, items, nam
                 )}
               </Box>
               {(hasBegun || item.state !== 'waiting') && (
-                <StatusChip tone={TONE[item.state]} label={t(`bulk.items.${item.state}`)} />
+                <StatusChip tone={TONE[item.state]} label={queueMessages.bulk.items[item.state]} />
               )}
             </Box>
           )

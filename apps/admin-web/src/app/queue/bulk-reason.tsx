@@ -1,5 +1,7 @@
 import { TextInput } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { actionMessages } from '../../locales/en/action-messages.ts'
+import { queueMessages } from '../../locales/en/queue-messages.ts'
+import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 import { ReasonInput } from '../reason-input.tsx'
 
 const REASON_LENGTH_MAX = 500
@@ -14,7 +16,6 @@ interface BulkReasonProps {
 
 /** Why all of them are rejected. */
 export function BulkReason({ value, onChange, isNeeded, isMissing, disabled }: BulkReasonProps) {
-  const { t } = useTranslation(['queue', 'action', 'reviews'])
   const field = {
     value,
     disabled,
@@ -24,16 +25,16 @@ export function BulkReason({ value, onChange, isNeeded, isMissing, disabled }: B
     return (
       <ReasonInput
         {...field}
-        label={t('action:reason')}
-        error={isMissing ? t('bulk.reasonMissing') : undefined}
+        label={actionMessages.reason}
+        error={isMissing ? queueMessages.bulk.reasonMissing : undefined}
         required
       />
     )
   return (
     <TextInput
       {...field}
-      label={t('reviews:rejection.reason')}
-      hint={t('bulk.reasonHint')}
+      label={reviewsMessages.rejection.reason}
+      hint={queueMessages.bulk.reasonHint}
       rows={2}
       maxLength={REASON_LENGTH_MAX}
     />

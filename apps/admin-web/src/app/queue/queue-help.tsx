@@ -1,6 +1,6 @@
 import { KeyValueList, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { queueMessages } from '../../locales/en/queue-messages.ts'
 
 const KEYS = [
   ['next', 'J'],
@@ -14,12 +14,11 @@ const KEYS = [
 
 /** The keys of a queue. */
 export function QueueHelp({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('queue')
   return (
-    <ViewDialog title={t('keys.title')} onClose={onClose} maxWidth="xs">
+    <ViewDialog title={queueMessages.keys.title} onClose={onClose} maxWidth="xs">
       <KeyValueList
         items={KEYS.map(([name, key]) => ({
-          label: t(`keys.${name}`),
+          label: queueMessages.keys[name],
           value: (
             <Box component="kbd" sx={{ px: 1, py: 0.25, border: 1, borderColor: 'divider', borderRadius: '6px' }}>
               {key}

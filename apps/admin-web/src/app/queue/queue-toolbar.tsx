@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useTranslation } from 'react-i18next'
+import { queueMessages } from '../../locales/en/queue-messages.ts'
 import { VerdictButtons, type VerdictLabels } from '../list/verdict-buttons.tsx'
 
 interface QueueToolbarProps {
@@ -22,31 +22,30 @@ const TOOLBAR_SX = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'cen
 /** What has come in meanwhile, what to do with the selected rows, and the keys. */
 export function QueueToolbar(props: QueueToolbarProps) {
   const { newCount, onShowNew, markedCount, verdicts, onAsk, onUnmark, onHelp } = props
-  const { t } = useTranslation('queue')
   return (
     <Box sx={{ ...TOOLBAR_SX, mb: { xs: newCount + markedCount > 0 ? 1 : 0, sm: 1 } }}>
       <Box role="status" sx={{ display: 'contents' }}>
         {newCount > 0 && (
           <Button size="small" variant="outlined" onClick={onShowNew}>
-            {t('new', { count: newCount })}
+            {queueMessages.new({ count: newCount })}
           </Button>
         )}
       </Box>
       {markedCount > 0 && (
         <>
           <Box component="span" sx={{ fontSize: '0.875rem' }}>
-            {t('marked', { count: markedCount })}
+            {queueMessages.marked({ count: markedCount })}
           </Box>
           <VerdictButtons labels={verdicts} onAsk={onAsk} />
           <Button size="small" color="inherit" onClick={onUnmark}>
-            {t('unmark')}
+            {queueMessages.unmark}
           </Button>
         </>
       )}
-      <Tooltip title={t('keys.title')}>
+      <Tooltip title={queueMessages.keys.title}>
         <IconButton
           size="small"
-          aria-label={t('keys.title')}
+          aria-label={queueMessages.keys.title}
           onClick={onHelp}
           // A phone has no keys.
           sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}

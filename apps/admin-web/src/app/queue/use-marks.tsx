@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { queueMessages } from '../../locales/en/queue-messages.ts'
 
 /** No more are decided together. */
 const MARKED_MAX = 50
@@ -12,7 +12,6 @@ interface MarksOptions<Row> {
 
 /** The rows that somebody has selected, and the column with which they do. */
 export function useMarks<Row extends { readonly id: string }>({ canMark, nameOf }: MarksOptions<Row>) {
-  const { t } = useTranslation('queue')
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = ({ id }: Row) => {
     const next = new Set(ids)
@@ -21,7 +20,7 @@ export function useMarks<Row extends { readonly id: string }>({ canMark, nameOf 
   }
   const column = {
     key: 'mark',
-    header: t('mark'),
+    header: queueMessages.mark,
     width: 48,
     lead: true,
     render: (row: Row) =>
@@ -31,7 +30,7 @@ export function useMarks<Row extends { readonly id: string }>({ canMark, nameOf 
           checked={ids.has(row.id)}
           onChange={() => toggle(row)}
           onClick={(event) => event.stopPropagation()}
-          slotProps={{ input: { 'aria-label': t('markRow', { row: nameOf(row) }) } }}
+          slotProps={{ input: { 'aria-label': queueMessages.markRow({ row: nameOf(row) }) } }}
         />
       ),
   }

@@ -1,7 +1,7 @@
 import { type QueueName, type WaitingState, waitingState } from '@mintmark/domain'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { useReadSettingsQuery } from '../../features/settings/settings-api.ts'
+import { queueMessages } from '../../locales/en/queue-messages.ts'
 import { ageOf } from './age-of.ts'
 
 export interface WaitingAgeProps {
@@ -19,7 +19,6 @@ const COLOR: Record<WaitingState, string> = {
 
 /** How long something has waited: amber after half of the queue's response time, and red once it has passed. */
 export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
-  const { t } = useTranslation('queue')
   const hours = Number(useReadSettingsQuery().data?.[`${queue}_response_hours`] ?? 0)
   const now = new Date()
   const { unit, count } = ageOf(since, now.getTime())
@@ -31,8 +30,8 @@ export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
       title={since}
       sx={{ display: 'block', fontSize: '0.75rem', color: COLOR[state], fontWeight: state === 'on_time' ? 400 : 600 }}
     >
-      {t(`${oldest ? 'oldest' : 'waiting'}.${unit}`, { count })}
-      {state !== 'on_time' && t(`states.${state}`)}
+      {queueMessages[oldest ? 'oldest' : 'waiting'][unit]({ count })}
+      {state !== 'on_time' && queueMessages.states[state]}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { errorMessage, readTypedAmount, useEndpointForm } from '@mintmark/client
 import type { BodyOf, confirmInvestment, confirmTransaction } from '@mintmark/contracts'
 import { AmountInput, TextInput } from '@mintmark/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 import { useReportOutcome } from '../use-report-outcome.ts'
 import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
 
@@ -22,11 +22,10 @@ interface ConfirmPaymentDialogProps<Answer extends object> extends PaymentDecisi
 /** Asks what arrived, beside everything that the decision needs. */
 export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymentDialogProps<Answer>) {
   const { endpoint, requested, coin, outcomeOf, send, onClose } = props
-  const { t } = useTranslation('reviews')
   const report = useReportOutcome()
   const { form, field, controlled, submission } = useEndpointForm(endpoint, {
     values: { amount: requested, txid: '', notes: '' },
-    label: (name) => t(`receipt.${name}`),
+    label: (name) => reviewsMessages.receipt[name],
     // What was left empty, or as it was requested, is not sent.
     toBody: ({ amount, txid, notes }) => ({
       ...(amount !== requested && { amount }),

@@ -2,7 +2,7 @@ import type { Sent } from '@mintmark/client'
 import { DialogSubject, FormDialog } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import { DialogReview } from './dialog-review.tsx'
 import { useClosedForm } from './use-taken.ts'
 
@@ -40,14 +40,13 @@ export function DecisionDialog({
   onClose,
   children,
 }: FrameProps) {
-  const { t } = useTranslation('list')
   const closed = useClosedForm(review.data?.status, submission.busy)
   return (
     <FormDialog
       {...submission}
       {...closed}
       title={title}
-      submitLabel={t(`verdicts.${verdict}`)}
+      submitLabel={listMessages.verdicts[verdict]}
       {...(verdict === 'rejected' && { tone: 'danger' })}
       onClose={onClose}
     >

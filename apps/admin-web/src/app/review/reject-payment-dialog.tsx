@@ -1,7 +1,7 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import type { BodyOf, rejectDeposit, rejectInvestment } from '@mintmark/contracts'
 import { TextInput } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 import { useReportOutcome } from '../use-report-outcome.ts'
 import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
 
@@ -17,11 +17,10 @@ interface RejectPaymentDialogProps<Answer extends object> extends PaymentDecisio
 /** Asks why a payment is rejected, for the customer and for the records. */
 export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentDialogProps<Answer>) {
   const { endpoint, send, onClose } = props
-  const { t } = useTranslation('reviews')
   const report = useReportOutcome()
   const { field, submission } = useEndpointForm(endpoint, {
     values: { reason: '', note: '' },
-    label: (name) => t(`rejection.${name}`),
+    label: (name) => reviewsMessages.rejection[name],
     toBody: ({ reason, note }) => ({ reason: reason || null, note: note || null }),
     failureText: (error) => errorMessage(error, props.failed),
     send,
@@ -32,8 +31,13 @@ export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentD
   })
   return (
     <DecisionDialog {...props} verdict="rejected" submission={submission}>
-      <TextInput {...field('reason')} hint={t('rejection.reasonHint')} rows={2} maxLength={REASON_LENGTH_MAX} />
-      <TextInput {...field('note')} hint={t('rejection.noteHint')} rows={2} maxLength={NOTE_LENGTH_MAX} />
+      <TextInput
+        {...field('reason')}
+        hint={reviewsMessages.rejection.reasonHint}
+        rows={2}
+        maxLength={REASON_LENGTH_MAX}
+      />
+      <TextInput {...field('note')} hint={reviewsMessages.rejection.noteHint} rows={2} maxLength={NOTE_LENGTH_MAX} />
     </DecisionDialog>
   )
 }

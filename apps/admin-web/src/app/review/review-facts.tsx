@@ -4,7 +4,7 @@ import { CopyButton, DateText, formatMoney, KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 
 export type Review = ResponseOf<typeof reviewDeposit>
 
@@ -12,20 +12,19 @@ const SMALL = 160
 
 /** The facts of a payment, one per line, and its proof. A click makes the proof as wide as the dialog. */
 export function ReviewFacts({ review }: { readonly review: Review }) {
-  const { t } = useTranslation('reviews')
   const { user_name, method_name, network, address, amount, token_symbol, amount_usd, worth_usd, price } = review
   const items = [
-    { label: t('customer'), value: user_name },
-    ...(method_name === null ? [] : [{ label: t('method'), value: method_name }]),
-    ...(network === null ? [] : [{ label: t('network'), value: networkName(network) }]),
+    { label: reviewsMessages.customer, value: user_name },
+    ...(method_name === null ? [] : [{ label: reviewsMessages.method, value: method_name }]),
+    ...(network === null ? [] : [{ label: reviewsMessages.network, value: networkName(network) }]),
     ...(address === null
       ? []
       : [
           {
-            label: t('address'),
+            label: reviewsMessages.address,
             value: (
               <>
-                {address} <CopyButton text={address} label={t('copyAddress')} />
+                {address} <CopyButton text={address} label={reviewsMessages.copyAddress} />
               </>
             ),
           },
@@ -34,16 +33,16 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
       ? []
       : [
           {
-            label: t('quote'),
-            value: t('quoted', {
+            label: reviewsMessages.quote,
+            value: reviewsMessages.quoted({
               amount: formatMoney(amount, token_symbol),
               usd: formatMoney(amount_usd, 'USD'),
               price: formatMoney(price, 'USD'),
             }),
           },
         ]),
-    { label: t('worth'), value: worth_usd === null ? '--' : formatMoney(worth_usd, 'USD') },
-    { label: t('earlier'), value: <Earlier review={review} /> },
+    { label: reviewsMessages.worth, value: worth_usd === null ? '--' : formatMoney(worth_usd, 'USD') },
+    { label: reviewsMessages.earlier, value: <Earlier review={review} /> },
   ]
   return (
     <>
@@ -54,26 +53,24 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
 }
 
 function Earlier({ review: { earlier_count: count, earlier_last_at: last } }: { readonly review: Review }) {
-  const { t } = useTranslation('reviews')
-  if (count === 0 || last === null) return t('first')
+  if (count === 0 || last === null) return reviewsMessages.first
   return (
     <>
-      {t('count', { count })} <DateText value={last} />
+      {reviewsMessages.count({ count })} <DateText value={last} />
     </>
   )
 }
 
 function Proof({ review: { payment_proof: proof, user_email } }: { readonly review: Review }) {
-  const { t } = useTranslation('reviews')
   const [isLarge, setIsLarge] = useState(false)
-  if (proof === null) return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('noProof')}</Box>
+  if (proof === null) return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{reviewsMessages.noProof}</Box>
   const src = /^https?:/.test(proof) ? proof : addressOf(readPaymentProof, { params: { file_name: proof } })
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Box
         component="button"
         type="button"
-        aria-label={t(isLarge ? 'smaller' : 'larger')}
+        aria-label={isLarge ? reviewsMessages.smaller : reviewsMessages.larger}
         aria-expanded={isLarge}
         onClick={() => setIsLarge(!isLarge)}
         sx={{
@@ -90,12 +87,12 @@ function Proof({ review: { payment_proof: proof, user_email } }: { readonly revi
         <Box
           component="img"
           src={src}
-          alt={t('proofOf', { user: user_email })}
+          alt={reviewsMessages.proofOf({ user: user_email })}
           sx={{ display: 'block', ...(isLarge ? { width: '100%' } : { maxHeight: SMALL, maxWidth: '100%' }) }}
         />
       </Box>
       <Link href={src} target="_blank" rel="noopener noreferrer" variant="caption">
-        {t('open')}
+        {reviewsMessages.open}
       </Link>
     </Box>
   )

@@ -1,5 +1,5 @@
 import type { ApprovalRequestStatus, DepositStatus, Verdict } from '@mintmark/domain'
-import { useTranslation } from 'react-i18next'
+import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 
 /** What becomes of anything that staff decide. */
 export type DecisionStatus = DepositStatus | ApprovalRequestStatus | 'reversed'
@@ -18,8 +18,7 @@ export const isAsDecided = (status: DecisionStatus | undefined, verdict: Verdict
  * its own decision may be known before the answer.
  */
 export function useTaken(status: DecisionStatus | undefined, isBusy: boolean): string | undefined {
-  const { t } = useTranslation('reviews')
-  return status === undefined || status === 'pending' || isBusy ? undefined : t(`taken.${status}`)
+  return status === undefined || status === 'pending' || isBusy ? undefined : reviewsMessages.taken[status]
 }
 
 /** How a dialog says it: what was entered stays, and cannot be sent any more. */
@@ -28,7 +27,6 @@ export const closedBy = (taken: string | undefined) =>
 
 /** The same for a dialog with fields to fill in. */
 export function useClosedForm(status: DecisionStatus | undefined, isBusy: boolean): ReturnType<typeof closedBy> {
-  const { t } = useTranslation('reviews')
   const taken = useTaken(status, isBusy)
-  return closedBy(taken && `${taken} ${t('notSent')}`)
+  return closedBy(taken && `${taken} ${reviewsMessages.notSent}`)
 }

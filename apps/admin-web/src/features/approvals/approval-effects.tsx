@@ -1,34 +1,37 @@
 import { formatMoney, InlineNotice, type KeyValue, KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { useReadApprovalQuery } from './approvals-api.ts'
 
 /** One value before and after. */
 function BeforeAndAfter({ before, after }: { readonly before: string; readonly after: string }) {
-  const { t } = useTranslation('approvals')
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {t('effects.change', { before, after })}
+      {approvalsMessages.effects.change({ before, after })}
     </Box>
   )
 }
 
 /** What approving a request now would change: the balances or the fields, before and after. */
 export function ApprovalEffects({ id }: { readonly id: string }) {
-  const { t } = useTranslation('approvals')
   const { data, isError } = useReadApprovalQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
-  if (isError) return <InlineNotice tone="warning" text={t('effects.unknown')} />
-  if (data === undefined) return <Typography variant="body2">{t('effects.loading')}</Typography>
+  if (isError) return <InlineNotice tone="warning" text={approvalsMessages.effects.unknown} />
+  if (data === undefined) return <Typography variant="body2">{approvalsMessages.effects.loading}</Typography>
   const { balances, changes, obstacle } = data
   const items: KeyValue[] = [
     ...balances.map(({ owner, account, coin, before, after }) => ({
-      label: t('effects.account', { owner, account: t(`effects.accounts.${account}`) }),
+      label: approvalsMessages.effects.account({ owner, account: approvalsMessages.effects.accounts[account] }),
       value: <BeforeAndAfter before={formatMoney(before, coin)} after={formatMoney(after, coin)} />,
     })),
     ...changes.map(({ what, before, after }) => ({
       label: what,
-      value: <BeforeAndAfter before={before ?? t('effects.none')} after={after ?? t('effects.none')} />,
+      value: (
+        <BeforeAndAfter
+          before={before ?? approvalsMessages.effects.none}
+          after={after ?? approvalsMessages.effects.none}
+        />
+      ),
     })),
   ]
   return (

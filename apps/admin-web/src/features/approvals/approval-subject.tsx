@@ -1,12 +1,11 @@
 import { DateTimeCell, formatMoney } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import type { Approval } from './approvals-api.ts'
 
 /** The action, its amount, who requested it, and why. */
 export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
-  const { t } = useTranslation('approvals')
   const { summary, amount_usd, requested_by_email, requested_at, reason } = approval
   const { customer_id: customerId, customer_email: email } = approval
   return (
@@ -14,7 +13,7 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
       <span>{amount_usd === null ? summary : `${summary} (${formatMoney(amount_usd, 'USD')})`}</span>
       {customerId !== null && email !== null && <CustomerLink id={customerId} email={email} />}
       <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-        {t('requestedBy', { email: requested_by_email })} <DateTimeCell value={requested_at} />
+        {approvalsMessages.requestedBy({ email: requested_by_email })} <DateTimeCell value={requested_at} />
       </Box>
       {reason && (
         <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>

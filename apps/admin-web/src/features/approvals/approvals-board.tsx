@@ -1,9 +1,9 @@
 import { FilterSelect, PageTabs } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { APPROVAL_TABS, approvalQueryOf, approvalTabOf, DECISIONS, decisionOf } from './approval-query.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
@@ -23,7 +23,6 @@ export interface ApprovalsBoardProps {
 
 /** The pending and the decided requests, with one search for both. */
 export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) {
-  const { t } = useTranslation('approvals')
   const tab = approvalTabOf(list)
   const isPending = tab === 'pending'
   const answer = useListApprovalsQuery({ query: { ...approvalQueryOf(list), cursor: list.cursor } }, LIVE)
@@ -33,19 +32,24 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
   const bulk = useApprovalBulk()
   return (
     <>
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} isSortable>
+      <ListToolbar
+        list={list}
+        searchLabel={approvalsMessages.search}
+        searchHint={approvalsMessages.searchHint}
+        isSortable
+      >
         {!isPending && (
           <FilterSelect
-            label={t('decision')}
+            label={approvalsMessages.decision}
             value={decisionOf(list)}
-            options={DECISIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
+            options={DECISIONS.map((value) => ({ value, label: approvalsMessages.status[value] }))}
             onChange={(status) => list.choose('status', status)}
           />
         )}
       </ListToolbar>
       <PageTabs
-        label={t('tabs')}
-        tabs={APPROVAL_TABS.map((value) => ({ value, label: t(`${value}Tab`) }))}
+        label={approvalsMessages.tabs}
+        tabs={APPROVAL_TABS.map((value) => ({ value, label: approvalsMessages[`${value}Tab`] }))}
         value={tab}
         onChange={(next) => list.choose('tab', next === 'pending' ? '' : next)}
       >
@@ -60,16 +64,16 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
             </>
           )}
           useStatus={useApprovalStatus}
-          verdicts={{ confirmed: t('approve'), rejected: t('refuse') }}
+          verdicts={{ confirmed: approvalsMessages.approve, rejected: approvalsMessages.refuse }}
           bulk={isPending ? bulk : undefined}
-          label={t(`${tab}Tab`)}
+          label={approvalsMessages[`${tab}Tab`]}
           columns={isPending ? pendingColumns : decidedColumns}
           answer={answer}
           list={list}
-          empty={t(isPending ? 'emptyPending' : 'emptyDecided')}
-          emptyDetail={isPending ? t('emptyPendingDetail') : undefined}
-          errorHeading={t('errorHeading')}
-          errorText={t('errorText')}
+          empty={isPending ? approvalsMessages.emptyPending : approvalsMessages.emptyDecided}
+          emptyDetail={isPending ? approvalsMessages.emptyPendingDetail : undefined}
+          errorHeading={approvalsMessages.errorHeading}
+          errorText={approvalsMessages.errorText}
           renderActions={isPending && mayDecide ? buttons : undefined}
         />
       </PageTabs>

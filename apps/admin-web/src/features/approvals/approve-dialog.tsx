@@ -1,8 +1,8 @@
 import { errorMessage } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { closedBy, useTaken } from '../../app/review/use-taken.ts'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { type Approval, useApproveActionMutation, useReadApprovalQuery } from './approvals-api.ts'
@@ -14,7 +14,6 @@ export interface ApproveDialogProps {
 
 /** Asks before a large action runs. */
 export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
-  const { t } = useTranslation('approvals')
   const { toast } = useToast()
   const [approve, { error, isLoading }] = useApproveActionMutation()
   const { data: now } = useReadApprovalQuery({ params: { id: approval.id } })
@@ -22,22 +21,22 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const confirm = async () => {
     const { data } = await approve({ params: { id: approval.id } })
     if (!data) return
-    toast({ tone: 'success', title: data.message ?? t('approval.done'), text: approval.summary })
+    toast({ tone: 'success', title: data.message ?? approvalsMessages.approval.done, text: approval.summary })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={t('approval.title')}
-      text={t('approval.text')}
+      title={approvalsMessages.approval.title}
+      text={approvalsMessages.approval.text}
       subject={
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <ApprovalSubject approval={approval} />
           <ApprovalEffects id={approval.id} />
         </Box>
       }
-      confirmLabel={t('approve')}
+      confirmLabel={approvalsMessages.approve}
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, t('failed'))}
+      error={error === undefined ? undefined : errorMessage(error, approvalsMessages.failed)}
       {...closedBy(taken)}
       onConfirm={confirm}
       onClose={onClose}

@@ -2,9 +2,10 @@ import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { changeApprovalLimit } from '@mintmark/contracts'
 import { AmountInput, CheckboxInput, FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { ReasonInput } from '../../app/reason-input.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { actionMessages } from '../../locales/en/action-messages.ts'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { useChangeApprovalLimitMutation } from './approvals-api.ts'
 
 export interface ChangeLimitDialogProps {
@@ -20,14 +21,13 @@ const typedOf = (limit: string | null): string => (limit === null ? '' : limit.r
 
 /** Requests another limit, or none. Another staff member has to approve it. */
 export function ChangeLimitDialog({ limit, times, onClose }: ChangeLimitDialogProps) {
-  const { t } = useTranslation(['approvals', 'action'])
   const report = useReportOutcome()
   const [change] = useChangeApprovalLimitMutation()
   const labels = {
-    limit_usd: t('limit.amount'),
-    added_times: t('limit.times'),
-    isNone: t('limit.noLimit'),
-    reason: t('action:reason'),
+    limit_usd: approvalsMessages.limit.amount,
+    added_times: approvalsMessages.limit.times,
+    isNone: approvalsMessages.limit.noLimit,
+    reason: actionMessages.reason,
   }
   const { field, controlled, checkbox, submission } = useEndpointForm(changeApprovalLimit, {
     values: { limit_usd: typedOf(limit), added_times: String(times), isNone: false, reason: '' },
@@ -37,10 +37,10 @@ export function ChangeLimitDialog({ limit, times, onClose }: ChangeLimitDialogPr
       ...(Number(added_times) !== times && { added_times: Number(added_times) }),
       reason,
     }),
-    failureText: (error) => errorMessage(error, t('failed')),
+    failureText: (error) => errorMessage(error, approvalsMessages.failed),
     send: (body) => change({ body }),
     onSuccess: (data) => {
-      report(data, { title: t('limit.done') })
+      report(data, { title: approvalsMessages.limit.done })
       onClose()
     },
   })
@@ -48,16 +48,16 @@ export function ChangeLimitDialog({ limit, times, onClose }: ChangeLimitDialogPr
   return (
     <FormDialog
       {...submission}
-      title={t('limit.title')}
-      submitLabel={t('limit.submit')}
-      busyLabel={t('limit.busy')}
+      title={approvalsMessages.limit.title}
+      submitLabel={approvalsMessages.limit.submit}
+      busyLabel={approvalsMessages.limit.busy}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('limit.text')}
+        {approvalsMessages.limit.text}
       </Typography>
       <AmountInput {...controlled('limit_usd')} unit="USD" disabled={isNone.checked} />
-      <TextInput {...field('added_times')} inputMode="numeric" maxLength={3} hint={t('limit.timesHint')} />
+      <TextInput {...field('added_times')} inputMode="numeric" maxLength={3} hint={approvalsMessages.limit.timesHint} />
       <CheckboxInput {...isNone} />
       <ReasonInput {...field('reason')} />
     </FormDialog>

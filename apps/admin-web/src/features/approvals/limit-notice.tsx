@@ -2,30 +2,30 @@ import { formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { useReadApprovalLimitQuery } from './approvals-api.ts'
 import { ChangeLimitDialog } from './change-limit-dialog.tsx'
 import { OnePersonNotice } from './one-person-notice.tsx'
 
 /** The approval limit, and the button that requests a change. */
 export function LimitNotice({ mayChange }: { readonly mayChange: boolean }) {
-  const { t } = useTranslation('approvals')
   const { data, isError } = useReadApprovalLimitQuery(undefined, { refetchOnMountOrArgChange: true })
   const [isChanging, setIsChanging] = useState(false)
   if (data === undefined && !isError) return null
   const limit = data?.limit_usd ?? null
-  const known = limit === null ? t('limit.none') : t('limit.above', { limit: formatMoney(limit, 'USD') })
+  const known =
+    limit === null ? approvalsMessages.limit.none : approvalsMessages.limit.above({ limit: formatMoney(limit, 'USD') })
   return (
     <Box sx={{ display: 'grid', gap: 1, mt: { xs: 2, sm: 0 }, mb: { sm: 2 } }}>
       <OnePersonNotice />
       <InlineNotice
         tone={data === undefined ? 'warning' : 'info'}
-        text={data === undefined ? t('limit.unknown') : known}
+        text={data === undefined ? approvalsMessages.limit.unknown : known}
         action={
           data !== undefined &&
           mayChange && (
             <Button size="small" color="inherit" variant="outlined" onClick={() => setIsChanging(true)}>
-              {t('limit.change')}
+              {approvalsMessages.limit.change}
             </Button>
           )
         }

@@ -1,8 +1,8 @@
 import { errorMessage } from '@mintmark/client'
 import { refuseAction } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { type Approval, useReadApprovalQuery, useRefuseActionMutation } from './approvals-api.ts'
 
@@ -15,25 +15,27 @@ export interface RefuseDialogProps {
 
 /** Refuses a request, with a reason. */
 export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
-  const { t } = useTranslation('approvals')
   const { toast } = useToast()
   const [refuse] = useRefuseActionMutation()
   const { data: now } = useReadApprovalQuery({ params: { id: approval.id } })
   const messages = isOwn ? 'withdrawal' : 'refusal'
   return (
     <ReasonDialog
-      title={t(`${messages}.title`)}
-      text={t(`${messages}.text`)}
+      title={approvalsMessages[messages].title}
+      text={approvalsMessages[messages].text}
       subject={<ApprovalSubject approval={approval} />}
-      submitLabel={t(`${messages}.submit`)}
-      busyLabel={t(`${messages}.busy`)}
+      submitLabel={approvalsMessages[messages].submit}
+      busyLabel={approvalsMessages[messages].busy}
       tone="danger"
       status={now?.status}
       call={refuseAction}
       send={(body) => refuse({ params: { id: approval.id }, body })}
-      failureText={(error) => errorMessage(error, t('failed'))}
+      failureText={(error) => errorMessage(error, approvalsMessages.failed)}
       onSuccess={({ message }) => {
-        toast({ tone: 'success', title: isOwn ? t('withdrawal.done') : (message ?? t('refusal.done')) })
+        toast({
+          tone: 'success',
+          title: isOwn ? approvalsMessages.withdrawal.done : (message ?? approvalsMessages.refusal.done),
+        })
         onClose()
       }}
       onClose={onClose}

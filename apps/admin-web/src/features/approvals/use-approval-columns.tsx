@@ -1,10 +1,10 @@
 import type { ApprovalRequestStatus } from '@mintmark/domain'
 import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import type { Approval } from './approvals-api.ts'
 
 const TONE: Record<ApprovalRequestStatus, StatusTone> = {
@@ -24,45 +24,44 @@ function Reason({ text }: { readonly text: string }) {
 
 /** What was requested, by whom and why. */
 export function usePendingColumns(): Columns {
-  const { t } = useTranslation('approvals')
   return [
     {
       key: 'action',
-      header: t('columns.action'),
+      header: approvalsMessages.columns.action,
       primary: true,
       // Wide enough for an email address, which would break in the middle of a word.
       render: ({ action, summary }) => (
         <Box sx={{ minWidth: { sm: 220 } }}>
-          <TwoLineText text={summary} below={t(`actions.${action}`)} strong />
+          <TwoLineText text={summary} below={approvalsMessages.actions[action]} strong />
         </Box>
       ),
     },
     {
       key: 'customer',
-      header: t('columns.customer'),
+      header: approvalsMessages.columns.customer,
       render: ({ customer_id: id, customer_email: email }) =>
-        id === null || email === null ? t('nothing') : <CustomerLink id={id} email={email} />,
+        id === null || email === null ? approvalsMessages.nothing : <CustomerLink id={id} email={email} />,
     },
     {
       key: 'amount',
-      header: t('columns.amount'),
+      header: approvalsMessages.columns.amount,
       numeric: true,
       render: ({ amount_usd }) =>
-        amount_usd === null ? t('nothing') : <MoneyText value={amount_usd} unit="USD" strong />,
+        amount_usd === null ? approvalsMessages.nothing : <MoneyText value={amount_usd} unit="USD" strong />,
     },
     {
       key: 'requested',
-      header: t('columns.requested'),
+      header: approvalsMessages.columns.requested,
       render: ({ requested_by_email }) => <EmailText email={requested_by_email} />,
     },
     {
       key: 'reason',
-      header: t('columns.reason'),
-      render: ({ reason }) => (reason ? <Reason text={reason} /> : t('nothing')),
+      header: approvalsMessages.columns.reason,
+      render: ({ reason }) => (reason ? <Reason text={reason} /> : approvalsMessages.nothing),
     },
     {
       key: CREATED,
-      header: t('columns.requestedAt'),
+      header: approvalsMessages.columns.requestedAt,
       sortable: true,
       onPhone: 'foot',
       render: ({ requested_at, status }) => (
@@ -77,16 +76,15 @@ export function usePendingColumns(): Columns {
 
 /** The same, with the decision. */
 export function useDecidedColumns(): Columns {
-  const { t } = useTranslation('approvals')
   return [
     ...usePendingColumns(),
     {
       key: 'decision',
-      header: t('columns.decision'),
+      header: approvalsMessages.columns.decision,
       render: ({ status, decision_reason }) => (
         <Box sx={{ display: 'inline-grid', gap: 0.5 }}>
           <Box component="span">
-            <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />
+            <StatusChip tone={TONE[status]} label={approvalsMessages.status[status]} />
           </Box>
           {decision_reason && <Reason text={decision_reason} />}
         </Box>
@@ -94,10 +92,10 @@ export function useDecidedColumns(): Columns {
     },
     {
       key: 'decided',
-      header: t('columns.decided'),
+      header: approvalsMessages.columns.decided,
       render: ({ decided_by_email, decided_at }) => (
         <Box sx={{ display: 'inline-grid', justifyItems: { xs: 'end', sm: 'start' } }}>
-          <span>{decided_by_email === null ? t('nothing') : <EmailText email={decided_by_email} />}</span>
+          <span>{decided_by_email === null ? approvalsMessages.nothing : <EmailText email={decided_by_email} />}</span>
           <DateTimeCell value={decided_at} />
         </Box>
       ),

@@ -2,14 +2,13 @@ import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import type { Approval } from './approvals-api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
 /** Approve and Refuse for the rows of the queue, or Withdraw for one's own request, and the dialog that is open. */
 export function useApprovalDecisions(ownId: string | undefined) {
-  const { t } = useTranslation('approvals')
   const [open, setOpen] = useState<{ approval: Approval; decision: 'approve' | 'refuse' } | null>(null)
   const close = () => setOpen(null)
   const isOwn = ({ requested_by }: Approval) => requested_by === ownId
@@ -17,7 +16,7 @@ export function useApprovalDecisions(ownId: string | undefined) {
     <>
       {isOwn(approval) && (
         <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'normal', maxWidth: 180 }}>
-          {t('own')}
+          {approvalsMessages.own}
         </Typography>
       )}
       <Button
@@ -27,11 +26,11 @@ export function useApprovalDecisions(ownId: string | undefined) {
         onClick={() => setOpen({ approval, decision: 'refuse' })}
         sx={{ flexShrink: 0 }}
       >
-        {t(isOwn(approval) ? 'withdraw' : 'refuse')}
+        {isOwn(approval) ? approvalsMessages.withdraw : approvalsMessages.refuse}
       </Button>
       {!isOwn(approval) && (
         <Button size="small" variant="contained" onClick={() => setOpen({ approval, decision: 'approve' })}>
-          {t('approve')}
+          {approvalsMessages.approve}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@mintmark/contracts'
 import Autocomplete from '@mui/material/Autocomplete'
-import { useTranslation } from 'react-i18next'
 import { actionLabel } from '../../app/action-label.ts'
+import { auditMessages } from '../../locales/en/audit-messages.ts'
 import { pickerInput } from './picker-input.tsx'
 
 interface ActionPickerProps {
@@ -11,7 +11,6 @@ interface ActionPickerProps {
 
 /** One of the actions that the log records. */
 export function ActionPicker({ value, onChange }: ActionPickerProps) {
-  const { t } = useTranslation('audit')
   return (
     <Autocomplete<string>
       size="small"
@@ -20,7 +19,7 @@ export function ActionPicker({ value, onChange }: ActionPickerProps) {
       getOptionLabel={actionLabel}
       onChange={(_event, action) => onChange(action ?? '')}
       sx={{ width: { xs: '100%', sm: 240 } }}
-      renderInput={pickerInput(t('action'))}
+      renderInput={pickerInput(auditMessages.action)}
     />
   )
 }

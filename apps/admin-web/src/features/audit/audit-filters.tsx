@@ -1,9 +1,9 @@
 import { ACTOR_REALMS, AUDIT_OUTCOMES } from '@mintmark/contracts'
 import Chip from '@mui/material/Chip'
-import { useTranslation } from 'react-i18next'
 import { DayField } from '../../app/list/day-field.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import type { List } from '../../app/list/use-list.ts'
+import { auditMessages } from '../../locales/en/audit-messages.ts'
 import { ActionPicker } from './action-picker.tsx'
 import { ID_FILTERS } from './audit-query.ts'
 import { PersonPicker } from './person-picker.tsx'
@@ -12,24 +12,23 @@ const SHOWN_ID_LENGTH = 8
 
 /** Filters by person, outcome, action and days. */
 export function AuditFilters({ list }: { readonly list: List }) {
-  const { t } = useTranslation('audit')
   return (
     <>
       <ListFilter
         list={list}
         name="realm"
-        label={t('realm')}
-        allLabel={t('allRealms')}
+        label={auditMessages.realm}
+        allLabel={auditMessages.allRealms}
         values={ACTOR_REALMS}
-        labelOf={(realm) => t(`realms.${realm}`)}
+        labelOf={(realm) => auditMessages.realms[realm]}
       />
       <ListFilter
         list={list}
         name="outcome"
-        label={t('outcome')}
-        allLabel={t('allOutcomes')}
+        label={auditMessages.outcome}
+        allLabel={auditMessages.allOutcomes}
         values={AUDIT_OUTCOMES}
-        labelOf={(outcome) => t(`outcomes.${outcome}`)}
+        labelOf={(outcome) => auditMessages.outcomes[outcome]}
       />
       <ActionPicker value={list.filter('action')} onChange={(action) => list.choose('action', action)} />
       <PersonPicker
@@ -41,15 +40,15 @@ export function AuditFilters({ list }: { readonly list: List }) {
           })
         }
       />
-      <DayField label={t('from')} value={list.filter('from')} onChange={(day) => list.choose('from', day)} />
-      <DayField label={t('to')} value={list.filter('to')} onChange={(day) => list.choose('to', day)} />
+      <DayField label={auditMessages.from} value={list.filter('from')} onChange={(day) => list.choose('from', day)} />
+      <DayField label={auditMessages.to} value={list.filter('to')} onChange={(day) => list.choose('to', day)} />
       {ID_FILTERS.map((name) => {
         const id = list.filter(name)
         if (!id) return null
         return (
           <Chip
             key={name}
-            label={t(`only.${name}`, { id: id.slice(-SHOWN_ID_LENGTH) })}
+            label={auditMessages.only[name]({ id: id.slice(-SHOWN_ID_LENGTH) })}
             onDelete={() => list.choose(name, '')}
           />
         )

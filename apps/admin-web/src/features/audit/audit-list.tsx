@@ -1,10 +1,10 @@
 import { listAudit } from '@mintmark/contracts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
+import { auditMessages } from '../../locales/en/audit-messages.ts'
 import { type AuditRow, useListAuditQuery } from './audit-api.ts'
 import { AuditDialog } from './audit-dialog.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -13,24 +13,23 @@ import { useAuditColumns } from './use-audit-columns.tsx'
 
 /** The audit log. Each entry opens with all its details. */
 export function AuditList() {
-  const { t } = useTranslation('audit')
   const [shown, setShown] = useState<AuditRow | null>(null)
   const list = useList()
   const query = auditQueryOf(list)
   const answer = useListAuditQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
   return (
     <ListPage
-      messages="audit"
+      messages={auditMessages}
       endpoint={listAudit}
       list={list}
       query={query}
       answer={answer}
       columns={useAuditColumns(list.choose)}
-      narrowedDetail={t('narrowed')}
+      narrowedDetail={auditMessages.narrowed}
       filters={<AuditFilters list={list} />}
       renderActions={(row) => (
         <Button size="small" variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setShown(row)}>
-          {t('details')}
+          {auditMessages.details}
         </Button>
       )}
     >

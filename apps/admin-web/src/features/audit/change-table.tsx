@@ -6,27 +6,26 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { auditMessages } from '../../locales/en/audit-messages.ts'
 import type { SnapshotChange } from './snapshot-changes.ts'
 
 const CELL_SX = { ...tabularNumerals, overflowWrap: 'anywhere', verticalAlign: 'top' } as const
 
 /** The values before and after, field by field. */
 export function ChangeTable({ changes }: { readonly changes: readonly SnapshotChange[] }) {
-  const { t } = useTranslation('audit')
   if (changes.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('dialog.none')}
+        {auditMessages.dialog.none}
       </Typography>
     )
   return (
-    <Table size="small" aria-label={t('dialog.changes')} sx={{ tableLayout: 'fixed' }}>
+    <Table size="small" aria-label={auditMessages.dialog.changes} sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell>{t('dialog.field')}</TableCell>
-          <TableCell>{t('dialog.before')}</TableCell>
-          <TableCell>{t('dialog.after')}</TableCell>
+          <TableCell>{auditMessages.dialog.field}</TableCell>
+          <TableCell>{auditMessages.dialog.before}</TableCell>
+          <TableCell>{auditMessages.dialog.after}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -40,7 +39,7 @@ export function ChangeTable({ changes }: { readonly changes: readonly SnapshotCh
               {after}
               {isChanged && (
                 <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
-                  {t('dialog.changed')}
+                  {auditMessages.dialog.changed}
                 </Box>
               )}
             </TableCell>

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { auditMessages } from '../../locales/en/audit-messages.ts'
 import { useFindCustomersQuery, useFindStaffQuery } from './audit-api.ts'
 import { pickerInput } from './picker-input.tsx'
 
@@ -21,7 +21,6 @@ interface PersonPickerProps {
 
 /** A staff member or a customer, found by name or email address. */
 export function PersonPicker({ value, onChange }: PersonPickerProps) {
-  const { t } = useTranslation('audit')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Person | null>(null)
   const query = { query: typed.slice(0, 100), limit: SHOWN_MAX }
@@ -43,7 +42,7 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
       size="small"
       options={[...people]}
       value={shown}
-      groupBy={({ kind }) => t(`realms.${kind === 'staff' ? 'staff' : 'customer'}`)}
+      groupBy={({ kind }) => auditMessages.realms[kind === 'staff' ? 'staff' : 'customer']}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -55,7 +54,7 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
         onChange(person)
       }}
       sx={{ width: { xs: '100%', sm: 280 } }}
-      renderInput={pickerInput(t('person'))}
+      renderInput={pickerInput(auditMessages.person)}
     />
   )
 }

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
+import { auditMessages } from '../../locales/en/audit-messages.ts'
 import type { AuditRow } from './audit-api.ts'
 import { refusalLabel } from './audit-labels.ts'
 import type { IdFilter } from './audit-query.ts'
@@ -15,10 +15,9 @@ const TONE: Record<(typeof AUDIT_OUTCOMES)[number], StatusTone> = { done: 'good'
 
 /** The outcome of an action and, if it was refused, why. */
 export function Outcome({ row: { outcome, code } }: { readonly row: AuditRow }) {
-  const { t } = useTranslation('audit')
   return (
     <Box component="span" sx={{ display: 'inline-grid', gap: 0.25, justifyItems: { xs: 'end', sm: 'start' } }}>
-      <StatusChip tone={TONE[outcome]} label={t(`outcomes.${outcome}`)} />
+      <StatusChip tone={TONE[outcome]} label={auditMessages.outcomes[outcome]} />
       {code && (
         <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
           {refusalLabel(code)}
@@ -39,11 +38,10 @@ function FilterLink({ onClick, children }: { readonly onClick: () => void; reado
 
 /** The columns of the audit log. */
 export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void): readonly DataColumn<AuditRow>[] {
-  const { t } = useTranslation('audit')
   return [
     {
       key: CREATED,
-      header: t('columns.at'),
+      header: auditMessages.columns.at,
       onPhone: 'foot',
       sortable: true,
       render: ({ at }) => (
@@ -56,7 +54,7 @@ export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void):
     },
     {
       key: 'sentence',
-      header: t('columns.what'),
+      header: auditMessages.columns.what,
       primary: true,
       render: ({ sentence }) => (
         <Box
@@ -69,40 +67,40 @@ export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void):
     },
     {
       key: 'staff',
-      header: t('columns.staff'),
+      header: auditMessages.columns.staff,
       render: ({ actor_realm, actor_email, actor_role, actor_id }) =>
         actor_realm === 'staff' && actor_id !== null ? (
           <Box sx={{ minWidth: { sm: 120 } }}>
             <TwoLineText
               text={
                 <FilterLink onClick={() => onFilter('actor_id', actor_id)}>
-                  {actor_email === null ? t('nothing') : <EmailText email={actor_email} />}
+                  {actor_email === null ? auditMessages.nothing : <EmailText email={actor_email} />}
                 </FilterLink>
               }
               below={actor_role ?? undefined}
             />
           </Box>
         ) : (
-          t('nothing')
+          auditMessages.nothing
         ),
     },
     {
       key: 'customer',
-      header: t('columns.customer'),
+      header: auditMessages.columns.customer,
       render: ({ customer_id, customer_email }) =>
         customer_id !== null && customer_email !== null ? (
           <CustomerLink id={customer_id} email={customer_email} />
         ) : (
-          t('nothing')
+          auditMessages.nothing
         ),
     },
-    { key: 'outcome', header: t('columns.outcome'), render: (row) => <Outcome row={row} /> },
+    { key: 'outcome', header: auditMessages.columns.outcome, render: (row) => <Outcome row={row} /> },
     {
       key: 'reason',
-      header: t('columns.reason'),
+      header: auditMessages.columns.reason,
       render: ({ reason }) =>
         reason === null ? (
-          t('nothing')
+          auditMessages.nothing
         ) : (
           <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{reason}</Box>
         ),

@@ -2,7 +2,7 @@ import { InlineNotice, type NoticeTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { booksMessages } from '../../locales/en/books-messages.ts'
 import { type Books, useBooks } from './books-api.ts'
 import { FoundList } from './found-list.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
@@ -15,19 +15,20 @@ const timeOf = (moment: string) =>
 
 /** The books light: whether the books are right, when they were checked, and whether payouts are stopped. */
 export function BooksLight({ mayResume }: { readonly mayResume: boolean }) {
-  const { t } = useTranslation('books')
   const { data, isError } = useBooks()
   const [isResuming, setIsResuming] = useState(false)
-  if (data === undefined) return isError ? <InlineNotice tone="warning" text={t('unknown')} /> : null
+  if (data === undefined) return isError ? <InlineNotice tone="warning" text={booksMessages.unknown} /> : null
   const { light, checked_at: checkedAt, payouts_stopped_at: stoppedAt, found, warnings } = data
   return (
-    <Box component="section" aria-label={t('title')}>
+    <Box component="section" aria-label={booksMessages.title}>
       <InlineNotice
         tone={TONES[light]}
         text={
           <>
-            {t(light, { time: checkedAt === null ? t('never') : timeOf(checkedAt) })}{' '}
-            {stoppedAt === null ? t('running') : t('stopped', { time: timeOf(stoppedAt) })}
+            {light === 'gray'
+              ? booksMessages.gray
+              : booksMessages[light]({ time: checkedAt === null ? booksMessages.never : timeOf(checkedAt) })}{' '}
+            {stoppedAt === null ? booksMessages.running : booksMessages.stopped({ time: timeOf(stoppedAt) })}
             {found.length + warnings.length > 0 && <FoundList sentences={[...found, ...warnings]} />}
           </>
         }
@@ -35,7 +36,7 @@ export function BooksLight({ mayResume }: { readonly mayResume: boolean }) {
           stoppedAt !== null &&
           mayResume && (
             <Button size="small" color="inherit" variant="outlined" onClick={() => setIsResuming(true)}>
-              {t('resume')}
+              {booksMessages.resume}
             </Button>
           )
         }

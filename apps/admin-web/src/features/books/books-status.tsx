@@ -1,8 +1,8 @@
 import { StatusChip, type StatusTone } from '@mintmark/ui'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
 import { RouterLink } from '../../app/router-link.tsx'
+import { booksMessages } from '../../locales/en/books-messages.ts'
 import { type Books, useBooks } from './books-api.ts'
 
 type State = Books['light'] | 'stopped' | 'unknown'
@@ -20,13 +20,12 @@ const stateOf = ({ light, payouts_stopped_at: stoppedAt }: Books): State => (sto
 
 /** The books light in the header of every screen. It leads to the dashboard, which says what was found. */
 export function BooksStatus() {
-  const { t } = useTranslation('books')
   const { data, isError } = useBooks()
   if (data === undefined && !isError) return null
   const state = data ? stateOf(data) : 'unknown'
   return (
     <ButtonBase LinkComponent={RouterLink} href={PATHS.dashboard} sx={{ borderRadius: '7px', flexShrink: 0 }}>
-      <StatusChip tone={TONES[state]} label={t(`status.${state}`)} />
+      <StatusChip tone={TONES[state]} label={booksMessages.status[state]} />
     </ButtonBase>
   )
 }

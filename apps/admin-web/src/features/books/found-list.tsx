@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { booksMessages } from '../../locales/en/books-messages.ts'
 
 /** What the checks found, as sentences. */
 export function FoundList({ sentences }: { readonly sentences: readonly string[] }) {
-  const { t } = useTranslation('books')
   return (
-    <Box component="ul" aria-label={t('details')} sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
+    <Box
+      component="ul"
+      aria-label={booksMessages.details}
+      sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 160, overflow: 'auto' }}
+    >
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

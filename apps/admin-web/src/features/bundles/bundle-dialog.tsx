@@ -1,7 +1,7 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { changeBundle, createBundle } from '@mintmark/contracts'
 import { FormDialog, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { BundleFields, type FundingChoice } from './bundle-fields.tsx'
 import { bodyOf, formOf } from './bundle-form.ts'
 import { BundlePreview } from './bundle-preview.tsx'
@@ -16,30 +16,29 @@ export interface BundleDialogProps {
 
 /** Creates or edits a bundle. */
 export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
-  const { t } = useTranslation('bundles')
   const { toast } = useToast()
   const [create] = useCreateBundleMutation()
   const [change] = useChangeBundleMutation()
   const mode = bundle ? 'editing' : 'adding'
   const form = useEndpointForm(bundle ? changeBundle : createBundle, {
     values: formOf(bundle),
-    label: (name) => t(`fields.${name}`),
+    label: (name) => bundlesMessages.fields[name],
     toBody: bodyOf,
-    formMessages: [t('required')],
-    checkFields: ({ days }) => ({ days: /^\d*$/.test(days) ? undefined : t('daysInvalid') }),
-    failureText: (error) => t('saveError', { message: errorMessage(error, t('saveFailed')) }),
+    formMessages: [bundlesMessages.required],
+    checkFields: ({ days }) => ({ days: /^\d*$/.test(days) ? undefined : bundlesMessages.daysInvalid }),
+    failureText: (error) => bundlesMessages.saveError({ message: errorMessage(error, bundlesMessages.saveFailed) }),
     send: (body) => (bundle ? change({ params: { id: bundle.id }, body }) : create({ body })),
     onSuccess: ({ name }) => {
-      toast({ tone: 'success', title: t(`${mode}.done`), text: name })
+      toast({ tone: 'success', title: bundlesMessages[mode].done, text: name })
       onClose()
     },
   })
   return (
     <FormDialog
       {...form.submission}
-      title={t(`${mode}.title`)}
-      submitLabel={t(`${mode}.submit`)}
-      busyLabel={t(`${mode}.busy`)}
+      title={bundlesMessages[mode].title}
+      submitLabel={bundlesMessages[mode].submit}
+      busyLabel={bundlesMessages[mode].busy}
       onClose={onClose}
     >
       <BundleFields form={form} funding={funding} />

@@ -1,6 +1,5 @@
 import { listAdminBundles } from '@mintmark/contracts'
 import { formatMoney, useUiLocale } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
 import { Counters } from '../../app/list/counters.tsx'
@@ -12,6 +11,8 @@ import { RestoreButton } from '../../app/list/restore-button.tsx'
 import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import { BundleDialog } from './bundle-dialog.tsx'
 import type { FundingChoice } from './bundle-fields.tsx'
 import {
@@ -30,9 +31,7 @@ export interface BundleListProps {
 }
 
 export function BundleList({ mayChange, funding }: BundleListProps) {
-  const { t } = useTranslation('bundles')
   const format = new Intl.NumberFormat(useUiLocale())
-  const { t: tList } = useTranslation('list')
   const list = useList()
   const { search, cursor } = list
   const archived = list.filterOf('archived', ARCHIVED)
@@ -45,23 +44,23 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
     delete: (bundle, onClose) => <DeleteBundle bundle={bundle} onClose={onClose} />,
   })
   const daysText = (days: number | null) =>
-    days === null ? t('nothing') : t('days', { count: days, shown: format.format(days) })
+    days === null ? bundlesMessages.nothing : bundlesMessages.days({ count: days, shown: format.format(days) })
   const restore = ({ id, name }: Bundle) => <RestoreButton useRestore={useRestoreBundleMutation} id={id} name={name} />
   return (
     <ListPage
-      messages="bundles"
+      messages={bundlesMessages}
       endpoint={listAdminBundles}
       list={list}
       query={query}
       answer={answer}
       columns={columns}
-      empty={archived && tList('archive.empty')}
+      empty={archived && listMessages.archive.empty}
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (
           <>
             <OrderButton list="bundles" />
-            <AddButton label={t('add')}>
+            <AddButton label={bundlesMessages.add}>
               {(close) => <BundleDialog bundle={undefined} funding={funding} onClose={close} />}
             </AddButton>
           </>
@@ -72,9 +71,9 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
         <Counters
           answer={summary}
           figuresOf={(bundles) => [
-            [t('counters.total'), bundles?.total],
-            [t('counters.value'), bundles && formatMoney(bundles.total_value, 'USD')],
-            [t('counters.days'), bundles && daysText(bundles.average_days)],
+            [bundlesMessages.counters.total, bundles?.total],
+            [bundlesMessages.counters.value, bundles && formatMoney(bundles.total_value, 'USD')],
+            [bundlesMessages.counters.days, bundles && daysText(bundles.average_days)],
           ]}
         />
       }
@@ -85,11 +84,16 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
 }
 
 function DeleteBundle({ bundle: { id, name }, onClose }: { readonly bundle: Bundle; readonly onClose: () => void }) {
-  const { t } = useTranslation('bundles')
   const usage = useReadBundleUsageQuery({ params: { id } }, LIVE)
   return (
-    <DeleteDialog useArchive={useArchiveBundleMutation} messages="bundles" id={id} name={name} onClose={onClose}>
-      <UsageNotice query={usage} effect={t('deletion.effect')} />
+    <DeleteDialog
+      useArchive={useArchiveBundleMutation}
+      messages={bundlesMessages.deletion}
+      id={id}
+      name={name}
+      onClose={onClose}
+    >
+      <UsageNotice query={usage} effect={bundlesMessages.deletion.effect} />
     </DeleteDialog>
   )
 }

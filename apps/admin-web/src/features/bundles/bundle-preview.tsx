@@ -1,12 +1,11 @@
 import type { EndpointForm } from '@mintmark/client'
 import { formatMoney, OfferCard, tierColor } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { BundleForm } from './bundle-form.ts'
 
 /** The card of the bundle, as it is typed. */
 export function BundlePreview({ form }: { readonly form: EndpointForm<BundleForm>['form'] }) {
-  const { t } = useTranslation('bundles', { keyPrefix: 'preview' })
   const typed = form.watch()
   const { name, description, roi, days, returns_principal: returns } = typed
   const usd = (amount: string) => formatMoney(/^\d+(\.\d+)?$/.test(amount) ? amount : null, 'USD')
@@ -16,15 +15,24 @@ export function BundlePreview({ form }: { readonly form: EndpointForm<BundleForm
       <OfferCard
         color={tierColor(typed)}
         headingLevel="h4"
-        title={t('plan', { name })}
+        title={bundlesMessages.preview.plan({ name })}
         text={description}
-        figureLabel={t('roi')}
+        figureLabel={bundlesMessages.preview.roi}
         figure={roi || '--'}
-        note={t('projected')}
+        note={bundlesMessages.preview.projected}
         items={[
-          { label: t('amount'), value: typed.max_amount === '' ? t('rangeOpen', { min }) : t('range', { min, max }) },
-          { label: t('days'), value: days || t('flexible') },
-          { label: t('principal'), value: t(returns ? 'returned' : 'kept') },
+          {
+            label: bundlesMessages.preview.amount,
+            value:
+              typed.max_amount === ''
+                ? bundlesMessages.preview.rangeOpen({ min })
+                : bundlesMessages.preview.range({ min, max }),
+          },
+          { label: bundlesMessages.preview.days, value: days || bundlesMessages.preview.flexible },
+          {
+            label: bundlesMessages.preview.principal,
+            value: returns ? bundlesMessages.preview.returned : bundlesMessages.preview.kept,
+          },
         ]}
       />
     </AsCustomersSeeIt>

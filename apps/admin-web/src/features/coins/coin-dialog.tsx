@@ -1,7 +1,7 @@
 import { CheckboxInput, CoinBadge, FormDialog, ImageDrop, InlineNotice, TextInput, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import { coinsMessages } from '../../locales/en/coins-messages.ts'
 import type { Coin } from './coins-api.ts'
 import { NetworkChecks } from './network-checks.tsx'
 import { useCoinForm } from './use-coin-form.ts'
@@ -14,7 +14,6 @@ export interface CoinDialogProps {
 
 /** Adds or edits a coin, with its icon. */
 export function CoinDialog({ coin, onClose }: CoinDialogProps) {
-  const { t } = useTranslation('coins')
   const { field, controlled, checkbox, submission, form, mode, ...picture } = useCoinForm(coin, onClose)
   const { icon, setIcon, removes, setRemoves, progress } = picture
   const symbol = controlled('symbol')
@@ -23,10 +22,10 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
     <FormDialog
       {...submission}
       isDirty={submission.isDirty || icon !== undefined || removes}
-      title={t(`${mode}.title`)}
+      title={coinsMessages[mode].title}
       maxWidth="xs"
-      submitLabel={t(`${mode}.submit`)}
-      busyLabel={t(`${mode}.busy`)}
+      submitLabel={coinsMessages[mode].submit}
+      busyLabel={coinsMessages[mode].busy}
       onClose={onClose}
     >
       <TextInput
@@ -39,12 +38,12 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
       <TextInput {...field('name')} required maxLength={100} autoComplete="off" />
       <CheckboxInput {...checkbox('for_deposit')} />
       {coin && !coin.has_price && form.watch('for_deposit') && (
-        <InlineNotice tone="warning" text={t('noPriceNotice')} />
+        <InlineNotice tone="warning" text={coinsMessages.noPriceNotice} />
       )}
-      <NetworkChecks {...controlled('networks')} hint={t('networksHint')} />
+      <NetworkChecks {...controlled('networks')} hint={coinsMessages.networksHint} />
       <ImageDrop
-        label={t('fields.icon')}
-        hint={t('iconHint')}
+        label={coinsMessages.fields.icon}
+        hint={coinsMessages.iconHint}
         value={icon}
         onChange={setIcon}
         storedUrl={stored ?? undefined}
@@ -52,7 +51,7 @@ export function CoinDialog({ coin, onClose }: CoinDialogProps) {
       />
       {coin?.icon && !icon && (
         <CheckboxInput
-          label={t('fields.removeIcon')}
+          label={coinsMessages.fields.removeIcon}
           checked={removes}
           onChange={({ target }) => setRemoves(target.checked)}
         />

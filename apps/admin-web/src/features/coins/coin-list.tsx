@@ -1,7 +1,6 @@
 import { listAdminCoins } from '@mintmark/contracts'
 import { CoinBadge, type DataColumn, Reference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
 import { Counters } from '../../app/list/counters.tsx'
@@ -13,6 +12,8 @@ import { RestoreButton } from '../../app/list/restore-button.tsx'
 import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
+import { coinsMessages } from '../../locales/en/coins-messages.ts'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import { CoinDialog } from './coin-dialog.tsx'
 import {
   type Coin,
@@ -24,12 +25,15 @@ import {
 } from './coins-api.ts'
 
 function useColumns(): readonly DataColumn<Coin>[] {
-  const { t } = useTranslation('coins')
   return [
-    { key: 'id', header: t('columns.id'), render: ({ id }) => <Reference id={id} copyLabel={t('copyId')} /> },
+    {
+      key: 'id',
+      header: coinsMessages.columns.id,
+      render: ({ id }) => <Reference id={id} copyLabel={coinsMessages.copyId} />,
+    },
     {
       key: 'symbol',
-      header: t('columns.symbol'),
+      header: coinsMessages.columns.symbol,
       primary: true,
       render: ({ symbol, icon }) => (
         <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -38,27 +42,25 @@ function useColumns(): readonly DataColumn<Coin>[] {
         </Box>
       ),
     },
-    { key: 'name', header: t('columns.name'), render: ({ name }) => name },
+    { key: 'name', header: coinsMessages.columns.name, render: ({ name }) => name },
     {
       key: 'deposit',
-      header: t('columns.deposit'),
+      header: coinsMessages.columns.deposit,
       render: ({ for_deposit, networks, has_price }) =>
         for_deposit === 1 ? (
           <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
-            <StatusChip tone="good" label={t('enabled')} />
-            {networks.length === 0 && <StatusChip tone="bad" label={t('noNetwork')} />}
-            {!has_price && <StatusChip tone="bad" label={t('noPrice')} />}
+            <StatusChip tone="good" label={coinsMessages.enabled} />
+            {networks.length === 0 && <StatusChip tone="bad" label={coinsMessages.noNetwork} />}
+            {!has_price && <StatusChip tone="bad" label={coinsMessages.noPrice} />}
           </Box>
         ) : (
-          <StatusChip tone="neutral" label={t('display')} />
+          <StatusChip tone="neutral" label={coinsMessages.display} />
         ),
     },
   ]
 }
 
 export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
-  const { t } = useTranslation('coins')
-  const { t: tList } = useTranslation('list')
   const list = useList()
   const { search, cursor } = list
   const archived = list.filterOf('archived', ARCHIVED)
@@ -75,19 +77,21 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
   )
   return (
     <ListPage
-      messages="coins"
+      messages={coinsMessages}
       endpoint={listAdminCoins}
       list={list}
       query={query}
       answer={answer}
       columns={columns}
-      empty={search ? t('emptySearch') : archived && tList('archive.empty')}
+      empty={search ? coinsMessages.emptySearch : archived && listMessages.archive.empty}
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (
           <>
             <OrderButton list="coins" />
-            <AddButton label={t('add')}>{(close) => <CoinDialog coin={undefined} onClose={close} />}</AddButton>
+            <AddButton label={coinsMessages.add}>
+              {(close) => <CoinDialog coin={undefined} onClose={close} />}
+            </AddButton>
           </>
         )
       }
@@ -96,9 +100,9 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
         <Counters
           answer={summary}
           figuresOf={(coins) => [
-            [t('counters.total'), coins?.total],
-            [t('counters.enabled'), coins?.deposit_enabled],
-            [t('counters.display'), coins?.display_only],
+            [coinsMessages.counters.total, coins?.total],
+            [coinsMessages.counters.enabled, coins?.deposit_enabled],
+            [coinsMessages.counters.display, coins?.display_only],
           ]}
         />
       }
@@ -109,17 +113,16 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
 }
 
 function DeleteCoin({ coin: { id, symbol, name }, onClose }: { readonly coin: Coin; readonly onClose: () => void }) {
-  const { t } = useTranslation('coins')
   const usage = useReadCoinUsageQuery({ params: { id } }, LIVE)
   return (
     <DeleteDialog
       useArchive={useArchiveCoinMutation}
-      messages="coins"
+      messages={coinsMessages.deletion}
       id={id}
       name={`${symbol}, ${name}`}
       onClose={onClose}
     >
-      <UsageNotice query={usage} effect={t('deletion.effect')} />
+      <UsageNotice query={usage} effect={coinsMessages.deletion.effect} />
     </DeleteDialog>
   )
 }

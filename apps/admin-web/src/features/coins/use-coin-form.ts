@@ -2,8 +2,8 @@ import { errorMessage, type Sent, upload, useEndpointForm } from '@mintmark/clie
 import { changeCoin, createCoin, type ResponseOf, uploadCoinIcon } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { coinsMessages } from '../../locales/en/coins-messages.ts'
 import {
   type Coin,
   coinsChanged,
@@ -37,7 +37,6 @@ function useIconChange() {
 
 /** The form of a coin. Its icon is sent once the coin is saved; if that fails, sending again changes the saved coin. */
 export function useCoinForm(coin: Coin | undefined, onClose: () => void) {
-  const { t } = useTranslation('coins')
   const { toast } = useToast()
   const [create] = useCreateCoinMutation()
   const [change] = useChangeCoinMutation()
@@ -52,15 +51,16 @@ export function useCoinForm(coin: Coin | undefined, onClose: () => void) {
       networks: coin?.networks ?? [],
     },
     // Each network has its own name; the field as a whole has one label.
-    label: (name) => t(name.startsWith('networks') ? 'fields.networks' : `fields.${name as 'name'}`),
+    label: (name) =>
+      name.startsWith('networks') ? coinsMessages.fields.networks : coinsMessages.fields[name as 'name'],
     toBody: ({ for_deposit, networks, ...rest }) => ({
       ...rest,
       for_deposit: for_deposit ? 1 : 0,
       // A new built-in coin has its own networks unless some are chosen.
       ...((coin || networks.length > 0) && { networks }),
     }),
-    formMessages: [t('required')],
-    failureText: (error) => t('saveError', { message: errorMessage(error, t('saveFailed')) }),
+    formMessages: [coinsMessages.required],
+    failureText: (error) => coinsMessages.saveError({ message: errorMessage(error, coinsMessages.saveFailed) }),
     send: async (body) => {
       const sent = await (savedId === undefined ? create({ body }) : change({ params: { id: savedId }, body }))
       if (!sent.data) return sent
@@ -68,7 +68,7 @@ export function useCoinForm(coin: Coin | undefined, onClose: () => void) {
       return changeIcon(sent.data)
     },
     onSuccess: ({ coin: { symbol, name } }) => {
-      toast({ tone: 'success', title: t(`${mode}.done`), text: `${symbol}, ${name}` })
+      toast({ tone: 'success', title: coinsMessages[mode].done, text: `${symbol}, ${name}` })
       onClose()
     },
   })

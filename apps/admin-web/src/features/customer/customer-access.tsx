@@ -4,8 +4,8 @@ import { CopyButton, DateText, KeyValueList, Panel, QueryContent, Skeletons } fr
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../app/list/live-list.ts'
+import { customerMessages } from '../../locales/en/customer-messages.ts'
 import { type Access, useReadUserAccessQuery } from './customer-api.ts'
 
 const LIST_SX = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, fontSize: '0.875rem' } as const
@@ -38,54 +38,56 @@ function Rows<Row>({ title, empty, rows, render }: RowsProps<Row>) {
 }
 
 function Content({ access }: { readonly access: Access }) {
-  const { t } = useTranslation('customer')
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
     >
       <Rows
-        title={t('access.sessions')}
-        empty={t('access.noSessions')}
+        title={customerMessages.access.sessions}
+        empty={customerMessages.access.noSessions}
         rows={access.sessions}
         render={({ id, address, user_agent, created_at, last_used_at, viewed_by }) => ({
           key: id,
-          text: viewed_by === null ? user_agent : t('access.viewedBy', { email: viewed_by }),
+          text: viewed_by === null ? user_agent : customerMessages.access.viewedBy({ email: viewed_by }),
           below: (
             <>
-              {address} · {t('access.since')} <DateText value={created_at} /> · {t('access.used')}{' '}
-              <DateText value={last_used_at} />
+              {address} · {customerMessages.access.since} <DateText value={created_at} /> ·{' '}
+              {customerMessages.access.used} <DateText value={last_used_at} />
             </>
           ),
         })}
       />
-      <Panel title={t('access.factors')}>
+      <Panel title={customerMessages.access.factors}>
         <KeyValueList
           items={[
-            { label: t('access.app'), value: t(access.has_authenticator ? 'access.on' : 'access.off') },
+            {
+              label: customerMessages.access.app,
+              value: access.has_authenticator ? customerMessages.access.on : customerMessages.access.off,
+            },
             ...access.passkeys.map(({ name, created_at }) => ({
-              label: t('access.passkey', { name }),
+              label: customerMessages.access.passkey({ name }),
               value: <DateText value={created_at} />,
             })),
           ]}
         />
       </Panel>
       <Rows
-        title={t('access.addresses')}
-        empty={t('access.noAddresses')}
+        title={customerMessages.access.addresses}
+        empty={customerMessages.access.noAddresses}
         rows={access.addresses}
         render={({ id, label, token_symbol, network, wallet }) => ({
           key: id,
           text: `${label} · ${token_symbol}${network === null ? '' : `, ${networkName(network)}`}`,
           below: (
             <>
-              {wallet} <CopyButton text={wallet} label={t('access.copy')} />
+              {wallet} <CopyButton text={wallet} label={customerMessages.access.copy} />
             </>
           ),
         })}
       />
       <Rows
-        title={t('access.proofs')}
-        empty={t('access.noProofs')}
+        title={customerMessages.access.proofs}
+        empty={customerMessages.access.noProofs}
         rows={access.proofs}
         render={({ file_name, created_at, request_id }) => ({
           key: file_name,
@@ -95,7 +97,7 @@ function Content({ access }: { readonly access: Access }) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              {t('access.proof', { reference: request_id.slice(-8) })}
+              {customerMessages.access.proof({ reference: request_id.slice(-8) })}
             </Link>
           ),
           below: <DateText value={created_at} />,
@@ -107,10 +109,9 @@ function Content({ access }: { readonly access: Access }) {
 
 /** How the customer signs in, where funds may go, and what was proven. */
 export function CustomerAccess({ id }: { readonly id: string }) {
-  const { t } = useTranslation('customer')
   const query = useReadUserAccessQuery({ params: { id } }, LIVE)
   return (
-    <QueryContent query={query} failed={t('access.failed')} loading={<Skeletons shape="cards" count={4} />}>
+    <QueryContent query={query} failed={customerMessages.access.failed} loading={<Skeletons shape="cards" count={4} />}>
       {(access) => <Content access={access} />}
     </QueryContent>
   )

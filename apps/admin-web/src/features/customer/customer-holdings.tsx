@@ -1,5 +1,5 @@
 import { type DataColumn, DataTable, EmptyState, formatMoney, MoneyText, Panel } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { customerMessages } from '../../locales/en/customer-messages.ts'
 import type { Overview } from './customer-api.ts'
 
 type Coin = Overview['portfolio']['coins'][number]
@@ -8,19 +8,23 @@ const FIGURES = ['available', 'held', 'invested', 'profit', 'pending'] as const
 
 /** What the customer has now, by coin, and what each coin is made of. */
 export function CustomerHoldings({ portfolio }: Pick<Overview, 'portfolio'>) {
-  const { t } = useTranslation('customer')
   const columns: DataColumn<Coin>[] = [
-    { key: 'symbol', header: t('holdings.coin'), primary: true, render: ({ symbol, name }) => `${symbol} · ${name}` },
+    {
+      key: 'symbol',
+      header: customerMessages.holdings.coin,
+      primary: true,
+      render: ({ symbol, name }) => `${symbol} · ${name}`,
+    },
     {
       key: 'worth',
-      header: t('holdings.worth'),
+      header: customerMessages.holdings.worth,
       numeric: true,
       render: ({ usd_value: usd }) => (usd === null ? '--' : <MoneyText value={usd} unit="USD" strong />),
     },
     ...FIGURES.map(
       (figure): DataColumn<Coin> => ({
         key: figure,
-        header: t(`accounts.${figure}`),
+        header: customerMessages.accounts[figure],
         numeric: true,
         render: ({ symbol, ...coin }) => <MoneyText value={coin[figure]} unit={symbol} />,
       }),
@@ -29,17 +33,17 @@ export function CustomerHoldings({ portfolio }: Pick<Overview, 'portfolio'>) {
   const total = portfolio.total.usd_value
   return (
     <Panel
-      title={t('holdings.title')}
-      detail={t('holdings.total', { total: total === null ? '--' : formatMoney(total, 'USD') })}
+      title={customerMessages.holdings.title}
+      detail={customerMessages.holdings.total({ total: total === null ? '--' : formatMoney(total, 'USD') })}
       flush
     >
       <DataTable
         isFlush
-        label={t('holdings.title')}
+        label={customerMessages.holdings.title}
         columns={columns}
         rows={portfolio.coins}
         rowKey={({ symbol }) => symbol}
-        empty={<EmptyState text={t('holdings.empty')} />}
+        empty={<EmptyState text={customerMessages.holdings.empty} />}
       />
     </Panel>
   )

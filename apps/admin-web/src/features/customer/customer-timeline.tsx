@@ -3,10 +3,11 @@ import { DateText, EmptyState, FilterSelect, MoneyText, PagedContent, Panel, Ske
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LIVE } from '../../app/list/live-list.ts'
 import { oneOf } from '../../app/one-of.ts'
+import { customerMessages } from '../../locales/en/customer-messages.ts'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import { type TimelineItem, useListUserTimelineInfiniteQuery } from './customer-api.ts'
 import { KIND_TONE, wordsOf } from './timeline-words.ts'
 
@@ -32,20 +33,23 @@ const WHEN_SX = {
 
 /** What happened, who did it, and what was said about it. */
 function What({ item }: { readonly item: TimelineItem }) {
-  const { t } = useTranslation('customer')
   const { kind, action, outcome, actor_realm: realm, actor_email: actor, address, text, sent_at } = item
   const subject = kind === 'mail' ? text : null
   const by = [
-    realm === 'staff' && actor ? t('timeline.by', { actor }) : undefined,
-    address && kind === 'access' ? t('timeline.from', { address }) : undefined,
-    kind === 'mail' ? (sent_at === null ? t('timeline.waiting') : t('timeline.sent')) : undefined,
+    realm === 'staff' && actor ? customerMessages.timeline.by({ actor }) : undefined,
+    address && kind === 'access' ? customerMessages.timeline.from({ address }) : undefined,
+    kind === 'mail'
+      ? sent_at === null
+        ? customerMessages.timeline.waiting
+        : customerMessages.timeline.sent
+      : undefined,
   ].filter((part) => part !== undefined)
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 550 }}>
         {subject ?? wordsOf(action, kind)}
       </Box>{' '}
-      {outcome === 'refused' && <StatusChip tone="bad" label={t('timeline.refused')} />}
+      {outcome === 'refused' && <StatusChip tone="bad" label={customerMessages.timeline.refused} />}
       {by.length > 0 && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {by.join(' · ')}
@@ -58,7 +62,6 @@ function What({ item }: { readonly item: TimelineItem }) {
 
 /** What moved, by account, or what a request is about. */
 function Amounts({ item: { changes, amount, token_symbol: coin } }: { readonly item: TimelineItem }) {
-  const { t } = useTranslation('customer')
   return (
     <Box sx={{ textAlign: { sm: 'right' } }}>
       {amount !== null && coin !== null && <MoneyText value={amount} unit={coin} />}
@@ -66,7 +69,7 @@ function Amounts({ item: { changes, amount, token_symbol: coin } }: { readonly i
         <Box key={`${account} ${symbol}`}>
           <MoneyText value={change} unit={symbol} tone="movement" />{' '}
           <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-            {t(`accounts.${account}`)}
+            {customerMessages.accounts[account]}
           </Typography>
         </Box>
       ))}
@@ -75,14 +78,13 @@ function Amounts({ item: { changes, amount, token_symbol: coin } }: { readonly i
 }
 
 function Items({ items }: { readonly items: readonly TimelineItem[] }) {
-  const { t } = useTranslation('customer')
   return (
-    <Box component="ol" aria-label={t('timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" aria-label={customerMessages.timeline.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {items.map((item) => (
         <Box component="li" key={item.id} sx={ROW_SX}>
           <Box sx={WHEN_SX}>
             <DateText value={item.at} />
-            <StatusChip tone={KIND_TONE[item.kind]} label={t(`timeline.kinds.${item.kind}`)} />
+            <StatusChip tone={KIND_TONE[item.kind]} label={customerMessages.timeline.kinds[item.kind]} />
           </Box>
           <What item={item} />
           <Amounts item={item} />
@@ -102,7 +104,6 @@ const ALL = 'all'
 
 /** Everything that happened, newest first, or only one kind of it. */
 export function CustomerTimeline({ id, kinds }: CustomerTimelineProps) {
-  const { t } = useTranslation(['customer', 'list'])
   const [params, setParams] = useSearchParams()
   const kind = oneOf(TIMELINE_KINDS, params.get('kind'))
   const query = useListUserTimelineInfiniteQuery({ params: { id }, query: { kind } }, LIVE)
@@ -118,20 +119,20 @@ export function CustomerTimeline({ id, kinds }: CustomerTimelineProps) {
     )
   const clear = (
     <Button variant="outlined" onClick={() => choose(ALL)}>
-      {t('list:clear')}
+      {listMessages.clear}
     </Button>
   )
   return (
     <Panel
-      title={t('timeline.title')}
+      title={customerMessages.timeline.title}
       flush
       actions={
         <FilterSelect<TimelineKind | typeof ALL>
-          label={t('timeline.filter')}
+          label={customerMessages.timeline.filter}
           value={kind ?? ALL}
           options={[
-            { value: ALL, label: t('timeline.all') },
-            ...kinds.map((value) => ({ value, label: t(`timeline.kinds.${value}`) })),
+            { value: ALL, label: customerMessages.timeline.all },
+            ...kinds.map((value) => ({ value, label: customerMessages.timeline.kinds[value] })),
           ]}
           onChange={choose}
         />
@@ -139,11 +140,11 @@ export function CustomerTimeline({ id, kinds }: CustomerTimelineProps) {
     >
       <PagedContent
         query={query}
-        failed={t('timeline.failed')}
+        failed={customerMessages.timeline.failed}
         loading={<Skeletons shape="list" count={6} inset />}
         empty={
           <Box sx={{ p: 2 }}>
-            <EmptyState text={t('timeline.empty')} action={kind === undefined ? undefined : clear} />
+            <EmptyState text={customerMessages.timeline.empty} action={kind === undefined ? undefined : clear} />
           </Box>
         }
       >

@@ -3,8 +3,8 @@ import { freezeUser } from '@mintmark/contracts'
 import type { Freezable } from '@mintmark/domain'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { ReasonInput } from '../../app/reason-input.tsx'
+import { customerMessages } from '../../locales/en/customer-messages.ts'
 import { type Customer, useFreezeUserMutation } from './customer-api.ts'
 
 export interface FreezeDialogProps {
@@ -15,35 +15,34 @@ export interface FreezeDialogProps {
 
 /** Stops something for a customer, with a reason and maybe a last day. */
 export function FreezeDialog({ customer: { id, email }, what, onClose }: FreezeDialogProps) {
-  const { t } = useTranslation('customer')
   const { toast } = useToast()
   const [freeze] = useFreezeUserMutation()
   const { field, submission } = useEndpointForm(freezeUser, {
     values: { what: what as string, reason: '', until: '' },
-    label: (name) => t(name === 'until' ? 'freeze.until' : 'freeze.reason'),
+    label: (name) => (name === 'until' ? customerMessages.freeze.until : customerMessages.freeze.reason),
     toBody: ({ reason, until }) => ({ what, reason, until: until || null }),
     refusals: { freeze_end_passed: 'until' },
-    failureText: (error) => errorMessage(error, t('freeze.failed')),
+    failureText: (error) => errorMessage(error, customerMessages.freeze.failed),
     send: (body) => freeze({ params: { id }, body }),
     onSuccess: ({ message }) => {
-      toast({ tone: 'success', title: message ?? t('freeze.done') })
+      toast({ tone: 'success', title: message ?? customerMessages.freeze.done })
       onClose()
     },
   })
   return (
     <FormDialog
       {...submission}
-      title={t(`freeze.titles.${what}`)}
-      submitLabel={t('freeze.submit')}
-      busyLabel={t('freeze.busy')}
+      title={customerMessages.freeze.titles[what]}
+      submitLabel={customerMessages.freeze.submit}
+      busyLabel={customerMessages.freeze.busy}
       tone="danger"
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(`freeze.texts.${what}`, { email })}
+        {customerMessages.freeze.texts[what]({ email })}
       </Typography>
       <ReasonInput {...field('reason')} />
-      <TextInput {...field('until')} type="date" hint={t('freeze.untilHint')} />
+      <TextInput {...field('until')} type="date" hint={customerMessages.freeze.untilHint} />
     </FormDialog>
   )
 }

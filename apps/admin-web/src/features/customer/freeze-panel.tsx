@@ -6,8 +6,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
+import { customerMessages } from '../../locales/en/customer-messages.ts'
 import { type Overview, useUnfreezeUserMutation } from './customer-api.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
 
@@ -26,12 +26,12 @@ interface Asked {
 
 /** Until when something is frozen, by whom and why. */
 function Why({ freeze: { until, frozen_by: by, frozen_at, reason } }: { readonly freeze: Freeze }) {
-  const { t } = useTranslation('customer')
   return (
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {until === null ? t('freeze.noEnd') : t('freeze.ends')} {until !== null && <DateText value={until} />}
+      {until === null ? customerMessages.freeze.noEnd : customerMessages.freeze.ends}{' '}
+      {until !== null && <DateText value={until} />}
       {' · '}
-      {t('freeze.by', { by })} <DateText value={frozen_at} />
+      {customerMessages.freeze.by({ by })} <DateText value={frozen_at} />
       <Box>{reason}</Box>
     </Typography>
   )
@@ -39,24 +39,26 @@ function Why({ freeze: { until, frozen_by: by, frozen_at, reason } }: { readonly
 
 /** What the customer may do: each part with its state, and the button that changes it. */
 export function FreezePanel({ overview: { user, freezes }, mayFreeze, mayUnfreeze }: FreezePanelProps) {
-  const { t } = useTranslation('customer')
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const canChange = user.archived_at === null
   return (
-    <Panel title={t('freeze.title')}>
+    <Panel title={customerMessages.freeze.title}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {FREEZABLE.map((what) => {
           const freeze = freezes.find((each) => each.what === what)
           const may = canChange && (freeze ? mayUnfreeze : mayFreeze)
-          const verb = t(freeze ? 'freeze.unfreeze' : 'freeze.freeze')
+          const verb = freeze ? customerMessages.freeze.unfreeze : customerMessages.freeze.freeze
           return (
             <Box component="li" key={what} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
               <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
                 <Box component="span" sx={{ fontWeight: 550, mr: 1, fontSize: '0.875rem' }}>
-                  {t(`freeze.what.${what}`)}
+                  {customerMessages.freeze.what[what]}
                 </Box>
-                <StatusChip tone={freeze ? 'bad' : 'good'} label={t(freeze ? 'freeze.frozen' : 'freeze.allowed')} />
+                <StatusChip
+                  tone={freeze ? 'bad' : 'good'}
+                  label={freeze ? customerMessages.freeze.frozen : customerMessages.freeze.allowed}
+                />
                 {freeze && <Why freeze={freeze} />}
               </Box>
               {may && (
@@ -65,7 +67,7 @@ export function FreezePanel({ overview: { user, freezes }, mayFreeze, mayUnfreez
                   variant="outlined"
                   color="inherit"
                   aria-haspopup="dialog"
-                  aria-label={`${verb}: ${t(`freeze.what.${what}`)}`}
+                  aria-label={`${verb}: ${customerMessages.freeze.what[what]}`}
                   onClick={() => setAsked({ what, isFrozen: freeze !== undefined })}
                 >
                   {verb}
@@ -90,21 +92,20 @@ interface UnfreezeDialogProps extends Pick<Overview, 'user'> {
 const UNFREEZE_WHY = { ...unfreezeUser, body: resetUserFactors.body }
 
 function UnfreezeDialog({ user: { id, email }, what, onClose }: UnfreezeDialogProps) {
-  const { t } = useTranslation('customer')
   const { toast } = useToast()
   const [unfreeze] = useUnfreezeUserMutation()
   return (
     <ReasonDialog
-      title={t(`freeze.untitles.${what}`)}
-      text={t('freeze.unfreezeText')}
+      title={customerMessages.freeze.untitles[what]}
+      text={customerMessages.freeze.unfreezeText}
       subject={email}
-      submitLabel={t('freeze.unfreeze')}
-      busyLabel={t('freeze.busy')}
+      submitLabel={customerMessages.freeze.unfreeze}
+      busyLabel={customerMessages.freeze.busy}
       call={UNFREEZE_WHY}
       send={({ reason }) => unfreeze({ params: { id }, body: { what, reason } })}
-      failureText={(error) => errorMessage(error, t('freeze.failed'))}
+      failureText={(error) => errorMessage(error, customerMessages.freeze.failed)}
       onSuccess={({ message }) => {
-        toast({ tone: 'success', title: message ?? t('freeze.done') })
+        toast({ tone: 'success', title: message ?? customerMessages.freeze.done })
         onClose()
       }}
       onClose={onClose}

@@ -2,19 +2,18 @@ import { formatMoney, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { customerMessages } from '../../locales/en/customer-messages.ts'
 import type { Overview } from './customer-api.ts'
 
 const FIGURES = ['total', 'available', 'held', 'invested', 'profit', 'pending'] as const
 
 /** What the customer has in USD, by part. A coin without a price is left out and named. */
 export function HoldingsSummary({ portfolio }: Pick<Overview, 'portfolio'>) {
-  const { t } = useTranslation('customer')
   return (
     <Paper
       variant="outlined"
       component="dl"
-      aria-label={t('holdings.title')}
+      aria-label={customerMessages.holdings.title}
       sx={{
         m: 0,
         display: 'grid',
@@ -35,13 +34,13 @@ export function HoldingsSummary({ portfolio }: Pick<Overview, 'portfolio'>) {
             }}
           >
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-              {t(figure === 'total' ? 'holdings.all' : `accounts.${figure}`)}
+              {figure === 'total' ? customerMessages.holdings.all : customerMessages.accounts[figure]}
             </Typography>
             <Typography component="dd" variant="h4" sx={{ ...tabularNumerals, m: 0, overflowWrap: 'anywhere' }}>
               {usd === null ? '--' : formatMoney(usd, 'USD')}
               {missing.length > 0 && (
                 <Typography component="div" variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t('holdings.missing', { coins: missing.join(', ') })}
+                  {customerMessages.holdings.missing({ coins: missing.join(', ') })}
                 </Typography>
               )}
             </Typography>

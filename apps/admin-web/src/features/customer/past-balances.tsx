@@ -1,9 +1,9 @@
 import { type DataColumn, DataTable, EmptyState, MoneyText, Panel } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DayField } from '../../app/list/day-field.tsx'
 import { dayOf } from '../../app/list/day-of.ts'
 import { LIVE } from '../../app/list/live-list.ts'
+import { customerMessages } from '../../locales/en/customer-messages.ts'
 import { useListUserBalancesQuery } from './customer-api.ts'
 
 type Balance = NonNullable<ReturnType<typeof useListUserBalancesQuery>['data']>[number]
@@ -12,7 +12,6 @@ const FIGURES = ['available_balance', 'actual_balance', 'balance'] as const
 
 /** The three balances at the end of any day, from the ledger; now where no day is chosen. */
 export function PastBalances({ id }: { readonly id: string }) {
-  const { t } = useTranslation('customer')
   const [params, setParams] = useSearchParams()
   const day = dayOf(params.get('at') ?? undefined)
   const { currentData, isError, refetch } = useListUserBalancesQuery(
@@ -20,11 +19,16 @@ export function PastBalances({ id }: { readonly id: string }) {
     LIVE,
   )
   const columns: DataColumn<Balance>[] = [
-    { key: 'symbol', header: t('holdings.coin'), primary: true, render: ({ symbol, name }) => `${symbol} · ${name}` },
+    {
+      key: 'symbol',
+      header: customerMessages.holdings.coin,
+      primary: true,
+      render: ({ symbol, name }) => `${symbol} · ${name}`,
+    },
     ...FIGURES.map(
       (figure): DataColumn<Balance> => ({
         key: figure,
-        header: t(`past.${figure}`),
+        header: customerMessages.past[figure],
         numeric: true,
         render: ({ symbol, ...balance }) => <MoneyText value={balance[figure]} unit={symbol} />,
       }),
@@ -42,20 +46,20 @@ export function PastBalances({ id }: { readonly id: string }) {
     )
   return (
     <Panel
-      title={t('past.title')}
-      detail={t('past.text')}
+      title={customerMessages.past.title}
+      detail={customerMessages.past.text}
       flush
-      actions={<DayField label={t('past.day')} value={day} onChange={choose} />}
+      actions={<DayField label={customerMessages.past.day} value={day} onChange={choose} />}
     >
       <DataTable
         isFlush
-        label={t('past.title')}
+        label={customerMessages.past.title}
         columns={columns}
         rows={currentData}
         rowKey={({ symbol }) => symbol}
-        error={isError && currentData === undefined ? t('past.failed') : undefined}
+        error={isError && currentData === undefined ? customerMessages.past.failed : undefined}
         onRetry={refetch}
-        empty={<EmptyState text={t('past.empty')} />}
+        empty={<EmptyState text={customerMessages.past.empty} />}
       />
     </Panel>
   )

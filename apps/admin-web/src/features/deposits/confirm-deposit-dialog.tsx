@@ -1,7 +1,7 @@
 import { confirmTransaction } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { ConfirmPaymentDialog } from '../../app/review/confirm-payment-dialog.tsx'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type Deposit, useConfirmDepositMutation, useReviewDepositQuery } from './deposits-api.ts'
 
 export interface DepositDialogProps {
@@ -11,7 +11,6 @@ export interface DepositDialogProps {
 
 /** Asks what arrived of a deposit. */
 export function ConfirmDepositDialog({ deposit, onClose }: DepositDialogProps) {
-  const { t } = useTranslation('deposits')
   const [confirm] = useConfirmDepositMutation()
   const { id, amount, token_symbol: coin, user_email: user } = deposit
   return (
@@ -19,8 +18,8 @@ export function ConfirmDepositDialog({ deposit, onClose }: DepositDialogProps) {
       endpoint={confirmTransaction}
       requested={amount}
       coin={coin}
-      {...t('confirmed', { returnObjects: true })}
-      subject={t('subject', { amount: formatMoney(amount, coin), user })}
+      {...depositsMessages.confirmed}
+      subject={depositsMessages.subject({ amount: formatMoney(amount, coin), user })}
       review={useReviewDepositQuery({ params: { id } })}
       send={(body) => confirm({ params: { id }, body })}
       onClose={onClose}

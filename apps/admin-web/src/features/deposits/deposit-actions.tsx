@@ -1,8 +1,8 @@
 import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { Deposit } from './deposits-api.ts'
 
 export interface DepositActionsProps {
@@ -14,17 +14,16 @@ export interface DepositActionsProps {
 
 /** Confirm and Reject while a deposit is pending. Afterwards, the decision and, if it was confirmed, Reverse. */
 export function DepositActions({ deposit, mayDecide, onAsk, onReverse }: DepositActionsProps) {
-  const { t } = useTranslation('deposits')
   const { status, reversed_at } = deposit
   if (status !== 'pending')
     return (
       <>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {reversed_at === null ? t(`decided.${status}`) : t('reversed')}
+          {reversed_at === null ? depositsMessages.decided[status] : depositsMessages.reversed}
         </Typography>
         {mayDecide && status === 'confirmed' && reversed_at === null && (
           <Button size="small" variant="outlined" color="inherit" aria-haspopup="dialog" onClick={onReverse}>
-            {t('reverse')}
+            {depositsMessages.reverse}
           </Button>
         )}
       </>

@@ -3,8 +3,8 @@ import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone } 
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { customerColumn, requestedColumn } from '../../app/list/columns.tsx'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { Deposit } from './deposits-api.ts'
 
 const TONE: Record<DepositStatus, StatusTone> = {
@@ -16,12 +16,11 @@ const TONE: Record<DepositStatus, StatusTone> = {
 
 /** The columns of the deposits. The page shows the proofs. */
 export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): readonly DataColumn<Deposit>[] {
-  const { t } = useTranslation('deposits')
   return [
-    customerColumn(t('columns.user')),
+    customerColumn(depositsMessages.columns.user),
     {
       key: 'amount',
-      header: t('columns.amount'),
+      header: depositsMessages.columns.amount,
       numeric: true,
       onPhone: 'corner',
       render: ({ amount, received_amount: received, token_symbol }) => (
@@ -29,7 +28,7 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
           <MoneyText value={received ?? amount} unit={token_symbol} strong />
           {received !== null && received !== amount && (
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {t('requested', { amount: formatMoney(amount, token_symbol) })}
+              {depositsMessages.requested({ amount: formatMoney(amount, token_symbol) })}
             </Typography>
           )}
         </>
@@ -37,22 +36,22 @@ export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): rea
     },
     {
       key: 'method',
-      header: t('columns.method'),
+      header: depositsMessages.columns.method,
       // Balanced, a name with a hyphen does not break after it.
-      render: ({ method_name }) => <Box sx={{ textWrap: 'balance' }}>{method_name ?? t('noMethod')}</Box>,
+      render: ({ method_name }) => <Box sx={{ textWrap: 'balance' }}>{method_name ?? depositsMessages.noMethod}</Box>,
     },
     {
       key: 'status',
-      header: t('columns.status'),
+      header: depositsMessages.columns.status,
       onPhone: 'chip',
       render: ({ status, reversed_at }) =>
         reversed_at === null ? (
-          <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />
+          <StatusChip tone={TONE[status]} label={depositsMessages.status[status]} />
         ) : (
-          <StatusChip tone="neutral" label={t('reversed')} />
+          <StatusChip tone="neutral" label={depositsMessages.reversed} />
         ),
     },
-    { key: 'proof', header: t('columns.proof'), onPhone: 'half', render: proofOf },
-    requestedColumn(t('columns.created'), 'deposits'),
+    { key: 'proof', header: depositsMessages.columns.proof, onPhone: 'half', render: proofOf },
+    requestedColumn(depositsMessages.columns.created, 'deposits'),
   ]
 }

@@ -1,13 +1,13 @@
 import { listDeposits } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES, type Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Counters } from '../../app/list/counters.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
 import { DepositActions } from './deposit-actions.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
@@ -28,7 +28,6 @@ export interface DepositListProps {
 
 /** The deposits, with the decisions about them. */
 export function DepositList({ mayDecide, proofOf }: DepositListProps) {
-  const { t } = useTranslation('deposits')
   const [reversing, setReversing] = useState<Deposit | null>(null)
   const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
   // What waits is worked on oldest first.
@@ -41,7 +40,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const summary = useSummarizeDepositsQuery({ query: { query: query.query, status: query.status } }, LIVE)
   return (
     <ListPage
-      messages="deposits"
+      messages={depositsMessages}
       endpoint={listDeposits}
       list={list}
       query={query}
@@ -51,18 +50,18 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
         <ListFilter
           list={list}
           name="status"
-          label={t('statusFilter')}
-          allLabel={t('allStatus')}
+          label={depositsMessages.statusFilter}
+          allLabel={depositsMessages.allStatus}
           values={DEPOSIT_STATUSES}
-          labelOf={(status) => t(`status.${status}`)}
+          labelOf={(status) => depositsMessages.status[status]}
         />
       }
       counters={
         <Counters
           answer={summary}
           figuresOf={(deposits) => [
-            [t('total'), deposits?.total],
-            ...DEPOSIT_STATUSES.map((status) => [t(`status.${status}`), deposits?.[status]] as const),
+            [depositsMessages.total, deposits?.total],
+            ...DEPOSIT_STATUSES.map((status) => [depositsMessages.status[status], deposits?.[status]] as const),
           ]}
         />
       }

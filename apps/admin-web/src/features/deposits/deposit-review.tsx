@@ -1,13 +1,12 @@
 import { formatMoney } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { DialogReview } from '../../app/review/dialog-review.tsx'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type Deposit, useReviewDepositQuery } from './deposits-api.ts'
 
 /** How a deposit is named where it stands alone: `1,000.00 USDT from ada@example.com`. */
 export function useDepositSubject(): (deposit: Deposit) => string {
-  const { t } = useTranslation('deposits')
   return ({ amount, token_symbol, user_email }) =>
-    t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })
+    depositsMessages.subject({ amount: formatMoney(amount, token_symbol), user: user_email })
 }
 
 /** Everything that a decision about a deposit needs. */

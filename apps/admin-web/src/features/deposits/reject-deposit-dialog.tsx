@@ -1,20 +1,19 @@
 import { rejectDeposit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { RejectPaymentDialog } from '../../app/review/reject-payment-dialog.tsx'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { DepositDialogProps } from './confirm-deposit-dialog.tsx'
 import { useRejectDepositMutation, useReviewDepositQuery } from './deposits-api.ts'
 
 /** Asks why a deposit is rejected. */
 export function RejectDepositDialog({ deposit, onClose }: DepositDialogProps) {
-  const { t } = useTranslation('deposits')
   const [reject] = useRejectDepositMutation()
   const { id, amount, token_symbol: coin, user_email: user } = deposit
   return (
     <RejectPaymentDialog
       endpoint={rejectDeposit}
-      {...t('rejected', { returnObjects: true })}
-      subject={t('subject', { amount: formatMoney(amount, coin), user })}
+      {...depositsMessages.rejected}
+      subject={depositsMessages.subject({ amount: formatMoney(amount, coin), user })}
       review={useReviewDepositQuery({ params: { id } })}
       send={(body) => reject({ params: { id }, body })}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { errorMessage } from '@mintmark/client'
 import { reverseDeposit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type Deposit, useReverseDepositMutation, useReviewDepositQuery } from './deposits-api.ts'
 
 export interface ReverseDepositDialogProps {
@@ -13,26 +13,25 @@ export interface ReverseDepositDialogProps {
 
 /** Reverses a deposit that was confirmed by mistake, with a reason. */
 export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogProps) {
-  const { t } = useTranslation('deposits')
   const report = useReportOutcome()
   const [reverse] = useReverseDepositMutation()
   const { id, amount, token_symbol, user_email } = deposit
   const { data: now } = useReviewDepositQuery({ params: { id } })
   return (
     <ReasonDialog
-      title={t('reversal.title')}
-      text={t('reversal.text')}
-      subject={t('subject', { amount: formatMoney(amount, token_symbol), user: user_email })}
-      submitLabel={t('reversal.submit')}
-      busyLabel={t('reversal.busy')}
+      title={depositsMessages.reversal.title}
+      text={depositsMessages.reversal.text}
+      subject={depositsMessages.subject({ amount: formatMoney(amount, token_symbol), user: user_email })}
+      submitLabel={depositsMessages.reversal.submit}
+      busyLabel={depositsMessages.reversal.busy}
       tone="danger"
       isPublic
       status={now?.reversed_at ? 'reversed' : undefined}
       call={reverseDeposit}
       send={(body) => reverse({ params: { id }, body })}
-      failureText={(error) => errorMessage(error, t('reversal.failed'))}
+      failureText={(error) => errorMessage(error, depositsMessages.reversal.failed)}
       onSuccess={(answer) => {
-        report(answer, { title: answer.message ?? t('reversal.done') })
+        report(answer, { title: answer.message ?? depositsMessages.reversal.done })
         onClose()
       }}
       onClose={onClose}

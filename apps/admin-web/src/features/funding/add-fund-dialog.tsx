@@ -3,8 +3,8 @@ import { addFund } from '@mintmark/contracts'
 import { FUNDABLE_COINS } from '@mintmark/domain'
 import { AmountInput, FormDialog, formatMoney, SelectInput, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { fundingMessages } from '../../locales/en/funding-messages.ts'
 import { FundPreview } from './fund-preview.tsx'
 import { useAddFundMutation } from './funding-api.ts'
 
@@ -18,25 +18,24 @@ const REASON_LENGTH_MAX = 500
 
 /** Credits a customer manually. It needs both a token and an amount. */
 export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
-  const { t } = useTranslation('funding', { keyPrefix: 'addFund' })
   const report = useReportOutcome()
   const [add] = useAddFundMutation()
-  const texts = { malformed: t('unknownError'), network: t('networkError') }
+  const texts = { malformed: fundingMessages.addFund.unknownError, network: fundingMessages.addFund.networkError }
   const { field, controlled, submission, form } = useEndpointForm(addFund, {
     values: { token_symbol: '', usd_amount: '', reason: '' },
-    label: (name) => t(name),
-    failureText: (error) => t('failed', { message: errorMessage(error, texts) }),
+    label: (name) => fundingMessages.addFund[name],
+    failureText: (error) => fundingMessages.addFund.failed({ message: errorMessage(error, texts) }),
     send: (body) => add({ params: { id: recipient.id }, body }),
     onSuccess: (data) => {
       const text =
         'usd_amount' in data
-          ? t('successDetail', {
+          ? fundingMessages.addFund.successDetail({
               usd: formatMoney(data.usd_amount, 'USD'),
               tokens: data.token_amount,
               coin: data.token_symbol,
             })
           : undefined
-      report(data, { title: t('success'), text })
+      report(data, { title: fundingMessages.addFund.success, text })
       onClose()
     },
   })
@@ -45,23 +44,28 @@ export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
   return (
     <FormDialog
       {...submission}
-      title={t('title')}
-      submitLabel={t('submit')}
-      busyLabel={t('busy')}
+      title={fundingMessages.addFund.title}
+      submitLabel={fundingMessages.addFund.submit}
+      busyLabel={fundingMessages.addFund.busy}
       submitDisabled={!coin || !usd}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {t('recipient', { name: recipient.name, email: recipient.email })}
+        {fundingMessages.addFund.recipient({ name: recipient.name, email: recipient.email })}
       </Typography>
       <SelectInput
         {...field('token_symbol')}
-        placeholder={t('tokenPlaceholder')}
+        placeholder={fundingMessages.addFund.tokenPlaceholder}
         options={FUNDABLE_COINS.map((each) => ({ value: each, label: each }))}
       />
       <AmountInput {...controlled('usd_amount')} unit="USD" />
       {coin && usd && <FundPreview coin={coin} usd={usd} />}
-      <TextInput {...field('reason')} hint={t('reasonHint')} rows={2} maxLength={REASON_LENGTH_MAX} />
+      <TextInput
+        {...field('reason')}
+        hint={fundingMessages.addFund.reasonHint}
+        rows={2}
+        maxLength={REASON_LENGTH_MAX}
+      />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { previewOf } from '@mintmark/client'
 import { type Amount, addFund, formatAmount, type Price } from '@mintmark/domain'
 import { AmountPreview, formatMoney, InlineNotice } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { fundingMessages } from '../../locales/en/funding-messages.ts'
 import { usePreviewPrice } from './use-preview-price.ts'
 
 /** Converts by the rule. A preview has no fund to credit yet. */
@@ -15,15 +15,14 @@ export interface FundPreviewProps {
 
 /** How much of the coin the customer gets, by the server's own rule, and the price behind it. */
 export function FundPreview({ coin, usd }: FundPreviewProps) {
-  const { t } = useTranslation('funding', { keyPrefix: 'addFund' })
   const current = usePreviewPrice(coin)
   if (current === undefined) return null
   const { price, source } = current
   const { decision, refusal } = fundOf(usd, price)
   if (refusal) return <InlineNotice tone="warning" text={refusal.text} />
   return (
-    <AmountPreview label={t('preview')} amount={`${formatAmount(decision.amount)} ${coin}`}>
-      {t(source, { price: formatMoney(formatAmount(price.usd), 'USD'), coin })}
+    <AmountPreview label={fundingMessages.addFund.preview} amount={`${formatAmount(decision.amount)} ${coin}`}>
+      {fundingMessages.addFund[source]({ price: formatMoney(formatAmount(price.usd), 'USD'), coin })}
     </AmountPreview>
   )
 }

@@ -2,9 +2,10 @@ import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { topUpFunding } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { ReasonInput } from '../../app/reason-input.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { actionMessages } from '../../locales/en/action-messages.ts'
+import { fundingMessages } from '../../locales/en/funding-messages.ts'
 import { type FundingAccount, useTopUpFundingMutation } from './funding-api.ts'
 
 export interface TopUpDialogProps {
@@ -14,34 +15,37 @@ export interface TopUpDialogProps {
 
 /** Records USD that was set aside for profit, with the reason and the evidence. */
 export function TopUpDialog({ account: { id, name, balance }, onClose }: TopUpDialogProps) {
-  const { t } = useTranslation(['funding', 'action'])
   const report = useReportOutcome()
   const [topUp] = useTopUpFundingMutation()
-  const labels = { amount: t('toppingUp.amount'), reason: t('action:reason'), evidence: t('toppingUp.evidence') }
+  const labels = {
+    amount: fundingMessages.toppingUp.amount,
+    reason: actionMessages.reason,
+    evidence: fundingMessages.toppingUp.evidence,
+  }
   const { field, controlled, submission } = useEndpointForm(topUpFunding, {
     values: { amount: '', reason: '', evidence: '' },
     label: (field) => labels[field],
-    failureText: (error) => errorMessage(error, t('failed')),
+    failureText: (error) => errorMessage(error, fundingMessages.failed),
     send: (body) => topUp({ params: { id }, body }),
     onSuccess: (data, { amount }) => {
-      report(data, { title: t('toppingUp.done'), text: `${name}: ${formatMoney(String(amount), 'USD')}` })
+      report(data, { title: fundingMessages.toppingUp.done, text: `${name}: ${formatMoney(String(amount), 'USD')}` })
       onClose()
     },
   })
   return (
     <FormDialog
       {...submission}
-      title={t('toppingUp.title', { name })}
-      submitLabel={t('toppingUp.submit')}
-      busyLabel={t('toppingUp.busy')}
+      title={fundingMessages.toppingUp.title({ name })}
+      submitLabel={fundingMessages.toppingUp.submit}
+      busyLabel={fundingMessages.toppingUp.busy}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('toppingUp.text', { balance: formatMoney(balance, 'USD') })}
+        {fundingMessages.toppingUp.text({ balance: formatMoney(balance, 'USD') })}
       </Typography>
       <AmountInput {...controlled('amount')} unit="USD" />
       <ReasonInput {...field('reason')} />
-      <TextInput {...field('evidence')} hint={t('toppingUp.evidenceHint')} maxLength={500} />
+      <TextInput {...field('evidence')} hint={fundingMessages.toppingUp.evidenceHint} maxLength={500} />
     </FormDialog>
   )
 }

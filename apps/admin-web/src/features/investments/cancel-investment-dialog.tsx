@@ -2,8 +2,8 @@ import { errorMessage } from '@mintmark/client'
 import { nextStatuses } from '@mintmark/domain'
 import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { closedBy } from '../../app/review/use-taken.ts'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { CloseReasonInput } from './close-reason-input.tsx'
 import { type Investment, useSetInvestmentStatusMutation } from './investments-api.ts'
 import { useChanged } from './use-changed.ts'
@@ -15,7 +15,6 @@ export interface CancelInvestmentDialogProps {
 
 /** Asks before an investment is canceled, and says where the money goes. */
 export function CancelInvestmentDialog({ investment, onClose }: CancelInvestmentDialogProps) {
-  const { t } = useTranslation('investments')
   const { toast } = useToast()
   const [setStatus, { isLoading, error }] = useSetInvestmentStatusMutation()
   const [reason, setReason] = useState('')
@@ -24,23 +23,23 @@ export function CancelInvestmentDialog({ investment, onClose }: CancelInvestment
   const cancel = async () => {
     const { data } = await setStatus({ params: { id: investment.id }, body: { status: 'cancelled', reason } })
     if (!data) return
-    toast({ tone: 'success', title: t('statusDone', { status: t('status.cancelled') }) })
+    toast({ tone: 'success', title: investmentsMessages.statusDone({ status: investmentsMessages.status.cancelled }) })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={t('cancel.title')}
-      text={t('cancel.question', {
+      title={investmentsMessages.cancel.title}
+      text={investmentsMessages.cancel.question({
         principal: formatMoney(invested_amount, invested_coin),
         profit: formatMoney(profit, 'USD'),
       })}
-      subject={t('subject', { bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
-      confirmLabel={t('cancel.submit')}
-      cancelLabel={t('cancel.keep')}
+      subject={investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
+      confirmLabel={investmentsMessages.cancel.submit}
+      cancelLabel={investmentsMessages.cancel.keep}
       tone="danger"
       isDirty={reason !== ''}
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, t('statusFailed'))}
+      error={error === undefined ? undefined : errorMessage(error, investmentsMessages.statusFailed)}
       {...closedBy(changed)}
       onConfirm={cancel}
       onClose={onClose}

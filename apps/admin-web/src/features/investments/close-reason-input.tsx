@@ -1,5 +1,5 @@
 import { TextInput } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 
 interface CloseReasonInputProps {
   readonly value: string
@@ -9,12 +9,11 @@ interface CloseReasonInputProps {
 
 /** Why an investment is rejected or canceled, in words that the customer reads. */
 export function CloseReasonInput({ value, onChange, disabled }: CloseReasonInputProps) {
-  const { t } = useTranslation('investments')
   return (
     <TextInput
       name="reason"
-      label={t('reason')}
-      hint={t('reasonHint')}
+      label={investmentsMessages.reason}
+      hint={investmentsMessages.reasonHint}
       rows={2}
       maxLength={500}
       value={value}

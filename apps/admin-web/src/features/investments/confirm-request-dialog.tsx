@@ -1,7 +1,7 @@
 import { confirmInvestment } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { ConfirmPaymentDialog } from '../../app/review/confirm-payment-dialog.tsx'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { type Investment, useConfirmInvestmentMutation, useReviewInvestmentRequestQuery } from './investments-api.ts'
 import { PaymentSplit } from './payment-split.tsx'
 
@@ -12,7 +12,6 @@ export interface RequestDialogProps {
 
 /** Asks what arrived for a bundle, and shows what becomes of it. */
 export function ConfirmRequestDialog({ investment, onClose }: RequestDialogProps) {
-  const { t } = useTranslation('investments')
   const [confirm] = useConfirmInvestmentMutation()
   const { id, bundle_name: bundle, bundle_usd_price, user_email: user } = investment
   const review = useReviewInvestmentRequestQuery({ params: { id } })
@@ -23,8 +22,8 @@ export function ConfirmRequestDialog({ investment, onClose }: RequestDialogProps
       requested={investment.invested_amount}
       coin={investment.invested_coin}
       outcomeOf={(received) => <PaymentSplit investment={investment} received={received} minUsd={minUsd} />}
-      {...t('confirmed', { returnObjects: true })}
-      subject={t('subject', { bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
+      {...investmentsMessages.confirmed}
+      subject={investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
       review={review}
       send={(body) => confirm({ params: { id }, body })}
       onClose={onClose}

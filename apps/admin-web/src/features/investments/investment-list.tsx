@@ -2,7 +2,6 @@ import { listPendingInvestments, listUserInvestments } from '@mintmark/contracts
 import { INVESTMENT_STATUSES, type Verdict } from '@mintmark/domain'
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../../app/list/export-link.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
@@ -12,6 +11,7 @@ import { useList } from '../../app/list/use-list.ts'
 import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { CancelInvestmentDialog } from './cancel-investment-dialog.tsx'
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
 import { InvestmentReview, useInvestmentSubject, useRequestStatus } from './investment-review.tsx'
@@ -46,7 +46,6 @@ const DIALOGS = { confirmed: ConfirmRequestDialog, rejected: RejectRequestDialog
 
 /** Pending investments first, then active and later ones, in one table. The server has a list for each. */
 export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }: InvestmentListProps) {
-  const { t } = useTranslation('investments')
   const [deciding, setDeciding] = useState<{ investment: Investment; verdict: Verdict } | null>(null)
   const [canceling, setCanceling] = useState<Investment | null>(null)
   const [changing, setChanging] = useState<AskedChange | null>(null)
@@ -76,31 +75,40 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const exports = (
     <>
       {(status === undefined || status === 'pending') && (
-        <ExportLink list={listPendingInvestments} query={list.query} label={t('exportPending')} />
+        <ExportLink list={listPendingInvestments} query={list.query} label={investmentsMessages.exportPending} />
       )}
       {status !== 'pending' && (
-        <ExportLink list={listUserInvestments} query={{ ...list.query, status }} label={t('exportLater')} />
+        <ExportLink
+          list={listUserInvestments}
+          query={{ ...list.query, status }}
+          label={investmentsMessages.exportLater}
+        />
       )}
     </>
   )
   return (
     <>
       <PageHead
-        title={t('heading')}
-        tabTitle={t('title')}
-        subtitle={t('subtitle')}
+        title={investmentsMessages.heading}
+        tabTitle={investmentsMessages.title}
+        subtitle={investmentsMessages.subtitle}
         count={answer.data?.total}
         isBrief
         actions={isPhone ? undefined : exports}
       />
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} isSortable>
+      <ListToolbar
+        list={list}
+        searchLabel={investmentsMessages.search}
+        searchHint={investmentsMessages.searchHint}
+        isSortable
+      >
         <ListFilter
           list={list}
           name="status"
-          label={t('statusFilter')}
-          allLabel={t('allStatus')}
+          label={investmentsMessages.statusFilter}
+          allLabel={investmentsMessages.allStatus}
           values={INVESTMENT_STATUSES}
-          labelOf={(each) => t(`status.${each}`)}
+          labelOf={(each) => investmentsMessages.status[each]}
         />
         {isPhone && exports}
       </ListToolbar>
@@ -117,13 +125,13 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
               ? confirm({ params: { id }, body: {} })
               : reject({ params: { id }, body: { reason } }),
         }}
-        label={t('heading')}
+        label={investmentsMessages.heading}
         columns={columns}
         answer={answer}
         list={list}
-        empty={t('empty')}
-        errorHeading={t('errorHeading')}
-        errorText={t('errorText')}
+        empty={investmentsMessages.empty}
+        errorHeading={investmentsMessages.errorHeading}
+        errorText={investmentsMessages.errorText}
       />
       {deciding && Dialog && <Dialog investment={deciding.investment} onClose={() => setDeciding(null)} />}
       {canceling && <CancelInvestmentDialog investment={canceling} onClose={() => setCanceling(null)} />}

@@ -1,18 +1,16 @@
 import { DateText, formatMoney, KeyValueList } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { DialogReview } from '../../app/review/dialog-review.tsx'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { type Investment, useReviewInvestmentRequestQuery } from './investments-api.ts'
 
 /** How an investment is named where it stands alone. */
 export function useInvestmentSubject(): (investment: Investment) => string {
-  const { t } = useTranslation('investments')
   return ({ bundle_name: bundle, bundle_usd_price, user_email: user }) =>
-    t('subject', { bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })
+    investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })
 }
 
 /** What a decision about a request needs; of a later investment, where it stands. */
 export function InvestmentReview({ investment }: { readonly investment: Investment }) {
-  const { t } = useTranslation('investments')
   const { id, status, invested_amount, invested_coin, profit, activated_at } = investment
   const isPending = status === 'pending'
   const review = useReviewInvestmentRequestQuery({ params: { id } }, { skip: !isPending })
@@ -20,10 +18,12 @@ export function InvestmentReview({ investment }: { readonly investment: Investme
   return (
     <KeyValueList
       items={[
-        { label: t('columns.status'), value: t(`status.${status}`) },
-        { label: t('columns.amount'), value: formatMoney(invested_amount, invested_coin) },
-        { label: t('columns.profit'), value: formatMoney(profit, 'USD') },
-        ...(activated_at === null ? [] : [{ label: t('since'), value: <DateText value={activated_at} /> }]),
+        { label: investmentsMessages.columns.status, value: investmentsMessages.status[status] },
+        { label: investmentsMessages.columns.amount, value: formatMoney(invested_amount, invested_coin) },
+        { label: investmentsMessages.columns.profit, value: formatMoney(profit, 'USD') },
+        ...(activated_at === null
+          ? []
+          : [{ label: investmentsMessages.since, value: <DateText value={activated_at} /> }]),
       ]}
     />
   )

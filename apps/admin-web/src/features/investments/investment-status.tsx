@@ -1,6 +1,6 @@
 import type { InvestmentStatus as Status } from '@mintmark/domain'
 import { StatusChip, type StatusTone } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 
 const TONE: Record<Status, StatusTone> = {
   pending: 'pending',
@@ -12,6 +12,5 @@ const TONE: Record<Status, StatusTone> = {
 }
 
 export function InvestmentStatus({ status }: { readonly status: Status }) {
-  const { t } = useTranslation('investments')
-  return <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />
+  return <StatusChip tone={TONE[status]} label={investmentsMessages.status[status]} />
 }

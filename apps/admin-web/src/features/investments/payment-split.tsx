@@ -1,6 +1,6 @@
 import { type Amount, amount, formatAmount, splitPayment, ZERO } from '@mintmark/domain'
 import { formatMoney, InlineNotice } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import type { Investment } from './investments-api.ts'
 
 interface PaymentSplitProps {
@@ -13,7 +13,6 @@ interface PaymentSplitProps {
 
 /** What becomes of a payment of another amount than requested. Nothing where all of it is invested as requested. */
 export function PaymentSplit({ investment, received, minUsd }: PaymentSplitProps) {
-  const { t } = useTranslation('investments')
   const { invested_amount, bundle_usd_price, invested_coin: coin } = investment
   const requested = { principal: amount(invested_amount), principalUsd: amount(bundle_usd_price) }
   if (received === undefined || minUsd === null || received === requested.principal) return null
@@ -23,9 +22,15 @@ export function PaymentSplit({ investment, received, minUsd }: PaymentSplitProps
     return (
       <InlineNotice
         tone="warning"
-        text={t('split.belowMinimum', { min: formatMoney(minUsd, 'USD'), credited: money(credited) })}
+        text={investmentsMessages.split.belowMinimum({ min: formatMoney(minUsd, 'USD'), credited: money(credited) })}
       />
     )
-  if (credited === ZERO) return <InlineNotice tone="info" text={t('split.less', { invested: money(principal) })} />
-  return <InlineNotice tone="info" text={t('split.more', { invested: money(principal), credited: money(credited) })} />
+  if (credited === ZERO)
+    return <InlineNotice tone="info" text={investmentsMessages.split.less({ invested: money(principal) })} />
+  return (
+    <InlineNotice
+      tone="info"
+      text={investmentsMessages.split.more({ invested: money(principal), credited: money(credited) })}
+    />
+  )
 }

@@ -2,11 +2,11 @@ import { api, errorMessage, previewOf, useEndpointForm } from '@mintmark/client'
 import { creditProfit } from '@mintmark/contracts'
 import { formatAmount, minus, amount as parsed, plus, profitMayChange, readAmount, ZERO } from '@mintmark/domain'
 import { DialogSubject, FormDialog, formatMoney, KeyValueList } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { ReasonInput } from '../../app/reason-input.tsx'
 import { closedBy } from '../../app/review/use-taken.ts'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'
 import { useChanged } from './use-changed.ts'
 import type { AskedChange } from './use-profit-form.ts'
@@ -40,16 +40,15 @@ function changesOf({ change, amount, investment, source }: ProfitDialogProps) {
 export function ProfitDialog(props: ProfitDialogProps) {
   const { investment, change, amount, source, onDone, onClose } = props
   const { id, bundle_name: bundle, user_email: user, bundle_usd_price } = investment
-  const { t } = useTranslation(['investments', 'action'])
   const report = useReportOutcome()
   const dispatch = useDispatch()
   const [credit] = useCreditProfitMutation()
   const [reduce] = useReduceProfitMutation()
   const { field, submission } = useEndpointForm(creditProfit, {
     values: { reason: '' },
-    label: () => t('profit.reason'),
+    label: () => investmentsMessages.profit.reason,
     toBody: ({ reason }) => ({ amount, reason }),
-    failureText: (error) => errorMessage(error, t('profitFailed')),
+    failureText: (error) => errorMessage(error, investmentsMessages.profitFailed),
     send: async (body) => {
       const answer = await (change === 'credited' ? credit : reduce)({ params: { id }, body })
       // The list may be out of date.
@@ -57,7 +56,7 @@ export function ProfitDialog(props: ProfitDialogProps) {
       return answer
     },
     onSuccess: (data) => {
-      report(data, { title: t(change, { amount: usd(amount) }) })
+      report(data, { title: investmentsMessages[change]({ amount: usd(amount) }) })
       onDone()
       onClose()
     },
@@ -68,17 +67,17 @@ export function ProfitDialog(props: ProfitDialogProps) {
     <FormDialog
       {...submission}
       {...closedBy(changed)}
-      title={t(`profit.${change}.title`)}
-      submitLabel={t(`profit.${change}.submit`)}
+      title={investmentsMessages.profit[change].title}
+      submitLabel={investmentsMessages.profit[change].submit}
       tone={change === 'reduced' ? 'danger' : undefined}
       onClose={onClose}
     >
-      <DialogSubject>{t('subject', { bundle, amount: usd(bundle_usd_price), user })}</DialogSubject>
+      <DialogSubject>{investmentsMessages.subject({ bundle, amount: usd(bundle_usd_price), user })}</DialogSubject>
       <KeyValueList
         items={[
-          { label: t(`profit.${change}.amount`), value: usd(amount) },
-          { label: t('profit.before'), value: changes.profit },
-          { label: source?.name ?? t('profit.source'), value: changes.source ?? '--' },
+          { label: investmentsMessages.profit[change].amount, value: usd(amount) },
+          { label: investmentsMessages.profit.before, value: changes.profit },
+          { label: source?.name ?? investmentsMessages.profit.source, value: changes.source ?? '--' },
         ]}
       />
       <ReasonInput {...field('reason')} />

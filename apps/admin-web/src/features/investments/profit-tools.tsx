@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import type { Investment } from './investments-api.ts'
 import { type AskedChange, useProfitForm } from './use-profit-form.ts'
 
@@ -30,7 +30,6 @@ interface ProfitFormProps extends Pick<ProfitToolsProps, 'investment' | 'onAsk'>
 }
 
 function ProfitForm({ investment, figure, onAsk }: ProfitFormProps) {
-  const { t } = useTranslation('investments')
   const { field, ask } = useProfitForm(investment, onAsk)
   const { label, error, ref, ...input } = field
   return (
@@ -57,10 +56,10 @@ function ProfitForm({ investment, figure, onAsk }: ProfitFormProps) {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 0.75 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={() => ask('credited')}>
-          {t('credit')}
+          {investmentsMessages.credit}
         </Button>
         <Button size="small" variant="outlined" color="inherit" onClick={() => ask('reduced')}>
-          {t('reduce')}
+          {investmentsMessages.reduce}
         </Button>
       </Box>
     </Box>

@@ -4,8 +4,8 @@ import { nextStatuses } from '@mintmark/domain'
 import { useToast } from '@mintmark/ui'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useTranslation } from 'react-i18next'
 import { oneOf } from '../../app/one-of.ts'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { InvestmentStatus } from './investment-status.tsx'
 import { type Investment, useSetInvestmentStatusMutation } from './investments-api.ts'
 
@@ -18,7 +18,6 @@ interface StatusSelectProps {
 
 /** The status of an investment, with the statuses that staff can change it to. */
 export function StatusSelect({ investment, mayDecide, onCancel }: StatusSelectProps) {
-  const { t } = useTranslation('investments')
   const { toast } = useToast()
   const [setStatus, { isLoading }] = useSetInvestmentStatusMutation()
   const { id, status, bundle_name: bundle, user_email: user } = investment
@@ -28,8 +27,9 @@ export function StatusSelect({ investment, mayDecide, onCancel }: StatusSelectPr
     if (!next) return
     if (next === 'cancelled') return onCancel()
     const answer = await setStatus({ params: { id }, body: { status: next } })
-    if (answer.data) toast({ tone: 'success', title: t('statusDone', { status: t(`status.${next}`) }) })
-    else toast({ tone: 'error', title: errorMessage(answer.error, t('statusFailed')) })
+    if (answer.data)
+      toast({ tone: 'success', title: investmentsMessages.statusDone({ status: investmentsMessages.status[next] }) })
+    else toast({ tone: 'error', title: errorMessage(answer.error, investmentsMessages.statusFailed) })
   }
   if (!mayDecide || allowed.length === 0) return <InvestmentStatus status={status} />
   return (
@@ -38,13 +38,13 @@ export function StatusSelect({ investment, mayDecide, onCancel }: StatusSelectPr
       value={status}
       disabled={isLoading}
       onChange={({ target }) => void choose(target.value)}
-      inputProps={{ 'aria-label': t('statusOf', { bundle, user }) }}
+      inputProps={{ 'aria-label': investmentsMessages.statusOf({ bundle, user }) }}
       renderValue={() => <InvestmentStatus status={status} />}
       sx={{ minWidth: 150, textAlign: 'left' }}
     >
       {[status, ...allowed].map((each) => (
         <MenuItem key={each} value={each}>
-          {t(`status.${each}`)}
+          {investmentsMessages.status[each]}
         </MenuItem>
       ))}
     </Select>

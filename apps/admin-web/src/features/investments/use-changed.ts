@@ -1,5 +1,5 @@
 import type { InvestmentStatus } from '@mintmark/domain'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { type Investment, useReadUserInvestmentQuery } from './investments-api.ts'
 
 /**
@@ -11,8 +11,7 @@ export function useChanged(
   isPossible: (status: InvestmentStatus) => boolean,
   isBusy: boolean,
 ): string | undefined {
-  const { t } = useTranslation('investments')
   const { data } = useReadUserInvestmentQuery({ params: { id } })
   if (data === undefined || isBusy || isPossible(data.status)) return undefined
-  return t('changed', { status: t(`status.${data.status}`) })
+  return investmentsMessages.changed({ status: investmentsMessages.status[data.status] })
 }

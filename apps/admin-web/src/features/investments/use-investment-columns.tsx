@@ -1,8 +1,8 @@
 import { type DataColumn, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { customerColumn, requestedColumn } from '../../app/list/columns.tsx'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import type { Investment } from './investments-api.ts'
 
 export interface InvestmentTools {
@@ -12,13 +12,17 @@ export interface InvestmentTools {
 
 /** The columns of the investments. */
 export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<Investment>[] {
-  const { t } = useTranslation('investments')
   return [
-    customerColumn(t('columns.user')),
-    { key: 'bundle', header: t('columns.bundle'), onPhone: 'half', render: ({ bundle_name }) => bundle_name },
+    customerColumn(investmentsMessages.columns.user),
+    {
+      key: 'bundle',
+      header: investmentsMessages.columns.bundle,
+      onPhone: 'half',
+      render: ({ bundle_name }) => bundle_name,
+    },
     {
       key: 'amount',
-      header: t('columns.amount'),
+      header: investmentsMessages.columns.amount,
       numeric: true,
       onPhone: 'corner',
       render: ({ bundle_usd_price, invested_amount, invested_coin }) => (
@@ -32,8 +36,8 @@ export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): r
         </Box>
       ),
     },
-    { key: 'status', header: t('columns.status'), onPhone: 'line', render: statusOf },
-    requestedColumn(t('columns.created'), 'bundles'),
-    { key: 'profit', header: t('columns.profit'), render: profitOf },
+    { key: 'status', header: investmentsMessages.columns.status, onPhone: 'line', render: statusOf },
+    requestedColumn(investmentsMessages.columns.created, 'bundles'),
+    { key: 'profit', header: investmentsMessages.columns.profit, render: profitOf },
   ]
 }

@@ -1,6 +1,6 @@
 import { useEndpointForm } from '@mintmark/client'
 import { creditProfit } from '@mintmark/contracts'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import type { Investment } from './investments-api.ts'
 
 export type ProfitChange = 'credited' | 'reduced'
@@ -18,10 +18,9 @@ export interface AskedChange {
 /** The amount in a row by which staff want to credit or reduce the profit. A valid one opens the dialog. */
 export function useProfitForm(investment: Investment, onAsk: (asked: AskedChange) => void) {
   const { bundle_name: bundle, user_email: user } = investment
-  const { t } = useTranslation('investments')
   const { field, submission, form, reset } = useEndpointForm(creditProfit, {
     values: { amount: '', change: 'credited' as ProfitChange },
-    label: () => t('profitAmount', { bundle, user }),
+    label: () => investmentsMessages.profitAmount({ bundle, user }),
     toBody: ({ amount }) => ({ amount }),
     // Nothing is sent yet: the dialog does that.
     send: async (body) => ({ data: body }),

@@ -11,7 +11,6 @@ import {
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
 import { actionLabel } from '../../app/action-label.ts'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { ExportLink } from '../../app/list/export-link.tsx'
@@ -20,6 +19,7 @@ import { CREATED, ListTable } from '../../app/list/list-table.tsx'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
+import { mailMessages } from '../../locales/en/mail-messages.ts'
 import { type OutboxMail, useListMailsQuery, useRetryMailMutation } from './mail-api.ts'
 
 const TONES: Record<OutboxMail['status'], StatusTone> = {
@@ -39,14 +39,14 @@ const STATUS_SX = {
 
 /** What became of a mail, and why or when. */
 function Status({ mail: { status, skipped, attempts, try_again_at, sent_at } }: { readonly mail: OutboxMail }) {
-  const { t } = useTranslation('mail')
   return (
     <Box sx={STATUS_SX}>
-      <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
-      {skipped !== null && t(`skipped.${skipped}`)}
+      <StatusChip tone={TONES[status]} label={mailMessages.statuses[status]} />
+      {skipped !== null && mailMessages.skipped[skipped]}
       {status === 'failed' && (
         <span>
-          {t('attempts', { count: attempts })} {t('tryAgain')} <DateText value={try_again_at} style="time" />
+          {mailMessages.attempts({ count: attempts })} {mailMessages.tryAgain}{' '}
+          <DateText value={try_again_at} style="time" />
         </span>
       )}
       {sent_at !== null && <DateText value={sent_at} />}
@@ -55,24 +55,27 @@ function Status({ mail: { status, skipped, attempts, try_again_at, sent_at } }: 
 }
 
 function useColumns(): readonly DataColumn<OutboxMail>[] {
-  const { t } = useTranslation('mail')
   return [
     {
       key: 'to',
-      header: t('fields.to'),
+      header: mailMessages.fields.to,
       primary: true,
       render: ({ to, customer_id }) =>
-        customer_id !== null && to !== null ? <CustomerLink id={customer_id} email={to} /> : (to ?? t('noAddress')),
+        customer_id !== null && to !== null ? (
+          <CustomerLink id={customer_id} email={to} />
+        ) : (
+          (to ?? mailMessages.noAddress)
+        ),
     },
     {
       key: 'subject',
-      header: t('fields.subject'),
+      header: mailMessages.fields.subject,
       render: ({ subject, kind }) => <TwoLineText text={subject} below={actionLabel(kind)} />,
     },
-    { key: 'status', header: t('columns.status'), render: (mail) => <Status mail={mail} /> },
+    { key: 'status', header: mailMessages.columns.status, render: (mail) => <Status mail={mail} /> },
     {
       key: CREATED,
-      header: t('columns.created'),
+      header: mailMessages.columns.created,
       sortable: true,
       render: ({ created_at }) => <DateTimeCell value={created_at} />,
     },
@@ -81,7 +84,6 @@ function useColumns(): readonly DataColumn<OutboxMail>[] {
 
 /** Mail that waits, failed, was sent, or was not worth sending. */
 export function Outbox() {
-  const { t } = useTranslation('mail')
   const { toast } = useToast()
   const list = useList()
   const query = { ...list.query, status: list.filterOf('status', MAIL_STATUSES) }
@@ -89,30 +91,30 @@ export function Outbox() {
   const [retry, { isLoading }] = useRetryMailMutation()
   const tryAgain = async (id: string) => {
     const { data, error } = await retry({ params: { id } })
-    if (data) toast({ tone: 'success', title: data.message ?? t('retry.done') })
-    else toast({ tone: 'error', title: errorMessage(error, t('networkError')) })
+    if (data) toast({ tone: 'success', title: data.message ?? mailMessages.retry.done })
+    else toast({ tone: 'error', title: errorMessage(error, mailMessages.networkError) })
   }
   return (
     <>
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} isSortable>
+      <ListToolbar list={list} searchLabel={mailMessages.search} searchHint={mailMessages.searchHint} isSortable>
         <ListFilter
           list={list}
           name="status"
-          label={t('columns.status')}
-          allLabel={t('allStatuses')}
+          label={mailMessages.columns.status}
+          allLabel={mailMessages.allStatuses}
           values={MAIL_STATUSES}
-          labelOf={(status) => t(`statuses.${status}`)}
+          labelOf={(status) => mailMessages.statuses[status]}
         />
         <ExportLink list={listMails} query={query} />
       </ListToolbar>
       <ListTable
-        label={t('outboxTab')}
+        label={mailMessages.outboxTab}
         columns={useColumns()}
         answer={answer}
         list={list}
-        empty={t('empty')}
-        errorHeading={t('errorHeading')}
-        errorText={t('errorText')}
+        empty={mailMessages.empty}
+        errorHeading={mailMessages.errorHeading}
+        errorText={mailMessages.errorText}
         renderActions={({ id, status }) =>
           status === 'failed' && (
             <Button
@@ -122,7 +124,7 @@ export function Outbox() {
               disabled={isLoading}
               onClick={() => void tryAgain(id)}
             >
-              {t('retry.action')}
+              {mailMessages.retry.action}
             </Button>
           )
         }

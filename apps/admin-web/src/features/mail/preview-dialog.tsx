@@ -1,6 +1,6 @@
 import { KeyValueList, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { mailMessages } from '../../locales/en/mail-messages.ts'
 
 /** What staff have written so far. */
 export interface PreviewedMail {
@@ -16,13 +16,12 @@ interface PreviewDialogProps {
 
 /** The email as its reader gets it: what staff write is sent as plain text, unchanged. */
 export function PreviewDialog({ mail: { to, subject, body }, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation('mail')
   return (
-    <ViewDialog title={t('preview.title')} onClose={onClose}>
+    <ViewDialog title={mailMessages.preview.title} onClose={onClose}>
       <KeyValueList
         items={[
-          { label: t('fields.to'), value: to || t('preview.empty') },
-          { label: t('fields.subject'), value: subject || t('preview.empty') },
+          { label: mailMessages.fields.to, value: to || mailMessages.preview.empty },
+          { label: mailMessages.fields.subject, value: subject || mailMessages.preview.empty },
         ]}
       />
       <Box
@@ -36,7 +35,7 @@ export function PreviewDialog({ mail: { to, subject, body }, onClose }: PreviewD
           overflowWrap: 'anywhere',
         }}
       >
-        {body || t('preview.empty')}
+        {body || mailMessages.preview.empty}
       </Box>
     </ViewDialog>
   )

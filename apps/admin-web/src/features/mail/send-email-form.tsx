@@ -4,39 +4,38 @@ import { FormError, PageForm, Panel, SubmitButton, TextInput, useToast } from '@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { mailMessages } from '../../locales/en/mail-messages.ts'
 import { useSendMailMutation } from './mail-api.ts'
 import { MailFields } from './mail-fields.tsx'
 import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
 
 /** Sends an email to any address. The form keeps its text until the email is accepted. */
 export function SendEmailForm() {
-  const { t } = useTranslation('mail')
   const { toast } = useToast()
   const [send] = useSendMailMutation()
   const [preview, setPreview] = useState<PreviewedMail | null>(null)
   const { form, field, submission, reset } = useEndpointForm(sendMail, {
     values: { to: '', subject: '', body: '' },
-    label: (name) => t(`fields.${name}`),
-    failureText: (error) => errorMessage(error, t('plainFailed')),
+    label: (name) => mailMessages.fields[name],
+    failureText: (error) => errorMessage(error, mailMessages.plainFailed),
     send: (body) => send({ body }),
     onSuccess: (_, { to }) => {
       reset()
-      toast({ tone: 'success', title: t('plainSent'), text: t('queued', { to }) })
+      toast({ tone: 'success', title: mailMessages.plainSent, text: mailMessages.queued({ to }) })
     },
   })
   return (
-    <Panel title={t('sendEmail')}>
+    <Panel title={mailMessages.sendEmail}>
       <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ justifyItems: 'start' }}>
         <TextInput {...field('to')} type="email" maxLength={254} autoComplete="off" />
         <MailFields field={field} />
         <FormError error={submission.error} />
         <Box sx={{ display: 'flex', gap: 1.5 }}>
-          <SubmitButton busy={submission.busy} busyLabel={t('busy')}>
-            {t('send')}
+          <SubmitButton busy={submission.busy} busyLabel={mailMessages.busy}>
+            {mailMessages.send}
           </SubmitButton>
           <Button variant="outlined" color="inherit" onClick={() => setPreview(form.getValues())}>
-            {t('preview.open')}
+            {mailMessages.preview.open}
           </Button>
         </Box>
       </PageForm>

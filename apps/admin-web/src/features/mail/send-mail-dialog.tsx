@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { mailMessages } from '../../locales/en/mail-messages.ts'
 import { useSendMailMutation } from './mail-api.ts'
 import { MailFields } from './mail-fields.tsx'
 import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
@@ -17,31 +17,36 @@ export interface SendMailDialogProps {
 
 /** Sends an email to a customer. */
 export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDialogProps) {
-  const { t } = useTranslation('mail')
   const { toast } = useToast()
   const [send] = useSendMailMutation()
   const [preview, setPreview] = useState<PreviewedMail | null>(null)
-  const texts = { malformed: t('failed'), network: t('networkError') }
+  const texts = { malformed: mailMessages.failed, network: mailMessages.networkError }
   const { form, field, submission } = useEndpointForm(sendMail, {
     values: { to: email, subject: '', body: '' },
-    label: (name) => t(`fields.${name}`),
+    label: (name) => mailMessages.fields[name],
     failureText: (error) => errorMessage(error, texts),
     send: (body) => send({ body: { userId: id, ...body } }),
     onSuccess: () => {
-      toast({ tone: 'success', title: t('sent'), text: t('queued', { to: email }) })
+      toast({ tone: 'success', title: mailMessages.sent, text: mailMessages.queued({ to: email }) })
       onClose()
     },
   })
   return (
     <>
-      <FormDialog {...submission} title={t('title')} submitLabel={t('submit')} busyLabel={t('busy')} onClose={onClose}>
+      <FormDialog
+        {...submission}
+        title={mailMessages.title}
+        submitLabel={mailMessages.submit}
+        busyLabel={mailMessages.busy}
+        onClose={onClose}
+      >
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {t('sendingTo', { email })}
+          {mailMessages.sendingTo({ email })}
         </Typography>
         <MailFields field={field} />
         <Box>
           <Button variant="outlined" color="inherit" onClick={() => setPreview(form.getValues())}>
-            {t('preview.open')}
+            {mailMessages.preview.open}
           </Button>
         </Box>
       </FormDialog>

@@ -3,8 +3,8 @@ import { changePaymentMethod, createPaymentMethod, METHOD_KINDS, METHOD_TYPES } 
 import { CheckboxInput, FormDialog, ImageDrop, SelectInput, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import { MethodPreview } from './method-preview.tsx'
 import { MethodScope, useAddressHint } from './method-scope.tsx'
 import type { Method } from './methods-api.ts'
@@ -21,7 +21,6 @@ export interface MethodDialogProps {
 
 /** Adds or edits a payment method, with its image. */
 export function MethodDialog({ method, onClose }: MethodDialogProps) {
-  const { t } = useTranslation('paymentMethods')
   const { toast } = useToast()
   const dispatch = useDispatch()
   const [image, setImage] = useState<File>()
@@ -38,10 +37,11 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
       instructions: method?.instructions ?? '',
       removeImage: false,
     },
-    label: (name) => t(`fields.${name}`),
+    label: (name) => paymentMethodsMessages.fields[name],
     toBody: ({ removeImage, ...body }) => ({ ...body, ...(removeImage && !image && { remove_image: 'true' }) }),
-    formMessages: [t('required')],
-    failureText: (error) => t('saveError', { message: errorMessage(error, t('saveFailed')) }),
+    formMessages: [paymentMethodsMessages.required],
+    failureText: (error) =>
+      paymentMethodsMessages.saveError({ message: errorMessage(error, paymentMethodsMessages.saveFailed) }),
     send: async (body) => {
       const parts = { body, file: image }
       const sent = method
@@ -51,17 +51,17 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
     },
     onSuccess: ({ name, approved }) => {
       dispatch(api.util.invalidateTags(['PaymentMethod', 'Approval', 'Stats']))
-      if (approved) toast({ tone: 'success', title: t(`${mode}.done`), text: name })
-      else toast({ tone: 'info', title: t(`${mode}.done`), text: t('awaits') })
+      if (approved) toast({ tone: 'success', title: paymentMethodsMessages[mode].done, text: name })
+      else toast({ tone: 'info', title: paymentMethodsMessages[mode].done, text: paymentMethodsMessages.awaits })
       onClose()
     },
   })
   return (
     <FormDialog
       {...submission}
-      title={t(`${mode}.title`)}
-      submitLabel={t(`${mode}.submit`)}
-      busyLabel={t(`${mode}.busy`)}
+      title={paymentMethodsMessages[mode].title}
+      submitLabel={paymentMethodsMessages[mode].submit}
+      busyLabel={paymentMethodsMessages[mode].busy}
       onClose={onClose}
     >
       <TextInput {...field('name')} required maxLength={100} autoComplete="off" />
@@ -69,19 +69,19 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
         <SelectInput
           {...field('type')}
           required
-          placeholder={t('fields.typePlaceholder')}
-          options={METHOD_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+          placeholder={paymentMethodsMessages.fields.typePlaceholder}
+          options={METHOD_TYPES.map((type) => ({ value: type, label: paymentMethodsMessages.types[type] }))}
         />
         <SelectInput
           {...field('kind')}
-          options={METHOD_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          options={METHOD_KINDS.map((kind) => ({ value: kind, label: paymentMethodsMessages.kinds[kind] }))}
         />
       </Box>
       <MethodScope form={form} field={field} />
       <TextInput {...field('address')} hint={useAddressHint(form)} maxLength={500} autoComplete="off" />
       <TextInput {...field('instructions')} rows={3} maxLength={5000} />
       <ImageDrop
-        label={t('fields.image')}
+        label={paymentMethodsMessages.fields.image}
         value={image}
         onChange={setImage}
         storedUrl={method?.image ?? undefined}

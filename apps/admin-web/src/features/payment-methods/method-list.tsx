@@ -1,6 +1,5 @@
 import { listAdminPaymentMethods, METHOD_TYPES } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
 import { Counters } from '../../app/list/counters.tsx'
@@ -13,6 +12,8 @@ import { RestoreButton } from '../../app/list/restore-button.tsx'
 import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
+import { listMessages } from '../../locales/en/list-messages.ts'
+import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import { MethodDialog } from './method-dialog.tsx'
 import {
   type Method,
@@ -27,8 +28,6 @@ import { useMethodColumns } from './use-method-columns.tsx'
 const COMPLETENESS = ['true', 'false'] as const
 
 export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
-  const { t } = useTranslation('paymentMethods')
-  const { t: tList } = useTranslation('list')
   const list = useList()
   const archived = list.filterOf('archived', ARCHIVED)
   const query = {
@@ -50,24 +49,26 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
       useRestore={useRestorePaymentMethodMutation}
       id={id}
       name={name}
-      next={type === 'deposit' ? t('restoredNext') : undefined}
+      next={type === 'deposit' ? paymentMethodsMessages.restoredNext : undefined}
     />
   )
   return (
     <ListPage
-      messages="paymentMethods"
+      messages={paymentMethodsMessages}
       endpoint={listAdminPaymentMethods}
       list={list}
       query={query}
       answer={answer}
       columns={columns}
-      empty={archived && tList('archive.empty')}
+      empty={archived && listMessages.archive.empty}
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (
           <>
             <OrderButton list="payment_methods" />
-            <AddButton label={t('add')}>{(close) => <MethodDialog method={undefined} onClose={close} />}</AddButton>
+            <AddButton label={paymentMethodsMessages.add}>
+              {(close) => <MethodDialog method={undefined} onClose={close} />}
+            </AddButton>
           </>
         )
       }
@@ -77,30 +78,32 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
           <ListFilter
             list={list}
             name="incomplete"
-            label={t('completeness')}
-            allLabel={t('all')}
+            label={paymentMethodsMessages.completeness}
+            allLabel={paymentMethodsMessages.all}
             values={COMPLETENESS}
-            labelOf={(is) => t(is === 'true' ? 'incomplete' : 'complete')}
+            labelOf={(is) => (is === 'true' ? paymentMethodsMessages.incomplete : paymentMethodsMessages.complete)}
           />
           <ListFilter
             list={list}
             name="type"
-            label={t('filter')}
-            allLabel={t('allTypes')}
+            label={paymentMethodsMessages.filter}
+            allLabel={paymentMethodsMessages.allTypes}
             values={METHOD_TYPES}
-            labelOf={(type) => t(`types.${type}`)}
+            labelOf={(type) => paymentMethodsMessages.types[type]}
           />
         </>
       }
       counters={
         <>
-          {incomplete > 0 && <InlineNotice tone="warning" text={t('incompleteNotice', { count: incomplete })} />}
+          {incomplete > 0 && (
+            <InlineNotice tone="warning" text={paymentMethodsMessages.incompleteNotice({ count: incomplete })} />
+          )}
           <Counters
             answer={summary}
             figuresOf={(methods) => [
-              [t('counters.total'), methods?.total],
-              [t('counters.deposit'), methods?.deposit],
-              [t('counters.withdrawal'), methods?.withdrawal],
+              [paymentMethodsMessages.counters.total, methods?.total],
+              [paymentMethodsMessages.counters.deposit, methods?.deposit],
+              [paymentMethodsMessages.counters.withdrawal, methods?.withdrawal],
             ]}
           />
         </>
@@ -118,18 +121,17 @@ function DeleteMethod({
   readonly method: Method
   readonly onClose: () => void
 }) {
-  const { t } = useTranslation('paymentMethods')
   const usage = useReadPaymentMethodUsageQuery({ params: { id } }, LIVE)
   return (
     <DeleteDialog
       useArchive={useArchivePaymentMethodMutation}
-      messages="paymentMethods"
+      messages={paymentMethodsMessages.deletion}
       id={id}
       name={name}
-      subject={`${name}, ${t(`types.${type}`)}`}
+      subject={`${name}, ${paymentMethodsMessages.types[type]}`}
       onClose={onClose}
     >
-      <UsageNotice query={usage} effect={t('deletion.effect')} />
+      <UsageNotice query={usage} effect={paymentMethodsMessages.deletion.effect} />
     </DeleteDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { ChoiceCards, PaymentDetails } from '@mintmark/ui'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoin'
-import { useTranslation } from 'react-i18next'
 import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import type { MethodForm } from './method-scope.tsx'
 
 const ICONS = { crypto: CurrencyBitcoin, other: AccountBalanceOutlined } as const
@@ -15,19 +15,18 @@ interface MethodPreviewProps {
 
 /** A method as the deposit wizard offers it, as it is typed. */
 export function MethodPreview({ form, image }: MethodPreviewProps) {
-  const { t } = useTranslation('paymentMethods')
   const [name, kind, address, instructions] = form.watch(['name', 'kind', 'address', 'instructions'])
   const Icon = ICONS[kind]
   const start = <Icon aria-hidden sx={{ color: 'text.secondary' }} />
   const labels = {
-    address: t('fields.address'),
-    copyAddress: t('copyAddress'),
-    instructions: t('fields.instructions'),
+    address: paymentMethodsMessages.fields.address,
+    copyAddress: paymentMethodsMessages.copyAddress,
+    instructions: paymentMethodsMessages.fields.instructions,
   }
   return (
     <AsCustomersSeeIt>
       <ChoiceCards
-        label={t('preview')}
+        label={paymentMethodsMessages.preview}
         hideLabel
         value="shown"
         onChange={() => undefined}

@@ -4,7 +4,7 @@ import type { METHOD_KINDS } from '@mintmark/contracts'
 import { NETWORK_IDS, networkName } from '@mintmark/domain'
 import { SelectInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import { useMethodCoins } from './methods-api.ts'
 
 interface ScopeValues {
@@ -22,7 +22,6 @@ export type MethodForm = EndpointForm<ScopeValues>
 
 /** The coin of a deposit method, and the network of a crypto method's address. */
 export function MethodScope({ form, field }: Pick<MethodForm, 'form' | 'field'>) {
-  const { t } = useTranslation('paymentMethods')
   const { data } = useMethodCoins()
   const [type, kind, symbol] = form.watch(['type', 'kind', 'coins'])
   if (type !== 'deposit') return null
@@ -38,14 +37,14 @@ export function MethodScope({ form, field }: Pick<MethodForm, 'form' | 'field'>)
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: isCrypto ? '1fr 1fr' : '1fr' } }}>
       <SelectInput
         {...field('coins')}
-        placeholder={t('fields.coinsPlaceholder')}
-        hint={isCrypto ? undefined : t('coinsHint')}
+        placeholder={paymentMethodsMessages.fields.coinsPlaceholder}
+        hint={isCrypto ? undefined : paymentMethodsMessages.coinsHint}
         options={[...several, ...options]}
       />
       {isCrypto && (
         <SelectInput
           {...field('network')}
-          placeholder={t('fields.networkPlaceholder')}
+          placeholder={paymentMethodsMessages.fields.networkPlaceholder}
           options={networks.map((network) => ({ value: network, label: networkName(network) }))}
         />
       )}
@@ -55,10 +54,11 @@ export function MethodScope({ form, field }: Pick<MethodForm, 'form' | 'field'>)
 
 /** Whether the address of a crypto method is one of its network, while it is being typed. */
 export function useAddressHint(form: MethodForm['form']): string | undefined {
-  const { t } = useTranslation('paymentMethods')
   const [type, kind, chosen, address] = form.watch(['type', 'kind', 'network', 'address'])
   const network = NETWORK_IDS.find((id) => id === chosen)
   if (type !== 'deposit' || kind !== 'crypto' || network === undefined || address.trim() === '') return undefined
   const isValid = checkAddress(network, address).valid
-  return t(isValid ? 'validAddress' : 'invalidAddress', { network: networkName(network) })
+  return (isValid ? paymentMethodsMessages.validAddress : paymentMethodsMessages.invalidAddress)({
+    network: networkName(network),
+  })
 }

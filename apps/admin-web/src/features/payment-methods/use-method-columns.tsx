@@ -2,24 +2,23 @@ import { networkName } from '@mintmark/domain'
 import { CopyButton, type DataColumn, NamedReference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import type { Method } from './methods-api.ts'
 
 const NOTE_SX = { minWidth: { sm: 160 }, maxWidth: { sm: 320 }, fontSize: '0.75rem', overflowWrap: 'anywhere' } as const
 
 function Picture({ method: { name, image } }: { readonly method: Method }) {
-  const { t } = useTranslation('paymentMethods')
   if (image === null)
     return (
       <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {t('noImage')}
+        {paymentMethodsMessages.noImage}
       </Typography>
     )
   return (
     <Box
       component="img"
       src={image}
-      alt={t('imageOf', { name })}
+      alt={paymentMethodsMessages.imageOf({ name })}
       loading="lazy"
       sx={{
         display: 'inline-block',
@@ -36,22 +35,21 @@ function Picture({ method: { name, image } }: { readonly method: Method }) {
 
 /** The columns of the payment methods, in the order of the specification. */
 export function useMethodColumns(): readonly DataColumn<Method>[] {
-  const { t } = useTranslation('paymentMethods')
   return [
     {
       key: 'name',
-      header: t('columns.name'),
+      header: paymentMethodsMessages.columns.name,
       primary: true,
-      render: ({ id, name }) => <NamedReference name={name} id={id} copyLabel={t('copyId')} />,
+      render: ({ id, name }) => <NamedReference name={name} id={id} copyLabel={paymentMethodsMessages.copyId} />,
     },
     {
       key: 'type',
-      header: t('columns.type'),
+      header: paymentMethodsMessages.columns.type,
       render: ({ type, approved, coins, network, incomplete }) => (
         <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
-          <StatusChip tone={type === 'deposit' ? 'good' : 'neutral'} label={t(`types.${type}`)} />
-          {!approved && <StatusChip tone="pending" label={t('waiting')} />}
-          {incomplete && <StatusChip tone="bad" label={t('incomplete')} />}
+          <StatusChip tone={type === 'deposit' ? 'good' : 'neutral'} label={paymentMethodsMessages.types[type]} />
+          {!approved && <StatusChip tone="pending" label={paymentMethodsMessages.waiting} />}
+          {incomplete && <StatusChip tone="bad" label={paymentMethodsMessages.incomplete} />}
           {coins.length > 0 && (
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {network === null ? coins.join(', ') : `${coins.join(', ')}, ${networkName(network)}`}
@@ -62,7 +60,7 @@ export function useMethodColumns(): readonly DataColumn<Method>[] {
     },
     {
       key: 'address',
-      header: t('columns.address'),
+      header: paymentMethodsMessages.columns.address,
       render: ({ address }) =>
         address ? (
           <Box
@@ -70,17 +68,17 @@ export function useMethodColumns(): readonly DataColumn<Method>[] {
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, overflowWrap: 'anywhere' }}
           >
             {address}
-            <CopyButton text={address} label={t('copyAddress')} />
+            <CopyButton text={address} label={paymentMethodsMessages.copyAddress} />
           </Box>
         ) : (
-          t('nothing')
+          paymentMethodsMessages.nothing
         ),
     },
-    { key: 'image', header: t('columns.image'), render: (method) => <Picture method={method} /> },
+    { key: 'image', header: paymentMethodsMessages.columns.image, render: (method) => <Picture method={method} /> },
     {
       key: 'instructions',
-      header: t('columns.instructions'),
-      render: ({ instructions }) => <Box sx={NOTE_SX}>{instructions || t('nothing')}</Box>,
+      header: paymentMethodsMessages.columns.instructions,
+      render: ({ instructions }) => <Box sx={NOTE_SX}>{instructions || paymentMethodsMessages.nothing}</Box>,
     },
   ]
 }

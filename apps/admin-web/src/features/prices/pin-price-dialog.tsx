@@ -2,9 +2,10 @@ import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { pinPrice } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, SelectInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { ReasonInput } from '../../app/reason-input.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { actionMessages } from '../../locales/en/action-messages.ts'
+import { pricesMessages } from '../../locales/en/prices-messages.ts'
 import { useListCoinsQuery, usePinPriceMutation } from './prices-api.ts'
 
 /** How long a price can be pinned for: the choices, in hours. */
@@ -16,25 +17,24 @@ const endAfter = (hours: string) => new Date(Date.now() + Number(hours) * HOUR_M
 
 /** Requests that a coin has a price until a time. Another staff member has to approve it. */
 export function PinPriceDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['prices', 'action'])
   const report = useReportOutcome()
   const { data: coins = [] } = useListCoinsQuery()
   const [pin] = usePinPriceMutation()
   const labels = {
-    symbol: t('pin.coin'),
-    price_usd: t('pin.price'),
-    hours: t('pin.hours'),
-    reason: t('action:reason'),
+    symbol: pricesMessages.pin.coin,
+    price_usd: pricesMessages.pin.price,
+    hours: pricesMessages.pin.hours,
+    reason: actionMessages.reason,
   }
   const { field, controlled, submission, form } = useEndpointForm(pinPrice, {
     values: { symbol: '', price_usd: '', hours: '4', reason: '' },
     label: (name) => labels[name],
     toBody: ({ hours, ...body }) => ({ ...body, until: endAfter(hours) }),
     bodyFields: { until: 'hours' },
-    failureText: (error) => errorMessage(error, t('pin.failed')),
+    failureText: (error) => errorMessage(error, pricesMessages.pin.failed),
     send: (body) => pin({ body }),
     onSuccess: (data) => {
-      report(data, { title: t('pin.done') })
+      report(data, { title: pricesMessages.pin.done })
       onClose()
     },
   })
@@ -42,24 +42,27 @@ export function PinPriceDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       {...submission}
-      title={t('pin.title')}
-      submitLabel={t('pin.submit')}
-      busyLabel={t('pin.busy')}
+      title={pricesMessages.pin.title}
+      submitLabel={pricesMessages.pin.submit}
+      busyLabel={pricesMessages.pin.busy}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('pin.text')}
+        {pricesMessages.pin.text}
       </Typography>
       <SelectInput
         {...field('symbol')}
-        placeholder={t('pin.choose')}
+        placeholder={pricesMessages.pin.choose}
         options={coins.map(({ symbol, fullName }) => ({ value: symbol, label: `${fullName} (${symbol})` }))}
-        hint={coin && t('pin.now', { price: formatMoney(coin.price, 'USD') })}
+        hint={coin && pricesMessages.pin.now({ price: formatMoney(coin.price, 'USD') })}
       />
       <AmountInput {...controlled('price_usd')} unit="USD" />
       <SelectInput
         {...field('hours')}
-        options={HOURS.map((hours) => ({ value: hours, label: t('pin.hoursChoice', { count: Number(hours) }) }))}
+        options={HOURS.map((hours) => ({
+          value: hours,
+          label: pricesMessages.pin.hoursChoice({ count: Number(hours) }),
+        }))}
       />
       <ReasonInput {...field('reason')} />
     </FormDialog>

@@ -4,9 +4,9 @@ import { DateText, formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { pricesMessages } from '../../locales/en/prices-messages.ts'
 import { PinPriceDialog } from './pin-price-dialog.tsx'
 import { type PricePin, useEndPricePinMutation } from './prices-api.ts'
 
@@ -17,7 +17,6 @@ interface PinnedPricesProps {
 
 /** The prices that staff pinned, which one person can end, and the way to pin another one. */
 export function PinnedPrices({ pins, mayPin }: PinnedPricesProps) {
-  const { t } = useTranslation('prices')
   const [isPinning, setIsPinning] = useState(false)
   const [ending, setEnding] = useState<PricePin>()
   return (
@@ -27,14 +26,14 @@ export function PinnedPrices({ pins, mayPin }: PinnedPricesProps) {
           <InlineNotice tone="info" text={<PinText pin={pin} />} />
           {mayPin && (
             <Button size="small" color="inherit" onClick={() => setEnding(pin)}>
-              {t('pin.end', { coin: pin.coin })}
+              {pricesMessages.pin.end({ coin: pin.coin })}
             </Button>
           )}
         </Box>
       ))}
       {mayPin && (
         <Button variant="outlined" color="inherit" size="small" onClick={() => setIsPinning(true)}>
-          {t('pin.title')}
+          {pricesMessages.pin.title}
         </Button>
       )}
       {isPinning && <PinPriceDialog onClose={() => setIsPinning(false)} />}
@@ -44,11 +43,10 @@ export function PinnedPrices({ pins, mayPin }: PinnedPricesProps) {
 }
 
 function PinText({ pin: { coin, price, market_price, until, reason } }: { readonly pin: PricePin }) {
-  const { t } = useTranslation('prices')
   return (
     <>
-      {t('pin.isPinned', { coin, price: formatMoney(price, 'USD') })} <DateText value={until} />.{' '}
-      {t('pin.market', { price: formatMoney(market_price, 'USD'), reason })}
+      {pricesMessages.pin.isPinned({ coin, price: formatMoney(price, 'USD') })} <DateText value={until} />.{' '}
+      {pricesMessages.pin.market({ price: formatMoney(market_price, 'USD'), reason })}
     </>
   )
 }
@@ -59,21 +57,20 @@ interface EndPinDialogProps {
 }
 
 function EndPinDialog({ pin, onClose }: EndPinDialogProps) {
-  const { t } = useTranslation('prices')
   const report = useReportOutcome()
   const [end] = useEndPricePinMutation()
   return (
     <ReasonDialog
-      title={t('pin.ending.title')}
-      text={t('pin.ending.text')}
+      title={pricesMessages.pin.ending.title}
+      text={pricesMessages.pin.ending.text}
       subject={<PinText pin={pin} />}
-      submitLabel={t('pin.ending.submit')}
-      busyLabel={t('pin.ending.busy')}
+      submitLabel={pricesMessages.pin.ending.submit}
+      busyLabel={pricesMessages.pin.ending.busy}
       call={endPricePin}
       send={(body) => end({ params: { symbol: pin.coin }, body })}
-      failureText={(error) => errorMessage(error, t('pin.failed'))}
+      failureText={(error) => errorMessage(error, pricesMessages.pin.failed)}
       onSuccess={(data) => {
-        report(data, { title: t('pin.ending.done') })
+        report(data, { title: pricesMessages.pin.ending.done })
         onClose()
       }}
       onClose={onClose}

@@ -10,20 +10,19 @@ import {
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { pricesMessages } from '../../locales/en/prices-messages.ts'
 import { PinnedPrices } from './pinned-prices.tsx'
 import { type PriceSources, usePriceSources } from './prices-api.ts'
 
 /** How each source of prices is doing, which prices are not believed, and which coins have none. */
 export function PriceSourcesPanel({ mayPin }: { readonly mayPin: boolean }) {
-  const { t } = useTranslation('prices')
   const query = usePriceSources()
   return (
-    <Panel title={t('title')}>
-      <QueryContent query={query} failed={t('failed')} loading={<Skeletons shape="text" count={3} />}>
+    <Panel title={pricesMessages.title}>
+      <QueryContent query={query} failed={pricesMessages.failed} loading={<Skeletons shape="text" count={3} />}>
         {({ origin, sources, pins, suspects, unpriced }) => (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
-            {origin !== 'live' && <Typography variant="body2">{t(`origins.${origin}`)}</Typography>}
+            {origin !== 'live' && <Typography variant="body2">{pricesMessages.origins[origin]}</Typography>}
             <PinnedPrices pins={pins} mayPin={mayPin} />
             {suspects.map((suspect) => (
               <InlineNotice key={suspect.coin} tone="warning" text={<SuspectText suspect={suspect} />} />
@@ -31,7 +30,7 @@ export function PriceSourcesPanel({ mayPin }: { readonly mayPin: boolean }) {
             {unpriced.length > 0 && (
               <InlineNotice
                 tone="warning"
-                text={t('unpriced', { count: unpriced.length, coins: unpriced.join(', ') })}
+                text={pricesMessages.unpriced({ count: unpriced.length, coins: unpriced.join(', ') })}
               />
             )}
             {sources.map((source) => (
@@ -45,7 +44,6 @@ export function PriceSourcesPanel({ mayPin }: { readonly mayPin: boolean }) {
 }
 
 function SuspectText({ suspect }: { readonly suspect: PriceSources['suspects'][number] }) {
-  const { t } = useTranslation('prices')
   const { coin, why, price, accepted, sources, since } = suspect
   const facts = {
     coin,
@@ -55,7 +53,7 @@ function SuspectText({ suspect }: { readonly suspect: PriceSources['suspects'][n
   }
   return (
     <>
-      {t(`suspect.${why}`, facts)} {t('suspect.since')} <DateText value={since} />.
+      {pricesMessages.suspect[why](facts)} {pricesMessages.suspect.since} <DateText value={since} />.
     </>
   )
 }
@@ -67,22 +65,21 @@ const TONES: Record<PriceSources['sources'][number]['state'], StatusTone> = {
 }
 
 function SourceRow({ source }: { readonly source: PriceSources['sources'][number] }) {
-  const { t } = useTranslation('prices')
   const { name, provides, state, answered_at: answeredAt, failure, next_try_at: nextTryAt } = source
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="subtitle2" component="h3" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-          {provides === 'prices' ? name : t('figures', { source: name })}
+          {provides === 'prices' ? name : pricesMessages.figures({ source: name })}
         </Typography>
-        <StatusChip tone={TONES[state]} label={t(`states.${state}`)} />
+        <StatusChip tone={TONES[state]} label={pricesMessages.states[state]} />
       </Box>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {t('answered')} {answeredAt === null ? t('never') : <DateText value={answeredAt} />}
+        {pricesMessages.answered} {answeredAt === null ? pricesMessages.never : <DateText value={answeredAt} />}
       </Typography>
       {state === 'failing' && failure !== null && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {t('failure', { failure })} {t('nextTry')} <DateText value={nextTryAt} style="time" />
+          {pricesMessages.failure({ failure })} {pricesMessages.nextTry} <DateText value={nextTryAt} style="time" />
         </Typography>
       )}
     </Box>

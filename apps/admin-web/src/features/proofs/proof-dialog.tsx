@@ -3,7 +3,7 @@ import { InlineNotice, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { proofsMessages } from '../../locales/en/proofs-messages.ts'
 
 /** Whose payment it proves, and the image's file name or URL. */
 export interface Proof {
@@ -22,18 +22,17 @@ export interface ProofDialogProps {
 
 /** The image that a customer uploaded to prove a payment. */
 export function ProofDialog({ proof, onClose }: ProofDialogProps) {
-  const { t } = useTranslation('proofs')
   const [isBroken, setIsBroken] = useState(false)
   const address = addressOfProof(proof.payment_proof)
   return (
-    <ViewDialog title={t('title')} onClose={onClose} maxWidth="md">
+    <ViewDialog title={proofsMessages.title} onClose={onClose} maxWidth="md">
       {isBroken ? (
         <InlineNotice
           tone="warning"
-          text={t('broken')}
+          text={proofsMessages.broken}
           action={
             <Link href={address} target="_blank" rel="noopener noreferrer">
-              {t('openInNewTab')}
+              {proofsMessages.openInNewTab}
             </Link>
           }
         />
@@ -44,7 +43,7 @@ export function ProofDialog({ proof, onClose }: ProofDialogProps) {
           <Box
             component="img"
             src={address}
-            alt={t('alt', { owner: proof.owner })}
+            alt={proofsMessages.alt({ owner: proof.owner })}
             onError={() => setIsBroken(true)}
             sx={{ maxWidth: '100%', maxHeight: '70vh', borderRadius: '10px' }}
           />

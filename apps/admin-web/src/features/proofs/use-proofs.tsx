@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { proofsMessages } from '../../locales/en/proofs-messages.ts'
 import { type Proof, ProofDialog } from './proof-dialog.tsx'
 
 interface Paid {
@@ -11,12 +11,11 @@ interface Paid {
 
 /** The button that opens the proof of a payment, if it has one, and the dialog with the open one. */
 export function useProofs() {
-  const { t } = useTranslation('proofs')
   const [proof, setProof] = useState<Proof | null>(null)
   const proofOf = ({ user_email: owner, payment_proof }: Paid) =>
     payment_proof === null ? (
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {t('none')}
+        {proofsMessages.none}
       </Typography>
     ) : (
       <Button
@@ -26,7 +25,7 @@ export function useProofs() {
         sx={{ minWidth: 0, mx: -1.5 }}
         onClick={() => setProof({ owner, payment_proof })}
       >
-        {t('view')}
+        {proofsMessages.view}
       </Button>
     )
   return { proofOf, dialog: proof && <ProofDialog proof={proof} onClose={() => setProof(null)} /> }

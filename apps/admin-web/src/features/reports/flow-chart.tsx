@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import { useTranslation } from 'react-i18next'
+import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { BAR_STEPS, barHeights } from './bar-heights.ts'
 import { type DailyFlows, useReadDailyFlowsQuery } from './reports-api.ts'
 
@@ -67,21 +67,20 @@ function Total({ label, value, color }: { readonly label: string; readonly value
 
 /** What customers brought and took over the last 30 days. */
 export function FlowChart() {
-  const { t } = useTranslation('reports')
   const query = useReadDailyFlowsQuery()
   return (
-    <Panel title={t('chart.title')} detail={t('chart.detail')}>
-      <QueryContent query={query} failed={t('chart.failed')} loading={<Skeletons shape="text" count={5} />}>
+    <Panel title={reportsMessages.chart.title} detail={reportsMessages.chart.detail}>
+      <QueryContent query={query} failed={reportsMessages.chart.failed} loading={<Skeletons shape="text" count={5} />}>
         {({ days, unpriced }) => {
           const [paidIn, paidOut] = [totalOf(days, 'in_usd'), totalOf(days, 'out_usd')]
           const totals = { in: formatMoney(paidIn, 'USD'), out: formatMoney(paidOut, 'USD') }
           return (
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-                <Total label={t('chart.in')} value={paidIn} color="success.main" />
-                <Total label={t('chart.out')} value={paidOut} color="text.secondary" />
+                <Total label={reportsMessages.chart.in} value={paidIn} color="success.main" />
+                <Total label={reportsMessages.chart.out} value={paidOut} color="text.secondary" />
               </Box>
-              <Bars days={days} label={t('chart.label', totals)} />
+              <Bars days={days} label={reportsMessages.chart.label(totals)} />
               <Box
                 sx={{
                   display: 'flex',
@@ -94,7 +93,9 @@ export function FlowChart() {
                 <DateText value={days.at(-1)?.day} style="date" utc />
               </Box>
               {unpriced.length > 0 && (
-                <Typography variant="caption">{t('chart.unpriced', { coins: unpriced.join(', ') })}</Typography>
+                <Typography variant="caption">
+                  {reportsMessages.chart.unpriced({ coins: unpriced.join(', ') })}
+                </Typography>
               )}
             </Box>
           )

@@ -1,7 +1,7 @@
 import { DataTable, EmptyState } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { ReportCustodyDialog } from './report-custody-dialog.tsx'
 import { type Liability, useListLiabilitiesQuery } from './reports-api.ts'
 import { useLiabilityColumns } from './use-liability-columns.tsx'
@@ -15,24 +15,23 @@ interface LiabilityTableProps {
 
 /** What customers own in each coin, against what staff reported in custody. */
 export function LiabilityTable({ at, isWhole, mayReport }: LiabilityTableProps) {
-  const { t } = useTranslation('reports')
   const { data, isError, refetch } = useListLiabilitiesQuery({ query: { at } })
   const [reporting, setReporting] = useState<Liability>()
   const button = (row: Liability) => (
     <Button size="small" variant="outlined" color="inherit" onClick={() => setReporting(row)}>
-      {t('custody.open')}
+      {reportsMessages.custody.open}
     </Button>
   )
   return (
     <>
       <DataTable
         isFlush={!isWhole}
-        label={t('reconciliation.title')}
+        label={reportsMessages.reconciliation.title}
         columns={useLiabilityColumns(isWhole)}
         rows={data}
         rowKey={({ coin }) => coin}
-        empty={<EmptyState text={t('reconciliation.empty')} />}
-        error={isError && data === undefined ? t('failed') : undefined}
+        empty={<EmptyState text={reportsMessages.reconciliation.empty} />}
+        error={isError && data === undefined ? reportsMessages.failed : undefined}
         onRetry={refetch}
         renderActions={mayReport ? button : undefined}
       />

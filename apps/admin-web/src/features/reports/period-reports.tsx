@@ -7,8 +7,8 @@ import type {
   ResponseOf,
 } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, MoneyText, TwoLineText } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { actionLabel } from '../../app/action-label.ts'
+import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { ReportTable } from './report-table.tsx'
 import {
   useListCoinBalancesQuery,
@@ -43,82 +43,87 @@ type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? 
 
 /** Opening and closing balance of every kind of account, coin by coin. */
 export function BalanceReport({ period }: ReportProps) {
-  const { t } = useTranslation('reports')
   type Row = RowOf<typeof listCoinBalances>
   const columns: readonly DataColumn<Row>[] = [
-    { key: 'coin', header: t('columns.coin'), primary: true, render: ({ coin }) => coin },
-    { key: 'account', header: t('columns.account'), render: ({ account }) => t(`accounts.${account}`) },
+    { key: 'coin', header: reportsMessages.columns.coin, primary: true, render: ({ coin }) => coin },
+    {
+      key: 'account',
+      header: reportsMessages.columns.account,
+      render: ({ account }) => reportsMessages.accounts[account],
+    },
     ...amounts<Row>(
       ['opening', 'added', 'taken', 'closing'],
       ({ coin }) => coin,
-      (key) => t(`balances.${key as 'opening'}`),
+      (key) => reportsMessages.balances[key as 'opening'],
     ),
   ]
   const answer = useListCoinBalancesQuery({ query: period })
   const rowKey = ({ coin, account }: Row) => `${coin} ${account}`
-  return <ReportTable label={t('tabs.balances')} columns={columns} answer={answer} rowKey={rowKey} />
+  return <ReportTable label={reportsMessages.tabs.balances} columns={columns} answer={answer} rowKey={rowKey} />
 }
 
 /** What came in and went out each day. */
 export function FlowReport({ period }: ReportProps) {
-  const { t } = useTranslation('reports')
   type Row = RowOf<typeof listFlows>
   const columns: readonly DataColumn<Row>[] = [
-    { key: 'day', header: t('columns.day'), primary: true, render: ({ day }) => day },
-    { key: 'coin', header: t('columns.coin'), render: ({ coin }) => coin },
+    { key: 'day', header: reportsMessages.columns.day, primary: true, render: ({ day }) => day },
+    { key: 'coin', header: reportsMessages.columns.coin, render: ({ coin }) => coin },
     ...amounts<Row>(
       ['deposits', 'bundle_deposits', 'reversals', 'withdrawals', 'top_ups', 'net'],
       ({ coin }) => coin,
-      (key) => t(`flows.${key as 'net'}`),
+      (key) => reportsMessages.flows[key as 'net'],
     ),
   ]
   const answer = useListFlowsQuery({ query: period })
   const rowKey = ({ day, coin }: Row) => `${day} ${coin}`
-  return <ReportTable label={t('tabs.flows')} columns={columns} answer={answer} rowKey={rowKey} />
+  return <ReportTable label={reportsMessages.tabs.flows} columns={columns} answer={answer} rowKey={rowKey} />
 }
 
 /** The profit of each bundle and where it came from. */
 export function ProfitReport({ period }: ReportProps) {
-  const { t } = useTranslation('reports')
   type Row = RowOf<typeof listProfitReport>
   const columns: readonly DataColumn<Row>[] = [
-    { key: 'source', header: t('profit.source'), primary: true, render: ({ funding_account }) => funding_account },
-    { key: 'bundle', header: t('profit.bundle'), render: ({ bundle }) => bundle },
+    {
+      key: 'source',
+      header: reportsMessages.profit.source,
+      primary: true,
+      render: ({ funding_account }) => funding_account,
+    },
+    { key: 'bundle', header: reportsMessages.profit.bundle, render: ({ bundle }) => bundle },
     ...amounts<Row>(
       ['credited', 'reduced', 'returned', 'paid_out'],
       () => 'USD',
-      (key) => t(`profit.${key as 'credited'}`),
+      (key) => reportsMessages.profit[key as 'credited'],
     ),
   ]
   const answer = useListProfitReportQuery({ query: period })
   const rowKey = ({ funding_account, bundle }: Row) => `${funding_account} ${bundle}`
-  return <ReportTable label={t('tabs.profit')} columns={columns} answer={answer} rowKey={rowKey} />
+  return <ReportTable label={reportsMessages.tabs.profit} columns={columns} answer={answer} rowKey={rowKey} />
 }
 
 /** How often each staff member did what. */
 export function StaffReport({ period }: ReportProps) {
-  const { t } = useTranslation('reports')
   type Row = RowOf<typeof listStaffActions>
   const count = (key: 'done' | 'unchanged' | 'refused'): DataColumn<Row> => ({
     key,
-    header: t(`staff.${key}`),
+    header: reportsMessages.staff[key],
     numeric: true,
     render: (row) => row[key],
   })
   const columns: readonly DataColumn<Row>[] = [
     {
       key: 'member',
-      header: t('staff.member'),
+      header: reportsMessages.staff.member,
       primary: true,
       render: ({ name, email }) => <TwoLineText text={name} below={email} />,
     },
-    { key: 'action', header: t('staff.action'), render: ({ action }) => actionLabel(action) },
+    { key: 'action', header: reportsMessages.staff.action, render: ({ action }) => actionLabel(action) },
     count('done'),
     count('unchanged'),
     count('refused'),
-    { key: 'last', header: t('staff.last'), render: ({ last_at }) => <DateTimeCell value={last_at} /> },
+    { key: 'last', header: reportsMessages.staff.last, render: ({ last_at }) => <DateTimeCell value={last_at} /> },
   ]
   const answer = useListStaffActionsQuery({ query: period })
   const rowKey = ({ staff_id, action }: Row) => `${staff_id} ${action}`
-  return <ReportTable label={t('tabs.staff')} columns={columns} answer={answer} rowKey={rowKey} />
+  return <ReportTable label={reportsMessages.tabs.staff} columns={columns} answer={answer} rowKey={rowKey} />
 }

@@ -3,9 +3,9 @@ import { reportCustody } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, ImageDrop, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
 // The type of the contract says only that a call may have a picture; this one has.
 const REPORT = { ...reportCustody, upload: 'evidence_picture' }
@@ -19,40 +19,43 @@ interface ReportCustodyDialogProps {
 
 /** Records what staff found in custody of a coin, and where the evidence is. */
 export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialogProps) {
-  const { t } = useTranslation('reports')
   const report = useReportOutcome()
   const dispatch = useDispatch()
   const [picture, setPicture] = useState<File>()
   const [progress, setProgress] = useState<number>()
-  const labels = { coin: t('columns.coin'), balance: t('custody.balance'), evidence: t('custody.evidence') }
+  const labels = {
+    coin: reportsMessages.columns.coin,
+    balance: reportsMessages.custody.balance,
+    evidence: reportsMessages.custody.evidence,
+  }
   const { field, controlled, submission } = useEndpointForm(reportCustody, {
     values: { coin, balance: '', evidence: '' },
     label: (name) => labels[name],
-    failureText: (error) => errorMessage(error, t('custody.failed')),
+    failureText: (error) => errorMessage(error, reportsMessages.custody.failed),
     send: async (body) => ({
       data: await upload(REPORT, { body, file: picture }, setProgress).finally(() => setProgress(undefined)),
     }),
     onSuccess: (data, { balance }) => {
       dispatch(api.util.invalidateTags(['Custody']))
-      report(data, { title: t('custody.done'), text: formatMoney(balance, coin) })
+      report(data, { title: reportsMessages.custody.done, text: formatMoney(balance, coin) })
       onClose()
     },
   })
   return (
     <FormDialog
       {...submission}
-      title={t('custody.title', { coin })}
-      submitLabel={t('custody.submit')}
+      title={reportsMessages.custody.title({ coin })}
+      submitLabel={reportsMessages.custody.submit}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('custody.text', { owed: formatMoney(owed, coin) })}
+        {reportsMessages.custody.text({ owed: formatMoney(owed, coin) })}
       </Typography>
       <AmountInput {...controlled('balance')} unit={coin} />
-      <TextInput {...field('evidence')} hint={t('custody.evidenceHint')} maxLength={500} />
+      <TextInput {...field('evidence')} hint={reportsMessages.custody.evidenceHint} maxLength={500} />
       <ImageDrop
-        label={t('custody.picture')}
-        hint={t('custody.pictureHint')}
+        label={reportsMessages.custody.picture}
+        hint={reportsMessages.custody.pictureHint}
         value={picture}
         onChange={setPicture}
         progress={picture && progress}

@@ -1,7 +1,7 @@
 import { type DataColumn, DataTable, EmptyState } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
 /** The rows on a screen. The export has all of them at once. */
 const ROWS_PER_PAGE = 50
@@ -19,7 +19,6 @@ interface ReportTableProps<Row> {
 
 /** A report of a period, which comes as a whole and is shown page by page. */
 export function ReportTable<Row>({ label, columns, answer, rowKey }: ReportTableProps<Row>) {
-  const { t } = useTranslation('reports')
   const [wanted, setWanted] = useState(1)
   const rows = answer.currentData
   const pageCount = Math.max(1, Math.ceil((rows?.length ?? 0) / ROWS_PER_PAGE))
@@ -31,8 +30,8 @@ export function ReportTable<Row>({ label, columns, answer, rowKey }: ReportTable
         columns={columns}
         rows={rows?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
         rowKey={rowKey}
-        empty={<EmptyState text={t('empty')} detail={t('emptyDetail')} />}
-        error={answer.isError && rows === undefined ? t('failed') : undefined}
+        empty={<EmptyState text={reportsMessages.empty} detail={reportsMessages.emptyDetail} />}
+        error={answer.isError && rows === undefined ? reportsMessages.failed : undefined}
         onRetry={() => void answer.refetch()}
         pager={{ kind: 'pages', page, pageCount, total: rows?.length, onPage: setWanted }}
       />

@@ -1,24 +1,23 @@
 import { type DataColumn, DateText, MoneyText, TwoLineText } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import type { Liability } from './reports-api.ts'
 
 const AMOUNTS = ['available', 'held', 'invested', 'profit'] as const
 
 /** What is owed in each coin against what was reported in custody; with `isWhole`, also what it consists of. */
 export function useLiabilityColumns(isWhole: boolean): readonly DataColumn<Liability>[] {
-  const { t } = useTranslation('reports')
   const parts = AMOUNTS.map((account) => ({
     key: account,
-    header: t(`accounts.${account}`),
+    header: reportsMessages.accounts[account],
     numeric: true,
     render: (row: Liability) => <MoneyText value={row[account]} unit={row.coin} />,
   }))
   return [
-    { key: 'coin', header: t('columns.coin'), primary: true, render: ({ coin }) => coin },
+    { key: 'coin', header: reportsMessages.columns.coin, primary: true, render: ({ coin }) => coin },
     ...(isWhole ? parts : []),
     {
       key: 'total',
-      header: t('columns.owed'),
+      header: reportsMessages.columns.owed,
       numeric: true,
       render: ({ total, coin, usd_value }) => (
         <TwoLineText
@@ -29,11 +28,11 @@ export function useLiabilityColumns(isWhole: boolean): readonly DataColumn<Liabi
     },
     {
       key: 'custody',
-      header: t('columns.custody'),
+      header: reportsMessages.columns.custody,
       numeric: true,
       render: ({ custody_balance, custody_at, coin }) =>
         custody_balance === null ? (
-          t('never')
+          reportsMessages.never
         ) : (
           <TwoLineText
             text={<MoneyText value={custody_balance} unit={coin} />}
@@ -43,7 +42,7 @@ export function useLiabilityColumns(isWhole: boolean): readonly DataColumn<Liabi
     },
     {
       key: 'difference',
-      header: t('columns.difference'),
+      header: reportsMessages.columns.difference,
       numeric: true,
       render: ({ difference, coin }) => <MoneyText value={difference} unit={coin} tone="movement" strong />,
     },

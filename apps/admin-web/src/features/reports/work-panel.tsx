@@ -2,7 +2,7 @@ import { DateText, Panel, QueryContent, Skeletons, StatusChip, type StatusTone }
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { useWorkHealth, type WorkHealth } from './reports-api.ts'
 
 type Mail = WorkHealth['mail']
@@ -35,24 +35,23 @@ function Line({ name, tone, state, children }: LineProps) {
 }
 
 function MailLine({ mail }: { readonly mail: Mail }) {
-  const { t } = useTranslation('reports')
   const { server, waiting, failed, oldest_waiting_at: oldest, last_sent_at: lastSent } = mail
   const state = server === null ? 'none' : failed > 0 ? 'failing' : 'working'
   return (
-    <Line name={t('work.mail')} tone={mailTone(mail)} state={t(`work.mailStates.${state}`)}>
-      {server !== null && <Box>{t('work.server', { server })}</Box>}
+    <Line name={reportsMessages.work.mail} tone={mailTone(mail)} state={reportsMessages.work.mailStates[state]}>
+      {server !== null && <Box>{reportsMessages.work.server({ server })}</Box>}
       <Box>
-        {t('work.waiting', { count: waiting })}
+        {reportsMessages.work.waiting({ count: waiting })}
         {oldest !== null && (
           <>
             {' '}
-            {t('work.since')} <DateText value={oldest} />.
+            {reportsMessages.work.since} <DateText value={oldest} />.
           </>
         )}
-        {failed > 0 && ` ${t('work.failed', { count: failed })}`}
+        {failed > 0 && ` ${reportsMessages.work.failed({ count: failed })}`}
       </Box>
       <Box>
-        {t('work.lastSent')} {lastSent === null ? t('work.never') : <DateText value={lastSent} />}
+        {reportsMessages.work.lastSent} {lastSent === null ? reportsMessages.work.never : <DateText value={lastSent} />}
       </Box>
     </Line>
   )
@@ -60,23 +59,26 @@ function MailLine({ mail }: { readonly mail: Mail }) {
 
 /** Jobs that work are counted; the others are named. */
 function Jobs({ jobs }: { readonly jobs: readonly Job[] }) {
-  const { t } = useTranslation('reports')
   const failing = jobs.filter(({ state }) => state === 'failing')
   const waiting = jobs.filter(({ state }) => state === 'waiting')
   const state = failing.length > 0 ? 'failing' : waiting.length === jobs.length ? 'none' : 'working'
   return (
     <>
       <Line
-        name={t('work.jobs')}
+        name={reportsMessages.work.jobs}
         tone={state === 'failing' ? 'bad' : state === 'none' ? 'pending' : 'good'}
-        state={t(`work.jobStates.${state}`, { count: failing.length })}
+        state={
+          state === 'failing'
+            ? reportsMessages.work.jobStates.failing({ count: failing.length })
+            : reportsMessages.work.jobStates[state]
+        }
       >
-        {waiting.length > 0 && t('work.jobsWaiting', { names: waiting.map(({ name }) => name).join(', ') })}
+        {waiting.length > 0 && reportsMessages.work.jobsWaiting({ names: waiting.map(({ name }) => name).join(', ') })}
       </Line>
       {failing.map(({ name, failure, last_done_at: lastDone }) => (
-        <Line key={name} name={name} tone="bad" state={t('work.failing')}>
-          {t('work.failure', { failure: failure ?? '' })} {t('work.lastDone')}{' '}
-          {lastDone === null ? t('work.never') : <DateText value={lastDone} />}
+        <Line key={name} name={name} tone="bad" state={reportsMessages.work.failing}>
+          {reportsMessages.work.failure({ failure: failure ?? '' })} {reportsMessages.work.lastDone}{' '}
+          {lastDone === null ? reportsMessages.work.never : <DateText value={lastDone} />}
         </Line>
       ))}
     </>
@@ -85,10 +87,13 @@ function Jobs({ jobs }: { readonly jobs: readonly Job[] }) {
 
 /** Whether mail goes out and background jobs run. */
 export function WorkPanel() {
-  const { t } = useTranslation('reports')
   return (
-    <Panel title={t('work.title')}>
-      <QueryContent query={useWorkHealth()} failed={t('work.error')} loading={<Skeletons shape="text" count={3} />}>
+    <Panel title={reportsMessages.work.title}>
+      <QueryContent
+        query={useWorkHealth()}
+        failed={reportsMessages.work.error}
+        loading={<Skeletons shape="text" count={3} />}
+      >
         {({ mail, jobs }) => (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             <MailLine mail={mail} />

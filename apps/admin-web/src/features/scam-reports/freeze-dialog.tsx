@@ -2,9 +2,10 @@ import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { freezeAddress } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { ReasonInput } from '../../app/reason-input.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { actionMessages } from '../../locales/en/action-messages.ts'
+import { scamReportsMessages } from '../../locales/en/scam-reports-messages.ts'
 import { useFreezeAddressMutation } from './scam-reports-api.ts'
 
 interface FreezeDialogProps {
@@ -14,29 +15,28 @@ interface FreezeDialogProps {
 
 /** Asks which address nothing is sent to from now on, and why. */
 export function FreezeDialog({ wallet, onClose }: FreezeDialogProps) {
-  const { t } = useTranslation(['scamReports', 'action'])
   const report = useReportOutcome()
   const [freeze] = useFreezeAddressMutation()
   const { field, submission } = useEndpointForm(freezeAddress, {
     values: { wallet_address: wallet, reason: '' },
-    label: (name) => (name === 'reason' ? t('action:reason') : t('columns.wallet')),
+    label: (name) => (name === 'reason' ? actionMessages.reason : scamReportsMessages.columns.wallet),
     send: (body) => freeze({ body }),
-    failureText: (error) => errorMessage(error, t('freeze.failed')),
+    failureText: (error) => errorMessage(error, scamReportsMessages.freeze.failed),
     onSuccess: (data) => {
-      report(data, { title: t('freeze.done') })
+      report(data, { title: scamReportsMessages.freeze.done })
       onClose()
     },
   })
   return (
     <FormDialog
-      title={t('freeze.title')}
-      submitLabel={t('freeze.action')}
+      title={scamReportsMessages.freeze.title}
+      submitLabel={scamReportsMessages.freeze.action}
       tone="danger"
       {...submission}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('freeze.text')}
+        {scamReportsMessages.freeze.text}
       </Typography>
       <TextInput {...field('wallet_address')} maxLength={200} autoComplete="off" />
       <ReasonInput {...field('reason')} />

@@ -4,30 +4,29 @@ import { type DataColumn, DateTimeCell } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { CREATED, ListTable } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { scamReportsMessages } from '../../locales/en/scam-reports-messages.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { type FrozenAddress, useListFrozenAddressesQuery, useUnfreezeAddressMutation } from './scam-reports-api.ts'
 
 function useColumns(): readonly DataColumn<FrozenAddress>[] {
-  const { t } = useTranslation('scamReports')
   return [
     {
       key: 'wallet',
-      header: t('columns.wallet'),
+      header: scamReportsMessages.columns.wallet,
       primary: true,
       render: ({ wallet_address }) => <Box sx={{ overflowWrap: 'anywhere' }}>{wallet_address}</Box>,
     },
-    { key: 'reason', header: t('columns.reason'), render: ({ reason }) => reason },
-    { key: 'by', header: t('columns.frozenBy'), render: ({ frozen_by }) => frozen_by },
+    { key: 'reason', header: scamReportsMessages.columns.reason, render: ({ reason }) => reason },
+    { key: 'by', header: scamReportsMessages.columns.frozenBy, render: ({ frozen_by }) => frozen_by },
     {
       key: CREATED,
-      header: t('columns.frozen'),
+      header: scamReportsMessages.columns.frozen,
       sortable: true,
       render: ({ created_at }) => <DateTimeCell value={created_at} />,
     },
@@ -40,20 +39,19 @@ interface UnfreezeDialogProps {
 }
 
 function UnfreezeDialog({ address, onClose }: UnfreezeDialogProps) {
-  const { t } = useTranslation('scamReports')
   const report = useReportOutcome()
   const [unfreeze] = useUnfreezeAddressMutation()
   return (
     <ReasonDialog
-      title={t('unfreeze.title')}
-      text={t('unfreeze.text')}
+      title={scamReportsMessages.unfreeze.title}
+      text={scamReportsMessages.unfreeze.text}
       subject={address.wallet_address}
-      submitLabel={t('unfreeze.action')}
+      submitLabel={scamReportsMessages.unfreeze.action}
       call={unfreezeAddress}
       send={(body) => unfreeze({ params: { id: address.id }, body })}
-      failureText={(error) => errorMessage(error, t('unfreeze.failed'))}
+      failureText={(error) => errorMessage(error, scamReportsMessages.unfreeze.failed)}
       onSuccess={(data) => {
-        report(data, { title: t('unfreeze.done') })
+        report(data, { title: scamReportsMessages.unfreeze.done })
         onClose()
       }}
       onClose={onClose}
@@ -63,29 +61,30 @@ function UnfreezeDialog({ address, onClose }: UnfreezeDialogProps) {
 
 /** The addresses that nothing is sent to. */
 export function FrozenAddresses({ list, mayUnfreeze }: { readonly list: List; readonly mayUnfreeze: boolean }) {
-  const { t } = useTranslation('scamReports')
   const answer = useListFrozenAddressesQuery({ query: { ...list.query, cursor: list.cursor } }, LIVE)
   const [open, setOpen] = useState<FrozenAddress>()
   const button = (address: FrozenAddress) => (
     <Button size="small" variant="outlined" onClick={() => setOpen(address)}>
-      {t('unfreeze.action')}
+      {scamReportsMessages.unfreeze.action}
     </Button>
   )
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {mayUnfreeze && (
         <Box>
-          <AddButton label={t('freeze.action')}>{(close) => <FreezeDialog wallet="" onClose={close} />}</AddButton>
+          <AddButton label={scamReportsMessages.freeze.action}>
+            {(close) => <FreezeDialog wallet="" onClose={close} />}
+          </AddButton>
         </Box>
       )}
       <ListTable
-        label={t('frozen')}
+        label={scamReportsMessages.frozen}
         columns={useColumns()}
         answer={answer}
         list={list}
-        empty={t('noFrozen')}
-        errorHeading={t('errorHeading')}
-        errorText={t('frozenError')}
+        empty={scamReportsMessages.noFrozen}
+        errorHeading={scamReportsMessages.errorHeading}
+        errorText={scamReportsMessages.frozenError}
         renderActions={mayUnfreeze ? button : undefined}
       />
       {open && <UnfreezeDialog address={open} onClose={() => setOpen(undefined)} />}

@@ -7,7 +7,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { searchMessages } from '../../locales/en/search-messages.ts'
 import { isSearched, type Place, placesOf, type Screen, screensFor } from './places.ts'
 import { useSearchOfficeQuery } from './search-api.ts'
 
@@ -28,7 +28,6 @@ function useHits(text: string) {
 
 /** Finds screens, customers, requests and what else staff look for, and opens what is chosen. */
 export function Palette({ screens, onGo, onClose }: PaletteProps) {
-  const { t } = useTranslation('search')
   const messages = useUiMessages()
   useBackCloses(true, onClose)
   const [text, setText] = useState('')
@@ -36,8 +35,8 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
   const { hits, isLoading, isError, refetch } = useHits(text)
   const places = [...screensFor(screens, text), ...placesOf(hits)]
   const nothing = () => {
-    if (isLoading) return t('searching')
-    return isSearched(text) ? t('nothing') : t('more')
+    if (isLoading) return searchMessages.searching
+    return isSearched(text) ? searchMessages.nothing : searchMessages.more
   }
   return (
     <Dialog
@@ -46,13 +45,16 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
       fullWidth
       maxWidth="sm"
       // The dialog takes the focus first, and gives it back to the field once it is there.
-      slotProps={{ paper: { 'aria-label': t('title') }, transition: { onEntered: () => field.current?.focus() } }}
+      slotProps={{
+        paper: { 'aria-label': searchMessages.title },
+        transition: { onEntered: () => field.current?.focus() },
+      }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box sx={{ p: 2, minHeight: { xs: '70dvh', sm: 440 } }}>
         {isError && (
           <Box role="alert" sx={{ mb: 1.5, fontSize: '0.875rem' }}>
-            {t('failed')} <Button onClick={() => void refetch()}>{messages.retry}</Button>
+            {searchMessages.failed} <Button onClick={() => void refetch()}>{messages.retry}</Button>
           </Box>
         )}
         <Autocomplete<Place>
@@ -62,7 +64,7 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
           options={places}
           // The server has searched, and screens were filtered before.
           filterOptions={(options) => options}
-          groupBy={({ group }) => t(`groups.${group}`)}
+          groupBy={({ group }) => searchMessages.groups[group]}
           getOptionLabel={({ title }) => title}
           getOptionKey={({ key }) => key}
           isOptionEqualToValue={(one, other) => one.key === other.key}
@@ -72,11 +74,17 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
           noOptionsText={nothing()}
           loading={isLoading}
-          loadingText={t('searching')}
+          loadingText={searchMessages.searching}
           forcePopupIcon={false}
           slotProps={{ listbox: { sx: { maxHeight: { xs: '55dvh', sm: 340 } } }, paper: { elevation: 0 } }}
           renderInput={(params) => (
-            <TextField {...params} inputRef={field} autoFocus label={t('title')} placeholder={t('hint')} />
+            <TextField
+              {...params}
+              inputRef={field}
+              autoFocus
+              label={searchMessages.title}
+              placeholder={searchMessages.hint}
+            />
           )}
           // A list of options may contain groups, but no lists.
           renderGroup={({ key, group, children }) => (

@@ -1,35 +1,33 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { saveEmailSettings } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { settingsMessages } from '../../locales/en/settings-messages.ts'
 import { type Settings, useSaveEmailSettingsMutation } from './settings-api.ts'
 
 /** The mail server on a page of its own. */
 export function EmailSettingsForm({ settings }: { readonly settings: Settings }) {
-  const { t } = useTranslation('settings', { keyPrefix: 'email' })
-  const { t: tSettings } = useTranslation('settings')
   const report = useReportOutcome()
   const [save] = useSaveEmailSettingsMutation()
   const { smtp_host: host, smtp_port: port, smtp_user: user, smtp_from: from, smtp_pass_set: isPasswordSet } = settings
   const { field, submission, reset, form } = useEndpointForm(saveEmailSettings, {
     values: { host, port, user, pass: '', from },
-    label: (name) => t(name),
-    checkFields: ({ pass }) => ({ pass: isPasswordSet || pass ? undefined : t('passRequired') }),
-    failureText: (error) => errorMessage(error, t('failed')),
+    label: (name) => settingsMessages.email[name],
+    checkFields: ({ pass }) => ({ pass: isPasswordSet || pass ? undefined : settingsMessages.email.passRequired }),
+    failureText: (error) => errorMessage(error, settingsMessages.email.failed),
     send: (body) => save({ body }),
     onSuccess: (answer) => {
       reset({ ...form.getValues(), pass: '' })
-      report(answer, { title: t('saved') })
+      report(answer, { title: settingsMessages.email.saved })
     },
   })
   return (
-    <Panel title={t('title')} detail={tSettings('smtp.detail')}>
+    <Panel title={settingsMessages.email.title} detail={settingsMessages.smtp.detail}>
       <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ justifyItems: 'start' }}>
         <TextInput {...field('host')} maxLength={253} autoComplete="off" />
         <TextInput
           {...field('port')}
-          hint={tSettings('smtp.portHint')}
+          hint={settingsMessages.smtp.portHint}
           inputMode="numeric"
           maxLength={5}
           autoComplete="off"
@@ -37,14 +35,14 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
         <TextInput {...field('user')} maxLength={254} autoComplete="off" />
         <PasswordInput
           {...field('pass')}
-          hint={isPasswordSet ? tSettings('smtp.keep') : undefined}
+          hint={isPasswordSet ? settingsMessages.smtp.keep : undefined}
           maxLength={200}
           autoComplete="new-password"
         />
         <TextInput {...field('from')} maxLength={254} autoComplete="off" />
         <FormError error={submission.error} />
-        <SubmitButton busy={submission.busy} busyLabel={t('busy')}>
-          {t('submit')}
+        <SubmitButton busy={submission.busy} busyLabel={settingsMessages.email.busy}>
+          {settingsMessages.email.submit}
         </SubmitButton>
       </PageForm>
     </Panel>

@@ -2,7 +2,7 @@ import type { EndpointForm } from '@mintmark/client'
 import { FRAME_KINDS } from '@mintmark/contracts'
 import { InlineNotice, Panel, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { settingsMessages } from '../../locales/en/settings-messages.ts'
 import type { Settings } from './settings-api.ts'
 import { isShownFrame, type SettingsValues } from './settings-form-values.ts'
 
@@ -14,27 +14,30 @@ export interface FrameFieldsProps {
 
 /** The pages of other sites that customers can open in a frame, and the sites that they may come from. */
 export function FrameFields({ field, settings, isReadOnly }: FrameFieldsProps) {
-  const { t } = useTranslation('settings')
   const { frame_origins: origins } = settings
   return (
-    <Panel title={t('frames.title')} detail={t('frames.detail')}>
+    <Panel title={settingsMessages.frames.title} detail={settingsMessages.frames.detail}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <InlineNotice
           tone="info"
-          text={origins.length === 0 ? t('frames.noSite') : t('frames.sites', { sites: origins.join(', ') })}
+          text={
+            origins.length === 0
+              ? settingsMessages.frames.noSite
+              : settingsMessages.frames.sites({ sites: origins.join(', ') })
+          }
         />
         {FRAME_KINDS.map((kind) => (
           <Box key={kind} sx={{ display: 'grid', gap: 1 }}>
             <TextInput
               {...field(`${kind}_url`)}
-              hint={t(`frames.${kind}`)}
+              hint={settingsMessages.frames[kind]}
               readOnly={isReadOnly}
               inputMode="url"
               maxLength={500}
               autoComplete="off"
             />
             {settings[`${kind}_url`] !== '' && !isShownFrame(settings, kind) && (
-              <InlineNotice tone="warning" text={t('frames.hidden')} />
+              <InlineNotice tone="warning" text={settingsMessages.frames.hidden} />
             )}
           </Box>
         ))}

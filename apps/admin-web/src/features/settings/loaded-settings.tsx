@@ -1,18 +1,22 @@
 import { ErrorPanel, Panel, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { settingsMessages } from '../../locales/en/settings-messages.ts'
 import { type Settings, useReadSettingsQuery } from './settings-api.ts'
 
 /** Loads the current settings, then renders the form. */
 export function LoadedSettings({ children }: { readonly children: (settings: Settings) => ReactNode }) {
-  const { t } = useTranslation('settings')
   const { data, isError, isFetching, refetch } = useReadSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
   if (data) return children(data)
   if (isError)
     return (
       <Panel flush>
-        <ErrorPanel heading={t('errorHeading')} text={t('errorText')} onRetry={refetch} retrying={isFetching} />
+        <ErrorPanel
+          heading={settingsMessages.errorHeading}
+          text={settingsMessages.errorText}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       </Panel>
     )
   return (

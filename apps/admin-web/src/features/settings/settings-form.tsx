@@ -11,7 +11,7 @@ import {
   useToast,
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { settingsMessages } from '../../locales/en/settings-messages.ts'
 import { FrameFields } from './frame-fields.tsx'
 import { type Settings, useSaveSettingsMutation } from './settings-api.ts'
 import { bodyOf, FIGURES, formOf, isRefusedFrame, LIMITS, RESPONSE_HOURS } from './settings-form-values.ts'
@@ -33,25 +33,24 @@ const SIDE_BY_SIDE_SX = {
 
 /** The settings of the whole platform, 600 px wide as the specification asks. */
 export function SettingsForm({ settings, mayChange, mayChangeControls, mayChangeSmtp }: SettingsFormProps) {
-  const { t } = useTranslation('settings')
   const { toast } = useToast()
   const [save] = useSaveSettingsMutation()
   const { field, checkbox, submission, reset } = useEndpointForm(saveSettings, {
     values: formOf(settings),
-    label: (name) => t(`fields.${name}`),
+    label: (name) => settingsMessages.fields[name],
     checkFields: (values) => ({
-      chat_url: isRefusedFrame(settings, values, 'chat') ? t('frames.refused') : undefined,
-      ticker_url: isRefusedFrame(settings, values, 'ticker') ? t('frames.refused') : undefined,
+      chat_url: isRefusedFrame(settings, values, 'chat') ? settingsMessages.frames.refused : undefined,
+      ticker_url: isRefusedFrame(settings, values, 'ticker') ? settingsMessages.frames.refused : undefined,
     }),
     toBody: (values) => bodyOf(values, { mayChangeControls, mayChangeSmtp }),
-    failureText: (error) => errorMessage(error, t('failed')),
+    failureText: (error) => errorMessage(error, settingsMessages.failed),
     send: (body) => save({ body }),
     onSuccess: (saved) => {
       reset(formOf(saved))
       toast(
         saved.approval_id === undefined
-          ? { tone: 'success', title: t('saved') }
-          : { tone: 'info', title: t('smtp.waits'), text: saved.message },
+          ? { tone: 'success', title: settingsMessages.saved }
+          : { tone: 'info', title: settingsMessages.smtp.waits, text: saved.message },
       )
     },
   })
@@ -61,8 +60,8 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
       isDirty={submission.isDirty}
       sx={{ gap: 2, width: '100%', maxWidth: { xs: 600, lg: 'none' } }}
     >
-      {!mayChange && <InlineNotice tone="info" text={t('readOnly')} />}
-      {mayChange && !mayChangeControls && <InlineNotice tone="info" text={t('controlsReadOnly')} />}
+      {!mayChange && <InlineNotice tone="info" text={settingsMessages.readOnly} />}
+      {mayChange && !mayChangeControls && <InlineNotice tone="info" text={settingsMessages.controlsReadOnly} />}
       <Box sx={SIDE_BY_SIDE_SX}>
         <Panel>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -72,15 +71,15 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
             <CheckboxInput {...checkbox('email_verification_required')} disabled={!mayChangeControls} />
             <CheckboxInput
               {...checkbox('staff_second_factor_required')}
-              hint={t('staffFactorHint')}
+              hint={settingsMessages.staffFactorHint}
               disabled={!mayChangeControls}
             />
             {settings.staff_second_factor_required === 'false' && (
-              <InlineNotice tone="warning" text={t('staffFactorOff')} />
+              <InlineNotice tone="warning" text={settingsMessages.staffFactorOff} />
             )}
             <TextInput
               {...field('withdrawal_wait_hours')}
-              hint={t('waitHint')}
+              hint={settingsMessages.waitHint}
               readOnly={!mayChangeControls}
               inputMode="numeric"
               maxLength={3}
@@ -88,22 +87,26 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
             />
             <CheckboxInput
               {...checkbox('confirm_withdrawals_by_mail')}
-              hint={t('mailHint')}
+              hint={settingsMessages.mailHint}
               disabled={!mayChangeControls}
             />
             <TextInput
               {...field('deposit_quote_minutes')}
-              hint={t('quoteHint')}
+              hint={settingsMessages.quoteHint}
               readOnly={!mayChangeControls}
               inputMode="numeric"
               maxLength={4}
               autoComplete="off"
             />
-            <CheckboxInput {...checkbox('show_sample_figures')} hint={t('samplesHint')} disabled={!mayChange} />
+            <CheckboxInput
+              {...checkbox('show_sample_figures')}
+              hint={settingsMessages.samplesHint}
+              disabled={!mayChange}
+            />
           </Box>
         </Panel>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Panel title={t('responseTimes.title')} detail={t('responseTimes.detail')}>
+          <Panel title={settingsMessages.responseTimes.title} detail={settingsMessages.responseTimes.detail}>
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
               {RESPONSE_HOURS.map((name) => (
                 <TextInput
@@ -117,13 +120,13 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
               ))}
             </Box>
           </Panel>
-          <Panel title={t('limits.title')} detail={t('limits.detail')}>
+          <Panel title={settingsMessages.limits.title} detail={settingsMessages.limits.detail}>
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
               {LIMITS.map((name) => (
                 <TextInput
                   key={name}
                   {...field(name)}
-                  hint={t(`limits.${name}`)}
+                  hint={settingsMessages.limits[name]}
                   readOnly={!mayChangeControls}
                   inputMode="numeric"
                   maxLength={6}
@@ -133,7 +136,7 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
             </Box>
           </Panel>
           <FrameFields field={field} settings={settings} isReadOnly={!mayChangeControls} />
-          <Panel title={t('smtp.title')} detail={t('smtp.detail')}>
+          <Panel title={settingsMessages.smtp.title} detail={settingsMessages.smtp.detail}>
             <SmtpFields field={field} isPasswordSet={settings.smtp_pass_set} isReadOnly={!mayChangeSmtp} />
           </Panel>
         </Box>
@@ -141,8 +144,8 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
       <FormError error={submission.error} />
       {mayChange && (
         <Box>
-          <SubmitButton busy={submission.busy} busyLabel={t('busy')}>
-            {t('submit')}
+          <SubmitButton busy={submission.busy} busyLabel={settingsMessages.busy}>
+            {settingsMessages.submit}
           </SubmitButton>
         </Box>
       )}

@@ -1,7 +1,7 @@
 import type { EndpointForm } from '@mintmark/client'
 import { PasswordInput, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { settingsMessages } from '../../locales/en/settings-messages.ts'
 import type { SettingsValues } from './settings-form-values.ts'
 
 export interface SmtpFieldsProps {
@@ -12,18 +12,17 @@ export interface SmtpFieldsProps {
 
 /** The mail server. An empty password keeps the current one. */
 export function SmtpFields({ field, isPasswordSet, isReadOnly }: SmtpFieldsProps) {
-  const { t } = useTranslation('settings')
   const input = { readOnly: isReadOnly, autoComplete: 'off' }
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
         <TextInput {...field('smtp_host')} {...input} maxLength={253} />
-        <TextInput {...field('smtp_port')} {...input} maxLength={5} hint={t('smtp.portHint')} />
+        <TextInput {...field('smtp_port')} {...input} maxLength={5} hint={settingsMessages.smtp.portHint} />
       </Box>
       <TextInput {...field('smtp_user')} {...input} maxLength={254} />
       <PasswordInput
         {...field('smtp_pass')}
-        hint={isPasswordSet ? t('smtp.keep') : undefined}
+        hint={isPasswordSet ? settingsMessages.smtp.keep : undefined}
         maxLength={200}
         readOnly={isReadOnly}
         autoComplete="new-password"

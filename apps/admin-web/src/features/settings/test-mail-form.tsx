@@ -2,23 +2,22 @@ import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { testSmtp } from '@mintmark/contracts'
 import { FormError, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { settingsMessages } from '../../locales/en/settings-messages.ts'
 import { useTestSmtpMutation } from './settings-api.ts'
 
 /** Sends a test email with the saved settings. */
 export function TestMailForm({ ownEmail }: { readonly ownEmail: string }) {
-  const { t } = useTranslation('settings', { keyPrefix: 'email' })
   const { toast } = useToast()
   const [test] = useTestSmtpMutation()
   const { field, submission } = useEndpointForm(testSmtp, {
     values: { to: ownEmail },
-    label: () => t('to'),
-    failureText: (error) => errorMessage(error, t('testFailed')),
+    label: () => settingsMessages.email.to,
+    failureText: (error) => errorMessage(error, settingsMessages.email.testFailed),
     send: (body) => test({ body }),
-    onSuccess: (_, { to }) => toast({ tone: 'success', title: t('tested'), text: to }),
+    onSuccess: (_, { to }) => toast({ tone: 'success', title: settingsMessages.email.tested, text: to }),
   })
   return (
-    <Panel title={t('testTitle')} detail={t('testDetail')}>
+    <Panel title={settingsMessages.email.testTitle} detail={settingsMessages.email.testDetail}>
       <Box
         component="form"
         noValidate
@@ -27,8 +26,8 @@ export function TestMailForm({ ownEmail }: { readonly ownEmail: string }) {
       >
         <TextInput {...field('to')} type="email" maxLength={254} />
         <FormError error={submission.error} />
-        <SubmitButton busy={submission.busy} busyLabel={t('testing')}>
-          {t('test')}
+        <SubmitButton busy={submission.busy} busyLabel={settingsMessages.email.testing}>
+          {settingsMessages.email.test}
         </SubmitButton>
       </Box>
     </Panel>

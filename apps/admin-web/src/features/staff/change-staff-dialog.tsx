@@ -1,8 +1,8 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { changeStaff } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { RoleSelect } from './role-select.tsx'
 import { type Member, useChangeStaffMutation } from './staff-api.ts'
 
@@ -14,13 +14,12 @@ export interface ChangeStaffDialogProps {
 
 /** Changes the name or the role of a staff member. Nobody can change their own role. */
 export function ChangeStaffDialog({ member: { id, name, role }, isOwn, onClose }: ChangeStaffDialogProps) {
-  const { t } = useTranslation('staff')
   const report = useReportOutcome()
   const [change] = useChangeStaffMutation()
   const { field, submission, form } = useEndpointForm(changeStaff, {
     values: { name, role: String(role) },
-    label: (name) => t(`fields.${name}`),
-    failureText: (error) => errorMessage(error, t('failed')),
+    label: (name) => staffMessages.fields[name],
+    failureText: (error) => errorMessage(error, staffMessages.failed),
     send: (body) => change({ params: { id }, body }),
     onSuccess: (answer) => {
       report(answer, { title: answer.message })
@@ -30,13 +29,17 @@ export function ChangeStaffDialog({ member: { id, name, role }, isOwn, onClose }
   return (
     <FormDialog
       {...submission}
-      title={t('change.title')}
-      submitLabel={t('change.submit')}
-      busyLabel={t('change.busy')}
+      title={staffMessages.change.title}
+      submitLabel={staffMessages.change.submit}
+      busyLabel={staffMessages.change.busy}
       onClose={onClose}
     >
       <TextInput {...field('name')} maxLength={100} />
-      <RoleSelect {...field('role')} chosen={form.watch('role')} fixedBecause={isOwn ? t('change.own') : undefined} />
+      <RoleSelect
+        {...field('role')}
+        chosen={form.watch('role')}
+        fixedBecause={isOwn ? staffMessages.change.own : undefined}
+      />
     </FormDialog>
   )
 }

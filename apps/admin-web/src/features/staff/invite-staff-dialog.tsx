@@ -2,21 +2,20 @@ import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { inviteStaff } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useInviteStaffMutation } from './staff-api.ts'
 
 /** Creates a staff account and emails the invitation. */
 export function InviteStaffDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('staff')
   const report = useReportOutcome()
   const [invite] = useInviteStaffMutation()
   const { field, submission, form } = useEndpointForm(inviteStaff, {
     values: { name: '', email: '', role: '' },
-    label: (name) => t(`fields.${name}`),
+    label: (name) => staffMessages.fields[name],
     refusals: { email_in_use: 'email' },
-    failureText: (error) => errorMessage(error, t('failed')),
+    failureText: (error) => errorMessage(error, staffMessages.failed),
     send: (body) => invite({ body }),
     onSuccess: (answer) => {
       report(answer, { title: answer.message })
@@ -26,13 +25,13 @@ export function InviteStaffDialog({ onClose }: { readonly onClose: () => void })
   return (
     <FormDialog
       {...submission}
-      title={t('invite.title')}
-      submitLabel={t('invite.submit')}
-      busyLabel={t('invite.busy')}
+      title={staffMessages.invite.title}
+      submitLabel={staffMessages.invite.submit}
+      busyLabel={staffMessages.invite.busy}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('invite.text')}
+        {staffMessages.invite.text}
       </Typography>
       <TextInput {...field('name')} maxLength={100} autoComplete="off" />
       <TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" />

@@ -7,21 +7,20 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslation } from 'react-i18next'
+import { staffMessages } from '../../locales/en/staff-messages.ts'
 
 /** Every right and the roles that have it, as the server checks them. */
 export function RoleMatrix({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('staff')
   return (
-    <ViewDialog title={t('matrix.title')} maxWidth="md" onClose={onClose}>
-      <Box tabIndex={0} role="region" aria-label={t('matrix.title')} sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label={t('matrix.title')}>
+    <ViewDialog title={staffMessages.matrix.title} maxWidth="md" onClose={onClose}>
+      <Box tabIndex={0} role="region" aria-label={staffMessages.matrix.title} sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={staffMessages.matrix.title}>
           <TableHead>
             <TableRow>
-              <TableCell>{t('matrix.permission')}</TableCell>
+              <TableCell>{staffMessages.matrix.permission}</TableCell>
               {STAFF_ROLES.map((role) => (
                 <TableCell key={role} align="center">
-                  {t(`roles.${role}`)}
+                  {staffMessages.roles[role]}
                 </TableCell>
               ))}
             </TableRow>
@@ -30,14 +29,14 @@ export function RoleMatrix({ onClose }: { readonly onClose: () => void }) {
             {PERMISSIONS.map((permission) => (
               <TableRow key={permission}>
                 <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
-                  {t(`matrix.permissions.${permission}`)}
+                  {staffMessages.matrix.permissions[permission]}
                 </TableCell>
                 {STAFF_ROLES.map((role) => (
                   <TableCell key={role} align="center">
                     {mayDo(role, permission) ? (
-                      <CheckOutlined fontSize="small" titleAccess={t('matrix.yes')} />
+                      <CheckOutlined fontSize="small" titleAccess={staffMessages.matrix.yes} />
                     ) : (
-                      <Box component="span" aria-label={t('matrix.no')} role="img" />
+                      <Box component="span" aria-label={staffMessages.matrix.no} role="img" />
                     )}
                   </TableCell>
                 ))}

@@ -1,12 +1,12 @@
 import { listStaff, STAFF_STATUSES } from '@mintmark/contracts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
+import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { ChangeStaffDialog } from './change-staff-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
@@ -22,7 +22,6 @@ export interface StaffListProps {
 }
 
 export function StaffList({ mayChange, ownId }: StaffListProps) {
-  const { t } = useTranslation('staff')
   const [open, setOpen] = useState<{ action: MemberAction; member: Member } | null>(null)
   const [showsRoles, setShowsRoles] = useState(false)
   const close = () => setOpen(null)
@@ -32,21 +31,23 @@ export function StaffList({ mayChange, ownId }: StaffListProps) {
   const actions = useMemberActions(ownId, (action, member) => setOpen({ action, member }))
   return (
     <ListPage
-      messages="staff"
+      messages={staffMessages}
       endpoint={listStaff}
       list={list}
       query={query}
-      subtitle={mayChange ? undefined : t('readOnlySubtitle')}
+      subtitle={mayChange ? undefined : staffMessages.readOnlySubtitle}
       answer={answer}
       columns={useStaffColumns(ownId)}
       rowActions={mayChange ? actions : undefined}
       add={
         <>
           <Button variant="outlined" color="inherit" onClick={() => setShowsRoles(true)}>
-            {t('matrix.open')}
+            {staffMessages.matrix.open}
           </Button>
           {mayChange && (
-            <AddButton label={t('invite.open')}>{(onClose) => <InviteStaffDialog onClose={onClose} />}</AddButton>
+            <AddButton label={staffMessages.invite.open}>
+              {(onClose) => <InviteStaffDialog onClose={onClose} />}
+            </AddButton>
           )}
         </>
       }
@@ -54,10 +55,10 @@ export function StaffList({ mayChange, ownId }: StaffListProps) {
         <ListFilter
           list={list}
           name="status"
-          label={t('filter')}
-          allLabel={t('all')}
+          label={staffMessages.filter}
+          allLabel={staffMessages.all}
           values={STAFF_STATUSES}
-          labelOf={(status) => t(`status.${status}`)}
+          labelOf={(status) => staffMessages.status[status]}
         />
       }
     >

@@ -1,6 +1,6 @@
 import { errorMessage } from '@mintmark/client'
 import { type RowAction, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { type Member, useInviteStaffAgainMutation } from './staff-api.ts'
 
 /** An action that opens a dialog. */
@@ -8,25 +8,24 @@ export type MemberAction = 'change' | 'disable' | 'enable'
 
 /** What an owner can do with a staff member. Nobody can disable themselves. */
 export function useMemberActions(ownId: string | undefined, onAsk: (action: MemberAction, member: Member) => void) {
-  const { t } = useTranslation('staff')
   const { toast } = useToast()
   const [inviteAgain, { isLoading }] = useInviteStaffAgainMutation()
 
   const invite = async ({ id, email }: Member) => {
     const { data, error } = await inviteAgain({ params: { id } })
-    if (data) toast({ tone: 'success', title: data.message ?? t('invite.again', { email }) })
-    else toast({ tone: 'error', title: errorMessage(error, t('failed')) })
+    if (data) toast({ tone: 'success', title: data.message ?? staffMessages.invite.again({ email }) })
+    else toast({ tone: 'error', title: errorMessage(error, staffMessages.failed) })
   }
   return (member: Member): readonly RowAction[] => {
     const ask = (action: MemberAction): RowAction => ({
       key: action,
-      label: t(`actions.${action}`),
+      label: staffMessages.actions[action],
       tone: action === 'disable' ? 'danger' : 'plain',
       onSelect: () => onAsk(action, member),
     })
     const again: RowAction = {
       key: 'inviteAgain',
-      label: t('actions.inviteAgain'),
+      label: staffMessages.actions.inviteAgain,
       disabled: isLoading,
       onSelect: () => void invite(member),
     }

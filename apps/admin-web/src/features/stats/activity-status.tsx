@@ -1,6 +1,6 @@
 import { StatusChip, type StatusTone } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { oneOf } from '../../app/one-of.ts'
+import { statsMessages } from '../../locales/en/stats-messages.ts'
 
 const KNOWN = ['pending', 'confirmed', 'rejected', 'active', 'completed', 'cancelled', 'paid_out'] as const
 
@@ -17,8 +17,7 @@ const TONE: Record<(typeof KNOWN)[number], StatusTone> = {
 
 /** The status of a request. An unknown status is shown as it is, in red. */
 export function ActivityStatus({ status }: { readonly status: string }) {
-  const { t } = useTranslation('stats')
   const known = oneOf(KNOWN, status)
   if (known === undefined) return <StatusChip tone="bad" label={status} />
-  return <StatusChip tone={TONE[known]} label={t(`activity.status.${known}`)} />
+  return <StatusChip tone={TONE[known]} label={statsMessages.activity.status[known]} />
 }

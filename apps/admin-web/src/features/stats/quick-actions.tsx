@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { statsMessages } from '../../locales/en/stats-messages.ts'
 import type { Stats } from './stats-api.ts'
 import type { PendingCounts } from './use-pending-counts.ts'
 
@@ -33,16 +33,15 @@ const QUEUES = ['deposits', 'withdrawals', 'bundles', 'approvals', 'threads', 'u
 
 /** The queues, with how much is pending in each. */
 export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
-  const { t } = useTranslation('stats')
   return (
-    <Panel title={t('quickActions')} flush>
+    <Panel title={statsMessages.quickActions} flush>
       <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
         {QUEUES.filter((queue) => hrefs[queue] !== undefined).map((queue) => (
           <li key={queue}>
             <ButtonBase href={hrefs[queue] ?? ''} sx={LINE_SX}>
               <Box component="span" sx={{ flex: 1 }}>
                 <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
-                  {t(`actions.${queue}`)}
+                  {statsMessages.actions[queue]}
                 </Typography>
                 {queue !== 'users' && oldest?.[queue] && <WaitingAge queue={queue} since={oldest[queue]} oldest />}
               </Box>
@@ -57,11 +56,10 @@ export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
 }
 
 function PendingCount({ count }: { readonly count: number }) {
-  const { t } = useTranslation('stats')
   if (count > 0) return <StatusChip tone="pending" label={String(count)} />
   return (
     <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary' }}>
-      {t('nothingPending')}
+      {statsMessages.nothingPending}
     </Typography>
   )
 }

@@ -1,6 +1,6 @@
 import { DateText, EmptyState, ErrorPanel, MoneyText, Panel, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { statsMessages } from '../../locales/en/stats-messages.ts'
 import { ActivityStatus } from './activity-status.tsx'
 import { type Activity, useRecentActivity } from './stats-api.ts'
 
@@ -18,14 +18,13 @@ const LINE_SX = {
 
 /** The latest customer requests. */
 export function RecentActivity() {
-  const { t } = useTranslation('stats')
   const { data, isError, isFetching, refetch } = useRecentActivity()
   const body = () => {
     if (data === undefined && isError)
       return (
         <ErrorPanel
-          heading={t('activity.errorHeading')}
-          text={t('activity.errorText')}
+          heading={statsMessages.activity.errorHeading}
+          text={statsMessages.activity.errorText}
           onRetry={refetch}
           retrying={isFetching}
         />
@@ -36,7 +35,8 @@ export function RecentActivity() {
           <Skeletons shape="list" count={5} />
         </Box>
       )
-    if (data.length === 0) return <EmptyState text={t('activity.empty')} detail={t('activity.emptyDetail')} />
+    if (data.length === 0)
+      return <EmptyState text={statsMessages.activity.empty} detail={statsMessages.activity.emptyDetail} />
     return (
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map((activity) => (
@@ -46,18 +46,17 @@ export function RecentActivity() {
     )
   }
   return (
-    <Panel title={t('activity.title')} flush>
+    <Panel title={statsMessages.activity.title} flush>
       {body()}
     </Panel>
   )
 }
 
 function Line({ activity: { type, user, amount, coin, status, time } }: { readonly activity: Activity }) {
-  const { t } = useTranslation('stats')
   return (
     <Box component="li" sx={LINE_SX}>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 550 }}>{t(`activity.types.${type}`)}</Box>
+        <Box sx={{ fontWeight: 550 }}>{statsMessages.activity.types[type]}</Box>
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{user}</Box>
       </Box>
       <Box sx={{ textAlign: 'right' }}>

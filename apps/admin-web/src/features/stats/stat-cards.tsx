@@ -1,6 +1,6 @@
 import { formatMoney, PercentText, SampleChip, StatCard, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { statsMessages } from '../../locales/en/stats-messages.ts'
 import { Figure, isZero, SAMPLES, STAT_ICONS, STATS, type Stat } from './stat-figures.tsx'
 import type { Stats } from './stats-api.ts'
 
@@ -12,11 +12,10 @@ export interface StatCardsProps {
 
 /** The six figures. All are real unless marked as samples. */
 export function StatCards({ stats, showsSamples }: StatCardsProps) {
-  const { t } = useTranslation('stats')
   return (
     <Box
       component="section"
-      aria-label={t('figures')}
+      aria-label={statsMessages.figures}
       sx={{
         display: 'grid',
         gap: 2,
@@ -26,7 +25,7 @@ export function StatCards({ stats, showsSamples }: StatCardsProps) {
       {STATS.map((stat) => (
         <StatCard
           key={stat}
-          label={t(`cards.${stat}`)}
+          label={statsMessages.cards[stat]}
           icon={STAT_ICONS[stat]}
           value={stats && <ShownFigure value={stats[stat]} sample={showsSamples ? SAMPLES[stat] : undefined} />}
           detail={stats && <Detail stat={stat} recent={stats.recent[stat]} trend={stats.trends[stat]} />}
@@ -63,23 +62,22 @@ interface DetailProps {
 
 /** What the figure counts, what it was over the last 30 days, and how that compares with the 30 days before. */
 function Detail({ stat, recent, trend }: DetailProps) {
-  const { t } = useTranslation('stats')
   const locale = useUiLocale()
   const figure = typeof recent === 'number' ? new Intl.NumberFormat(locale).format(recent) : formatMoney(recent, 'USD')
   return (
     <>
-      {t(`details.${stat}`)}
+      {statsMessages.details[stat]}
       <Box
         component="span"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.25, fontSize: '0.75rem' }}
       >
-        <span>{t(`recent.${stat}`, { figure })}.</span>
+        <span>{statsMessages.recent[stat]({ figure })}.</span>
         {trend === null ? (
-          <span>{t('noTrend')}.</span>
+          <span>{statsMessages.noTrend}.</span>
         ) : (
           <>
             <PercentText value={trend} fractionDigits={1} riseIsBad={stat === BACKLOG} />
-            {t(stat === BACKLOG ? 'backlogTrend' : 'trend')}
+            {stat === BACKLOG ? statsMessages.backlogTrend : statsMessages.trend}
           </>
         )}
       </Box>

@@ -3,9 +3,9 @@ import { answerThread, MESSAGE_LENGTH_MAX, type ResponseOf, type readThread } fr
 import { DateText, FormDialog, QueryContent, Skeletons, StatusChip, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { supportMessages } from '../../locales/en/support-messages.ts'
 import { useAnswerThreadMutation, useCloseThreadMutation, useReadThreadQuery } from './support-api.ts'
 import { STATUS_TONES } from './thread-status.ts'
 
@@ -22,12 +22,11 @@ const HEAD_SX = {
 
 /** Whose question it is, and everything that was written. */
 function Conversation({ thread }: { readonly thread: Opened }) {
-  const { t } = useTranslation('support')
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <CustomerLink id={thread.user_id} email={thread.email} />
-        <StatusChip tone={STATUS_TONES[thread.status]} label={t(`statuses.${thread.status}`)} />
+        <StatusChip tone={STATUS_TONES[thread.status]} label={supportMessages.statuses[thread.status]} />
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {thread.thread.map(({ id, author, text, created_at }) => (
@@ -55,57 +54,60 @@ interface OpenedProps {
 
 /** The conversation with a field for the answer. */
 function AnswerDialog({ thread, onClose }: OpenedProps) {
-  const { t } = useTranslation('support')
   const report = useReportOutcome()
   const [answer] = useAnswerThreadMutation()
   const { field, submission } = useEndpointForm(answerThread, {
     values: { text: '' },
-    label: () => t('answer.label'),
-    failureText: (error) => errorMessage(error, t('failed')),
+    label: () => supportMessages.answer.label,
+    failureText: (error) => errorMessage(error, supportMessages.failed),
     send: (body) => answer({ params: { id: thread.id }, body }),
     onSuccess: (data) => {
-      report(data, { title: t('answer.done'), text: thread.email })
+      report(data, { title: supportMessages.answer.done, text: thread.email })
       onClose()
     },
   })
   return (
-    <FormDialog {...submission} title={thread.subject} submitLabel={t('answer.submit')} maxWidth="md" onClose={onClose}>
+    <FormDialog
+      {...submission}
+      title={thread.subject}
+      submitLabel={supportMessages.answer.submit}
+      maxWidth="md"
+      onClose={onClose}
+    >
       <Conversation thread={thread} />
-      <TextInput {...field('text')} rows={4} maxLength={MESSAGE_LENGTH_MAX} hint={t('answer.hint')} />
+      <TextInput {...field('text')} rows={4} maxLength={MESSAGE_LENGTH_MAX} hint={supportMessages.answer.hint} />
       <CloseButton thread={thread} onClose={onClose} />
     </FormDialog>
   )
 }
 
 function CloseButton({ thread, onClose }: OpenedProps) {
-  const { t } = useTranslation('support')
   const report = useReportOutcome()
   const [close, { isLoading, error }] = useCloseThreadMutation()
   const end = async () => {
     const { data } = await close({ params: { id: thread.id } })
     if (data === undefined) return
-    report(data, { title: t('close.done'), text: thread.subject })
+    report(data, { title: supportMessages.close.done, text: thread.subject })
     onClose()
   }
   return (
     <Box>
       <Button color="inherit" variant="outlined" size="small" disabled={isLoading} onClick={() => void end()}>
-        {t('close.action')}
+        {supportMessages.close.action}
       </Button>
-      {error !== undefined && <Box role="alert">{errorMessage(error, t('failed'))}</Box>}
+      {error !== undefined && <Box role="alert">{errorMessage(error, supportMessages.failed)}</Box>}
     </Box>
   )
 }
 
 /** A conversation with a customer: to read, to answer, to close. */
 export function ThreadDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { t } = useTranslation('support')
   const query = useReadThreadQuery({ params: { id } })
   if (query.data !== undefined && query.data.status !== 'closed')
     return <AnswerDialog thread={query.data} onClose={onClose} />
   return (
-    <ViewDialog title={query.data?.subject ?? t('conversation')} maxWidth="md" onClose={onClose}>
-      <QueryContent query={query} failed={t('threadFailed')} loading={<Skeletons shape="text" count={4} />}>
+    <ViewDialog title={query.data?.subject ?? supportMessages.conversation} maxWidth="md" onClose={onClose}>
+      <QueryContent query={query} failed={supportMessages.threadFailed} loading={<Skeletons shape="text" count={4} />}>
         {(thread) => <Conversation thread={thread} />}
       </QueryContent>
     </ViewDialog>

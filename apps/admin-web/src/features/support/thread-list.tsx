@@ -2,7 +2,6 @@ import { listThreads, THREAD_STATUSES } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { ListFilter } from '../../app/list/list-filter.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
@@ -10,6 +9,7 @@ import { CREATED } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
 import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { supportMessages } from '../../locales/en/support-messages.ts'
 import { type Thread, useListThreadsQuery } from './support-api.ts'
 import { ThreadDialog } from './thread-dialog.tsx'
 import { STATUS_TONES } from './thread-status.ts'
@@ -18,28 +18,27 @@ const OPEN = 'open'
 const ID = /^[0-9a-f-]{36}$/
 
 function useColumns(): readonly DataColumn<Thread>[] {
-  const { t } = useTranslation('support')
   return [
     {
       key: 'subject',
-      header: t('columns.subject'),
+      header: supportMessages.columns.subject,
       primary: true,
       render: ({ subject }) => <Box sx={{ minWidth: { sm: 220 }, overflowWrap: 'anywhere' }}>{subject}</Box>,
     },
     {
       key: 'customer',
-      header: t('columns.customer'),
+      header: supportMessages.columns.customer,
       render: ({ user_id, email }) => <CustomerLink id={user_id} email={email} />,
     },
     {
       key: 'status',
-      header: t('columns.status'),
-      render: ({ status }) => <StatusChip tone={STATUS_TONES[status]} label={t(`statuses.${status}`)} />,
+      header: supportMessages.columns.status,
+      render: ({ status }) => <StatusChip tone={STATUS_TONES[status]} label={supportMessages.statuses[status]} />,
     },
-    { key: 'messages', header: t('columns.messages'), numeric: true, render: ({ messages }) => messages },
+    { key: 'messages', header: supportMessages.columns.messages, numeric: true, render: ({ messages }) => messages },
     {
       key: 'last',
-      header: t('columns.last'),
+      header: supportMessages.columns.last,
       render: ({ last_at, status }) => (
         <>
           <DateTimeCell value={last_at} />
@@ -49,7 +48,7 @@ function useColumns(): readonly DataColumn<Thread>[] {
     },
     {
       key: CREATED,
-      header: t('columns.created'),
+      header: supportMessages.columns.created,
       sortable: true,
       render: ({ created_at }) => <DateTimeCell value={created_at} />,
     },
@@ -58,14 +57,13 @@ function useColumns(): readonly DataColumn<Thread>[] {
 
 /** The conversations with customers, oldest first. The open one is in the address. */
 export function ThreadList() {
-  const { t } = useTranslation('support')
   const list = useList('oldest')
   const query = { ...list.query, status: list.filterOf('status', THREAD_STATUSES) }
   const answer = useListThreadsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
   const opened = list.filter(OPEN)
   return (
     <ListPage
-      messages="support"
+      messages={supportMessages}
       endpoint={listThreads}
       list={list}
       query={query}
@@ -75,15 +73,15 @@ export function ThreadList() {
         <ListFilter
           list={list}
           name="status"
-          label={t('columns.status')}
-          allLabel={t('allStatuses')}
+          label={supportMessages.columns.status}
+          allLabel={supportMessages.allStatuses}
           values={THREAD_STATUSES}
-          labelOf={(status) => t(`statuses.${status}`)}
+          labelOf={(status) => supportMessages.statuses[status]}
         />
       }
       renderActions={({ id, status }) => (
         <Button size="small" variant="outlined" color="inherit" onClick={() => list.choose(OPEN, id)}>
-          {t(status === 'closed' ? 'read' : 'answer.action')}
+          {status === 'closed' ? supportMessages.read : supportMessages.answer.action}
         </Button>
       )}
     >

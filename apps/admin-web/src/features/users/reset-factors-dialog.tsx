@@ -1,8 +1,8 @@
 import { errorMessage } from '@mintmark/client'
 import { resetUserFactors } from '@mintmark/contracts'
-import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { usersMessages } from '../../locales/en/users-messages.ts'
 import { type User, useResetUserFactorsMutation } from './users-api.ts'
 
 export interface ResetFactorsDialogProps {
@@ -12,21 +12,20 @@ export interface ResetFactorsDialogProps {
 
 /** Requests the removal of a customer's lost second factors. Another staff member has to approve it. */
 export function ResetFactorsDialog({ user: { id, email }, onClose }: ResetFactorsDialogProps) {
-  const { t } = useTranslation('users', { keyPrefix: 'factors' })
   const report = useReportOutcome()
   const [reset] = useResetUserFactorsMutation()
   return (
     <ReasonDialog
-      title={t('title')}
-      text={t('text')}
+      title={usersMessages.factors.title}
+      text={usersMessages.factors.text}
       subject={email}
-      submitLabel={t('submit')}
-      busyLabel={t('busy')}
+      submitLabel={usersMessages.factors.submit}
+      busyLabel={usersMessages.factors.busy}
       call={resetUserFactors}
       send={(body) => reset({ params: { id }, body })}
-      failureText={(error) => errorMessage(error, t('failed'))}
+      failureText={(error) => errorMessage(error, usersMessages.factors.failed)}
       onSuccess={(answer) => {
-        report(answer, { title: answer.message ?? t('done') })
+        report(answer, { title: answer.message ?? usersMessages.factors.done })
         onClose()
       }}
       onClose={onClose}

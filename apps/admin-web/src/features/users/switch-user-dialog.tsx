@@ -2,8 +2,8 @@ import { errorMessage } from '@mintmark/client'
 import { loginAsUser, resetUserFactors } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
+import { usersMessages } from '../../locales/en/users-messages.ts'
 import { type User, useLoginAsUserMutation } from './users-api.ts'
 
 /** The call works without a reason; this screen asks for one. */
@@ -18,25 +18,24 @@ export interface SwitchUserDialogProps {
 
 /** Signs in as a customer, with a reason. The dialog stays busy until the browser leaves the page. */
 export function SwitchUserDialog({ user: { id, email }, onSwitched, onClose }: SwitchUserDialogProps) {
-  const { t } = useTranslation('users', { keyPrefix: 'switching' })
   const { toast } = useToast()
   const [login] = useLoginAsUserMutation()
   const [isLeaving, setIsLeaving] = useState(false)
-  const texts = { malformed: t('unknownError'), network: t('networkError') }
+  const texts = { malformed: usersMessages.switching.unknownError, network: usersMessages.switching.networkError }
   return (
     <ReasonDialog
-      title={t('title')}
-      text={t('text')}
+      title={usersMessages.switching.title}
+      text={usersMessages.switching.text}
       subject={email}
-      submitLabel={t('submit')}
-      busyLabel={t('busy')}
+      submitLabel={usersMessages.switching.submit}
+      busyLabel={usersMessages.switching.busy}
       isLeaving={isLeaving}
       call={CALL_WITH_REASON}
       send={(body) => login({ params: { id }, body })}
-      failureText={(error) => t('failed', { message: errorMessage(error, texts) })}
+      failureText={(error) => usersMessages.switching.failed({ message: errorMessage(error, texts) })}
       onSuccess={(data) => {
         setIsLeaving(true)
-        toast({ tone: 'success', title: t('done', { email: data.email }) })
+        toast({ tone: 'success', title: usersMessages.switching.done({ email: data.email }) })
         onSwitched(data.redirect_url)
       }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { errorMessage } from '@mintmark/client'
 import type { Permission } from '@mintmark/domain'
 import { type RowAction, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { usersMessages } from '../../locales/en/users-messages.ts'
 import { type User, useToggleVerificationMutation } from './users-api.ts'
 
 /** An action that opens a dialog. */
@@ -22,24 +22,23 @@ export interface UserMenuOptions {
 
 /** The menu of a customer's row; undefined if the role may use none of it. */
 export function useUserMenu({ mayDo, onAsk }: UserMenuOptions): ((user: User) => readonly RowAction[]) | undefined {
-  const { t } = useTranslation('users')
   const { toast } = useToast()
   const [toggle, { isLoading }] = useToggleVerificationMutation()
   const verify = async ({ id }: User) => {
     const { data, error } = await toggle({ params: { id } })
     if (data) toast({ tone: 'success', title: data.message })
-    else toast({ tone: 'error', title: errorMessage(error, t('toggleFailed')) })
+    else toast({ tone: 'error', title: errorMessage(error, usersMessages.toggleFailed) })
   }
   if (!Object.values(NEEDED).some(mayDo)) return undefined
   return (user) => {
     const ask = (key: UserAction): readonly RowAction[] => {
       if (!mayDo(NEEDED[key])) return []
       const tone = key === 'delete' ? 'danger' : 'plain'
-      return [{ key, label: t(`actions.${key}`), tone, onSelect: () => onAsk(key, user) }]
+      return [{ key, label: usersMessages.actions[key], tone, onSelect: () => onAsk(key, user) }]
     }
     const verification: RowAction = {
       key: 'verify',
-      label: t(user.email_verified ? 'actions.unverify' : 'actions.verify'),
+      label: user.email_verified ? usersMessages.actions.unverify : usersMessages.actions.verify,
       disabled: isLoading,
       onSelect: () => void verify(user),
     }

@@ -3,7 +3,7 @@ import { changeUser, createUser } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { usersMessages } from '../../locales/en/users-messages.ts'
 import { type User, useChangeUserMutation, useCreateUserMutation } from './users-api.ts'
 
 export interface UserDialogProps {
@@ -14,7 +14,6 @@ export interface UserDialogProps {
 
 /** Adds a customer or edits their details. Only the email address is required. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
-  const { t } = useTranslation('users')
   const { toast } = useToast()
   const [create] = useCreateUserMutation()
   const [change] = useChangeUserMutation()
@@ -27,30 +26,30 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       phone: user?.phone ?? '',
       country: user?.country ?? '',
     },
-    label: (name) => t(`fields.${name}`),
+    label: (name) => usersMessages.fields[name],
     refusals: { email_in_use: 'email' },
-    failureText: (error) => errorMessage(error, t('saveFailed')),
+    failureText: (error) => errorMessage(error, usersMessages.saveFailed),
     send: (body) => (user ? change({ params: { id: user.id }, body }) : create({ body })),
     onSuccess: (saved) => {
       const requested =
         'requested_email' in saved && saved.requested_email !== null ? String(saved.requested_email) : undefined
       const key = 'approval_id' in saved && saved.approval_id !== undefined ? 'emailAwaitsApproval' : 'emailRequested'
-      const text = requested === undefined ? saved.email : t(key, { email: requested })
-      toast({ tone: 'success', title: t(`${mode}.done`), text })
+      const text = requested === undefined ? saved.email : usersMessages[key]({ email: requested })
+      toast({ tone: 'success', title: usersMessages[mode].done, text })
       onClose()
     },
   })
   return (
     <FormDialog
       {...submission}
-      title={t(`${mode}.title`)}
-      submitLabel={t(`${mode}.submit`)}
-      busyLabel={t(`${mode}.busy`)}
+      title={usersMessages[mode].title}
+      submitLabel={usersMessages[mode].submit}
+      busyLabel={usersMessages[mode].busy}
       onClose={onClose}
     >
       {!user && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('adding.text')}
+          {usersMessages.adding.text}
         </Typography>
       )}
       <TextInput {...field('email')} type="email" autoComplete="off" maxLength={254} />

@@ -2,8 +2,8 @@ import { useEndpointForm } from '@mintmark/client'
 import { confirmTransaction } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { useClosedForm } from '../../app/review/use-taken.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
@@ -22,11 +22,10 @@ const NOTES_LENGTH_MAX = 1000
 
 /** Asks for the transaction ID and notes, both optional, before the funds on hold leave the platform. */
 export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: ConfirmWithdrawalDialogProps) {
-  const { t } = useTranslation('withdrawals')
   const closed = useClosedForm(useWithdrawalStatus(request), route.isBusy)
   const { field, submission } = useEndpointForm(confirmTransaction, {
     values: { txid: '', notes: '' },
-    label: (name) => t(`approval.${name}`),
+    label: (name) => withdrawalsMessages.approval[name],
     // What was left empty is not recorded.
     toBody: ({ txid, notes }) => ({ txid: txid || null, notes: notes || null }),
     send: (evidence = {}) => route.confirm(request, evidence),
@@ -45,7 +44,7 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('approval.text')}
+        {withdrawalsMessages.approval.text}
       </Typography>
       <WithdrawalDetails request={request} />
       <TextInput {...field('txid')} maxLength={TXID_LENGTH_MAX} />

@@ -1,11 +1,11 @@
 import { type DataColumn, InlineNotice, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { requestedColumn } from '../../app/list/columns.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { useDecisions } from './use-decisions.tsx'
 import { useTransactionRoute } from './use-transaction-route.ts'
 import { useWithdrawalQueue } from './use-withdrawal-queue.tsx'
@@ -13,11 +13,10 @@ import { Destination, RequestedAmount } from './withdrawal-cells.tsx'
 import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
 function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
-  const { t } = useTranslation('withdrawals')
   return [
     {
       key: 'user',
-      header: t('columns.user'),
+      header: withdrawalsMessages.columns.user,
       primary: true,
       render: ({ user_id, email, first_name, last_name }) => (
         <TwoLineText text={<CustomerLink id={user_id} email={email} />} below={`${first_name} ${last_name}`} />
@@ -25,18 +24,18 @@ function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
     },
     {
       key: 'amount',
-      header: t('columns.amount'),
+      header: withdrawalsMessages.columns.amount,
       numeric: true,
       onPhone: 'corner',
       render: (request) => <RequestedAmount request={request} sign="-" />,
     },
     {
       key: 'wallet',
-      header: t('columns.wallet'),
+      header: withdrawalsMessages.columns.wallet,
       onPhone: 'line',
       render: (request) => <Destination request={request} />,
     },
-    requestedColumn(t('columns.requested'), 'withdrawals'),
+    requestedColumn(withdrawalsMessages.columns.requested, 'withdrawals'),
   ]
 }
 
@@ -49,14 +48,17 @@ export interface PendingApprovalsProps {
 
 /** The withdrawals that are waiting for staff. */
 export function PendingApprovals({ list, mayDecide, pendingCount }: PendingApprovalsProps) {
-  const { t } = useTranslation('withdrawals')
   const answer = useListWithdrawalRequestsQuery(
     { query: { ...list.query, cursor: list.cursor, status: 'pending' } },
     LIVE,
   )
   const columns = useColumns()
   const route = useTransactionRoute()
-  const labels = { title: t('approval.title'), submit: t('approve'), busy: t('approval.busy') }
+  const labels = {
+    title: withdrawalsMessages.approval.title,
+    submit: withdrawalsMessages.approve,
+    busy: withdrawalsMessages.approval.busy,
+  }
   const { buttons, ask, dialog } = useDecisions(route, labels)
   const queue = useWithdrawalQueue({ mayDecide, ask, route, confirmLabel: labels.submit })
   return (
@@ -66,21 +68,22 @@ export function PendingApprovals({ list, mayDecide, pendingCount }: PendingAppro
           tone="warning"
           text={
             <>
-              <strong>{t('actionRequired')}</strong> <span>{t('waiting', { count: pendingCount })}</span>
+              <strong>{withdrawalsMessages.actionRequired}</strong>{' '}
+              <span>{withdrawalsMessages.waiting({ count: pendingCount })}</span>
             </>
           }
         />
       )}
       <QueueTable
         {...queue}
-        label={t('queue.title')}
+        label={withdrawalsMessages.queue.title}
         columns={columns}
         answer={answer}
         list={list}
-        empty={t('emptyPending')}
-        emptyDetail={t('emptyPendingDetail')}
-        errorHeading={t('errorHeading')}
-        errorText={t('pendingErrorText')}
+        empty={withdrawalsMessages.emptyPending}
+        emptyDetail={withdrawalsMessages.emptyPendingDetail}
+        errorHeading={withdrawalsMessages.errorHeading}
+        errorText={withdrawalsMessages.pendingErrorText}
         renderActions={mayDecide ? buttons : undefined}
       />
       {dialog}

@@ -1,7 +1,7 @@
 import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useClosedForm } from '../../app/review/use-taken.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
@@ -17,17 +17,16 @@ const NOTES_LENGTH_MAX = 1000
 
 /** Asks before the funds on hold go back to the customer: why, for the customer, and a note for staff. */
 export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdrawalDialogProps) {
-  const { t } = useTranslation('withdrawals')
   const closed = useClosedForm(useWithdrawalStatus(request), route.isBusy)
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState('')
   const { amount, token_symbol, email } = request
   return (
     <ConfirmDialog
-      title={t('rejection.title')}
-      text={t('rejection.question')}
-      subject={t('subject', { amount: formatMoney(amount, token_symbol), user: email })}
-      confirmLabel={t('reject')}
+      title={withdrawalsMessages.rejection.title}
+      text={withdrawalsMessages.rejection.question}
+      subject={withdrawalsMessages.subject({ amount: formatMoney(amount, token_symbol), user: email })}
+      confirmLabel={withdrawalsMessages.reject}
       tone="danger"
       isDirty={reason !== '' || notes !== ''}
       busy={route.isBusy}
@@ -40,8 +39,8 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
       onClose={onClose}
     >
       <TextInput
-        label={t('rejection.reason')}
-        hint={t('rejection.reasonHint')}
+        label={withdrawalsMessages.rejection.reason}
+        hint={withdrawalsMessages.rejection.reasonHint}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         rows={2}
@@ -49,8 +48,8 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
         disabled={route.isBusy}
       />
       <TextInput
-        label={t('approval.notes')}
-        hint={t('rejection.notesHint')}
+        label={withdrawalsMessages.approval.notes}
+        hint={withdrawalsMessages.rejection.notesHint}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
         rows={2}

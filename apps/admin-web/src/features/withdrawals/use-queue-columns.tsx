@@ -1,64 +1,64 @@
 import { type DataColumn, Reference } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { requestedColumn } from '../../app/list/columns.tsx'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { Destination, Notes, Person, RequestedAmount, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** The columns of the Pending withdrawals screen, in the order of the specification. */
 export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
-  const { t } = useTranslation('withdrawals')
   return [
     {
       key: 'id',
-      header: t('columns.id'),
+      header: withdrawalsMessages.columns.id,
       onPhone: 'half',
-      render: ({ id }) => <Reference id={id} copyLabel={t('copyId')} />,
+      render: ({ id }) => <Reference id={id} copyLabel={withdrawalsMessages.copyId} />,
     },
     {
       key: 'user',
-      header: t('columns.user'),
+      header: withdrawalsMessages.columns.user,
       primary: true,
       render: ({ email, user_id }) => <Person email={email} id={user_id} />,
     },
     {
       key: 'token',
-      header: t('columns.token'),
+      header: withdrawalsMessages.columns.token,
       // The amount has it, too.
       onPhone: 'none',
       render: ({ token_symbol }) => token_symbol,
     },
     {
       key: 'amount',
-      header: t('columns.plainAmount'),
+      header: withdrawalsMessages.columns.plainAmount,
       numeric: true,
       onPhone: 'corner',
       render: (request) => <RequestedAmount request={request} />,
     },
     {
       key: 'wallet',
-      header: t('columns.wallet'),
+      header: withdrawalsMessages.columns.wallet,
       onPhone: 'line',
       render: (request) => <Destination request={request} />,
     },
     {
       key: 'status',
-      header: t('columns.status'),
+      header: withdrawalsMessages.columns.status,
       onPhone: 'chip',
       render: ({ status }) => <WithdrawalStatus status={status} />,
     },
-    requestedColumn(t('columns.created'), 'withdrawals'),
+    requestedColumn(withdrawalsMessages.columns.created, 'withdrawals'),
     {
       key: 'notes',
-      header: t('columns.notes'),
+      header: withdrawalsMessages.columns.notes,
       render: ({ notes, reason }) => {
-        const texts = [reason && t('reasonGiven', { reason }), notes].filter(Boolean)
-        return texts.length === 0 ? t('nothing') : <Notes text={texts.join(' · ')} />
+        const texts = [reason && withdrawalsMessages.reasonGiven({ reason }), notes].filter(Boolean)
+        return texts.length === 0 ? withdrawalsMessages.nothing : <Notes text={texts.join(' · ')} />
       },
     },
     {
       key: 'txid',
-      header: t('columns.txid'),
-      render: ({ txid, status }) => (txid === null && status !== 'confirmed' ? t('nothing') : <Txid txid={txid} />),
+      header: withdrawalsMessages.columns.txid,
+      render: ({ txid, status }) =>
+        txid === null && status !== 'confirmed' ? withdrawalsMessages.nothing : <Txid txid={txid} />,
     },
   ]
 }

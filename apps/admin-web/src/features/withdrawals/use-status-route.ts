@@ -1,21 +1,20 @@
 import { errorMessage } from '@mintmark/client'
 import type { BodyOf, decideWithdrawal } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useDecideWithdrawalMutation, type WithdrawalRequest } from './withdrawals-api.ts'
 
 /** The Pending withdrawals screen: one call with a status. Toasts report the outcome. */
 export function useStatusRoute(): DecisionRoute {
-  const { t } = useTranslation('withdrawals')
   const { toast } = useToast()
   const report = useReportOutcome()
   const [decide, { isLoading, reset }] = useDecideWithdrawalMutation()
   const put = async ({ id }: WithdrawalRequest, body: BodyOf<typeof decideWithdrawal>) => {
     const answer = await decide({ params: { id }, body })
-    if (answer.data) report(answer.data, { title: t('queue.done', { status: body.status }) })
-    else toast({ tone: 'error', title: errorMessage(answer.error, t('queue.failed')) })
+    if (answer.data) report(answer.data, { title: withdrawalsMessages.queue.done({ status: body.status }) })
+    else toast({ tone: 'error', title: errorMessage(answer.error, withdrawalsMessages.queue.failed) })
     return answer
   }
   return {

@@ -1,28 +1,29 @@
 import { errorMessage } from '@mintmark/client'
-import { useTranslation } from 'react-i18next'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useConfirmWithdrawalMutation, useRejectWithdrawalMutation } from './withdrawals-api.ts'
 
 /** The Withdrawals screen: the transaction's confirm call and the request's reject call. */
 export function useTransactionRoute(): DecisionRoute {
-  const { t } = useTranslation('withdrawals')
   const report = useReportOutcome()
   const [confirm, confirming] = useConfirmWithdrawalMutation()
   const [reject, rejecting] = useRejectWithdrawalMutation()
   const errorOf = (action: 'confirm' | 'reject', error: unknown) =>
-    error === undefined ? undefined : t(`${action}Error`, { message: errorMessage(error, t(`${action}Failed`)) })
+    error === undefined
+      ? undefined
+      : withdrawalsMessages[`${action}Error`]({ message: errorMessage(error, withdrawalsMessages[`${action}Failed`]) })
   return {
     isBusy: confirming.isLoading || rejecting.isLoading,
     error: errorOf('confirm', confirming.error) ?? errorOf('reject', rejecting.error),
     confirm: async ({ transaction_id: id }, body) => {
       const answer = await confirm({ params: { id }, body })
-      if (answer.data) report(answer.data, { title: t('confirmDone') })
+      if (answer.data) report(answer.data, { title: withdrawalsMessages.confirmDone })
       return answer
     },
     reject: async ({ id }, body) => {
       const answer = await reject({ params: { id }, body })
-      if (answer.data) report(answer.data, { title: t('rejectDone') })
+      if (answer.data) report(answer.data, { title: withdrawalsMessages.rejectDone })
       return answer
     },
     decideSilently: (verdict, { id, transaction_id }, reason) =>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import type { QueueParts } from '../../app/list/list-page.tsx'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import type { Decisions } from './use-decisions.tsx'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
@@ -16,10 +16,9 @@ interface WithdrawalQueueOptions {
 
 /** How both screens work through the withdrawals. */
 export function useWithdrawalQueue(options: WithdrawalQueueOptions): QueueParts<WithdrawalRequest> {
-  const { t } = useTranslation('withdrawals')
   const { mayDecide, ask, route, confirmLabel } = options
   const subject = ({ amount, token_symbol, email }: WithdrawalRequest) =>
-    t('subject', { amount: formatMoney(amount, token_symbol), user: email })
+    withdrawalsMessages.subject({ amount: formatMoney(amount, token_symbol), user: email })
   return {
     canDecide: ({ status }) => mayDecide && status === 'pending',
     onAsk: ask,

@@ -1,8 +1,8 @@
 import { networkName, type WithdrawalStatus as Status, type WithdrawalRisk } from '@mintmark/domain'
 import { CopyButton, formatMoney, MoneyText, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { CustomerLink } from '../../app/customer-link.tsx'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 const TONE: Record<Status, StatusTone> = {
@@ -13,8 +13,7 @@ const TONE: Record<Status, StatusTone> = {
 }
 
 export function WithdrawalStatus({ status }: { readonly status: Status }) {
-  const { t } = useTranslation('withdrawals')
-  return <StatusChip tone={TONE[status]} label={t(`status.${status}`)} />
+  return <StatusChip tone={TONE[status]} label={withdrawalsMessages.status[status]} />
 }
 
 interface CodeProps {
@@ -37,8 +36,7 @@ function Code({ text, copyLabel }: CodeProps) {
 
 /** The transaction ID that staff entered for a confirmed withdrawal. Without one, it was transferred off-chain. */
 export function Txid({ txid }: { readonly txid: string | null }) {
-  const { t } = useTranslation('withdrawals')
-  return txid ? <Code text={txid} copyLabel={t('copyTxid')} /> : t('offChain')
+  return txid ? <Code text={txid} copyLabel={withdrawalsMessages.copyTxid} /> : withdrawalsMessages.offChain
 }
 
 /** Staff notes, in a column wide enough to read. */
@@ -53,11 +51,10 @@ interface PersonProps {
 
 /** The customer's email with the ID under it. */
 export function Person({ email, id }: PersonProps) {
-  const { t } = useTranslation('withdrawals')
   return (
     <TwoLineText
       text={<CustomerLink id={id} email={email} />}
-      below={<Reference id={id} copyLabel={t('copyUserId')} />}
+      below={<Reference id={id} copyLabel={withdrawalsMessages.copyUserId} />}
     />
   )
 }
@@ -70,12 +67,11 @@ export function RequestedAmount({
   readonly request: WithdrawalRequest
   readonly sign?: '' | '-'
 }) {
-  const { t } = useTranslation('withdrawals')
   const { amount, token_symbol: coin, amount_usd: usd } = request
   return (
     <TwoLineText
       text={<MoneyText value={`${sign}${amount}`} unit={coin} strong {...(sign && { tone: 'movement' })} />}
-      below={usd === null ? t('noPrice') : formatMoney(usd, 'USD')}
+      below={usd === null ? withdrawalsMessages.noPrice : formatMoney(usd, 'USD')}
     />
   )
 }
@@ -94,13 +90,12 @@ const RISKS_SX = {
 
 /** The reasons to look closer. */
 export function Risks({ risks }: Pick<WithdrawalRequest, 'risks'>) {
-  const { t } = useTranslation('withdrawals')
   if (risks.length === 0) return null
   return (
     <Box component="ul" sx={RISKS_SX}>
       {risks.map((risk) => (
         <li key={risk}>
-          <StatusChip tone={isGrave(risk) ? 'bad' : 'pending'} label={t(`risks.${risk}`)} wraps />
+          <StatusChip tone={isGrave(risk) ? 'bad' : 'pending'} label={withdrawalsMessages.risks[risk]} wraps />
         </li>
       ))}
     </Box>
@@ -109,13 +104,12 @@ export function Risks({ risks }: Pick<WithdrawalRequest, 'risks'>) {
 
 /** Where the funds go: the address, its network, and what speaks against it. */
 export function Destination({ request }: { readonly request: WithdrawalRequest }) {
-  const { t } = useTranslation('withdrawals')
   const { wallet_address, network, risks } = request
   return (
     <Box sx={{ minWidth: { sm: 160 } }}>
       <TwoLineText
-        text={<Code text={wallet_address} copyLabel={t('copyWallet')} />}
-        below={network === null ? t('noNetwork') : networkName(network)}
+        text={<Code text={wallet_address} copyLabel={withdrawalsMessages.copyWallet} />}
+        below={network === null ? withdrawalsMessages.noNetwork : networkName(network)}
         isShort
       />
       <Risks risks={risks} />

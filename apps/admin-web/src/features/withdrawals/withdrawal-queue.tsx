@@ -1,7 +1,6 @@
 import { listWithdrawalRequests } from '@mintmark/contracts'
 import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import { FilterSelect } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../../app/list/export-link.tsx'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
@@ -9,6 +8,7 @@ import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { useDecisions } from './use-decisions.tsx'
 import { useQueueColumns } from './use-queue-columns.tsx'
 import { useStatusRoute } from './use-status-route.ts'
@@ -19,45 +19,53 @@ const STATUSES = [...WITHDRAWAL_STATUSES, 'all'] as const
 
 /** Every request with all its details; only pending ones unless another status is chosen. */
 export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) {
-  const { t } = useTranslation('withdrawals')
   const list = useList(useSearchParams()[0].has('status') ? 'newest' : 'oldest')
   const status = list.filterOf('status', STATUSES) ?? 'pending'
   const query = { ...list.query, status }
   const answer = useListWithdrawalRequestsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
   const columns = useQueueColumns()
   const route = useStatusRoute()
-  const labels = { title: t('confirmation.title'), submit: t('confirm'), busy: t('confirmation.busy') }
+  const labels = {
+    title: withdrawalsMessages.confirmation.title,
+    submit: withdrawalsMessages.confirm,
+    busy: withdrawalsMessages.confirmation.busy,
+  }
   const { buttons, ask, dialog } = useDecisions(route, labels)
   const queue = useWithdrawalQueue({ mayDecide, ask, route, confirmLabel: labels.submit })
   return (
     <>
       <PageHead
-        title={t('queue.title')}
-        subtitle={t('queue.subtitle')}
+        title={withdrawalsMessages.queue.title}
+        subtitle={withdrawalsMessages.queue.subtitle}
         count={answer.data?.total}
         isBrief
         actions={<ExportLink list={listWithdrawalRequests} query={query} />}
       />
-      <ListToolbar list={list} searchLabel={t('search')} searchHint={t('searchHint')} isSortable>
+      <ListToolbar
+        list={list}
+        searchLabel={withdrawalsMessages.search}
+        searchHint={withdrawalsMessages.searchHint}
+        isSortable
+      >
         <FilterSelect
-          label={t('queue.statusFilter')}
+          label={withdrawalsMessages.queue.statusFilter}
           value={status}
           options={STATUSES.map((each) => ({
             value: each,
-            label: each === 'all' ? t('queue.all') : t(`status.${each}`),
+            label: each === 'all' ? withdrawalsMessages.queue.all : withdrawalsMessages.status[each],
           }))}
           onChange={(next) => list.choose('status', next === 'pending' ? '' : next)}
         />
       </ListToolbar>
       <QueueTable
         {...queue}
-        label={t('queue.title')}
+        label={withdrawalsMessages.queue.title}
         columns={columns}
         answer={answer}
         list={list}
-        empty={status === 'pending' ? t('emptyPending') : t('queue.empty')}
-        errorHeading={t('queue.errorHeading')}
-        errorText={t('queue.errorText')}
+        empty={status === 'pending' ? withdrawalsMessages.emptyPending : withdrawalsMessages.queue.empty}
+        errorHeading={withdrawalsMessages.queue.errorHeading}
+        errorText={withdrawalsMessages.queue.errorText}
         renderActions={mayDecide ? buttons : undefined}
       />
       {dialog}

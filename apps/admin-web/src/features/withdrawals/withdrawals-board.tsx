@@ -1,9 +1,9 @@
 import { PageTabs } from '@mintmark/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { ConfirmedWithdrawals } from './confirmed-withdrawals.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { RejectedWithdrawals } from './rejected-withdrawals.tsx'
@@ -25,10 +25,10 @@ export const withdrawalTabOf = (list: List) => list.filterOf('tab', TABS) ?? 'pe
 
 /** The withdrawals by state, with one search for all. */
 export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: WithdrawalsBoardProps) {
-  const { t } = useTranslation('withdrawals')
   const tab = withdrawalTabOf(list)
   const { data } = useSummarizeWithdrawalsQuery({ query: { query: list.search } }, LIVE)
-  const hint = tab === 'reports' || tab === 'frozen' ? t(`searchHints.${tab}`) : t('searchHint')
+  const hint =
+    tab === 'reports' || tab === 'frozen' ? withdrawalsMessages.searchHints[tab] : withdrawalsMessages.searchHint
   const content: Record<(typeof TABS)[number], () => ReactNode> = {
     pending: () => <PendingApprovals list={list} mayDecide={mayDecide} pendingCount={data?.pending} />,
     confirmed: () => <ConfirmedWithdrawals list={list} />,
@@ -40,19 +40,19 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: Withdrawa
     <>
       <ListToolbar
         list={list}
-        searchLabel={t('search')}
+        searchLabel={withdrawalsMessages.search}
         searchHint={hint}
         isSortable={tab !== 'confirmed' && tab !== 'rejected'}
       />
       <PageTabs
-        label={t('tabs')}
+        label={withdrawalsMessages.tabs}
         tabs={[
           ...COUNTED.map((value) => ({
             value,
-            label: t(`${value}Tab`, { shown: String(data?.[value] ?? t('nothing')) }),
+            label: withdrawalsMessages[`${value}Tab`]({ shown: String(data?.[value] ?? withdrawalsMessages.nothing) }),
           })),
-          { value: 'reports', label: t('reportsTab') },
-          { value: 'frozen', label: t('frozenTab') },
+          { value: 'reports', label: withdrawalsMessages.reportsTab },
+          { value: 'frozen', label: withdrawalsMessages.frozenTab },
         ]}
         value={tab}
         onChange={(next) => list.choose('tab', next === 'pending' ? '' : next)}

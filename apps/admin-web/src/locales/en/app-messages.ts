@@ -1,23 +1,19 @@
+import type { Values } from '@mintmark/client'
+
 export const appMessages = {
   backOffice: 'Back office',
   selectSection: 'Select a section from the sidebar.',
-  pageTitle: '{{page}} · {{name}} back office',
+  pageTitle: ({ page, name }: Values<'page' | 'name'>) => `${page} · ${name} back office`,
   waiting: {
-    bell_one: '{{count}} item is waiting',
-    bell_other: '{{count}} items are waiting',
-    said: 'Waiting for a decision: {{queues}}.',
+    bell: ({ count }: Values<'count'>) => (count === 1 ? '1 item is waiting' : `${count} items are waiting`),
+    said: ({ queues }: Values<'queues'>) => `Waiting for a decision: ${queues}.`,
     none: 'Nothing is waiting.',
     queues: {
-      deposits_one: '{{count}} deposit',
-      deposits_other: '{{count}} deposits',
-      withdrawals_one: '{{count}} withdrawal',
-      withdrawals_other: '{{count}} withdrawals',
-      bundles_one: '{{count}} bundle request',
-      bundles_other: '{{count}} bundle requests',
-      approvals_one: '{{count}} approval',
-      approvals_other: '{{count}} approvals',
-      threads_one: '{{count}} conversation',
-      threads_other: '{{count}} conversations',
+      deposits: ({ count }: Values<'count'>) => (count === 1 ? '1 deposit' : `${count} deposits`),
+      withdrawals: ({ count }: Values<'count'>) => (count === 1 ? '1 withdrawal' : `${count} withdrawals`),
+      bundles: ({ count }: Values<'count'>) => (count === 1 ? '1 bundle request' : `${count} bundle requests`),
+      approvals: ({ count }: Values<'count'>) => (count === 1 ? '1 approval' : `${count} approvals`),
+      threads: ({ count }: Values<'count'>) => (count === 1 ? '1 conversation' : `${count} conversations`),
     },
   },
   sections: {

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const approvalsMessages = {
   title: 'Approvals',
   subtitle: 'What a staff member requested and a second staff member must approve.',
@@ -8,21 +10,24 @@ export const approvalsMessages = {
   decidedTab: 'Decided',
   decision: 'Decision',
   status: { pending: 'Pending', approved: 'Approved', refused: 'Refused', voided: 'Voided', closed: 'Closed' },
-  // By the two parts of an action's name.
   actions: {
-    deposit: { confirm: 'Confirm a deposit', reverse: 'Reverse a deposit' },
-    withdrawal: { confirm: 'Send a withdrawal' },
-    investment: { confirm: 'Confirm a bundle' },
-    fund: { add: 'Add funds' },
-    profit: { credit: 'Credit profit' },
-    funding: { top_up: 'Top up a funding account' },
-    approval_limit: { change: 'Change the limit' },
-    payouts: { resume: 'Resume payouts' },
-    price: { pin: 'Pin a price' },
-    payment_method: { publish: 'Show a deposit method' },
-    smtp: { change: 'Change the mail server' },
-    staff: { invite: 'Invite staff', promote: 'Change a role', enable: 'Enable staff' },
-    customer: { reset_factors: 'Reset second factors', change_email: 'Change an email address' },
+    'deposit.confirm': 'Confirm a deposit',
+    'deposit.reverse': 'Reverse a deposit',
+    'withdrawal.confirm': 'Send a withdrawal',
+    'investment.confirm': 'Confirm a bundle',
+    'fund.add': 'Add funds',
+    'profit.credit': 'Credit profit',
+    'funding.top_up': 'Top up a funding account',
+    'approval_limit.change': 'Change the limit',
+    'payouts.resume': 'Resume payouts',
+    'price.pin': 'Pin a price',
+    'payment_method.publish': 'Show a deposit method',
+    'smtp.change': 'Change the mail server',
+    'staff.invite': 'Invite staff',
+    'staff.promote': 'Change a role',
+    'staff.enable': 'Enable staff',
+    'customer.reset_factors': 'Reset second factors',
+    'customer.change_email': 'Change an email address',
   },
   columns: {
     action: 'Action',
@@ -64,13 +69,13 @@ export const approvalsMessages = {
       'Each action takes effect immediately, at the current prices. The audit log names you and the person who requested it. To see what one of them changes first, approve it alone.',
     refuse: 'Nothing changes. The people who requested these see your reason.',
   },
-  requestedBy: 'Requested by {{email}}',
+  requestedBy: ({ email }: Values<'email'>) => `Requested by ${email}`,
   effects: {
     loading: 'Loading what changes...',
     unknown: 'What changes could not be loaded.',
-    change: '{{before}} → {{after}}',
+    change: ({ before, after }: Values<'before' | 'after'>) => `${before} → ${after}`,
     none: 'none',
-    account: '{{owner}}, {{account}}',
+    account: ({ owner, account }: Values<'owner' | 'account'>) => `${owner}, ${account}`,
     accounts: {
       available: 'available balance',
       held: 'held for withdrawals',
@@ -81,8 +86,8 @@ export const approvalsMessages = {
   },
   limit: {
     unknown: 'The approval limit could not be loaded.',
-    above:
-      'Actions above {{limit}} need a second staff member. So do smaller ones that exceed it together, for one customer within 24 hours.',
+    above: ({ limit }: Values<'limit'>) =>
+      `Actions above ${limit} need a second staff member. So do smaller ones that exceed it together, for one customer within 24 hours.`,
     alone:
       'Only one person can approve some of these actions so far, so that person carries them out alone. The audit log marks each one. Once two people can approve, two are always needed. Invite another owner, or somebody with the finance role.',
     none: 'There is no approval limit: no action needs a second staff member.',

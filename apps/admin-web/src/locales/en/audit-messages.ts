@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const auditMessages = {
   title: 'Audit log',
   subtitle: 'Who did what, to whom, when, from where, and with what result. Entries cannot be changed or deleted.',
@@ -14,7 +16,7 @@ export const auditMessages = {
   person: 'Person',
   from: 'From',
   to: 'To',
-  only: { subject_id: 'Only this subject: {{id}}' },
+  only: { subject_id: ({ id }: Values<'id'>) => `Only this subject: ${id}` },
   columns: {
     at: 'When (UTC)',
     what: 'What happened',

@@ -1,12 +1,14 @@
+import type { Values } from '@mintmark/client'
+
 export const booksMessages = {
   title: 'Books',
-  green: 'The books are correct. Last checked: {{time}}.',
-  amber: 'The check of the books needs attention. Last checked: {{time}}.',
-  red: 'The check of the books found a problem. Last checked: {{time}}.',
+  green: ({ time }: Values<'time'>) => `The books are correct. Last checked: ${time}.`,
+  amber: ({ time }: Values<'time'>) => `The check of the books needs attention. Last checked: ${time}.`,
+  red: ({ time }: Values<'time'>) => `The check of the books found a problem. Last checked: ${time}.`,
   gray: 'The first check of the books is under way.',
   never: 'never',
-  stopped:
-    'Payouts have been stopped since {{time}}: withdrawals cannot be confirmed, and customers cannot collect payouts.',
+  stopped: ({ time }: Values<'time'>) =>
+    `Payouts have been stopped since ${time}: withdrawals cannot be confirmed, and customers cannot collect payouts.`,
   running: 'Payouts are running.',
   unknown: 'The status of the books could not be loaded.',
   details: 'What the check found',

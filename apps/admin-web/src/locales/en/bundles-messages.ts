@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const bundlesMessages = {
   title: 'Investment Bundles management',
   subtitle: 'What customers can invest in. Existing investments keep the terms they were bought under.',
@@ -14,8 +16,7 @@ export const bundlesMessages = {
   copyId: 'Copy bundle ID',
   range: 'Range Investment',
   fixed: 'Fixed Investment',
-  days_one: '{{shown}} day',
-  days_other: '{{shown}} days',
+  days: ({ count, shown }: Values<'count' | 'shown'>) => (count === 1 ? `${shown} day` : `${shown} days`),
   flexible: 'Flexible',
   nothing: '--',
   add: 'Create New Bundle',
@@ -47,20 +48,20 @@ export const bundlesMessages = {
   adding: { title: 'Create New Bundle', submit: 'Create', busy: 'Creating...', done: 'Bundle created successfully' },
   editing: { title: 'Edit Bundle', submit: 'Save', busy: 'Saving...', done: 'Bundle updated successfully' },
   saveFailed: 'Failed to save bundle',
-  saveError: 'Error saving bundle: {{message}}',
+  saveError: ({ message }: Values<'message'>) => `Error saving bundle: ${message}`,
   deletion: {
     title: 'Delete bundle',
     question: 'Are you sure you want to delete this bundle? This action cannot be undone.',
     failed: 'Failed to delete bundle',
-    error: 'Error deleting bundle: {{message}}',
+    error: ({ message }: Values<'message'>) => `Error deleting bundle: ${message}`,
     effect: 'Running investments continue, and pending requests can still be decided. Customers can no longer buy it.',
     done: 'Bundle deleted successfully',
   },
   preview: {
-    plan: '{{name}} Plan',
+    plan: ({ name }: Values<'name'>) => `${name} Plan`,
     amount: 'Amount',
-    range: '{{min}} to {{max}}',
-    rangeOpen: '{{min}} or more',
+    range: ({ min, max }: Values<'min' | 'max'>) => `${min} to ${max}`,
+    rangeOpen: ({ min }: Values<'min'>) => `${min} or more`,
     roi: 'ROI',
     projected: 'Projected, not guaranteed',
     days: 'Days',

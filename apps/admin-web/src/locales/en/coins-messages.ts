@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const coinsMessages = {
   title: 'Cryptocurrency Management',
   subtitle: 'The coins on the platform, and which of them customers can deposit.',
@@ -27,12 +29,12 @@ export const coinsMessages = {
   adding: { title: 'Add New Coin', submit: 'Add coin', busy: 'Adding...', done: 'Coin created successfully' },
   editing: { title: 'Edit Coin', submit: 'Save', busy: 'Saving...', done: 'Coin updated successfully' },
   saveFailed: 'Failed to save coin',
-  saveError: 'Error saving coin: {{message}}',
+  saveError: ({ message }: Values<'message'>) => `Error saving coin: ${message}`,
   deletion: {
     title: 'Delete coin',
     question: 'Are you sure you want to delete this coin? This action cannot be undone.',
     failed: 'Failed to delete coin',
-    error: 'Error deleting coin: {{message}}',
+    error: ({ message }: Values<'message'>) => `Error deleting coin: ${message}`,
     effect:
       'Customers keep what they own of it and can still withdraw and invest it, and open requests can still be decided. Nothing new comes in.',
     done: 'Coin deleted successfully',

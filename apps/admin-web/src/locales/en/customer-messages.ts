@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const customerMessages = {
   back: 'All users',
   failed: 'We could not load this customer',
@@ -18,8 +20,8 @@ export const customerMessages = {
   holdings: {
     title: 'Holdings',
     all: 'Total',
-    missing: 'Without {{coins}}: no price',
-    total: 'Worth {{total}} in total, without pending deposits',
+    missing: ({ coins }: Values<'coins'>) => `Without ${coins}: no price`,
+    total: ({ total }: Values<'total'>) => `Worth ${total} in total, without pending deposits`,
     coin: 'Coin',
     worth: 'Worth',
     empty: 'This customer has nothing yet.',
@@ -36,8 +38,8 @@ export const customerMessages = {
   },
   open: {
     title: 'Open requests',
-    count_one: '{{count}} request waits for a decision.',
-    count_other: '{{count}} requests wait for a decision.',
+    count: ({ count }: Values<'count'>) =>
+      count === 1 ? '1 request waits for a decision.' : `${count} requests wait for a decision.`,
     empty: 'Nothing waits for a decision.',
     kinds: { deposit: 'Deposit', withdrawal: 'Withdrawal', investment: 'Bundle request' },
   },
@@ -51,8 +53,8 @@ export const customerMessages = {
     wait: 'Withdrawals wait until',
     least: 'Smallest withdrawal',
     daily: 'Withdrawn in 24 hours',
-    used: '{{used}} of {{limit}}',
-    noLimit: '{{used}}, without a limit',
+    used: ({ used, limit }: Values<'used' | 'limit'>) => `${used} of ${limit}`,
+    noLimit: ({ used }: Values<'used'>) => `${used}, without a limit`,
     onlySaved: 'Only saved addresses',
     yes: 'Yes',
     no: 'No',
@@ -69,8 +71,8 @@ export const customerMessages = {
       mail: 'Mail',
       note: 'Note',
     },
-    by: 'By {{actor}}',
-    from: 'From {{address}}',
+    by: ({ actor }: Values<'actor'>) => `By ${actor}`,
+    from: ({ address }: Values<'address'>) => `From ${address}`,
     refused: 'Refused',
     sent: 'Sent',
     waiting: 'Waiting to be sent',
@@ -95,16 +97,16 @@ export const customerMessages = {
     unfreeze: 'Unfreeze',
     noEnd: 'Until staff unfreeze it',
     ends: 'Until',
-    by: 'frozen by {{by}},',
+    by: ({ by }: Values<'by'>) => `frozen by ${by},`,
     titles: { sign_in: 'Freeze signing in', withdrawals: 'Freeze withdrawals', investing: 'Freeze investing' },
     untitles: { sign_in: 'Unfreeze signing in', withdrawals: 'Unfreeze withdrawals', investing: 'Unfreeze investing' },
     texts: {
-      sign_in:
-        '{{email}} is signed out everywhere and cannot sign in. Funds stay where they are. The customer sees that signing in is paused, but not why.',
-      withdrawals:
-        '{{email}} cannot request withdrawals, and staff cannot confirm those that wait. The customer sees that withdrawals are paused, but not why.',
-      investing:
-        '{{email}} cannot buy or request bundles. Running investments go on. The customer sees that investing is paused, but not why.',
+      sign_in: ({ email }: Values<'email'>) =>
+        `${email} is signed out everywhere and cannot sign in. Funds stay where they are. The customer sees that signing in is paused, but not why.`,
+      withdrawals: ({ email }: Values<'email'>) =>
+        `${email} cannot request withdrawals, and staff cannot confirm those that wait. The customer sees that withdrawals are paused, but not why.`,
+      investing: ({ email }: Values<'email'>) =>
+        `${email} cannot buy or request bundles. Running investments go on. The customer sees that investing is paused, but not why.`,
     },
     unfreezeText: 'The customer can do it again at once.',
     reason: 'Reason',
@@ -128,20 +130,20 @@ export const customerMessages = {
   access: {
     sessions: 'Sessions',
     noSessions: 'Not signed in anywhere.',
-    viewedBy: 'Viewed by {{email}}',
+    viewedBy: ({ email }: Values<'email'>) => `Viewed by ${email}`,
     since: 'since',
     used: 'last used',
     factors: 'Second factors',
     app: 'Authenticator app',
     on: 'On',
     off: 'Off',
-    passkey: 'Passkey "{{name}}", added',
+    passkey: ({ name }: Values<'name'>) => `Passkey "${name}", added`,
     addresses: 'Address book',
     noAddresses: 'No saved addresses.',
     copy: 'Copy address',
     proofs: 'Payment proofs',
     noProofs: 'No proofs.',
-    proof: 'Proof of request {{reference}}',
+    proof: ({ reference }: Values<'reference'>) => `Proof of request ${reference}`,
     failed: 'We could not load this',
   },
 } as const

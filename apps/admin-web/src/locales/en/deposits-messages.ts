@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const depositsMessages = {
   title: 'Deposits management',
   subtitle:
@@ -31,7 +33,7 @@ export const depositsMessages = {
     failed: 'Failed to reject deposit',
     done: 'Deposit rejected',
   },
-  requested: '{{amount}} requested',
+  requested: ({ amount }: Values<'amount'>) => `${amount} requested`,
   reversed: 'Reversed',
   reverse: 'Reverse',
   reversal: {
@@ -42,7 +44,7 @@ export const depositsMessages = {
     failed: 'Failed to reverse deposit',
     done: 'Deposit reversed.',
   },
-  subject: '{{amount}} from {{user}}',
+  subject: ({ amount, user }: Values<'amount' | 'user'>) => `${amount} from ${user}`,
   empty: 'No deposits found',
   errorHeading: 'Error Loading Deposits',
   errorText: 'Failed to load deposits',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const fundingMessages = {
   title: 'Funding accounts',
   subtitle: 'Profit is paid from these accounts. An account cannot pay out more than it holds.',
@@ -19,23 +21,26 @@ export const fundingMessages = {
   failed: 'The server did not respond. Try again.',
   addFund: {
     title: 'Add fund',
-    recipient: 'To {{name}} ({{email}})',
+    recipient: ({ name, email }: Values<'name' | 'email'>) => `To ${name} (${email})`,
     token_symbol: 'Token',
     tokenPlaceholder: 'Select a token',
     usd_amount: 'USD amount',
     reason: 'Reason',
     reasonHint: 'The customer reads it in the app and in the mail. Saved in the ledger with your name.',
     preview: 'The customer gets about',
-    live: "At the server's price of {{price}} per {{coin}}. The price may change before you submit.",
-    pinned: 'At the price of {{price}} per {{coin}} that staff pinned. The price may change before you submit.',
-    simulated: "At the server's simulated price of {{price}} per {{coin}}. The price may change before you submit.",
-    reference:
-      'At the reference price of {{price}} per {{coin}}, as a rough guide only. The server converts at its own price.',
+    live: ({ price, coin }: Values<'price' | 'coin'>) =>
+      `At the server's price of ${price} per ${coin}. The price may change before you submit.`,
+    pinned: ({ price, coin }: Values<'price' | 'coin'>) =>
+      `At the price of ${price} per ${coin} that staff pinned. The price may change before you submit.`,
+    simulated: ({ price, coin }: Values<'price' | 'coin'>) =>
+      `At the server's simulated price of ${price} per ${coin}. The price may change before you submit.`,
+    reference: ({ price, coin }: Values<'price' | 'coin'>) =>
+      `At the reference price of ${price} per ${coin}, as a rough guide only. The server converts at its own price.`,
     submit: 'Add fund',
     busy: 'Adding...',
     success: 'Fund added successfully!',
-    successDetail: '{{usd}} = {{tokens}} {{coin}}',
-    failed: 'Failed to add fund: {{message}}',
+    successDetail: ({ usd, tokens, coin }: Values<'usd' | 'tokens' | 'coin'>) => `${usd} = ${tokens} ${coin}`,
+    failed: ({ message }: Values<'message'>) => `Failed to add fund: ${message}`,
     networkError: 'Network error',
     unknownError: 'Unknown error',
   },
@@ -48,8 +53,9 @@ export const fundingMessages = {
     done: 'Funding account created',
   },
   toppingUp: {
-    title: 'Top up {{name}}',
-    text: 'Records USD that the house has set aside for profit. The account holds {{balance}} now.',
+    title: ({ name }: Values<'name'>) => `Top up ${name}`,
+    text: ({ balance }: Values<'balance'>) =>
+      `Records USD that the house has set aside for profit. The account holds ${balance} now.`,
     amount: 'Amount in USD',
     evidence: 'Evidence',
     evidenceHint: 'Where to find it: a bank statement, a ticket, or a transaction.',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const investmentsMessages = {
   exportPending: 'Export pending (CSV)',
   exportLater: 'Export confirmed (CSV)',
@@ -24,14 +26,15 @@ export const investmentsMessages = {
     created: 'Created',
     profit: 'Profit Tools',
   },
-  statusOf: 'Status of {{bundle}} for {{user}}',
+  statusOf: ({ bundle, user }: Values<'bundle' | 'user'>) => `Status of ${bundle} for ${user}`,
   since: 'Active since',
-  subject: '{{bundle}}, {{amount}}, {{user}}',
+  subject: ({ bundle, amount, user }: Values<'bundle' | 'amount' | 'user'>) => `${bundle}, ${amount}, ${user}`,
   split: {
-    less: 'Less than requested arrived. {{invested}} will be invested.',
-    more: "More than requested arrived. {{invested}} will be invested, and {{credited}} goes to the customer's available balance.",
-    belowMinimum:
-      "This is worth less than the bundle's minimum of {{min}}. Nothing will be invested, and {{credited}} goes to the customer's available balance.",
+    less: ({ invested }: Values<'invested'>) => `Less than requested arrived. ${invested} will be invested.`,
+    more: ({ invested, credited }: Values<'invested' | 'credited'>) =>
+      `More than requested arrived. ${invested} will be invested, and ${credited} goes to the customer's available balance.`,
+    belowMinimum: ({ min, credited }: Values<'min' | 'credited'>) =>
+      `This is worth less than the bundle's minimum of ${min}. Nothing will be invested, and ${credited} goes to the customer's available balance.`,
   },
   reason: 'Reason for the customer (optional)',
   reasonHint: 'The customer reads it in the app and in the mail.',
@@ -49,8 +52,8 @@ export const investmentsMessages = {
   },
   cancel: {
     title: 'Cancel investment',
-    question:
-      "The principal of {{principal}} returns to the customer's available balance. Unpaid profit of {{profit}} returns to its funding account. You cannot undo this.",
+    question: ({ principal, profit }: Values<'principal' | 'profit'>) =>
+      `The principal of ${principal} returns to the customer's available balance. Unpaid profit of ${profit} returns to its funding account. You cannot undo this.`,
     submit: 'Cancel investment',
     keep: 'Keep it',
   },
@@ -61,17 +64,18 @@ export const investmentsMessages = {
     source: 'Funding account',
     reason: 'Reason (optional)',
   },
-  changed: 'The investment is {{status}} now, so this is no longer possible. Nothing was sent.',
+  changed: ({ status }: Values<'status'>) =>
+    `The investment is ${status} now, so this is no longer possible. Nothing was sent.`,
   statusFailed: 'Status update failed',
-  statusDone: 'Status is now {{status}}',
-  profitAmount: 'Profit amount in USD for {{bundle}} of {{user}}',
+  statusDone: ({ status }: Values<'status'>) => `Status is now ${status}`,
+  profitAmount: ({ bundle, user }: Values<'bundle' | 'user'>) => `Profit amount in USD for ${bundle} of ${user}`,
   credit: 'Credit',
   reduce: 'Reduce',
   enterValidAmount: 'Enter valid amount',
   profitFailed: 'Profit update failed',
-  profitBelowZero: 'The profit is {{profit}}. You cannot reduce it by more than that.',
-  credited: 'Profit credited: {{amount}}',
-  reduced: 'Profit reduced by {{amount}}',
+  profitBelowZero: ({ profit }: Values<'profit'>) => `The profit is ${profit}. You cannot reduce it by more than that.`,
+  credited: ({ amount }: Values<'amount'>) => `Profit credited: ${amount}`,
+  reduced: ({ amount }: Values<'amount'>) => `Profit reduced by ${amount}`,
   empty: 'No bundle investments found',
   errorHeading: 'Error Loading Bundles',
   errorText: 'Failed to load bundles',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 /** What every list says. */
 export const listMessages = {
   counters: 'Counts',
@@ -5,9 +7,7 @@ export const listMessages = {
   narrowed: 'Nothing matches the search and the filters.',
   clear: 'Clear search and filters',
   export: 'Export CSV',
-  filters_zero: 'Filters',
-  filters_one: 'Filters ({{count}})',
-  filters_other: 'Filters ({{count}})',
+  filters: ({ count }: Values<'count'>) => (count === 0 ? 'Filters' : `Filters (${count})`),
   sort: { label: 'Sort', newest: 'Newest first', oldest: 'Oldest first' },
   asCustomersSeeIt: 'As customers see it',
   edit: 'Edit',
@@ -18,25 +18,24 @@ export const listMessages = {
     archived: 'Archived',
     empty: 'Nothing is archived.',
     restore: 'Restore',
-    restored: '{{name}} is back',
-    notRestored: '{{name}} was not restored',
+    restored: ({ name }: Values<'name'>) => `${name} is back`,
+    notRestored: ({ name }: Values<'name'>) => `${name} was not restored`,
     again: 'Try again.',
     usageFailed: "We couldn't check what uses it",
     unused: 'Nothing uses it. It moves to the archive, where it can be restored.',
-    used: 'In use: {{what}}.',
+    used: ({ what }: Values<'what'>) => `In use: ${what}.`,
     usage: {
-      balances_one: 'the balance of {{count}} customer',
-      balances_other: 'the balances of {{count}} customers',
-      pending_deposits_one: '{{count}} pending deposit',
-      pending_deposits_other: '{{count}} pending deposits',
-      pending_withdrawals_one: '{{count}} pending withdrawal',
-      pending_withdrawals_other: '{{count}} pending withdrawals',
-      pending_investments_one: '{{count}} pending bundle request',
-      pending_investments_other: '{{count}} pending bundle requests',
-      running_investments_one: '{{count}} running investment',
-      running_investments_other: '{{count}} running investments',
-      methods_one: '{{count}} payment method',
-      methods_other: '{{count}} payment methods',
+      balances: ({ count }: Values<'count'>) =>
+        count === 1 ? 'the balance of 1 customer' : `the balances of ${count} customers`,
+      pending_deposits: ({ count }: Values<'count'>) =>
+        count === 1 ? '1 pending deposit' : `${count} pending deposits`,
+      pending_withdrawals: ({ count }: Values<'count'>) =>
+        count === 1 ? '1 pending withdrawal' : `${count} pending withdrawals`,
+      pending_investments: ({ count }: Values<'count'>) =>
+        count === 1 ? '1 pending bundle request' : `${count} pending bundle requests`,
+      running_investments: ({ count }: Values<'count'>) =>
+        count === 1 ? '1 running investment' : `${count} running investments`,
+      methods: ({ count }: Values<'count'>) => (count === 1 ? '1 payment method' : `${count} payment methods`),
     },
   },
   order: {
@@ -47,9 +46,9 @@ export const listMessages = {
       payment_methods: 'Order of the payment methods',
     },
     text: 'Customers see them in this order. Move each one with its arrows.',
-    up: 'Move {{name}} up',
-    down: 'Move {{name}} down',
-    moved: '{{name}} is now number {{place}} of {{all}}.',
+    up: ({ name }: Values<'name'>) => `Move ${name} up`,
+    down: ({ name }: Values<'name'>) => `Move ${name} down`,
+    moved: ({ name, place, all }: Values<'name' | 'place' | 'all'>) => `${name} is now number ${place} of ${all}.`,
     submit: 'Save order',
     done: 'Order saved',
     failed: 'The order was not saved. Try again.',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const mailMessages = {
   title: 'Send Mail',
   page: 'Email',
@@ -6,9 +8,9 @@ export const mailMessages = {
   sendTab: 'Send Email',
   settingsTab: 'Email Settings',
   outboxTab: 'Outbox',
-  server: 'Email is sent by {{server}}.',
+  server: ({ server }: Values<'server'>) => `Email is sent by ${server}.`,
   noServer: 'No mail server is set up, so email waits in the outbox.',
-  queued: 'It is in the outbox, which shows when the mail server takes it. To: {{to}}',
+  queued: ({ to }: Values<'to'>) => `It is in the outbox, which shows when the mail server takes it. To: ${to}`,
   preview: { open: 'Preview', title: 'Preview of the email', empty: '--' },
   search: 'Search the outbox',
   searchHint: 'Address or kind',
@@ -20,8 +22,7 @@ export const mailMessages = {
     too_many: 'There were too many in an hour.',
     no_address: 'There was no address.',
   },
-  attempts_one: 'Failed {{count}} time.',
-  attempts_other: 'Failed {{count}} times.',
+  attempts: ({ count }: Values<'count'>) => (count === 1 ? 'Failed 1 time.' : `Failed ${count} times.`),
   tryAgain: 'Next try at',
   noAddress: 'No address',
   columns: { status: 'Status', created: 'Queued' },
@@ -33,7 +34,7 @@ export const mailMessages = {
   send: 'Send',
   plainSent: 'Sent!',
   plainFailed: 'Failed to send',
-  sendingTo: 'To: {{email}}',
+  sendingTo: ({ email }: Values<'email'>) => `To: ${email}`,
   fields: { to: 'Recipient', subject: 'Subject', body: 'Message' },
   submit: 'Send Mail',
   busy: 'Sending...',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const paymentMethodsMessages = {
   title: 'Payment Methods management',
   subtitle: 'The ways customers can pay in and out.',
@@ -7,15 +9,15 @@ export const paymentMethodsMessages = {
   allTypes: 'All Types',
   counters: { total: 'Total', deposit: 'Deposit', withdrawal: 'Withdrawal' },
   incomplete: 'Needs a coin and network',
-  incompleteNotice_one:
-    'Customers do not see {{count}} deposit method, because it needs a coin, a network or a valid address.',
-  incompleteNotice_other:
-    'Customers do not see {{count}} deposit methods, because they need a coin, a network or a valid address.',
+  incompleteNotice: ({ count }: Values<'count'>) =>
+    count === 1
+      ? 'Customers do not see 1 deposit method, because it needs a coin, a network or a valid address.'
+      : `Customers do not see ${count} deposit methods, because they need a coin, a network or a valid address.`,
   completeness: 'Completeness',
   all: 'All',
   complete: 'Complete',
-  validAddress: 'This is a valid {{network}} address.',
-  invalidAddress: 'This is not a valid {{network}} address.',
+  validAddress: ({ network }: Values<'network'>) => `This is a valid ${network} address.`,
+  invalidAddress: ({ network }: Values<'network'>) => `This is not a valid ${network} address.`,
   coinsHint: 'The coin that the payment buys. USDT if you leave it empty.',
   columns: {
     name: 'Name',
@@ -29,7 +31,7 @@ export const paymentMethodsMessages = {
   preview: 'Payment method',
   types: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
   kinds: { crypto: 'Crypto (takes coins)', other: 'Other (takes USD)' },
-  imageOf: 'Image of {{name}}',
+  imageOf: ({ name }: Values<'name'>) => `Image of ${name}`,
   noImage: 'No image',
   nothing: '--',
   waiting: 'Not shown yet',
@@ -63,13 +65,13 @@ export const paymentMethodsMessages = {
     done: 'Payment method updated successfully',
   },
   saveFailed: 'Failed to save payment method',
-  saveError: 'Error saving payment method: {{message}}',
+  saveError: ({ message }: Values<'message'>) => `Error saving payment method: ${message}`,
   restoredNext: 'Customers see a deposit method once another staff member has approved it.',
   deletion: {
     title: 'Delete payment method',
     question: 'Are you sure you want to delete this payment method? This action cannot be undone.',
     failed: 'Failed to delete payment method',
-    error: 'Error deleting payment method: {{message}}',
+    error: ({ message }: Values<'message'>) => `Error deleting payment method: ${message}`,
     effect:
       'Pending requests keep its name and can still be decided. Customers no longer see it, and it can be restored from the archive.',
     done: 'Payment method deleted successfully',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const pricesMessages = {
   title: 'Prices',
   failed: "We couldn't load the price sources",
@@ -7,28 +9,27 @@ export const pricesMessages = {
     reference: 'Prices are fixed. They do not follow a real market.',
   },
   states: { answering: 'Working', failing: 'Failing', waiting: 'Not asked yet' },
-  figures: '{{source}}: market figures',
+  figures: ({ source }: Values<'source'>) => `${source}: market figures`,
   answered: 'Last answer:',
   never: 'never',
-  failure: 'Last error: {{failure}}.',
+  failure: ({ failure }: Values<'failure'>) => `Last error: ${failure}.`,
   nextTry: 'Next try:',
   pin: {
     title: 'Pin a price',
     text: 'The coin has this price until the end you choose, whatever the sources say. Purchases, payouts and conversions use it, and customers see that staff set it. Another staff member has to approve it.',
     coin: 'Coin',
     choose: 'Select a coin',
-    now: 'Its price is {{price}} now.',
+    now: ({ price }: Values<'price'>) => `Its price is ${price} now.`,
     price: 'Price of one coin',
     hours: 'Ends after',
-    hoursChoice_one: '{{count}} hour',
-    hoursChoice_other: '{{count}} hours',
+    hoursChoice: ({ count }: Values<'count'>) => (count === 1 ? '1 hour' : `${count} hours`),
     submit: 'Request approval',
     busy: 'Sending...',
     done: 'Price pinned',
     failed: 'Something went wrong. Try again.',
-    isPinned: '{{coin}} is pinned at {{price}} until',
-    market: 'The sources say {{price}}. Reason: {{reason}}',
-    end: 'End the pinned price of {{coin}}',
+    isPinned: ({ coin, price }: Values<'coin' | 'price'>) => `${coin} is pinned at ${price} until`,
+    market: ({ price, reason }: Values<'price' | 'reason'>) => `The sources say ${price}. Reason: ${reason}`,
+    end: ({ coin }: Values<'coin'>) => `End the pinned price of ${coin}`,
     ending: {
       title: 'End the pinned price',
       text: 'The sources say the price again within a few seconds.',
@@ -38,13 +39,14 @@ export const pricesMessages = {
     },
   },
   suspect: {
-    spread:
-      '{{coin}}: the sources disagree ({{price}} in the middle, last confirmed {{accepted}}; {{sources}}). Conversions in {{coin}} are paused until they agree.',
-    jump: '{{coin}}: {{sources}} report {{price}}, too far from the last confirmed {{accepted}}. Conversions in {{coin}} are paused.',
+    spread: ({ coin, price, accepted, sources }: Values<'coin' | 'price' | 'accepted' | 'sources'>) =>
+      `${coin}: the sources disagree (${price} in the middle, last confirmed ${accepted}; ${sources}). Conversions in ${coin} are paused until they agree.`,
+    jump: ({ coin, sources, price, accepted }: Values<'coin' | 'sources' | 'price' | 'accepted'>) =>
+      `${coin}: ${sources} report ${price}, too far from the last confirmed ${accepted}. Conversions in ${coin} are paused.`,
     since: 'Since',
   },
-  unpriced_one:
-    'No source has a current price for {{coins}}. Conversions in this coin are paused. Pin a price, or archive the coin.',
-  unpriced_other:
-    'No source has a current price for {{count}} coins: {{coins}}. Conversions in them are paused. Pin prices, or archive the coins.',
+  unpriced: ({ count, coins }: Values<'count' | 'coins'>) =>
+    count === 1
+      ? `No source has a current price for ${coins}. Conversions in this coin are paused. Pin a price, or archive the coin.`
+      : `No source has a current price for ${count} coins: ${coins}. Conversions in them are paused. Pin prices, or archive the coins.`,
 } as const

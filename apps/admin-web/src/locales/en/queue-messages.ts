@@ -1,26 +1,20 @@
+import type { Values } from '@mintmark/client'
+
 export const queueMessages = {
-  new_one: '{{count}} new: show it',
-  new_other: '{{count}} new: show them',
+  new: ({ count }: Values<'count'>) => (count === 1 ? '1 new: show it' : `${count} new: show them`),
   mark: 'Select',
-  markRow: 'Select {{row}}',
-  marked_one: '{{count}} selected',
-  marked_other: '{{count}} selected',
+  markRow: ({ row }: Values<'row'>) => `Select ${row}`,
+  marked: ({ count }: Values<'count'>) => `${count} selected`,
   unmark: 'Clear selection',
   oldest: {
-    minutes_one: 'Oldest waits {{count}} minute',
-    minutes_other: 'Oldest waits {{count}} minutes',
-    hours_one: 'Oldest waits {{count}} hour',
-    hours_other: 'Oldest waits {{count}} hours',
-    days_one: 'Oldest waits {{count}} day',
-    days_other: 'Oldest waits {{count}} days',
+    minutes: ({ count }: Values<'count'>) => (count === 1 ? 'Oldest waits 1 minute' : `Oldest waits ${count} minutes`),
+    hours: ({ count }: Values<'count'>) => (count === 1 ? 'Oldest waits 1 hour' : `Oldest waits ${count} hours`),
+    days: ({ count }: Values<'count'>) => (count === 1 ? 'Oldest waits 1 day' : `Oldest waits ${count} days`),
   },
   waiting: {
-    minutes_one: 'Waiting for {{count}} minute',
-    minutes_other: 'Waiting for {{count}} minutes',
-    hours_one: 'Waiting for {{count}} hour',
-    hours_other: 'Waiting for {{count}} hours',
-    days_one: 'Waiting for {{count}} day',
-    days_other: 'Waiting for {{count}} days',
+    minutes: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 minute' : `Waiting for ${count} minutes`),
+    hours: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 hour' : `Waiting for ${count} hours`),
+    days: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 day' : `Waiting for ${count} days`),
   },
   states: { due_soon: ', due soon', overdue: ', overdue' },
   keys: {
@@ -34,8 +28,8 @@ export const queueMessages = {
     help: 'These shortcuts',
   },
   bulk: {
-    title_one: '{{verdict}} {{count}} request',
-    title_other: '{{verdict}} {{count}} requests',
+    title: ({ count, verdict }: Values<'count' | 'verdict'>) =>
+      count === 1 ? `${verdict} 1 request` : `${verdict} ${count} requests`,
     texts: {
       confirmed:
         'Each is confirmed as it was requested, without a transaction ID or note. To record one, confirm it alone.',
@@ -53,18 +47,13 @@ export const queueMessages = {
       taken: 'Already decided',
     },
     counts: {
-      done_one: '{{count}} done',
-      done_other: '{{count}} done',
-      awaiting_one: '{{count}} waiting for approval',
-      awaiting_other: '{{count}} waiting for approval',
-      taken_one: '{{count}} already decided by somebody else',
-      taken_other: '{{count}} already decided by somebody else',
-      failed_one: '{{count}} failed',
-      failed_other: '{{count}} failed',
-      left_one: '{{count}} not decided yet',
-      left_other: '{{count}} not decided yet',
+      done: ({ count }: Values<'count'>) => `${count} done`,
+      awaiting: ({ count }: Values<'count'>) => `${count} waiting for approval`,
+      taken: ({ count }: Values<'count'>) => `${count} already decided by somebody else`,
+      failed: ({ count }: Values<'count'>) => `${count} failed`,
+      left: ({ count }: Values<'count'>) => `${count} not decided yet`,
     },
-    progress: '{{done}} of {{count}} requests',
+    progress: ({ done, count }: Values<'done' | 'count'>) => `${done} of ${count} requests`,
     running: 'Deciding one after the other...',
     stopping: 'Stopping after this one...',
     unanswered: 'The server did not respond. Try again.',

@@ -1,9 +1,15 @@
+import type { Values } from '@mintmark/client'
+
 export const reviewsMessages = {
   failed: "We couldn't load what the customer was shown",
-  samePicture_one: 'The same picture is the proof of another request, of {{users}}.',
-  samePicture_other: 'The same picture is the proof of {{count}} other requests, of {{users}}.',
-  similarPicture_one: 'This picture looks like the proof of another request, of {{users}}. Compare them.',
-  similarPicture_other: 'This picture looks like the proof of {{count}} other requests, of {{users}}. Compare them.',
+  samePicture: ({ count, users }: Values<'count' | 'users'>) =>
+    count === 1
+      ? `The same picture is the proof of another request, of ${users}.`
+      : `The same picture is the proof of ${count} other requests, of ${users}.`,
+  similarPicture: ({ count, users }: Values<'count' | 'users'>) =>
+    count === 1
+      ? `This picture looks like the proof of another request, of ${users}. Compare them.`
+      : `This picture looks like the proof of ${count} other requests, of ${users}. Compare them.`,
   quoteExpired: 'The price had expired when this was submitted. Check the amount that arrived.',
   taken: {
     confirmed: 'Somebody else has confirmed this request in the meantime.',
@@ -22,14 +28,13 @@ export const reviewsMessages = {
   address: 'Address',
   copyAddress: 'Copy address',
   quote: 'Quote',
-  quoted: '{{amount}} for {{usd}}, at {{price}}',
+  quoted: ({ amount, usd, price }: Values<'amount' | 'usd' | 'price'>) => `${amount} for ${usd}, at ${price}`,
   worth: 'Worth now',
   earlier: 'Earlier deposits',
   first: 'None: this is the first',
-  count_one: '{{count}}, on',
-  count_other: '{{count}}, the last on',
+  count: ({ count }: Values<'count'>) => (count === 1 ? '1, on' : `${count}, the last on`),
   noProof: 'No proof was uploaded.',
-  proofOf: 'Payment proof of {{user}}',
+  proofOf: ({ user }: Values<'user'>) => `Payment proof of ${user}`,
   larger: 'Enlarge the proof',
   smaller: 'Shrink the proof',
   open: 'Open in a new tab',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const settingsMessages = {
   title: 'General Settings',
   subtitle: 'Settings for the whole platform.',
@@ -70,7 +72,8 @@ export const settingsMessages = {
       'Pages of other sites that customers can open in a frame of the app, after they agree. The other site sees their IP addresses and what they type there, but not their accounts. Leave empty for none.',
     chat: 'On the help page',
     ticker: 'On the markets page, for stock indices and currencies. Shown 62 pixels high.',
-    sites: 'Allowed sites: {{sites}}. Whoever runs the server can change them with FRAME_ORIGINS.',
+    sites: ({ sites }: Values<'sites'>) =>
+      `Allowed sites: ${sites}. Whoever runs the server can change them with FRAME_ORIGINS.`,
     noSite:
       'No site is allowed yet, so nothing can be set here. Whoever runs the server can allow sites with FRAME_ORIGINS.',
     refused: 'This page is not on an allowed site.',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const staffMessages = {
   title: 'Staff',
   subtitle: 'Who works in the back office, and what each person can do.',
@@ -8,8 +10,7 @@ export const staffMessages = {
   filter: 'Status',
   all: 'All Status',
   neverSignedIn: 'Never',
-  passkeys_one: '{{count}} passkey',
-  passkeys_other: '{{count}} passkeys',
+  passkeys: ({ count }: Values<'count'>) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   status: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   roles: { owner: 'Owner', finance: 'Finance', support: 'Support', content: 'Content', auditor: 'Auditor' },
   mayDo: {
@@ -47,7 +48,7 @@ export const staffMessages = {
     text: 'They get an email with a link to set their password. The link works for three days.',
     submit: 'Send invitation',
     busy: 'Sending...',
-    again: 'An invitation is on its way to {{email}}.',
+    again: ({ email }: Values<'email'>) => `An invitation is on its way to ${email}.`,
   },
   change: {
     title: 'Change staff member',
@@ -56,10 +57,12 @@ export const staffMessages = {
     own: "You can't change your own role. Ask another owner.",
   },
   disable: {
-    sessions_one: 'It ends {{count}} open session.',
-    sessions_other: 'It ends {{count}} open sessions.',
-    requests_one: 'It voids {{count}} request of theirs that waits for approval.',
-    requests_other: 'It voids {{count}} requests of theirs that wait for approval.',
+    sessions: ({ count }: Values<'count'>) =>
+      count === 1 ? 'It ends 1 open session.' : `It ends ${count} open sessions.`,
+    requests: ({ count }: Values<'count'>) =>
+      count === 1
+        ? 'It voids 1 request of theirs that waits for approval.'
+        : `It voids ${count} requests of theirs that wait for approval.`,
     title: 'Disable staff member',
     text: 'All their sessions end immediately, and they can no longer sign in. You can enable the account again.',
     submit: 'Disable',

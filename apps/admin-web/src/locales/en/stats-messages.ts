@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const statsMessages = {
   title: 'Dashboard',
   subtitle: 'Amounts in USD at current prices.',
@@ -28,12 +30,12 @@ export const statsMessages = {
     users: 'Verify users',
   },
   recent: {
-    totalUsers: '{{figure}} new in 30 days',
-    totalDeposits: '{{figure}} in 30 days',
-    totalWithdrawals: '{{figure}} in 30 days',
-    activeBundles: '{{figure}} started in 30 days',
-    pendingTransactions: '{{figure}} were waiting 30 days ago',
-    totalRevenue: '{{figure}} in 30 days',
+    totalUsers: ({ figure }: Values<'figure'>) => `${figure} new in 30 days`,
+    totalDeposits: ({ figure }: Values<'figure'>) => `${figure} in 30 days`,
+    totalWithdrawals: ({ figure }: Values<'figure'>) => `${figure} in 30 days`,
+    activeBundles: ({ figure }: Values<'figure'>) => `${figure} started in 30 days`,
+    pendingTransactions: ({ figure }: Values<'figure'>) => `${figure} were waiting 30 days ago`,
+    totalRevenue: ({ figure }: Values<'figure'>) => `${figure} in 30 days`,
   },
   trend: 'vs. the previous 30 days',
   backlogTrend: 'since then',

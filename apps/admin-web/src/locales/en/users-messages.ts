@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const usersMessages = {
   title: 'Users management',
   subtitle: 'Everyone with a customer account.',
@@ -36,16 +38,17 @@ export const usersMessages = {
     done: 'User added',
   },
   editing: { title: 'Edit user', submit: 'Save', busy: 'Saving...', done: 'User saved' },
-  emailAwaitsApproval:
-    'Another staff member must approve {{email}}. Then we send a link to it, and the customer opens it.',
-  emailRequested: 'We sent a link to {{email}}. The email address changes once the customer opens it.',
+  emailAwaitsApproval: ({ email }: Values<'email'>) =>
+    `Another staff member must approve ${email}. Then we send a link to it, and the customer opens it.`,
+  emailRequested: ({ email }: Values<'email'>) =>
+    `We sent a link to ${email}. The email address changes once the customer opens it.`,
   saveFailed: 'Failed to save user',
   toggleFailed: 'Failed to toggle verification status',
   deletion: {
     title: 'Delete user',
     question: 'Are you sure you want to delete this user? This action cannot be undone.',
     failed: 'Failed to delete user',
-    error: '{{message}}',
+    error: ({ message }: Values<'message'>) => `${message}`,
     done: 'User deleted',
   },
   factors: {
@@ -61,10 +64,10 @@ export const usersMessages = {
     text: 'This ends your own session. The customer can see your name and the reason. You cannot move money or change how the customer signs in.',
     submit: 'Login (as user)',
     busy: 'Switching...',
-    failed: 'Failed to login as user: {{message}}',
+    failed: ({ message }: Values<'message'>) => `Failed to login as user: ${message}`,
     unknownError: 'Unknown error',
     networkError: 'Network error',
-    done: "Successfully switching to {{email}}'s account. Redirecting...",
+    done: ({ email }: Values<'email'>) => `Successfully switching to ${email}'s account. Redirecting...`,
   },
   empty: 'No users found',
   errorHeading: 'Error Loading Users',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const withdrawalsMessages = {
   title: 'Withdrawals management',
   subtitle: 'Send the funds first, then approve the withdrawal with the transaction ID.',
@@ -5,13 +7,13 @@ export const withdrawalsMessages = {
   searchHint: 'Email, name, token or wallet',
   searchHints: { reports: 'Email or wallet address', frozen: 'Wallet address' },
   tabs: 'Withdrawals by state',
-  pendingTab: 'Pending Approvals ({{shown}})',
-  confirmedTab: 'Confirmed ({{shown}})',
-  rejectedTab: 'Rejected ({{shown}})',
+  pendingTab: ({ shown }: Values<'shown'>) => `Pending Approvals (${shown})`,
+  confirmedTab: ({ shown }: Values<'shown'>) => `Confirmed (${shown})`,
+  rejectedTab: ({ shown }: Values<'shown'>) => `Rejected (${shown})`,
   reportsTab: 'Scam reports',
   frozenTab: 'Frozen addresses',
   actionRequired: 'Action Required',
-  waiting: '{{count}} withdrawal(s) waiting for your approval',
+  waiting: ({ count }: Values<'count'>) => `${count} withdrawal(s) waiting for your approval`,
   status: { pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected', cancelled: 'Canceled' },
   columns: {
     id: 'ID',
@@ -32,9 +34,9 @@ export const withdrawalsMessages = {
   },
   noPrice: 'No known price',
   noNetwork: 'No known network',
-  checkByHand:
-    'Nobody can check an address of {{coin}} automatically. Compare it with what the customer confirmed to you.',
-  reasonGiven: 'Reason: {{reason}}',
+  checkByHand: ({ coin }: Values<'coin'>) =>
+    `Nobody can check an address of ${coin} automatically. Compare it with what the customer confirmed to you.`,
+  reasonGiven: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
   risks: {
     address_frozen: 'Frozen address',
     not_confirmed_by_mail: 'Not confirmed by email',
@@ -77,12 +79,12 @@ export const withdrawalsMessages = {
     reasonHint: 'The customer reads it in the app and in the email.',
     notesHint: 'For staff only.',
   },
-  subject: '{{amount}} for {{user}}',
+  subject: ({ amount, user }: Values<'amount' | 'user'>) => `${amount} for ${user}`,
   confirmFailed: 'Failed to confirm withdrawal',
-  confirmError: 'Error confirming withdrawal: {{message}}',
+  confirmError: ({ message }: Values<'message'>) => `Error confirming withdrawal: ${message}`,
   confirmDone: 'Withdrawal confirmed successfully',
   rejectFailed: 'Failed to reject withdrawal',
-  rejectError: 'Error rejecting withdrawal: {{message}}',
+  rejectError: ({ message }: Values<'message'>) => `Error rejecting withdrawal: ${message}`,
   rejectDone: 'Withdrawal rejected successfully',
   emptyPending: 'No pending withdrawals',
   emptyPendingDetail: 'New requests appear here automatically.',
@@ -97,7 +99,7 @@ export const withdrawalsMessages = {
     subtitle: 'All requests in one table, with their notes and transaction IDs.',
     statusFilter: 'Status',
     all: 'All Status',
-    done: 'Withdrawal {{status}}',
+    done: ({ status }: Values<'status'>) => `Withdrawal ${status}`,
     failed: 'Failed to update withdrawal',
     empty: 'No withdrawals found',
     errorHeading: 'Error Loading Pending Withdrawals',

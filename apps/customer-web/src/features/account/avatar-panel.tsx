@@ -2,7 +2,7 @@ import { useFailureText } from '@mintmark/client'
 import { UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { ImageDrop, InlineNotice, Panel, SubmitButton, UnsavedQuestion } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { profileMessages } from '../../locales/en/profile-messages.ts'
 import { useAvatar } from './use-avatar.ts'
 
 interface AvatarPanelProps {
@@ -13,15 +13,14 @@ interface AvatarPanelProps {
 
 /** Shows and replaces the profile picture. */
 export function AvatarPanel({ userId, avatar }: AvatarPanelProps) {
-  const { t } = useTranslation()
   const failureText = useFailureText()
   const { file, choose, save, progress, failure, isSaved } = useAvatar(userId)
   const isBusy = progress !== undefined
   return (
-    <Panel title={t('profile.picture.title')}>
+    <Panel title={profileMessages.picture.title}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <ImageDrop
-          label={t('profile.picture.label')}
+          label={profileMessages.picture.label}
           value={file}
           onChange={choose}
           storedUrl={avatar ?? undefined}
@@ -30,11 +29,11 @@ export function AvatarPanel({ userId, avatar }: AvatarPanelProps) {
           maxMegabytes={UPLOAD_MEGABYTES_MAX}
         />
         <UnsavedQuestion isUnsaved={file !== undefined} />
-        {isSaved && <InlineNotice tone="success" text={t('profile.picture.saved')} />}
+        {isSaved && <InlineNotice tone="success" text={profileMessages.picture.saved} />}
         {file && (
           <Box>
             <SubmitButton busy={isBusy} onClick={() => void save()}>
-              {t('profile.picture.save')}
+              {profileMessages.picture.save}
             </SubmitButton>
           </Box>
         )}

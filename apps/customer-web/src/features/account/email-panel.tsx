@@ -5,7 +5,7 @@ import { FormDialog, InlineNotice, Panel, PasswordInput, StatusChip, TextInput }
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { profileMessages } from '../../locales/en/profile-messages.ts'
 import { useRequestEmailChangeMutation } from './account-api.ts'
 
 interface EmailPanelProps {
@@ -16,23 +16,22 @@ interface EmailPanelProps {
 
 /** Lets customers move the account to another email address, which they confirm with a link. */
 export function EmailPanel({ userId, email, isVerified }: EmailPanelProps) {
-  const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const [requested, setRequested] = useState<string>()
   return (
     <Panel
-      title={t('profile.email.title')}
+      title={profileMessages.email.title}
       detail={email}
       actions={
         <StatusChip
           tone={isVerified ? 'good' : 'pending'}
-          label={t(isVerified ? 'profile.email.verified' : 'profile.email.unverified')}
+          label={isVerified ? profileMessages.email.verified : profileMessages.email.unverified}
         />
       }
     >
-      {requested && <InlineNotice tone="success" text={t('profile.email.requested', { email: requested })} />}
+      {requested && <InlineNotice tone="success" text={profileMessages.email.requested({ email: requested })} />}
       <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)} sx={{ mt: requested ? 2 : 0 }}>
-        {t('profile.email.open')}
+        {profileMessages.email.open}
       </Button>
       {isOpen && (
         <ChangeEmailDialog
@@ -56,12 +55,11 @@ interface ChangeEmailProps {
 
 /** Asks for the new address, the password and, where there is one, a second factor. */
 function ChangeEmailDialog({ userId, onRequested, onClose }: ChangeEmailProps) {
-  const { t } = useTranslation()
   const factor = useFactor()
   const [request] = useRequestEmailChangeMutation()
   const { field, submission } = useEndpointForm(requestEmailChange, {
     values: { email: '', password: '', code: '' },
-    label: (name) => t(`profile.email.${name}`),
+    label: (name) => profileMessages.email[name],
     toBody: ({ email, password }) => ({ email, password }),
     refusals: {
       wrong_password: 'password',
@@ -77,17 +75,17 @@ function ChangeEmailDialog({ userId, onRequested, onClose }: ChangeEmailProps) {
   return (
     <FormDialog
       {...submission}
-      title={t('profile.email.open')}
-      submitLabel={t('profile.email.submit')}
-      busyLabel={t('profile.email.submitting')}
+      title={profileMessages.email.open}
+      submitLabel={profileMessages.email.submit}
+      busyLabel={profileMessages.email.submitting}
       onClose={onClose}
       maxWidth="xs"
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('profile.email.consequences')}
+        {profileMessages.email.consequences}
       </Typography>
       <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} />
-      <PasswordInput {...field('password')} hint={t('profile.email.passwordHint')} autoComplete="current-password" />
+      <PasswordInput {...field('password')} hint={profileMessages.email.passwordHint} autoComplete="current-password" />
       <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { COUNTRIES, updateUser } from '@mintmark/contracts'
 import { FormError, InlineNotice, PageForm, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { profileMessages } from '../../locales/en/profile-messages.ts'
 import { type Profile, useUpdateUserMutation } from './account-api.ts'
 
 const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
@@ -17,12 +17,11 @@ function valuesOf({ country, first_name, last_name, phone, state, address, zip }
 
 /** Edit Profile: everything but the email address can be changed. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const { t } = useTranslation()
   const [isSaved, setIsSaved] = useState(false)
   const [update] = useUpdateUserMutation()
   const { field, submission, form, reset } = useEndpointForm(updateUser, {
     values: valuesOf(profile),
-    label: (name) => t(`profile.form.${name}`),
+    label: (name) => profileMessages.form[name],
     send: (body) => {
       setIsSaved(false)
       return update({ params: { userId: profile.id }, body })
@@ -35,9 +34,9 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   return (
     <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ pt: 1 }}>
       <TextInput
-        label={t('profile.form.email')}
+        label={profileMessages.form.email}
         value={profile.email}
-        hint={t('profile.form.emailHint')}
+        hint={profileMessages.form.emailHint}
         autoComplete="email"
         readOnly
       />
@@ -47,18 +46,18 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       </Box>
       <Box sx={PAIR_SX}>
         <TextInput {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
-        <SelectInput {...field('country')} placeholder={t('profile.form.chooseCountry')} options={OPTIONS} />
+        <SelectInput {...field('country')} placeholder={profileMessages.form.chooseCountry} options={OPTIONS} />
       </Box>
       <TextInput {...field('address')} autoComplete="street-address" maxLength={200} />
       <Box sx={PAIR_SX}>
         <TextInput {...field('state')} autoComplete="address-level1" maxLength={100} />
         <TextInput {...field('zip')} autoComplete="postal-code" maxLength={20} />
       </Box>
-      {isSaved && !form.formState.isDirty && <InlineNotice tone="success" text={t('profile.form.saved')} />}
+      {isSaved && !form.formState.isDirty && <InlineNotice tone="success" text={profileMessages.form.saved} />}
       <FormError error={submission.error} />
       <Box>
-        <SubmitButton busy={submission.busy} busyLabel={t('profile.form.saving')}>
-          {t('profile.form.save')}
+        <SubmitButton busy={submission.busy} busyLabel={profileMessages.form.saving}>
+          {profileMessages.form.save}
         </SubmitButton>
       </Box>
     </PageForm>

@@ -1,6 +1,6 @@
 import { CoinBadge, EmptyState, Panel, Skeletons, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import { allocationOf } from './allocation-of.ts'
 import type { Portfolio } from './balances-api.ts'
 
@@ -11,26 +11,24 @@ interface AllocationPanelProps {
 
 /** What share of the value each coin has. */
 export function AllocationPanel({ coins }: AllocationPanelProps) {
-  const { t } = useTranslation()
   return (
-    <Panel title={t('balances.allocation')} detail={t('balances.allocationText')}>
+    <Panel title={balancesMessages.allocation} detail={balancesMessages.allocationText}>
       {coins ? <Allocation coins={coins} /> : <Skeletons shape="list" count={3} inset />}
     </Panel>
   )
 }
 
 function Allocation({ coins }: Pick<Portfolio, 'coins'>) {
-  const { t } = useTranslation()
   const shares = allocationOf(coins)
-  if (shares.length === 0) return <EmptyState text={t('balances.allocationEmpty')} />
+  if (shares.length === 0) return <EmptyState text={balancesMessages.allocationEmpty} />
   return (
     <Box
       component="ul"
-      aria-label={t('balances.allocation')}
+      aria-label={balancesMessages.allocation}
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
     >
       {shares.map(({ symbol, tenths }) => {
-        const name = symbol ?? t('balances.allocationOther')
+        const name = symbol ?? balancesMessages.allocationOther
         return (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.875rem' }}>
             <CoinBadge symbol={symbol ?? '…'} size={24} />

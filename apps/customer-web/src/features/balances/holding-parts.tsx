@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../../app/require-customer.tsx'
+import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import { type PortfolioCoin, usePortfolioCosts } from './balances-api.ts'
 
 /** Available always; of the others, what there is. */
@@ -38,19 +38,18 @@ function Fact({ name, meaning, children }: FactProps) {
 
 /** The parts of what there is of a coin, each with its meaning, and what the coin cost. */
 export function HoldingParts({ coin, onExplain }: HoldingPartsProps) {
-  const { t } = useTranslation()
   return (
     <Box sx={{ px: 2.5, pb: 2, pl: { xs: 2.5, sm: 9 } }}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
         {PORTFOLIO_FIGURES.filter((figure) => isShown(figure, coin)).map((figure) => (
-          <Fact key={figure} name={t(`balances.figures.${figure}`)} meaning={t(`balances.meanings.${figure}`)}>
+          <Fact key={figure} name={balancesMessages.figures[figure]} meaning={balancesMessages.meanings[figure]}>
             <MoneyText value={coin[figure]} unit={coin.symbol} />
           </Fact>
         ))}
         <CostFacts symbol={coin.symbol} />
       </Box>
       <Button size="small" sx={{ mt: 1, ml: -1 }} onClick={() => onExplain(coin.symbol)}>
-        {t('balances.explain')}
+        {balancesMessages.explain}
       </Button>
     </Box>
   )
@@ -58,16 +57,15 @@ export function HoldingParts({ coin, onExplain }: HoldingPartsProps) {
 
 /** What a coin cost on average, and the gain over it. */
 function CostFacts({ symbol }: { readonly symbol: string }) {
-  const { t } = useTranslation()
   const { data } = usePortfolioCosts(useCustomer().id)
   const cost = data?.coins.find((each) => each.symbol === symbol)
   if (symbol === USD || cost === undefined) return null
   return (
     <>
-      <Fact name={t('balances.averageCost')} meaning={t('balances.averageCostText', { coin: symbol })}>
+      <Fact name={balancesMessages.averageCost} meaning={balancesMessages.averageCostText({ coin: symbol })}>
         <MoneyText value={cost.average_cost_usd} unit="USD" />
       </Fact>
-      <Fact name={t('balances.gain')} meaning={t('balances.gainCoinText')}>
+      <Fact name={balancesMessages.gain} meaning={balancesMessages.gainCoinText}>
         <MoneyText value={cost.gain_usd} unit="USD" tone="movement" />
       </Fact>
     </>

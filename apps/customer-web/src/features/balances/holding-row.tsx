@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import type { PortfolioCoin } from './balances-api.ts'
 import { HoldingParts } from './holding-parts.tsx'
 import { useStaleLabel } from './use-stale-label.ts'
@@ -17,7 +17,6 @@ interface HoldingRowProps {
 
 /** A coin with its price, change, value and amount. It opens to show the parts of the amount. */
 export function HoldingRow({ coin, onExplain }: HoldingRowProps) {
-  const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const staleLabel = useStaleLabel(coin)
@@ -60,7 +59,7 @@ export function HoldingRow({ coin, onExplain }: HoldingRowProps) {
           </Box>
         </Box>
         <ExpandMore
-          titleAccess={t('balances.details', { coin: coin.name })}
+          titleAccess={balancesMessages.details({ coin: coin.name })}
           sx={{ fontSize: 20, color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }}
         />
       </ButtonBase>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import type { Portfolio } from './balances-api.ts'
 
 export type PortfolioFigure = (typeof PORTFOLIO_FIGURES)[number]
@@ -18,7 +18,6 @@ interface FigureCardProps {
 
 /** One figure of the portfolio with its meaning. It opens what it comes from. */
 export function FigureCard({ figure, worth, isLoading, onOpen }: FigureCardProps) {
-  const { t } = useTranslation()
   const isBeside = figure === 'pending'
   const missing = worth?.missing ?? []
   const isIncomplete = missing.length > 0
@@ -51,7 +50,7 @@ export function FigureCard({ figure, worth, isLoading, onOpen }: FigureCardProps
       }}
     >
       <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
-        {t(`balances.figures.${figure}`)}
+        {balancesMessages.figures[figure]}
       </Typography>
       <Box component="span" sx={{ fontSize: { xs: '1rem', sm: '1.25rem' } }}>
         {isLoading ? <Skeleton width={90} /> : <MoneyText value={worth?.usd_value} unit="USD" strong />}
@@ -62,7 +61,9 @@ export function FigureCard({ figure, worth, isLoading, onOpen }: FigureCardProps
         // On a phone the first coins must be in sight, so only what is not in the total or is missing is explained.
         sx={{ color: 'text.secondary', display: { xs: isBeside || isIncomplete ? 'inline' : 'none', sm: 'inline' } }}
       >
-        {isIncomplete ? t('balances.totalWithout', { coins: missing.join(', ') }) : t(`balances.figureTexts.${figure}`)}
+        {isIncomplete
+          ? balancesMessages.totalWithout({ coins: missing.join(', ') })
+          : balancesMessages.figureTexts[figure]}
       </Typography>
     </ButtonBase>
   )

@@ -1,7 +1,7 @@
 import { PORTFOLIO_FIGURES } from '@mintmark/domain'
 import type { QueryState } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import type { Portfolio } from './balances-api.ts'
 import { FigureCard, type PortfolioFigure } from './portfolio-figure.tsx'
 
@@ -12,12 +12,11 @@ interface PortfolioFiguresProps {
 
 /** Available, on hold, invested and profit, which make up the total; and pending deposits, which do not. */
 export function PortfolioFigures({ portfolio: { data, isError }, onOpen }: PortfolioFiguresProps) {
-  const { t } = useTranslation()
   const isLoading = data === undefined && !isError
   return (
     <Box
       component="ul"
-      aria-label={t('balances.figuresLabel')}
+      aria-label={balancesMessages.figuresLabel}
       sx={{
         m: 0,
         p: 0,

@@ -1,7 +1,8 @@
 import { EmptyState, InlineNotice, Panel, QueryContent, type QueryState, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { appMessages } from '../../locales/en/app-messages.ts'
+import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import type { Portfolio } from './balances-api.ts'
 import { HoldingList } from './holding-list.tsx'
 
@@ -13,24 +14,23 @@ interface PortfolioOverviewProps {
 
 /** The coins that the customer holds. */
 export function PortfolioOverview({ portfolio, onDeposit, onExplain }: PortfolioOverviewProps) {
-  const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {portfolio.data && portfolio.isError && <InlineNotice tone="warning" text={t('balances.stale')} />}
-      <Panel title={t('balances.listTitle')} flush>
+      {portfolio.data && portfolio.isError && <InlineNotice tone="warning" text={balancesMessages.stale} />}
+      <Panel title={balancesMessages.listTitle} flush>
         <QueryContent
           query={portfolio}
-          failed={t('balances.failed')}
+          failed={balancesMessages.failed}
           loading={<Skeletons shape="list" count={3} inset />}
         >
           {({ coins }) =>
             coins.length === 0 ? (
               <EmptyState
-                text={t('balances.empty')}
-                detail={t('balances.emptyText')}
+                text={balancesMessages.empty}
+                detail={balancesMessages.emptyText}
                 action={
                   <Button variant="contained" onClick={onDeposit}>
-                    {t('app.deposit')}
+                    {appMessages.deposit}
                   </Button>
                 }
               />

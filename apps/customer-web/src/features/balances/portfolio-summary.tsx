@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import type { Portfolio } from './balances-api.ts'
 
 interface PortfolioSummaryProps {
@@ -16,13 +16,12 @@ interface PortfolioSummaryProps {
 
 /** The total, its change, and what it leaves out. */
 export function PortfolioSummary({ portfolio: { data, isError }, allTimeGain, label }: PortfolioSummaryProps) {
-  const { t } = useTranslation()
   const isLoading = data === undefined && !isError
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2" component="h2">
-          {t('balances.totalLabel')}
+          {balancesMessages.totalLabel}
         </Typography>
         {label}
       </Box>
@@ -44,16 +43,15 @@ interface NotesProps extends Pick<PortfolioSummaryProps, 'allTimeGain'> {
 
 /** What was gained in a day and in all, and what the total leaves out. */
 function Notes({ portfolio: { change_usd, total }, allTimeGain }: NotesProps) {
-  const { t } = useTranslation()
   const gains = [
-    { value: change_usd, when: t('balances.inADay') },
-    { value: allTimeGain, when: t('balances.allTime') },
+    { value: change_usd, when: balancesMessages.inADay },
+    { value: allTimeGain, when: balancesMessages.allTime },
   ].filter(({ value }) => value !== null)
   return (
     <>
       {gains.length > 0 && (
         <Box
-          title={t('balances.gainText')}
+          title={balancesMessages.gainText}
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.875rem', color: 'text.secondary' }}
         >
           {gains.map(({ value, when }) => (
@@ -65,7 +63,7 @@ function Notes({ portfolio: { change_usd, total }, allTimeGain }: NotesProps) {
       )}
       {total.missing.length > 0 && (
         <Typography variant="body2" sx={{ color: 'warning.main', mt: 0.5 }}>
-          {t('balances.totalWithout', { coins: total.missing.join(', ') })}
+          {balancesMessages.totalWithout({ coins: total.missing.join(', ') })}
         </Typography>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import type { PortfolioCoin } from './balances-api.ts'
 
 /** From this age on, money no longer moves at a price. */
@@ -7,8 +7,7 @@ const MINUTE_MS = 60_000
 
 /** The age of a price that is too old to move money; undefined for a fresh one and for USD. */
 export function useStaleLabel({ price_source, price_at }: PortfolioCoin, now = Date.now()): string | undefined {
-  const { t } = useTranslation()
   if (price_at === null || price_source !== 'live') return undefined
   const age = now - Date.parse(price_at)
-  return age > STALE_AFTER_MS ? t('balances.stalePrice', { minutes: Math.floor(age / MINUTE_MS) }) : undefined
+  return age > STALE_AFTER_MS ? balancesMessages.stalePrice({ minutes: Math.floor(age / MINUTE_MS) }) : undefined
 }

@@ -6,8 +6,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChartCredit } from '../../app/chart-credit.tsx'
+import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import { type PortfolioHistory, usePortfolioHistory } from './balances-api.ts'
 
 const ValueChart = lazy(() => import('./value-chart.tsx'))
@@ -16,19 +16,18 @@ const HEIGHT = 240
 
 /** What the portfolio was worth over a period, and what it gained. */
 export function ValuePanel({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation()
   const [period, setPeriod] = useState<PortfolioPeriod>('30d')
   const query = usePortfolioHistory(userId, period)
   return (
     <Panel
-      title={t('balances.history')}
+      title={balancesMessages.history}
       actions={<PeriodChoice period={period} onChange={setPeriod} />}
       detail={<Gain value={gainOf(query)} period={period} />}
     >
       <QueryContent
         // The answer of another period is not this one's.
         query={{ ...query, data: query.currentData }}
-        failed={t('balances.historyFailed')}
+        failed={balancesMessages.historyFailed}
         loading={<Skeleton variant="rounded" height={HEIGHT} />}
       >
         {(history) => <History history={history} />}
@@ -44,18 +43,17 @@ interface PeriodChoiceProps {
 }
 
 function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
-  const { t } = useTranslation()
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={t('balances.period')}
+      aria-label={balancesMessages.period}
       value={period}
       onChange={(_event, next: PortfolioPeriod | null) => next !== null && onChange(next)}
     >
       {PORTFOLIO_PERIODS.map((each) => (
-        <ToggleButton key={each} value={each} aria-label={t(`balances.periods.${each}`)} sx={{ px: 1, py: 0.25 }}>
-          {t(`balances.periodsShort.${each}`)}
+        <ToggleButton key={each} value={each} aria-label={balancesMessages.periods[each]} sx={{ px: 1, py: 0.25 }}>
+          {balancesMessages.periodsShort[each]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -75,24 +73,22 @@ interface GainProps {
 }
 
 function Gain({ value, period }: GainProps) {
-  const { t } = useTranslation()
   if (value === undefined) return <Skeleton width={140} />
   return (
-    <span title={t('balances.gainText')}>
-      <MoneyText value={value} unit="USD" tone="movement" /> {t(`balances.gainOver.${period}`)}
+    <span title={balancesMessages.gainText}>
+      <MoneyText value={value} unit="USD" tone="movement" /> {balancesMessages.gainOver[period]}
     </span>
   )
 }
 
 function History({ history: { points, missing } }: { readonly history: PortfolioHistory }) {
-  const { t } = useTranslation()
   const locale = useUiLocale()
   const known = points.filter(({ usd_value }) => usd_value !== null)
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last || known.every(({ usd_value }) => Number(usd_value) === 0))
-    return <EmptyState text={t('balances.historyEmpty')} detail={t('balances.historyEmptyText')} />
+    return <EmptyState text={balancesMessages.historyEmpty} detail={balancesMessages.historyEmptyText} />
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  const label = t('balances.historyLabel', {
+  const label = balancesMessages.historyLabel({
     from: date.format(new Date(first.at)),
     to: date.format(new Date(last.at)),
     first: formatMoney(first.usd_value, 'USD', { locale }),
@@ -105,7 +101,7 @@ function History({ history: { points, missing } }: { readonly history: Portfolio
       </Suspense>
       {missing.length > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-          {t('balances.historyGaps', { coins: missing.join(', ') })}
+          {balancesMessages.historyGaps({ coins: missing.join(', ') })}
         </Typography>
       )}
     </Box>

@@ -9,7 +9,7 @@ import {
   ViewDialog,
 } from '@mintmark/ui'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { Balance } from './bundles-api.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
 import { type PurchaseFormOptions, usePurchaseForm } from './use-purchase-form.ts'
@@ -22,22 +22,21 @@ interface BalancePurchaseDialogProps extends Omit<PurchaseFormOptions, 'balances
 
 /** Pays for a bundle from what the customer holds. */
 export default function BalancePurchaseDialog({ balances, onDepositInstead, ...props }: BalancePurchaseDialogProps) {
-  const { t } = useTranslation()
   const { data } = balances
   if (data && data.length > 0) return <PurchaseForm {...props} balances={data} />
   return (
-    <ViewDialog isInAddress title={t('bundles.purchase.title', { name: props.bundle.name })} onClose={props.onClose}>
+    <ViewDialog isInAddress title={bundlesMessages.purchase.title({ name: props.bundle.name })} onClose={props.onClose}>
       <QueryContent
         query={balances}
-        failed={t('bundles.purchase.balancesFailed')}
+        failed={bundlesMessages.purchase.balancesFailed}
         loading={<Skeletons shape="list" count={2} />}
       >
         {() => (
           <EmptyState
-            text={t('bundles.purchase.noCoins')}
+            text={bundlesMessages.purchase.noCoins}
             action={
               <Button variant="contained" onClick={onDepositInstead}>
-                {t('bundles.purchase.depositInstead')}
+                {bundlesMessages.purchase.depositInstead}
               </Button>
             }
           />
@@ -50,25 +49,24 @@ export default function BalancePurchaseDialog({ balances, onDepositInstead, ...p
 type PurchaseFormProps = Omit<PurchaseFormOptions, 'onBought'> & Pick<BalancePurchaseDialogProps, 'onClose'>
 
 function PurchaseForm({ onClose, ...options }: PurchaseFormProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const form = usePurchaseForm({
     ...options,
     onBought: ({ amount, coin }) => {
-      toast({ tone: 'success', title: t('bundles.purchase.success', { invested: formatMoney(amount, coin) }) })
+      toast({ tone: 'success', title: bundlesMessages.purchase.success({ invested: formatMoney(amount, coin) }) })
       onClose()
     },
   })
   return (
     <FormDialog
       {...form.submission}
-      title={t('bundles.purchase.title', { name: options.bundle.name })}
-      submitLabel={t('bundles.purchase.submit')}
-      busyLabel={t('bundles.purchase.submitting')}
-      errorTitle={t('bundles.purchase.failed')}
+      title={bundlesMessages.purchase.title({ name: options.bundle.name })}
+      submitLabel={bundlesMessages.purchase.submit}
+      busyLabel={bundlesMessages.purchase.submitting}
+      errorTitle={bundlesMessages.purchase.failed}
       isInAddress
       isDirty={form.isEntered}
-      leaving={{ title: t('bundles.purchase.leaveTitle'), text: t('bundles.purchase.leaveText') }}
+      leaving={{ title: bundlesMessages.purchase.leaveTitle, text: bundlesMessages.purchase.leaveText }}
       onClose={onClose}
     >
       <PurchaseFields form={form} bundle={options.bundle} balances={options.balances} prices={options.prices} />

@@ -1,8 +1,8 @@
 import { OfferCard, tierColor } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
 import { investmentPath } from '../../app/paths.ts'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { Bundle } from './bundles-api.ts'
 import { useRange } from './use-range.ts'
 
@@ -15,21 +15,20 @@ interface BundleCardProps {
 
 /** A plan with all its terms and the button to buy it. */
 export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
-  const { t } = useTranslation()
   const { name, description, days, returns_principal } = bundle
   const items = [
-    { label: t('bundles.amount'), value: useRange(bundle) },
-    { label: t('bundles.days'), value: days === null ? t('bundles.flexible') : days },
-    { label: t('bundles.principal'), value: t(returns_principal ? 'bundles.returned' : 'bundles.kept') },
+    { label: bundlesMessages.amount, value: useRange(bundle) },
+    { label: bundlesMessages.days, value: days === null ? bundlesMessages.flexible : days },
+    { label: bundlesMessages.principal, value: returns_principal ? bundlesMessages.returned : bundlesMessages.kept },
   ]
   return (
     <OfferCard
       color={tierColor(bundle)}
-      title={t('bundles.plan', { name })}
+      title={bundlesMessages.plan({ name })}
       text={description}
-      figureLabel={t('bundles.roi')}
+      figureLabel={bundlesMessages.roi}
       figure={bundle.roi}
-      note={t('bundles.projected')}
+      note={bundlesMessages.projected}
       items={items}
       actions={<CardActions bundle={bundle} investmentId={investmentId} onBuy={onBuy} />}
     />
@@ -37,26 +36,25 @@ export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
 }
 
 function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
-  const { t } = useTranslation()
   const { name } = bundle
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
       {investmentId === undefined ? (
         <Button fullWidth variant="contained" onClick={() => onBuy(bundle)}>
-          {t('bundles.buy', { name })}
+          {bundlesMessages.buy({ name })}
         </Button>
       ) : (
         <>
           <Button fullWidth variant="contained" disabled>
-            {t('bundles.owned')}
+            {bundlesMessages.owned}
           </Button>
           <Button
             variant="outlined"
             color="inherit"
             href={investmentPath(investmentId)}
-            aria-label={t('bundles.viewNamed', { name })}
+            aria-label={bundlesMessages.viewNamed({ name })}
           >
-            {t('bundles.view')}
+            {bundlesMessages.view}
           </Button>
         </>
       )}

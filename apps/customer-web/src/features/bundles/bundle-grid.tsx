@@ -1,6 +1,6 @@
 import { EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { BundleCard } from './bundle-card.tsx'
 import { type Bundle, useListBundlesQuery } from './bundles-api.ts'
 
@@ -12,13 +12,12 @@ export interface BundleGridProps {
 
 /** Every plan on offer. */
 export function BundleGrid({ owned, onBuy }: BundleGridProps) {
-  const { t } = useTranslation()
   const query = useListBundlesQuery()
   return (
-    <QueryContent query={query} failed={t('bundles.failed')} loading={<Skeletons shape="cards" count={4} />}>
+    <QueryContent query={query} failed={bundlesMessages.failed} loading={<Skeletons shape="cards" count={4} />}>
       {(bundles) =>
         bundles.length === 0 ? (
-          <EmptyState text={t('bundles.none')} />
+          <EmptyState text={bundlesMessages.none} />
         ) : (
           <Box
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}

@@ -3,7 +3,7 @@ import { AmountInput, KeyValueList, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { type OutcomePreview, previewOutcome } from './preview-outcome.ts'
 
 interface OutcomeCalculatorProps {
@@ -13,22 +13,21 @@ interface OutcomeCalculatorProps {
 
 /** What a payout would be at a profit that the customer assumes. A projection: nobody promises a profit. */
 export function OutcomeCalculator({ investment, price }: OutcomeCalculatorProps) {
-  const { t } = useTranslation()
   const [percent, setPercent] = useState('')
   const preview = previewOutcome(investment, price, percent)
   return (
     <Box
       component="section"
-      aria-label={t('bundles.outcome.title')}
+      aria-label={bundlesMessages.outcome.title}
       sx={{ display: 'grid', gap: 1.5, px: 2, py: 1.5, borderRadius: '12px', bgcolor: 'action.hover' }}
     >
       <Typography variant="subtitle2" component="h3">
-        {t('bundles.outcome.title')}
+        {bundlesMessages.outcome.title}
       </Typography>
       <AmountInput
         name="assumed-profit"
-        label={t('bundles.outcome.percent')}
-        hint={t('bundles.outcome.hint')}
+        label={bundlesMessages.outcome.percent}
+        hint={bundlesMessages.outcome.hint}
         error={preview?.refusal?.text}
         unit="%"
         decimals={2}
@@ -38,18 +37,17 @@ export function OutcomeCalculator({ investment, price }: OutcomeCalculatorProps)
       />
       <Box aria-live="polite">{preview?.decision && <Outcome outcome={preview.decision} coin={investment.coin} />}</Box>
       <Typography variant="caption" component="p" sx={{ color: 'warning.main', fontWeight: 550 }}>
-        {t('bundles.outcome.projection')}
+        {bundlesMessages.outcome.projection}
       </Typography>
     </Box>
   )
 }
 
 function Outcome({ outcome, coin }: { readonly outcome: OutcomePreview; readonly coin: string }) {
-  const { t } = useTranslation()
   const { profitUsd, profit, principal } = outcome
   const items = [
     {
-      label: t('bundles.outcome.profit'),
+      label: bundlesMessages.outcome.profit,
       value: (
         <>
           <MoneyText value={formatAmount(profitUsd)} unit="USD" />
@@ -63,8 +61,8 @@ function Outcome({ outcome, coin }: { readonly outcome: OutcomePreview; readonly
       ),
     },
     {
-      label: t('bundles.outcome.principal'),
-      value: principal > 0n ? <MoneyText value={formatAmount(principal)} unit={coin} /> : t('bundles.kept'),
+      label: bundlesMessages.outcome.principal,
+      value: principal > 0n ? <MoneyText value={formatAmount(principal)} unit={coin} /> : bundlesMessages.kept,
     },
   ]
   return <KeyValueList items={items} />

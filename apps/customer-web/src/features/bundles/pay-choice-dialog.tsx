@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 
 interface PayChoiceDialogProps {
   readonly onBalance: () => void
@@ -15,21 +15,26 @@ interface PayChoiceDialogProps {
 
 /** The choice between paying from a balance and by deposit. */
 export function PayChoiceDialog({ onBalance, onDeposit, onClose }: PayChoiceDialogProps) {
-  const { t } = useTranslation()
   const messages = useUiMessages()
   return (
-    <ViewDialog isInAddress title={t('bundles.payTitle')} closeLabel={messages.cancel} onClose={onClose} maxWidth="xs">
+    <ViewDialog
+      isInAddress
+      title={bundlesMessages.payTitle}
+      closeLabel={messages.cancel}
+      onClose={onClose}
+      maxWidth="xs"
+    >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <PayButton
           icon={<AccountBalanceWalletOutlined />}
-          title={t('bundles.payFromBalance')}
-          text={t('bundles.payFromBalanceText')}
+          title={bundlesMessages.payFromBalance}
+          text={bundlesMessages.payFromBalanceText}
           onClick={onBalance}
         />
         <PayButton
           icon={<CallReceived />}
-          title={t('bundles.depositForBundle')}
-          text={t('bundles.depositForBundleText')}
+          title={bundlesMessages.depositForBundle}
+          text={bundlesMessages.depositForBundleText}
           onClick={onDeposit}
         />
       </Box>

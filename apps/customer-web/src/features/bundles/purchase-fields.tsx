@@ -1,6 +1,6 @@
 import { amount, formatAmount, type Price, worthInUsd } from '@mintmark/domain'
 import { AmountInput, CheckboxInput, ChoiceCards, CoinBadge, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { Balance, Bundle } from './bundles-api.ts'
 import { OutcomeCalculator } from './outcome-calculator.tsx'
 import { PurchaseTerms } from './purchase-terms.tsx'
@@ -17,14 +17,13 @@ interface PurchaseFieldsProps {
 
 /** The coin, how much of it, what that comes to, the terms, and the risk. */
 export function PurchaseFields({ form, bundle, balances, prices }: PurchaseFieldsProps) {
-  const { t } = useTranslation()
   const locale = useUiLocale()
   const range = useRange(bundle)
   const { values, preview, price, submission } = form
   const worth = ({ token_symbol, available_balance }: Balance) => {
     const price = prices.get(token_symbol)
     const usd = price && formatAmount(worthInUsd(amount(available_balance), price))
-    return t('bundles.purchase.available', { value: formatMoney(usd, 'USD', { locale }) })
+    return bundlesMessages.purchase.available({ value: formatMoney(usd, 'USD', { locale }) })
   }
   const [all, usd] = [form.checkbox('isAll'), form.controlled('usd')]
   const refusal = preview?.refusal?.text

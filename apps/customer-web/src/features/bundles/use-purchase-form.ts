@@ -2,7 +2,7 @@ import { errorMessage, isApiError, refusalCode, useEndpointForm } from '@mintmar
 import { buyBundle } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { type Balance, type Bundle, useBuyBundleMutation } from './bundles-api.ts'
 import { type PurchaseValues, previewPurchase } from './preview-purchase.ts'
 import { presetFor, usePurchaseDraft } from './purchase-draft.ts'
@@ -18,14 +18,13 @@ export interface PurchaseFormOptions {
 
 /** The texts of the specification for a purchase that failed. */
 function usePurchaseFailureText() {
-  const { t } = useTranslation()
   return (error: unknown): string => {
     const status = isApiError(error) && error.kind === 'malformed' ? error.status : ''
     if (refusalCode(error) === 'price_unavailable')
-      return `${t('bundles.purchase.priceFailed')} ${t('bundles.purchase.priceFailedText')}`
+      return `${bundlesMessages.purchase.priceFailed} ${bundlesMessages.purchase.priceFailedText}`
     return errorMessage(error, {
-      malformed: t('bundles.purchase.failedStatus', { status }),
-      network: t('bundles.purchase.failedNetwork'),
+      malformed: bundlesMessages.purchase.failedStatus({ status }),
+      network: bundlesMessages.purchase.failedNetwork,
     })
   }
 }
@@ -33,7 +32,6 @@ function usePurchaseFailureText() {
 /** The form that pays for a bundle from a balance, with a live preview of the principal. */
 export function usePurchaseForm(options: PurchaseFormOptions) {
   const { userId, bundle, balances, prices, onBought, onAlreadyInvested } = options
-  const { t } = useTranslation()
   const [buy] = useBuyBundleMutation()
   const { draft, keep, forget } = usePurchaseDraft(userId, bundle)
   const preview = (values: PurchaseValues) => {
@@ -43,7 +41,7 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
   }
   const form = useEndpointForm(buyBundle, {
     values: { coin: draft.coin, usd: draft.usd, isAll: draft.isAll, isRiskAccepted: false },
-    label: (name) => t(`bundles.purchase.fields.${name}`),
+    label: (name) => bundlesMessages.purchase.fields[name],
     bodyFields: { bundle_usd_price: 'usd' },
     toBody: ({ coin, usd, isAll }) => ({
       user_id: userId,
@@ -53,8 +51,8 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
     }),
     checkFields: (values) => ({
       [values.isAll ? 'isAll' : 'usd']: preview(values)?.refusal?.text,
-      isRiskAccepted: values.isRiskAccepted ? undefined : t('bundles.purchase.riskMissing'),
-      ...(values.coin !== '' && !prices.has(values.coin) && { coin: t('bundles.purchase.noPrice') }),
+      isRiskAccepted: values.isRiskAccepted ? undefined : bundlesMessages.purchase.riskMissing,
+      ...(values.coin !== '' && !prices.has(values.coin) && { coin: bundlesMessages.purchase.noPrice }),
     }),
     failureText: usePurchaseFailureText(),
     send: async (body) => {

@@ -1,30 +1,29 @@
 import { amount, formatAmount, minus } from '@mintmark/domain'
 import { type KeyValue, MoneyText } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { Balance } from './bundles-api.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
 /** What is invested from a balance, what it is worth, and what is left. Nothing until the amount is valid. */
 export function usePurchaseSum({ preview, price }: PurchaseForm, balance: Balance | undefined): readonly KeyValue[] {
-  const { t } = useTranslation()
   const investment = preview?.decision
   if (!investment || !price || !balance) return []
   const { principal, principalUsd, coin } = investment
   const left = minus(amount(balance.available_balance), principal)
   return [
     {
-      label: t('bundles.purchase.preview'),
+      label: bundlesMessages.purchase.preview,
       value: <MoneyText value={formatAmount(principal)} unit={coin} strong />,
     },
     {
-      label: t('bundles.purchase.worth'),
+      label: bundlesMessages.purchase.worth,
       value: (
         <>
           <PriceSourceChip prices={[price]} /> <MoneyText value={formatAmount(principalUsd)} unit="USD" />
         </>
       ),
     },
-    { label: t('bundles.purchase.left'), value: <MoneyText value={formatAmount(left)} unit={coin} /> },
+    { label: bundlesMessages.purchase.left, value: <MoneyText value={formatAmount(left)} unit={coin} /> },
   ]
 }

@@ -1,7 +1,7 @@
 import { BUNDLE_DEPOSIT_COINS, type Investment, type Price, USD_AT_PAR } from '@mintmark/domain'
 import { AmountInput, CheckboxInput, FormDialog, formatMoney, SelectInput, useToast } from '@mintmark/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { DepositPreview } from './deposit-preview.tsx'
 import type { OfferedBundle } from './deposits-api.ts'
 import { MethodChoice } from './method-choice.tsx'
@@ -20,12 +20,11 @@ const COINS = BUNDLE_DEPOSIT_COINS.map((coin) => ({ value: coin, label: coin }))
 /** Pays for a bundle with a payment from outside, which staff confirm. */
 export default function BundleDepositDialog({ termsOf, onClose, ...options }: BundleDepositDialogProps) {
   const { bundle } = options
-  const { t } = useTranslation()
   const { toast } = useToast()
   const form = useBundleDeposit({
     ...options,
     onSubmitted: () => {
-      toast({ tone: 'success', title: t('deposits.bundle.submitted') })
+      toast({ tone: 'success', title: depositsMessages.bundle.submitted })
       onClose()
     },
   })
@@ -34,15 +33,15 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
   return (
     <FormDialog
       {...submission}
-      title={t('deposits.bundle.title', { name: bundle.name })}
-      submitLabel={t('deposits.submit')}
-      busyLabel={t('deposits.submitting')}
-      errorTitle={t('deposits.bundle.failed')}
+      title={depositsMessages.bundle.title({ name: bundle.name })}
+      submitLabel={depositsMessages.submit}
+      busyLabel={depositsMessages.submitting}
+      errorTitle={depositsMessages.bundle.failed}
       isInAddress
       isDirty={values.method !== '' || values.usd !== ''}
       leaving={{
-        title: t('deposits.leave.title'),
-        text: t(form.quoting.isUnanswered ? 'deposits.leave.unsure' : 'deposits.leave.text'),
+        title: depositsMessages.leave.title,
+        text: form.quoting.isUnanswered ? depositsMessages.leave.unsure : depositsMessages.leave.text,
       }}
       onClose={onClose}
     >
@@ -56,8 +55,8 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
       {form.isCrypto && (
         <SelectInput
           {...form.field('coin')}
-          placeholder={t('deposits.bundle.selectCoin')}
-          hint={t('deposits.bundle.onlyCoins')}
+          placeholder={depositsMessages.bundle.selectCoin}
+          hint={depositsMessages.bundle.onlyCoins}
           options={COINS.filter(({ value }) => form.coins.includes(value))}
         />
       )}
@@ -70,7 +69,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
       />
       {form.isCrypto && values.coin !== '' && (
         <DepositPreview
-          label={t('deposits.bundle.youSend')}
+          label={depositsMessages.bundle.youSend}
           coin={values.coin}
           units={form.price && preview?.decision?.next.principal}
           price={form.price}
@@ -85,8 +84,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
 }
 
 function useRangeHint({ min_amount, max_amount }: OfferedBundle): string {
-  const { t } = useTranslation()
   const min = formatMoney(min_amount, 'USD')
-  if (max_amount === null) return t('deposits.bundle.amountHintOpen', { min })
-  return t('deposits.bundle.amountHint', { min, max: formatMoney(max_amount, 'USD') })
+  if (max_amount === null) return depositsMessages.bundle.amountHintOpen({ min })
+  return depositsMessages.bundle.amountHint({ min, max: formatMoney(max_amount, 'USD') })
 }

@@ -1,6 +1,7 @@
 import { formatMoney, KeyValueList, QueryContent, Reference, Skeletons, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { DepositTimeline } from './deposit-timeline.tsx'
 import { type DepositDetail, useReadDepositQuery } from './deposits-api.ts'
 import { PayTo } from './pay-to.tsx'
@@ -14,13 +15,12 @@ interface DepositDetailDialogProps {
 
 /** One payment: where to send it while it is pending, and what became of it. */
 export default function DepositDetailDialog({ userId, id, onClose }: DepositDetailDialogProps) {
-  const { t } = useTranslation()
   const query = useReadDepositQuery({ params: { userId, id } })
   return (
-    <ViewDialog title={t('transactions.types.deposit')} onClose={onClose} maxWidth="sm">
+    <ViewDialog title={transactionsMessages.types.deposit} onClose={onClose} maxWidth="sm">
       <QueryContent
         query={query}
-        failed={t('deposits.detail.loadFailed')}
+        failed={depositsMessages.detail.loadFailed}
         loading={<Skeletons shape="form" count={3} />}
       >
         {(deposit) => <DepositView deposit={deposit} />}
@@ -30,17 +30,16 @@ export default function DepositDetailDialog({ userId, id, onClose }: DepositDeta
 }
 
 function DepositView({ deposit }: { readonly deposit: DepositDetail }) {
-  const { t } = useTranslation()
   const { id, amount, token_symbol, amount_usd, bundle_name, method_name, status, address } = deposit
   const isPending = status === 'pending'
   const items = [
-    ...(bundle_name === null ? [] : [{ label: t('deposits.detail.bundle'), value: bundle_name }]),
-    { label: t('deposits.detail.amount'), value: formatMoney(amount, token_symbol) },
-    ...(amount_usd === null ? [] : [{ label: t('deposits.detail.worth'), value: formatMoney(amount_usd, 'USD') }]),
-    ...(method_name === null ? [] : [{ label: t('deposits.fields.method'), value: method_name }]),
+    ...(bundle_name === null ? [] : [{ label: depositsMessages.detail.bundle, value: bundle_name }]),
+    { label: depositsMessages.detail.amount, value: formatMoney(amount, token_symbol) },
+    ...(amount_usd === null ? [] : [{ label: depositsMessages.detail.worth, value: formatMoney(amount_usd, 'USD') }]),
+    ...(method_name === null ? [] : [{ label: depositsMessages.fields.method, value: method_name }]),
     {
-      label: t('transactions.detail.reference'),
-      value: <Reference id={id} copyLabel={t('transactions.detail.copyReference')} />,
+      label: transactionsMessages.detail.reference,
+      value: <Reference id={id} copyLabel={transactionsMessages.detail.copyReference} />,
     },
   ]
   return (

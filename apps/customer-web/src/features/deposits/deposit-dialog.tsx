@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { UrlStep } from '../../app/use-url-step.ts'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { DepositStep } from './deposit-draft.ts'
 import { DepositPending } from './deposit-pending.tsx'
 import { DepositWizard } from './deposit-wizard.tsx'
@@ -24,7 +24,6 @@ export interface DepositDialogProps {
 
 /** The deposit wizard, then a short message that the payment is pending. */
 export default function DepositDialog({ userId, coins, prices, url }: DepositDialogProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const messages = useUiMessages()
   const titleId = useId()
@@ -35,7 +34,7 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
     prices,
     onSubmitted: (amount, coin) => {
       setSent(formatMoney(amount, coin))
-      toast({ tone: 'success', title: t('deposits.submitted') })
+      toast({ tone: 'success', title: depositsMessages.submitted })
     },
   })
   // Its step is in the address, and what was entered is kept.
@@ -52,7 +51,7 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
             <DialogTitle id={titleId} sx={{ flex: 1 }}>
-              {t('deposits.title')}
+              {depositsMessages.title}
             </DialogTitle>
             <IconButton aria-label={messages.close} onClick={leave} disabled={busy}>
               <Close />
@@ -67,8 +66,8 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
       )}
       {isLeaving && (
         <LeaveQuestion
-          title={t('deposits.leave.title')}
-          text={t(form.quoting.isUnanswered ? 'deposits.leave.unsure' : 'deposits.leave.text')}
+          title={depositsMessages.leave.title}
+          text={form.quoting.isUnanswered ? depositsMessages.leave.unsure : depositsMessages.leave.text}
           onLeave={() => {
             setIsLeaving(false)
             url.close()

@@ -2,7 +2,7 @@ import HourglassTop from '@mui/icons-material/HourglassTop'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
 const SHOWN_MS = 2000
 
@@ -14,7 +14,6 @@ interface DepositPendingProps {
 
 /** Shows for two seconds that the payment is pending, then closes. */
 export function DepositPending({ titleId, amount, onClose }: DepositPendingProps) {
-  const { t } = useTranslation()
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS)
     return () => clearTimeout(timer)
@@ -23,10 +22,10 @@ export function DepositPending({ titleId, amount, onClose }: DepositPendingProps
     <Box role="status" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, px: 4, py: 6 }}>
       <HourglassTop aria-hidden sx={{ fontSize: 40, color: 'warning.main' }} />
       <Typography id={titleId} variant="h3" component="h2">
-        {t('deposits.pendingTitle')}
+        {depositsMessages.pendingTitle}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('deposits.pendingText', { amount })}
+        {depositsMessages.pendingText({ amount })}
       </Typography>
     </Box>
   )

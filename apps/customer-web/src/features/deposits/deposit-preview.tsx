@@ -1,8 +1,8 @@
 import { type Amount, formatAmount, type Price } from '@mintmark/domain'
 import { AmountPreview, MoneyText } from '@mintmark/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
 interface DepositPreviewProps {
   readonly label: string
@@ -14,7 +14,6 @@ interface DepositPreviewProps {
 
 /** What an amount of USD comes to in a coin, and at which price. */
 export function DepositPreview({ label, coin, units, price, children }: DepositPreviewProps) {
-  const { t } = useTranslation()
   return (
     <AmountPreview label={label} amount={<MoneyText value={units && formatAmount(units)} unit={coin} />}>
       {price ? (
@@ -25,7 +24,7 @@ export function DepositPreview({ label, coin, units, price, children }: DepositP
           <PriceSourceChip prices={[price]} />
         </>
       ) : (
-        t('deposits.noPrice')
+        depositsMessages.noPrice
       )}
       {children !== undefined && <span>{children}</span>}
     </AmountPreview>

@@ -4,17 +4,16 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { depositSteps } from './deposit-steps.ts'
 import type { DepositDetail } from './deposits-api.ts'
 
 /** How far a payment is, one step per line. */
 export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }) {
-  const { t } = useTranslation()
   return (
     <Box
       component="ol"
-      aria-label={t('deposits.detail.timeline')}
+      aria-label={depositsMessages.detail.timeline}
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
     >
       {depositSteps(deposit).map(({ step, at }) => (
@@ -24,7 +23,7 @@ export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }
           sx={{ pl: 2, borderLeft: 2, borderColor: at === null ? 'warning.main' : 'divider' }}
         >
           <Typography variant="body2" sx={{ fontWeight: 550 }}>
-            {t(`deposits.detail.steps.${step}`)}
+            {depositsMessages.detail.steps[step]}
           </Typography>
           {at !== null && (
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -40,7 +39,6 @@ export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }
 
 /** What staff found or said, and where to look the transaction up. */
 function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
-  const { t } = useTranslation()
   const { amount, received_amount: received, token_symbol: coin, reason, txid, explorer_url: url } = deposit
   const { invested_amount: invested } = deposit
   const differs = received !== null && received !== amount
@@ -48,7 +46,7 @@ function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
     <>
       {differs && (
         <Typography variant="body2">
-          {t(invested === null ? 'deposits.detail.received' : 'deposits.detail.receivedForBundle', {
+          {(invested === null ? depositsMessages.detail.received : depositsMessages.detail.receivedForBundle)({
             received: formatMoney(received, coin),
             requested: formatMoney(amount, coin),
           })}
@@ -56,16 +54,16 @@ function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
       )}
       {received !== null && received !== invested && invested !== null && (
         <Typography variant="body2">
-          {t('deposits.detail.credited', {
+          {depositsMessages.detail.credited({
             invested: formatMoney(invested, coin),
             credited: formatMoney(formatAmount(minus(amountOf(received), amountOf(invested))), coin),
           })}
         </Typography>
       )}
-      {reason !== null && <Typography variant="body2">{t('deposits.detail.reason', { reason })}</Typography>}
+      {reason !== null && <Typography variant="body2">{depositsMessages.detail.reason({ reason })}</Typography>}
       {txid !== null && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {t('deposits.detail.txid')}{' '}
+          {depositsMessages.detail.txid}{' '}
           {url === null ? (
             txid
           ) : (

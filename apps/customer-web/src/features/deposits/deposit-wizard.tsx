@@ -1,8 +1,8 @@
 import type { Price } from '@mintmark/domain'
 import { Wizard } from '@mintmark/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { UrlStep } from '../../app/use-url-step.ts'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { reachedStep, DEPOSIT_STEPS as STEPS, type DepositStep as Step } from './deposit-draft.ts'
 import type { Coin } from './deposits-api.ts'
 import { MethodStep } from './method-step.tsx'
@@ -19,7 +19,6 @@ interface DepositWizardProps {
 
 /** Token, payment method, amount and proof. */
 export function DepositWizard({ form, url, coins, prices }: DepositWizardProps) {
-  const { t } = useTranslation()
   const step = reachedStep(url.step ?? 'token', form.values)
   const index = STEPS.indexOf(step)
   const { submission } = form
@@ -34,16 +33,16 @@ export function DepositWizard({ form, url, coins, prices }: DepositWizardProps) 
   }
   return (
     <Wizard
-      label={t('deposits.title')}
-      steps={STEPS.map((each) => t(`deposits.steps.${each}`))}
+      label={depositsMessages.title}
+      steps={STEPS.map((each) => depositsMessages.steps[each])}
       current={index}
       onBack={index === 0 ? undefined : () => url.back(STEPS[index - 1] ?? step)}
       onNext={() => void next()}
-      nextLabel={step === 'payment' ? t('deposits.submit') : t('deposits.next')}
+      nextLabel={step === 'payment' ? depositsMessages.submit : depositsMessages.next}
       busy={submission.busy}
-      busyLabel={t('deposits.submitting')}
+      busyLabel={depositsMessages.submitting}
       error={step === 'payment' ? submission.error : undefined}
-      errorTitle={t('deposits.failed')}
+      errorTitle={depositsMessages.failed}
     >
       {content[step]()}
     </Wizard>

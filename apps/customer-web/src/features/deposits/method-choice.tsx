@@ -1,7 +1,7 @@
 import { ChoiceCards, type ChoiceCardsProps, CoinBadge, EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type PaymentMethod, useDepositMethods } from './deposits-api.ts'
 import { MethodDetails } from './method-details.tsx'
 
@@ -25,13 +25,12 @@ interface MethodChoiceProps extends Omit<ChoiceCardsProps, 'choices'> {
 
 /** The ways to pay in. The chosen one shows where and how to pay. */
 export function MethodChoice({ isOffered, isQuoted = false, ...props }: MethodChoiceProps) {
-  const { t } = useTranslation()
   const query = useDepositMethods()
   return (
-    <QueryContent query={query} failed={t('deposits.loadFailed')} loading={<Skeletons shape="form" count={3} />}>
+    <QueryContent query={query} failed={depositsMessages.loadFailed} loading={<Skeletons shape="form" count={3} />}>
       {(all) => {
         const methods = all.filter(isOffered)
-        if (methods.length === 0) return <EmptyState text={t('deposits.noMethods')} />
+        if (methods.length === 0) return <EmptyState text={depositsMessages.noMethods} />
         const chosen = methods.find(({ id }) => id === props.value)
         const choices = methods.map((method) => ({
           value: method.id,

@@ -1,7 +1,7 @@
 import { type NetworkId, networkName } from '@mintmark/domain'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
 interface NetworkChoiceProps {
   readonly networks: readonly NetworkId[]
@@ -11,12 +11,11 @@ interface NetworkChoiceProps {
 
 /** The network to send a coin on, where it has several. */
 export function NetworkChoice({ networks, value, onChange }: NetworkChoiceProps) {
-  const { t } = useTranslation()
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={t('deposits.fields.network')}
+      aria-label={depositsMessages.fields.network}
       value={value}
       onChange={(_event, next: NetworkId | null) => next !== null && onChange(next)}
     >

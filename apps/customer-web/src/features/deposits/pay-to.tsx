@@ -3,7 +3,7 @@ import { CopyButton, formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { DepositDetail } from './deposits-api.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -11,44 +11,40 @@ type Paid = Pick<DepositDetail, 'token_symbol' | 'amount' | 'amount_usd' | 'netw
 
 /** Exactly what to send and where to, as it was quoted, with a code for wallets on a phone. */
 export function PayTo({ paid, children }: { readonly paid: Paid; readonly children?: ReactNode }) {
-  const { t } = useTranslation()
   const { token_symbol: coin, amount, amount_usd, network, address, method_name } = paid
   const names = {
     amount: network === null && amount_usd !== null ? formatMoney(amount_usd, 'USD') : `${trimmed(amount)} ${coin}`,
     network: network === null ? (method_name ?? '') : networkName(network),
   }
+  const parts = network === null ? depositsMessages.quote.payBy(names) : depositsMessages.quote.send(names)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, p: 2, borderRadius: '12px', bgcolor: 'action.hover' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {network !== null && address !== null && <QrCode text={address} title={t('deposits.quote.qr')} />}
+        {network !== null && address !== null && <QrCode text={address} title={depositsMessages.quote.qr} />}
         <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1 }}>
           <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            <Trans
-              i18nKey={network === null ? 'deposits.quote.payBy' : 'deposits.quote.send'}
-              values={names}
-              components={{ strong: <strong /> }}
-            />
+            {parts.map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>))}
           </Typography>
           {address !== null && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               <Typography variant="body2" component="code" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
                 {address}
               </Typography>
-              <CopyButton text={address} label={t('deposits.copyAddress')} />
+              <CopyButton text={address} label={depositsMessages.copyAddress} />
             </Box>
           )}
           {network !== null && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {t('deposits.quote.copyAmount')}
+                {depositsMessages.quote.copyAmount}
               </Typography>
-              <CopyButton text={trimmed(amount)} label={t('deposits.quote.copyAmount')} />
+              <CopyButton text={trimmed(amount)} label={depositsMessages.quote.copyAmount} />
             </Box>
           )}
         </Box>
       </Box>
       {network !== null && (
-        <InlineNotice tone="warning" text={t('deposits.quote.wrongNetwork', { coin, network: names.network })} />
+        <InlineNotice tone="warning" text={depositsMessages.quote.wrongNetwork({ coin, network: names.network })} />
       )}
       {children}
     </Box>

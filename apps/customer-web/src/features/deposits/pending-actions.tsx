@@ -4,21 +4,20 @@ import { ConfirmDialog, formatMoney, ImageDrop, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type DepositDetail, useCancelDepositMutation, useReplaceDepositProofMutation } from './deposits-api.ts'
 import { useProof } from './use-proof.ts'
 import { useSubmitFailureText } from './use-submit-failure-text.ts'
 
 /** What a customer can still do with a pending payment: prove it, or take it back. */
 export function PendingActions({ deposit }: { readonly deposit: DepositDetail }) {
-  const { t } = useTranslation()
   const [isCancelling, setIsCancelling] = useState(false)
   return (
     <>
       <ProofEditor deposit={deposit} />
       <Box>
         <Button color="error" variant="outlined" onClick={() => setIsCancelling(true)} aria-haspopup="dialog">
-          {t('deposits.detail.cancel')}
+          {depositsMessages.detail.cancel}
         </Button>
       </Box>
       {isCancelling && <CancelDialog deposit={deposit} onClose={() => setIsCancelling(false)} />}
@@ -27,7 +26,6 @@ export function PendingActions({ deposit }: { readonly deposit: DepositDetail })
 }
 
 function ProofEditor({ deposit: { id, user_id: userId, payment_proof: stored } }: { readonly deposit: DepositDetail }) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const proof = useProof()
   const [replace, { isLoading }] = useReplaceDepositProofMutation()
@@ -40,7 +38,7 @@ function ProofEditor({ deposit: { id, user_id: userId, payment_proof: stored } }
       if (payment_proof === null) return
       await replace({ params: { userId, id }, body: { payment_proof } }).unwrap()
       proof.setFile(undefined)
-      toast({ tone: 'success', title: t('deposits.detail.proofSaved') })
+      toast({ tone: 'success', title: depositsMessages.detail.proofSaved })
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -48,8 +46,8 @@ function ProofEditor({ deposit: { id, user_id: userId, payment_proof: stored } }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
       <ImageDrop
-        label={t('deposits.proof')}
-        hint={t('deposits.proofHint', { max: UPLOAD_MEGABYTES_MAX })}
+        label={depositsMessages.proof}
+        hint={depositsMessages.proofHint({ max: UPLOAD_MEGABYTES_MAX })}
         value={proof.file}
         onChange={proof.setFile}
         storedUrl={stored === null ? undefined : addressOf(readPaymentProof, { params: { file_name: stored } })}
@@ -60,7 +58,7 @@ function ProofEditor({ deposit: { id, user_id: userId, payment_proof: stored } }
       />
       {proof.file !== undefined && (
         <Button variant="contained" onClick={() => void save()} disabled={isLoading} sx={{ justifySelf: 'start' }}>
-          {t('deposits.detail.saveProof')}
+          {depositsMessages.detail.saveProof}
         </Button>
       )}
     </Box>
@@ -73,25 +71,24 @@ interface CancelDialogProps {
 }
 
 function CancelDialog({ deposit: { id, user_id: userId, amount, token_symbol }, onClose }: CancelDialogProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const [cancel, { isLoading, error }] = useCancelDepositMutation()
   const submit = async () => {
     const answer = await cancel({ params: { userId, id } })
     if (!answer.data) return
-    toast({ tone: 'success', title: t('deposits.detail.cancelled') })
+    toast({ tone: 'success', title: depositsMessages.detail.cancelled })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={t('deposits.detail.cancel')}
-      text={t('deposits.detail.cancelQuestion')}
+      title={depositsMessages.detail.cancel}
+      text={depositsMessages.detail.cancelQuestion}
       subject={formatMoney(amount, token_symbol)}
-      confirmLabel={t('deposits.detail.cancel')}
-      cancelLabel={t('deposits.detail.keep')}
+      confirmLabel={depositsMessages.detail.cancel}
+      cancelLabel={depositsMessages.detail.keep}
       tone="danger"
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, t('deposits.detail.cancelFailed'))}
+      error={error === undefined ? undefined : errorMessage(error, depositsMessages.detail.cancelFailed)}
       onConfirm={() => void submit()}
       onClose={onClose}
     />

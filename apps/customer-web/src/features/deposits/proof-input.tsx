@@ -1,6 +1,6 @@
 import { UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { ImageDrop } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { Proof } from './use-proof.ts'
 
 interface ProofInputProps {
@@ -9,11 +9,10 @@ interface ProofInputProps {
 }
 
 export function ProofInput({ proof, disabled }: ProofInputProps) {
-  const { t } = useTranslation()
   return (
     <ImageDrop
-      label={t('deposits.proof')}
-      hint={t('deposits.proofHint', { max: UPLOAD_MEGABYTES_MAX })}
+      label={depositsMessages.proof}
+      hint={depositsMessages.proofHint({ max: UPLOAD_MEGABYTES_MAX })}
       value={proof.file}
       onChange={proof.setFile}
       progress={proof.progress}

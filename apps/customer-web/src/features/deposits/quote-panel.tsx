@@ -2,7 +2,7 @@ import { InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { DepositQuote } from './deposits-api.ts'
 import { PayTo } from './pay-to.tsx'
 import type { QuoteState } from './use-deposit-quote.ts'
@@ -12,7 +12,6 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 /** The quote, with the time for which its price holds. An expired one still serves, and one click renews it. */
 export function QuotePanel({ quoting }: { readonly quoting: QuoteState }) {
-  const { t } = useTranslation()
   const { quote, error, isLoading, renew, isUnanswered } = quoting
   if (error !== undefined)
     return (
@@ -21,12 +20,12 @@ export function QuotePanel({ quoting }: { readonly quoting: QuoteState }) {
         text={error}
         action={
           <Button size="small" onClick={renew} disabled={isLoading}>
-            {t('deposits.quote.retry')}
+            {depositsMessages.quote.retry}
           </Button>
         }
       />
     )
-  const unanswered = isUnanswered && <InlineNotice tone="info" text={t('deposits.quote.unanswered')} />
+  const unanswered = isUnanswered && <InlineNotice tone="info" text={depositsMessages.quote.unanswered} />
   if (quote === undefined) return unanswered || null
   return <PayTo paid={quote}>{unanswered || <Countdown quote={quote} isLoading={isLoading} onRenew={renew} />}</PayTo>
 }
@@ -38,16 +37,15 @@ interface CountdownProps {
 }
 
 function Countdown({ quote, isLoading, onRenew }: CountdownProps) {
-  const { t } = useTranslation()
   const left = useSecondsLeft(quote.expires_at)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <Typography variant="caption" sx={{ color: left === 0 ? 'warning.main' : 'text.secondary' }}>
-        {left === 0 ? t('deposits.quote.expired') : t('deposits.quote.holds', { time: clock(left) })}
+        {left === 0 ? depositsMessages.quote.expired : depositsMessages.quote.holds({ time: clock(left) })}
       </Typography>
       {left === 0 && (
         <Button size="small" variant="outlined" onClick={onRenew} disabled={isLoading}>
-          {t('deposits.quote.renew')}
+          {depositsMessages.quote.renew}
         </Button>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { formatAmount, type Price } from '@mintmark/domain'
 import { AmountInput, ChoiceCards, CoinBadge, EmptyState, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { Coin } from './deposits-api.ts'
 import { previewDeposit } from './preview-deposit.ts'
 import type { DepositForm } from './use-deposit-form.ts'
@@ -13,10 +13,9 @@ interface TokenStepProps {
 
 /** The token to deposit, and what an amount of USD comes to in each. */
 export function TokenStep({ form, coins, prices }: TokenStepProps) {
-  const { t } = useTranslation()
   const locale = useUiLocale()
   const open = coins.filter(({ for_deposit, networks }) => for_deposit && networks.length > 0)
-  if (open.length === 0) return <EmptyState text={t('deposits.noTokens')} />
+  if (open.length === 0) return <EmptyState text={depositsMessages.noTokens} />
   const choices = open.map(({ symbol, fullName }) => {
     const price = prices.get(symbol)
     const units = previewDeposit(form.values.usd, price)
@@ -24,7 +23,7 @@ export function TokenStep({ form, coins, prices }: TokenStepProps) {
     return {
       value: symbol,
       title: fullName,
-      detail: usd === undefined ? t('deposits.noPrice') : t('deposits.priceOf', { coin: symbol, price: usd }),
+      detail: usd === undefined ? depositsMessages.noPrice : depositsMessages.priceOf({ coin: symbol, price: usd }),
       start: <CoinBadge symbol={symbol} />,
       ...(units !== undefined && { end: <MoneyText value={formatAmount(units)} unit={symbol} /> }),
     }
@@ -32,7 +31,7 @@ export function TokenStep({ form, coins, prices }: TokenStepProps) {
   return (
     <>
       <ChoiceCards {...form.controlled('token')} hideLabel choices={choices} />
-      <AmountInput {...form.controlled('usd')} hint={t('deposits.previewHint')} unit="USD" />
+      <AmountInput {...form.controlled('usd')} hint={depositsMessages.previewHint} unit="USD" />
     </>
   )
 }

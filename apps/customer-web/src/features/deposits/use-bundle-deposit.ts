@@ -1,8 +1,8 @@
 import { bundleOf, previewOf, readTypedAmount, refusalCode, useEndpointForm } from '@mintmark/client'
 import { BUNDLE_DEPOSIT_COINS, type Price, requestInvestment as rule, USD, USD_AT_PAR } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import {
   type OfferedBundle,
   requestInvestment,
@@ -43,7 +43,6 @@ function fittingCoin(chosen: string, coins: readonly string[]): string {
 /** The form that pays for a bundle by deposit, with a live preview of the amount to send. */
 export function useBundleDeposit(options: BundleDepositOptions) {
   const { userId, bundle, prices, onSubmitted, onAlreadyInvested } = options
-  const { t } = useTranslation()
   const draftName = `bundle.${bundle.id}`
   const [draft] = useState(() => ({ ...EMPTY, ...readDraft(draftName, userId, TYPED) }))
   const proof = useProof(`${userId}.${draftName}`)
@@ -58,12 +57,12 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     previewInvestment(values.usd, (isCryptoIn(values) && prices.get(values.coin)) || USD_AT_PAR, bundle)
   const coinProblem = (values: typeof EMPTY) => {
     if (!isCryptoIn(values)) return undefined
-    if (values.coin === '') return t('deposits.bundle.selectCoin')
-    return prices.has(values.coin) ? undefined : t('deposits.bundle.noPrice')
+    if (values.coin === '') return depositsMessages.bundle.selectCoin
+    return prices.has(values.coin) ? undefined : depositsMessages.bundle.noPrice
   }
   const form = useEndpointForm(requestInvestment, {
     values: draft,
-    label: (name) => t(`deposits.bundle.fields.${name}`),
+    label: (name) => depositsMessages.bundle.fields[name],
     bodyFields: { method_id: 'method', amount: 'usd' },
     toBody: (values) =>
       unansweredFor(values)?.body ?? {
@@ -80,7 +79,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     checkFields: (values) => ({
       coin: coinProblem(values),
       usd: preview(values)?.refusal?.text,
-      isRiskAccepted: values.isRiskAccepted ? undefined : t('deposits.bundle.riskMissing'),
+      isRiskAccepted: values.isRiskAccepted ? undefined : depositsMessages.bundle.riskMissing,
     }),
     failureText: useSubmitFailureText(),
     send: async (body, values) => {

@@ -1,8 +1,8 @@
 import { useEndpointForm } from '@mintmark/client'
 import { formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { forgetDraft } from '../../app/drafts.ts'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type DepositDraft, DRAFT, keepDraft, readDraft } from './deposit-draft.ts'
 import { requestDeposit, useRequestDepositMutation } from './deposits-api.ts'
 import { previewDeposit } from './preview-deposit.ts'
@@ -19,7 +19,6 @@ interface DepositFormOptions {
 
 /** The deposit form with the server's quote, and a preview of the coin amount until there is one. */
 export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptions) {
-  const { t } = useTranslation()
   const proof = useProof(`${userId}.${DRAFT}`)
   const [request] = useRequestDepositMutation()
   const submit = useSubmitPayment(userId, proof)
@@ -36,7 +35,7 @@ export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptio
   }
   const form = useEndpointForm(requestDeposit, {
     values: draft,
-    label: (name) => t(`deposits.fields.${name}`),
+    label: (name) => depositsMessages.fields[name],
     bodyFields: { token_symbol: 'token', method_id: 'method', amount: 'usd' },
     toBody: (values) =>
       unansweredFor(values)?.body ?? {

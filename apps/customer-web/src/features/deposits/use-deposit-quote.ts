@@ -2,8 +2,8 @@ import { errorMessage, readTypedAmount } from '@mintmark/client'
 import { depositQuoteResponse } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type DepositQuote, useQuoteDepositMutation } from './deposits-api.ts'
 
 /** How long typing has to pause before a quote is asked for. */
@@ -41,8 +41,7 @@ export function useDepositQuote(options: QuoteWanted): QuoteState {
   const { userId, method, coin, usd, bundleId, slot, unanswered } = options
   const isUnanswered = unanswered !== undefined
   const [ask, { data, isLoading, error, originalArgs }] = useQuoteDepositMutation()
-  const { t } = useTranslation()
-  const unavailable = t('deposits.quote.failed')
+  const unavailable = depositsMessages.quote.failed
   const typed = readTypedAmount(usd)
   const amountUsd = typed === undefined || method === '' || coin === '' ? undefined : formatAmount(typed)
   const body =

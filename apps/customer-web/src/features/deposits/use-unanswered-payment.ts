@@ -1,7 +1,7 @@
 import { depositQuoteResponse } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
 import { type Meant, readUnanswered, untilAnswered } from '../../app/unanswered.ts'
+import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import {
   type DepositQuote,
   type requestDeposit,
@@ -37,7 +37,6 @@ interface Payment<Body> {
 
 /** Submits a payment with its proof, once however often it is tried. A proof that was chosen since then replaces the first. */
 export function useSubmitPayment(userId: string, proof: Proof) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const [replace] = useReplaceDepositProofMutation()
   return async <Body extends { readonly payment_proof?: string | null | undefined }, Answer extends Submitted>(
@@ -49,7 +48,7 @@ export function useSubmitPayment(userId: string, proof: Proof) {
     const answer = await untilAnswered(meant, { body: sent, shown: quote }, send)
     if (answer.data && payment_proof !== null && sent.payment_proof !== payment_proof) {
       const replaced = await replace({ params: { userId, id: answer.data.id }, body: { payment_proof } })
-      if (replaced.error) toast({ tone: 'error', title: t('deposits.proofNotSaved') })
+      if (replaced.error) toast({ tone: 'error', title: depositsMessages.proofNotSaved })
     }
     return answer
   }

@@ -1,7 +1,7 @@
 import type { FrameKind } from '@mintmark/contracts'
 import { ConfirmDialog } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { framesMessages } from '../../locales/en/frames-messages.ts'
 
 interface FrameConsentProps {
   readonly kind: FrameKind
@@ -12,19 +12,18 @@ interface FrameConsentProps {
 
 /** Says who runs the page, what that site can see and what it cannot, and asks whether to load it. */
 export function FrameConsent({ kind, host, onAllow, onRefuse }: FrameConsentProps) {
-  const { t } = useTranslation()
   return (
     <ConfirmDialog
-      title={t(`frames.${kind}.title`)}
-      text={t(`frames.${kind}.who`, { host })}
-      confirmLabel={t('frames.allow')}
-      cancelLabel={t('frames.notNow')}
+      title={framesMessages[kind].title}
+      text={framesMessages[kind].who({ host })}
+      confirmLabel={framesMessages.allow}
+      cancelLabel={framesMessages.notNow}
       busy={false}
       error={undefined}
       onConfirm={onAllow}
       onClose={onRefuse}
     >
-      {[t('frames.sees'), t(`frames.${kind}.never`), t('frames.remembered')].map((line) => (
+      {[framesMessages.sees, framesMessages[kind].never, framesMessages.remembered].map((line) => (
         <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
           {line}
         </Typography>

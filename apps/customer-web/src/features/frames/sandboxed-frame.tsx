@@ -1,7 +1,7 @@
 import type { FrameKind } from '@mintmark/contracts'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { framesMessages } from '../../locales/en/frames-messages.ts'
 
 /**
  * What the page of another site may do. It keeps its own origin, because chats need their cookies and storage; it cannot take
@@ -19,7 +19,6 @@ interface SandboxedFrameProps {
 
 /** The page itself. A frame does not tell whether its page could be loaded, so what is around it says what to do without it. */
 export function SandboxedFrame({ kind, url, host, height }: SandboxedFrameProps) {
-  const { t } = useTranslation()
   const [isLoaded, setIsLoaded] = useState(false)
   return (
     <Box sx={{ position: 'relative', flex: 1, minWidth: 0, height }}>
@@ -28,13 +27,13 @@ export function SandboxedFrame({ kind, url, host, height }: SandboxedFrameProps)
           role="status"
           sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: 'text.secondary' }}
         >
-          {t('frames.loading', { host })}
+          {framesMessages.loading({ host })}
         </Box>
       )}
       <Box
         component="iframe"
         src={url}
-        title={t(`frames.${kind}.title`)}
+        title={framesMessages[kind].title}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
         onLoad={() => setIsLoaded(true)}

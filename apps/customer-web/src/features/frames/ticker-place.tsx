@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { framesMessages } from '../../locales/en/frames-messages.ts'
 import type { FramePlaceProps } from './frame-place.ts'
 import { SandboxedFrame } from './sandboxed-frame.tsx'
 
@@ -28,25 +28,24 @@ const OFFER = { ...PLACE, right: 32, pl: 1 } as const
 
 /** The ticker in the place of our own tape, or at the end of that tape the button that shows it. */
 export function TickerPlace({ url, host, isOpen, onOpen, onStop }: FramePlaceProps) {
-  const { t } = useTranslation()
   const [isTelling, setIsTelling] = useState(false)
   return (
-    <Box component="section" aria-label={t('frames.ticker.title')} sx={isOpen ? { ...PLACE, left: 0 } : OFFER}>
+    <Box component="section" aria-label={framesMessages.ticker.title} sx={isOpen ? { ...PLACE, left: 0 } : OFFER}>
       {isOpen ? (
         <>
           <SandboxedFrame kind="ticker" url={url} host={host} height="100%" />
-          <IconButton size="small" aria-label={t('frames.ticker.about')} onClick={() => setIsTelling(true)}>
+          <IconButton size="small" aria-label={framesMessages.ticker.about} onClick={() => setIsTelling(true)}>
             <InfoOutlined fontSize="small" />
           </IconButton>
         </>
       ) : (
         <Button size="small" variant="outlined" onClick={onOpen}>
-          {t('frames.ticker.open')}
+          {framesMessages.ticker.open}
         </Button>
       )}
       {isTelling && (
         <ViewDialog
-          title={t('frames.ticker.title')}
+          title={framesMessages.ticker.title}
           maxWidth="xs"
           onClose={() => setIsTelling(false)}
           actions={
@@ -57,12 +56,12 @@ export function TickerPlace({ url, host, isOpen, onOpen, onStop }: FramePlacePro
                 onStop()
               }}
             >
-              {t('frames.stop')}
+              {framesMessages.stop}
             </Button>
           }
         >
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {t('frames.from', { host })} {t('frames.ticker.empty')}
+            {framesMessages.from({ host })} {framesMessages.ticker.empty}
           </Typography>
         </ViewDialog>
       )}

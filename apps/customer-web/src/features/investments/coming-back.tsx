@@ -1,23 +1,22 @@
 import { amount, USD } from '@mintmark/domain'
 import { KeyValueList, MoneyText, Panel } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import type { Investment } from './investments-api.ts'
 import { PayoutList } from './payout-list.tsx'
 
 /** What an investment returns and in which coin, or what its payout returned. Nothing comes back from other ends. */
 export function ComingBack({ investment }: { readonly investment: Investment }) {
-  const { t } = useTranslation()
   const { status, payout, profit } = investment
   if (payout)
     return (
-      <Panel title={t('investments.back.paidTitle')}>
+      <Panel title={investmentsMessages.back.paidTitle}>
         <PayoutList profit={profit} payout={payout} />
       </Panel>
     )
   if (status === 'paid_out' || status === 'rejected' || status === 'cancelled') return null
   return (
-    <Panel title={t('investments.back.title')}>
+    <Panel title={investmentsMessages.back.title}>
       <Expected investment={investment} />
     </Panel>
   )
@@ -25,18 +24,19 @@ export function ComingBack({ investment }: { readonly investment: Investment }) 
 
 /** The principal and the profit so far, each with its coin. */
 function Expected({ investment }: { readonly investment: Investment }) {
-  const { t } = useTranslation()
   const { invested_amount, invested_coin, returns_principal, profit } = investment
   const fate = returns_principal
-    ? t(invested_coin === USD ? 'investments.back.principalUsd' : 'investments.back.principal', { coin: invested_coin })
-    : t('investments.back.kept')
+    ? invested_coin === USD
+      ? investmentsMessages.back.principalUsd
+      : investmentsMessages.back.principal({ coin: invested_coin })
+    : investmentsMessages.back.kept
   const items = [
     {
-      label: t('investments.principal'),
-      value: returns_principal ? <MoneyText value={invested_amount} unit={invested_coin} /> : t('investments.kept'),
+      label: investmentsMessages.principal,
+      value: returns_principal ? <MoneyText value={invested_amount} unit={invested_coin} /> : investmentsMessages.kept,
     },
     {
-      label: t('investments.back.profitSoFar'),
+      label: investmentsMessages.back.profitSoFar,
       value: <MoneyText value={profit} unit="USD" tone={amount(profit) > 0n ? 'movement' : 'plain'} />,
     },
   ]
@@ -44,7 +44,7 @@ function Expected({ investment }: { readonly investment: Investment }) {
     <>
       <KeyValueList items={items} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {fate} {t('investments.back.profit')}
+        {fate} {investmentsMessages.back.profit}
       </Typography>
     </>
   )

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { investmentPath } from '../../app/paths.ts'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { STATUS_TONE } from './investment-status.ts'
 import type { Investment } from './investments-api.ts'
 import { payoutOffer } from './preview-payout.ts'
@@ -17,20 +17,19 @@ interface InvestmentCardProps {
 
 /** One investment: principal, progress and profit. */
 export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
-  const { t } = useTranslation()
   const { bundle_name: name, status, invested_amount, invested_coin, profit } = investment
   const offer = payoutOffer(investment)
   const items = [
-    { label: t('investments.invested'), value: <MoneyText value={invested_amount} unit={invested_coin} /> },
-    { label: t('investments.profit'), value: <MoneyText value={profit} unit="USD" tone="movement" /> },
+    { label: investmentsMessages.invested, value: <MoneyText value={invested_amount} unit={invested_coin} /> },
+    { label: investmentsMessages.profit, value: <MoneyText value={profit} unit="USD" tone="movement" /> },
   ]
   return (
     <Card component="article" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h4" component="h2">
-          {t('investments.plan', { name })}
+          {investmentsMessages.plan({ name })}
         </Typography>
-        <StatusChip tone={STATUS_TONE[status]} label={t(`investments.status.${status}`)} />
+        <StatusChip tone={STATUS_TONE[status]} label={investmentsMessages.status[status]} />
       </Box>
       <KeyValueList items={items} />
       <TermProgress investment={investment} />
@@ -41,9 +40,9 @@ export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
             variant="contained"
             disabled={offer.blockedBy !== undefined}
             onClick={() => onPayout(investment)}
-            aria-label={t('investments.payoutNamed', { name })}
+            aria-label={investmentsMessages.payoutNamed({ name })}
           >
-            {t('investments.payout')}
+            {investmentsMessages.payout}
           </Button>
         )}
         <Button
@@ -51,9 +50,9 @@ export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
           variant="outlined"
           color="inherit"
           href={investmentPath(investment.id)}
-          aria-label={t('investments.viewNamed', { name })}
+          aria-label={investmentsMessages.viewNamed({ name })}
         >
-          {t('investments.view')}
+          {investmentsMessages.view}
         </Button>
       </Box>
       {offer?.blockedBy !== undefined && (

@@ -1,7 +1,7 @@
 import { KeyValueList, MoneyText, Panel, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { ComingBack } from './coming-back.tsx'
 import { STATUS_TONE } from './investment-status.ts'
 import { InvestmentTimeline } from './investment-timeline.tsx'
@@ -14,7 +14,6 @@ const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)
 
 /** The details of one investment. */
 export function InvestmentDetail({ investment }: { readonly investment: Investment }) {
-  const { t } = useTranslation()
   return (
     <Box sx={{ ...columnSx, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
       <Box sx={columnSx}>
@@ -24,7 +23,7 @@ export function InvestmentDetail({ investment }: { readonly investment: Investme
             <KeyValueList items={useFacts(investment)} />
             <Box>
               <Typography variant="subtitle2" component="h2">
-                {t('investments.description')}
+                {investmentsMessages.description}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'pre-line' }}>
                 {investment.description}
@@ -43,32 +42,31 @@ export function InvestmentDetail({ investment }: { readonly investment: Investme
 }
 
 function useFacts(investment: Investment) {
-  const { t } = useTranslation()
   const { status, invested_amount, invested_coin, bundle_usd_price, roi, days, profit, created_at } = investment
   return [
     {
-      label: t('investments.statusLabel'),
-      value: <StatusChip tone={STATUS_TONE[status]} label={t(`investments.status.${status}`)} />,
+      label: investmentsMessages.statusLabel,
+      value: <StatusChip tone={STATUS_TONE[status]} label={investmentsMessages.status[status]} />,
     },
-    { label: t('investments.invested'), value: <MoneyText value={invested_amount} unit={invested_coin} /> },
-    { label: t('investments.investedWorth'), value: <MoneyText value={bundle_usd_price} unit="USD" /> },
+    { label: investmentsMessages.invested, value: <MoneyText value={invested_amount} unit={invested_coin} /> },
+    { label: investmentsMessages.investedWorth, value: <MoneyText value={bundle_usd_price} unit="USD" /> },
     {
-      label: t('investments.roi'),
+      label: investmentsMessages.roi,
       value: (
         <>
           {roi}
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'warning.main' }}>
-            {t('investments.projected')}
+            {investmentsMessages.projected}
           </Typography>
         </>
       ),
     },
-    { label: t('investments.days'), value: days === null ? t('investments.flexible') : days },
-    { label: t('investments.profit'), value: <MoneyText value={profit} unit="USD" tone="movement" /> },
-    { label: t('investments.startDate'), value: created_at.slice(0, DATE_LENGTH) },
+    { label: investmentsMessages.days, value: days === null ? investmentsMessages.flexible : days },
+    { label: investmentsMessages.profit, value: <MoneyText value={profit} unit="USD" tone="movement" /> },
+    { label: investmentsMessages.startDate, value: created_at.slice(0, DATE_LENGTH) },
     {
-      label: t('investments.principal'),
-      value: t(investment.returns_principal ? 'investments.returned' : 'investments.kept'),
+      label: investmentsMessages.principal,
+      value: investment.returns_principal ? investmentsMessages.returned : investmentsMessages.kept,
     },
   ]
 }

@@ -2,8 +2,8 @@ import { EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { InvestmentCard } from './investment-card.tsx'
 import { isCurrent, isPast } from './investment-status.ts'
 import { type Investment, useInvestments } from './investments-api.ts'
@@ -15,7 +15,6 @@ interface InvestmentListProps {
 
 /** The customer's current or past investments. */
 export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
-  const { t } = useTranslation()
   const [showsPast, setShowsPast] = useState(false)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -27,10 +26,10 @@ export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
           aria-pressed={showsPast}
           onClick={() => setShowsPast((before) => !before)}
         >
-          {t('investments.viewPast')}
+          {investmentsMessages.viewPast}
         </Button>
         <Button size="small" href={PATHS.payoutHistory}>
-          {t('investments.viewPayouts')}
+          {investmentsMessages.viewPayouts}
         </Button>
       </Box>
       <Investments userId={userId} onPayout={onPayout} showsPast={showsPast} />
@@ -39,13 +38,13 @@ export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
 }
 
 function Investments({ userId, onPayout, showsPast }: InvestmentListProps & { readonly showsPast: boolean }) {
-  const { t } = useTranslation()
   const query = useInvestments(userId)
   return (
-    <QueryContent query={query} failed={t('investments.failed')} loading={<Skeletons shape="cards" count={3} />}>
+    <QueryContent query={query} failed={investmentsMessages.failed} loading={<Skeletons shape="cards" count={3} />}>
       {({ rows }) => {
         const shown = rows.filter(showsPast ? isPast : isCurrent)
-        if (shown.length === 0) return <EmptyState text={t(showsPast ? 'investments.nonePast' : 'investments.none')} />
+        if (shown.length === 0)
+          return <EmptyState text={showsPast ? investmentsMessages.nonePast : investmentsMessages.none} />
         return (
           <Box
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}

@@ -1,16 +1,15 @@
 import { DateText, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import type { Investment } from './investments-api.ts'
 import { timelineOf } from './timeline-of.ts'
 
 /** What has happened to an investment so far, oldest first. */
 export function InvestmentTimeline({ investment }: { readonly investment: Investment }) {
-  const { t } = useTranslation()
   return (
-    <Panel title={t('investments.timeline.title')}>
-      <Box component="ol" aria-label={t('investments.timeline.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Panel title={investmentsMessages.timeline.title}>
+      <Box component="ol" aria-label={investmentsMessages.timeline.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {timelineOf(investment).map(({ kind, at, reason }) => (
           <Box
             key={kind}
@@ -42,14 +41,14 @@ export function InvestmentTimeline({ investment }: { readonly investment: Invest
             }}
           >
             <Typography variant="body2" sx={{ fontWeight: 550 }}>
-              {t(`investments.timeline.${kind}`)}
+              {investmentsMessages.timeline[kind]}
             </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               <DateText value={at} />
             </Typography>
             {reason !== null && (
               <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                {t('investments.timeline.reason', { reason })}
+                {investmentsMessages.timeline.reason({ reason })}
               </Typography>
             )}
           </Box>

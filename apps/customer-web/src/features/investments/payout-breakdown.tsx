@@ -2,8 +2,8 @@ import { amount, formatAmount, type Price, USD } from '@mintmark/domain'
 import { formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { PriceLine } from '../../app/price-line.tsx'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import type { Investment } from './investments-api.ts'
 import { type PayoutPreview, previewPayout } from './preview-payout.ts'
 
@@ -15,7 +15,6 @@ interface PayoutBreakdownProps {
 
 /** What a payout credits and at which price, before it is confirmed. */
 export function PayoutBreakdown({ investment, price }: PayoutBreakdownProps) {
-  const { t } = useTranslation()
   const preview = price === undefined ? undefined : previewPayout(investment, price).decision
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
@@ -23,7 +22,7 @@ export function PayoutBreakdown({ investment, price }: PayoutBreakdownProps) {
       {preview && (
         <>
           <Typography variant="subtitle2" component="h3">
-            {t('investments.payoutDialog.youReceive')}
+            {investmentsMessages.payoutDialog.youReceive}
           </Typography>
           <Amounts investment={investment} preview={preview} />
         </>
@@ -37,7 +36,7 @@ export function PayoutBreakdown({ investment, price }: PayoutBreakdownProps) {
             at={price.at.toISOString()}
           />
           <br />
-          {t('investments.payoutDialog.priceNote')}
+          {investmentsMessages.payoutDialog.priceNote}
         </Typography>
       )}
     </Box>
@@ -45,11 +44,10 @@ export function PayoutBreakdown({ investment, price }: PayoutBreakdownProps) {
 }
 
 function Amounts({ investment, preview }: { readonly investment: Investment; readonly preview: PayoutPreview }) {
-  const { t } = useTranslation()
   const { profit, principal } = preview
   const parts = [
-    { label: t('investments.payoutDialog.profitPart'), ...profit, isShown: amount(investment.profit) > 0n },
-    { label: t('investments.payoutDialog.principalPart'), ...principal, isShown: principal.amount > 0n },
+    { label: investmentsMessages.payoutDialog.profitPart, ...profit, isShown: amount(investment.profit) > 0n },
+    { label: investmentsMessages.payoutDialog.principalPart, ...principal, isShown: principal.amount > 0n },
   ]
   const items = parts
     .filter(({ isShown }) => isShown)
@@ -61,15 +59,14 @@ function Amounts({ investment, preview }: { readonly investment: Investment; rea
 }
 
 function PrincipalNote({ investment }: { readonly investment: Investment }) {
-  const { t } = useTranslation()
   const locale = useUiLocale()
   const { returns_principal, invested_amount, invested_coin, profit } = investment
   const value = formatMoney(invested_amount, invested_coin, { locale })
   const returned = invested_coin === USD ? 'principalUsd' : 'principalReturned'
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {amount(profit) === 0n && `${t('investments.payoutDialog.noProfit')} `}
-      {t(`investments.payoutDialog.${returns_principal ? returned : 'principalKept'}`, { amount: value })}
+      {amount(profit) === 0n && `${investmentsMessages.payoutDialog.noProfit} `}
+      {investmentsMessages.payoutDialog[returns_principal ? returned : 'principalKept']({ amount: value })}
     </Typography>
   )
 }

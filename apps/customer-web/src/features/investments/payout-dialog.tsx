@@ -2,7 +2,7 @@ import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { payOut } from '@mintmark/contracts'
 import { amount, formatAmount, type Price } from '@mintmark/domain'
 import { ChoiceCards, CoinBadge, FormDialog, formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { type Investment, type PaidOut, usePayOutMutation } from './investments-api.ts'
 import { PayoutBreakdown } from './payout-breakdown.tsx'
 import { needsCoin, previewPayout } from './preview-payout.ts'
@@ -23,37 +23,36 @@ interface PayoutDialogProps {
 
 /** The coin of a payout and what it credits. There is no coin to choose where the principal returns alone and as it is. */
 export default function PayoutDialog({ userId, investment, coins, prices, onPaidOut, onClose }: PayoutDialogProps) {
-  const { t } = useTranslation()
   const [send] = usePayOutMutation()
   const previewText = usePreviewText(investment)
   const hasCoin = needsCoin(investment)
   const { controlled, submission, form } = useEndpointForm(payOut, {
     values: { token_symbol: hasCoin ? '' : investment.invested_coin },
-    label: () => t('investments.payoutDialog.coin'),
+    label: () => investmentsMessages.payoutDialog.coin,
     toBody: ({ token_symbol }) => ({ user_id: userId, user_bundle_id: investment.id, token_symbol }),
     checkFields: ({ token_symbol: coin }) => ({
       token_symbol:
-        !hasCoin || coin === '' || prices.has(coin) ? undefined : t('investments.payoutDialog.noPriceFor', { coin }),
+        !hasCoin || coin === '' || prices.has(coin) ? undefined : investmentsMessages.payoutDialog.noPriceFor({ coin }),
     }),
     failureText: (error) =>
       errorMessage(error, {
-        malformed: t('investments.payoutDialog.malformed'),
-        network: t('investments.payoutDialog.network'),
-      }) || t('investments.payoutDialog.failed'),
+        malformed: investmentsMessages.payoutDialog.malformed,
+        network: investmentsMessages.payoutDialog.network,
+      }) || investmentsMessages.payoutDialog.failed,
     send: (body) => send({ body }),
     onSuccess: onPaidOut,
   })
   const chosen = form.watch('token_symbol')
   const profit = {
-    label: t('investments.payoutDialog.profit'),
+    label: investmentsMessages.payoutDialog.profit,
     value: <MoneyText value={investment.profit} unit="USD" strong />,
   }
   return (
     <FormDialog
       {...submission}
-      title={t('investments.payoutDialog.title', { name: investment.bundle_name })}
-      submitLabel={t('investments.payoutDialog.submit')}
-      busyLabel={t('investments.payoutDialog.submitting')}
+      title={investmentsMessages.payoutDialog.title({ name: investment.bundle_name })}
+      submitLabel={investmentsMessages.payoutDialog.submit}
+      busyLabel={investmentsMessages.payoutDialog.submitting}
       onClose={onClose}
     >
       {amount(investment.profit) > 0n && <KeyValueList items={[profit]} />}
@@ -76,15 +75,14 @@ export default function PayoutDialog({ userId, investment, coins, prices, onPaid
 
 /** What comes to the chosen coin: profit, and principal in USD. */
 function usePreviewText(investment: Investment) {
-  const { t } = useTranslation()
   const locale = useUiLocale()
   return (price: Price | undefined): string => {
-    if (price === undefined) return t('investments.payoutDialog.noPrice')
+    if (price === undefined) return investmentsMessages.payoutDialog.noPrice
     const { decision, refusal } = previewPayout(investment, price)
     if (refusal) return refusal.text
     const { profit, principal } = decision
     const part = amount(investment.profit) > 0n ? profit : principal
     const credited = formatMoney(formatAmount(part.amount), part.coin, { locale })
-    return t('investments.payoutDialog.preview', { amount: credited })
+    return investmentsMessages.payoutDialog.preview({ amount: credited })
   }
 }

@@ -1,7 +1,7 @@
 import { amount } from '@mintmark/domain'
 import { ViewDialog } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import type { PaidOut } from './investments-api.ts'
 import { PayoutList } from './payout-list.tsx'
 
@@ -12,12 +12,11 @@ interface PayoutSuccessDialogProps {
 
 /** What a payout credited. */
 export function PayoutSuccessDialog({ paid, onClose }: PayoutSuccessDialogProps) {
-  const { t } = useTranslation()
   const hasProfit = amount(paid.profit) > 0n
   return (
-    <ViewDialog title={t('investments.payoutDone.title')} onClose={onClose} maxWidth="xs">
+    <ViewDialog title={investmentsMessages.payoutDone.title} onClose={onClose} maxWidth="xs">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {t(hasProfit ? 'investments.payoutDone.text' : 'investments.payoutDone.principalText')}
+        {hasProfit ? investmentsMessages.payoutDone.text : investmentsMessages.payoutDone.principalText}
       </Typography>
       <PayoutList profit={paid.profit} payout={paid} />
     </ViewDialog>

@@ -7,9 +7,9 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslation } from 'react-i18next'
 import { investmentPath } from '../../app/paths.ts'
 import { PriceLine } from '../../app/price-line.tsx'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { type Payout, useListPayoutsInfiniteQuery } from './investments-api.ts'
 
 /** On a phone, dates wrap and the columns move together, so that three of them fit. */
@@ -24,23 +24,22 @@ const TABLE_SX = {
 
 /** The day on which each payout moved money, its bundle and its amounts, newest first. */
 export function PayoutTable({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation()
   const query = useListPayoutsInfiniteQuery({ params: { userId }, query: {} })
   return (
     <PagedContent
       query={query}
-      failed={t('investments.history.failed')}
+      failed={investmentsMessages.history.failed}
       loading={<Skeletons shape="list" count={4} inset />}
-      empty={<EmptyState text={t('investments.history.none')} />}
+      empty={<EmptyState text={investmentsMessages.history.none} />}
     >
       {(payouts) => (
-        <Table aria-label={t('investments.history.title')} sx={TABLE_SX}>
+        <Table aria-label={investmentsMessages.history.title} sx={TABLE_SX}>
           <TableHead>
             <TableRow>
-              <TableCell scope="col">{t('investments.history.date')}</TableCell>
-              <TableCell scope="col">{t('investments.history.bundle')}</TableCell>
+              <TableCell scope="col">{investmentsMessages.history.date}</TableCell>
+              <TableCell scope="col">{investmentsMessages.history.bundle}</TableCell>
               <TableCell scope="col" align="right">
-                {t('investments.history.paid')}
+                {investmentsMessages.history.paid}
               </TableCell>
             </TableRow>
           </TableHead>
@@ -56,7 +55,6 @@ export function PayoutTable({ userId }: { readonly userId: string }) {
 }
 
 function PayoutRow({ payout }: { readonly payout: Payout }) {
-  const { t } = useTranslation()
   const { profit, rate, rate_source, rate_at, principal_amount, principal_coin } = payout
   const hasProfit = amount(profit) > 0n
   return (
@@ -80,7 +78,7 @@ function PayoutRow({ payout }: { readonly payout: Payout }) {
           )}
           {amount(principal_amount) > 0n && (
             <div>
-              {t('investments.history.principal')} <MoneyText value={principal_amount} unit={principal_coin} />
+              {investmentsMessages.history.principal} <MoneyText value={principal_amount} unit={principal_coin} />
             </div>
           )}
         </Box>

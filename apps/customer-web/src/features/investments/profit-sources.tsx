@@ -1,33 +1,31 @@
 import { DateText, EmptyState, MoneyText, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { type ProfitSource, useListProfitSourcesQuery } from './investments-api.ts'
 
 /** Profit credited to an investment and taken back, each with the funding account behind it. */
 export function ProfitSources({ investmentId }: { readonly investmentId: string }) {
-  const { t } = useTranslation()
   return (
-    <Panel title={t('investments.profitSources.title')} detail={t('investments.profitSources.detail')} flush>
+    <Panel title={investmentsMessages.profitSources.title} detail={investmentsMessages.profitSources.detail} flush>
       <Sources investmentId={investmentId} />
     </Panel>
   )
 }
 
 function Sources({ investmentId }: { readonly investmentId: string }) {
-  const { t } = useTranslation()
   const query = useListProfitSourcesQuery({ params: { id: investmentId } })
   return (
     <QueryContent
       query={query}
-      failed={t('investments.profitSources.failed')}
+      failed={investmentsMessages.profitSources.failed}
       loading={<Skeletons shape="list" count={3} inset />}
     >
       {(sources) =>
         sources.length === 0 ? (
-          <EmptyState text={t('investments.profitSources.none')} />
+          <EmptyState text={investmentsMessages.profitSources.none} />
         ) : (
-          <RowList label={t('investments.profitSources.title')}>
+          <RowList label={investmentsMessages.profitSources.title}>
             {sources.map((source) => (
               <SourceRow key={source.id} line={source} />
             ))}
@@ -39,7 +37,6 @@ function Sources({ investmentId }: { readonly investmentId: string }) {
 }
 
 function SourceRow({ line: { at, kind, amount, source } }: { readonly line: ProfitSource }) {
-  const { t } = useTranslation()
   return (
     <Box
       component="li"
@@ -54,7 +51,7 @@ function SourceRow({ line: { at, kind, amount, source } }: { readonly line: Prof
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {t(`investments.profitSources.${kind}`, { source })}
+        {investmentsMessages.profitSources[kind]({ source })}
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           <DateText value={at} />
         </Typography>

@@ -3,7 +3,7 @@ import { SelectInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
 import { LedgerPages } from './ledger-pages.tsx'
 
 type Account = (typeof CUSTOMER_ACCOUNTS)[number]
@@ -24,22 +24,21 @@ interface ExplainBalanceDialogProps {
 
 /** Explains a balance entry by entry. */
 export default function ExplainBalanceDialog({ userId, account, coins, onClose }: ExplainBalanceDialogProps) {
-  const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>()
   const symbol = chosen ?? coins[0]?.symbol ?? ''
   return (
     <ViewDialog
-      title={account ? t(`ledger.explainPart.${account}`) : t('ledger.explain')}
+      title={account ? ledgerMessages.explainPart[account] : ledgerMessages.explain}
       onClose={onClose}
       maxWidth="md"
     >
       <Box sx={{ display: 'grid', gap: 2, minHeight: 320, alignContent: 'start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(account ? 'ledger.explainPartText' : 'ledger.explainText')}
+          {account ? ledgerMessages.explainPartText : ledgerMessages.explainText}
         </Typography>
         <Box sx={{ maxWidth: 320 }}>
           <SelectInput
-            label={t('ledger.coin')}
+            label={ledgerMessages.coin}
             value={symbol}
             onChange={({ target }) => setChosen(target.value)}
             options={coins.map((coin) => ({ value: coin.symbol, label: `${coin.name} (${coin.symbol})` }))}

@@ -1,6 +1,6 @@
 import type { CUSTOMER_ACCOUNTS } from '@mintmark/domain'
 import { EmptyState, PagedContent, RowList, Skeletons } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
 import { useListLedgerInfiniteQuery } from './ledger-api.ts'
 import { LedgerRow } from './ledger-row.tsx'
 
@@ -12,14 +12,13 @@ interface LedgerPagesProps {
 
 /** Every ledger entry of one coin, or those that changed one account, newest first. */
 export function LedgerPages({ userId, symbol, account }: LedgerPagesProps) {
-  const { t } = useTranslation()
   const query = useListLedgerInfiniteQuery({ params: { userId }, query: { symbol, account } })
   return (
     <PagedContent
       query={query}
-      failed={t('ledger.failed')}
+      failed={ledgerMessages.failed}
       loading={<Skeletons shape="list" count={4} />}
-      empty={<EmptyState text={t('ledger.none')} />}
+      empty={<EmptyState text={ledgerMessages.none} />}
     >
       {(lines) => (
         <RowList>

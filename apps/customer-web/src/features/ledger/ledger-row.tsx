@@ -2,7 +2,7 @@ import { DateText, MoneyText, moneyDirection, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
 import type { LedgerLine } from './ledger-api.ts'
 import { RateText } from './rate-text.tsx'
 
@@ -22,19 +22,18 @@ const isSome = (value: string) => moneyDirection(value) !== 'still'
 
 /** One entry: what happened, what it changed and the balance after it. */
 export function LedgerRow({ line }: { readonly line: LedgerLine }) {
-  const { t } = useTranslation()
   const { at, kind, reason, subject_id, symbol: coin } = line
   return (
     <Box component="li" sx={rowStyle}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" component="p">
-          {t(`ledger.kinds.${kind}`)}
+          {ledgerMessages.kinds[kind]}
         </Typography>
         <Box sx={{ display: 'grid', fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           <DateText value={at} />
           <RateText coin={coin} rate={line.rate} source={line.rate_source} />
           {reason !== null && <span>{reason}</span>}
-          <Reference id={subject_id} copyLabel={t('ledger.copyReference')} />
+          <Reference id={subject_id} copyLabel={ledgerMessages.copyReference} />
         </Box>
       </Box>
       <Changes line={line} />
@@ -44,11 +43,10 @@ export function LedgerRow({ line }: { readonly line: LedgerLine }) {
 }
 
 function Changes({ line }: { readonly line: LedgerLine }) {
-  const { t } = useTranslation()
   return (
-    <Figures title={t('ledger.change')}>
+    <Figures title={ledgerMessages.change}>
       {PARTS.filter((part) => isSome(line[`${part}_change`])).map((part) => (
-        <Figure key={part} label={t(`ledger.parts.${part}`)}>
+        <Figure key={part} label={ledgerMessages.parts[part]}>
           <MoneyText value={line[`${part}_change`]} unit={line.symbol} tone="movement" />
         </Figure>
       ))}
@@ -58,25 +56,24 @@ function Changes({ line }: { readonly line: LedgerLine }) {
 
 /** The balance after the entry: available, and held, invested and profit if any. */
 function After({ line }: { readonly line: LedgerLine }) {
-  const { t } = useTranslation()
   const { symbol: coin, available_balance, actual_balance, invested_balance, profit_balance } = line
   return (
-    <Figures title={t('ledger.after')}>
-      <Figure label={t('ledger.parts.available')}>
+    <Figures title={ledgerMessages.after}>
+      <Figure label={ledgerMessages.parts.available}>
         <MoneyText value={available_balance} unit={coin} strong />
       </Figure>
       {actual_balance !== available_balance && (
-        <Figure label={t('ledger.actual')}>
+        <Figure label={ledgerMessages.actual}>
           <MoneyText value={actual_balance} unit={coin} />
         </Figure>
       )}
       {isSome(invested_balance) && (
-        <Figure label={t('ledger.parts.invested')}>
+        <Figure label={ledgerMessages.parts.invested}>
           <MoneyText value={invested_balance} unit={coin} />
         </Figure>
       )}
       {isSome(profit_balance) && (
-        <Figure label={t('ledger.parts.profit')}>
+        <Figure label={ledgerMessages.parts.profit}>
           <MoneyText value={profit_balance} unit={coin} />
         </Figure>
       )}

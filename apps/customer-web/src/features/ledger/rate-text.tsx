@@ -1,5 +1,5 @@
 import { formatMoney, useUiLocale } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
 import type { LedgerLine } from './ledger-api.ts'
 
 interface RateTextProps {
@@ -10,9 +10,8 @@ interface RateTextProps {
 
 /** The price of an entry's conversion and its source; nothing if nothing was converted. */
 export function RateText({ coin, rate, source }: RateTextProps) {
-  const { t } = useTranslation()
   const locale = useUiLocale()
   if (rate === null) return null
-  const price = t('ledger.rate', { coin, rate: formatMoney(rate, 'USD', { locale }) })
-  return <span>{source === null ? price : `${price}, ${t(`ledger.sources.${source}`)}`}</span>
+  const price = ledgerMessages.rate({ coin, rate: formatMoney(rate, 'USD', { locale }) })
+  return <span>{source === null ? price : `${price}, ${ledgerMessages.sources[source]}`}</span>
 }

@@ -2,7 +2,7 @@ import { DateText, formatMoney, MoneyText, moneyDirection, useUiLocale } from '@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
 import type { StatementCoin } from './ledger-api.ts'
 import { RateText } from './rate-text.tsx'
 
@@ -18,7 +18,6 @@ interface BalanceLineProps {
 
 /** A balance at an end of the period, and what it was worth. */
 export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProps) {
-  const { t } = useTranslation()
   const isNothing = moneyDirection(balance) === 'still'
   return (
     <Line
@@ -31,7 +30,7 @@ export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProp
             <DateText value={value.price_at} utc />
           </span>
         ) : (
-          value === null && !isNothing && t('ledger.statement.noPrice')
+          value === null && !isNothing && ledgerMessages.statement.noPrice
         )
       }
       // Nothing is worth nothing at any price.
@@ -43,13 +42,12 @@ export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProp
 
 /** What an entry moved, in sentences. A change of the balance is shown only if there is one. */
 export function EntryLine({ entry, symbol }: { readonly entry: Entry; readonly symbol: string }) {
-  const { t } = useTranslation()
   const sentenceOf = useSentence(symbol)
   const { at, kind, movements, amount, balance, rate, rate_source } = entry
   return (
     <Line
       when={<DateText value={at} utc />}
-      what={t(`ledger.kinds.${kind}`)}
+      what={ledgerMessages.kinds[kind]}
       detail={
         <>
           {movements.map((movement) => (
@@ -66,14 +64,13 @@ export function EntryLine({ entry, symbol }: { readonly entry: Entry; readonly s
 
 /** 'Moved 0.5 BTC from available to on hold.' */
 function useSentence(coin: string) {
-  const { t } = useTranslation()
   const locale = useUiLocale()
   return ({ from, to, amount: value }: Entry['movements'][number]): string => {
     const amount = formatMoney(value, coin, { locale })
-    const name = (account: NonNullable<typeof from>) => t(`ledger.statement.accounts.${account}`)
-    if (from === null) return to === null ? amount : t('ledger.statement.added', { amount, to: name(to) })
-    if (to === null) return t('ledger.statement.took', { amount, from: name(from) })
-    return t('ledger.statement.moved', { amount, from: name(from), to: name(to) })
+    const name = (account: NonNullable<typeof from>) => ledgerMessages.statement.accounts[account]
+    if (from === null) return to === null ? amount : ledgerMessages.statement.added({ amount, to: name(to) })
+    if (to === null) return ledgerMessages.statement.took({ amount, from: name(from) })
+    return ledgerMessages.statement.moved({ amount, from: name(from), to: name(to) })
   }
 }
 

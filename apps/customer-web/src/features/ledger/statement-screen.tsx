@@ -4,7 +4,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
 import { StatementView } from './statement-view.tsx'
 import { useStatement } from './use-statement.ts'
 
@@ -16,7 +16,6 @@ interface StatementScreenProps {
 
 /** The statement of a period: on screen, as a file and on paper. */
 export function StatementScreen({ userId, holder }: StatementScreenProps) {
-  const { t } = useTranslation()
   const { period, change, errors, isValid, statement } = useStatement(userId)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -25,7 +24,7 @@ export function StatementScreen({ userId, holder }: StatementScreenProps) {
           <Box key={name} sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}>
             <TextInput
               type="date"
-              label={t(`ledger.statement.${name}`)}
+              label={ledgerMessages.statement[name]}
               value={period[name]}
               error={errors[name]}
               onChange={({ target }) => change({ [name]: target.value })}
@@ -42,7 +41,7 @@ export function StatementScreen({ userId, holder }: StatementScreenProps) {
           color="inherit"
           startIcon={<FileDownloadOutlined />}
         >
-          {t('ledger.statement.download')}
+          {ledgerMessages.statement.download}
         </Button>
         <Button
           disabled={!statement.data}
@@ -51,13 +50,13 @@ export function StatementScreen({ userId, holder }: StatementScreenProps) {
           startIcon={<PrintOutlined />}
           onClick={() => window.print()}
         >
-          {t('ledger.statement.print')}
+          {ledgerMessages.statement.print}
         </Button>
       </Box>
       {isValid && (
         <QueryContent
           query={{ ...statement, data: statement.currentData }}
-          failed={t('ledger.statement.failed')}
+          failed={ledgerMessages.statement.failed}
           loading={<Skeletons shape="list" count={5} />}
         >
           {(data) => <StatementView statement={data} holder={holder} />}

@@ -1,7 +1,7 @@
 import { CoinBadge, DateText, EmptyState, MoneyText, Panel, RowList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
 import type { Statement, StatementCoin } from './ledger-api.ts'
 import { BalanceLine, EntryLine } from './statement-lines.tsx'
 
@@ -12,7 +12,6 @@ interface StatementViewProps {
 
 /** Opening balance, movements and closing balance of each coin. */
 export function StatementView({ statement: { from, to, coins }, holder }: StatementViewProps) {
-  const { t } = useTranslation()
   // The period excludes its end, which is the start of the day after the last one.
   const last = new Date(Date.parse(to) - 1).toISOString()
   return (
@@ -21,10 +20,10 @@ export function StatementView({ statement: { from, to, coins }, holder }: Statem
         {holder}
         <br />
         <DateText value={from} style="date" utc /> – <DateText value={last} style="date" utc />,{' '}
-        {t('ledger.statement.inUtc')}
+        {ledgerMessages.statement.inUtc}
       </Typography>
       {coins.length === 0 ? (
-        <EmptyState text={t('ledger.statement.none')} />
+        <EmptyState text={ledgerMessages.statement.none} />
       ) : (
         coins.map((coin) => <CoinStatement key={coin.symbol} coin={coin} from={from} last={last} />)
       )}
@@ -40,10 +39,9 @@ interface CoinStatementProps {
 }
 
 function CoinStatement({ coin, from, last }: CoinStatementProps) {
-  const { t } = useTranslation()
   const { symbol, opening_balance, opening_value, closing_balance, closing_value, entries } = coin
   return (
-    <Box component="section" aria-label={t('ledger.statement.entries', { coin: symbol })}>
+    <Box component="section" aria-label={ledgerMessages.statement.entries({ coin: symbol })}>
       <Panel flush>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2.5, pt: 2, pb: 1 }}>
           <CoinBadge symbol={symbol} size={28} />
@@ -54,7 +52,7 @@ function CoinStatement({ coin, from, last }: CoinStatementProps) {
         </Box>
         <RowList>
           <BalanceLine
-            title={t('ledger.statement.opening')}
+            title={ledgerMessages.statement.opening}
             at={from}
             coin={symbol}
             balance={opening_balance}
@@ -64,7 +62,7 @@ function CoinStatement({ coin, from, last }: CoinStatementProps) {
             <EntryLine key={entry.id} entry={entry} symbol={symbol} />
           ))}
           <BalanceLine
-            title={t('ledger.statement.closing')}
+            title={ledgerMessages.statement.closing}
             at={last}
             coin={symbol}
             balance={closing_balance}

@@ -1,13 +1,12 @@
 import { statementPeriod } from '@mintmark/contracts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
 import { useReadStatementQuery } from './ledger-api.ts'
 import { lastDays, type Period } from './period.ts'
 
 /** The statement of the period in the address; of the last 30 days if there is none. */
 export function useStatement(userId: string) {
-  const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const [recent] = useState(() => lastDays(new Date()))
   const period: Period = { from: params.get('from') ?? recent.from, to: params.get('to') ?? recent.to }
@@ -15,9 +14,9 @@ export function useStatement(userId: string) {
   const statement = useReadStatementQuery({ params: { userId }, query: period }, { skip: !isValid })
   const isBackwards = period.from !== '' && period.to !== '' && period.to < period.from
   const errors: Partial<Record<keyof Period, string>> = {
-    ...(period.from === '' && { from: t('ledger.statement.chooseDay') }),
-    ...(period.to === '' && { to: t('ledger.statement.chooseDay') }),
-    ...(isBackwards && { to: t('ledger.statement.backwards') }),
+    ...(period.from === '' && { from: ledgerMessages.statement.chooseDay }),
+    ...(period.to === '' && { to: ledgerMessages.statement.chooseDay }),
+    ...(isBackwards && { to: ledgerMessages.statement.backwards }),
   }
   const change = (changes: Partial<Period>) => setParams({ ...period, ...changes }, { replace: true })
   return { period, change, errors, isValid, statement }

@@ -1,7 +1,7 @@
 import { Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { companyMessages } from '../../locales/en/company-messages.ts'
 
 const FUNDS = ['mutual', 'index', 'exchangeTraded', 'hedge'] as const
 const CONCEPTS = ['diversification', 'liquidity', 'volatility', 'horizon'] as const
@@ -9,20 +9,19 @@ const REASONS = ['ledger', 'people', 'terms', 'reach'] as const
 
 /** The company, its fund types, key terms and reasons to choose it. */
 export function AboutTab({ name }: { readonly name: string }) {
-  const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Panel title={t('company.about.title', { name })}>
-        <Typography sx={{ maxWidth: '68ch' }}>{t('company.about.text', { name })}</Typography>
+      <Panel title={companyMessages.about.title({ name })}>
+        <Typography sx={{ maxWidth: '68ch' }}>{companyMessages.about.text({ name })}</Typography>
       </Panel>
-      <Panel title={t('company.about.fundsTitle')}>
-        <Terms items={FUNDS.map((key) => t(`company.about.funds.${key}`, { returnObjects: true }))} />
+      <Panel title={companyMessages.about.fundsTitle}>
+        <Terms items={FUNDS.map((key) => companyMessages.about.funds[key])} />
       </Panel>
-      <Panel title={t('company.about.conceptsTitle')}>
-        <Terms items={CONCEPTS.map((key) => t(`company.about.concepts.${key}`, { returnObjects: true }))} />
+      <Panel title={companyMessages.about.conceptsTitle}>
+        <Terms items={CONCEPTS.map((key) => companyMessages.about.concepts[key])} />
       </Panel>
-      <Panel title={t('company.about.reasonsTitle', { name })}>
-        <Terms items={REASONS.map((key) => t(`company.about.reasons.${key}`, { returnObjects: true }))} />
+      <Panel title={companyMessages.about.reasonsTitle({ name })}>
+        <Terms items={REASONS.map((key) => companyMessages.about.reasons[key])} />
       </Panel>
     </Box>
   )

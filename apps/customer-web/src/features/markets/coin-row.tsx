@@ -1,10 +1,10 @@
 import { formatAmount, type Price } from '@mintmark/domain'
 import { CoinBadge, PercentText, PlainLink, Sparkline } from '@mintmark/ui'
 import { memo, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { CompactText } from '../../app/compact-text.tsx'
 import { tokenPath } from '../../app/paths.ts'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { priceInBtc, priceOf } from './coin-prices.ts'
 import { lineShape } from './line-shape.ts'
 import type { MarketView } from './market-view.ts'
@@ -63,12 +63,11 @@ interface PriceCellProps {
 }
 
 const PriceCell = memo(function PriceCell({ value, unit, isPinned, isSuspect }: PriceCellProps) {
-  const { t } = useTranslation()
   return (
     <td className="price">
       <PriceText value={value} unit={unit} />
-      {isPinned && <small>{t('markets.pinned')}</small>}
-      {isSuspect && <small className="suspect">{t('markets.suspect')}</small>}
+      {isPinned && <small>{marketsMessages.pinned}</small>}
+      {isSuspect && <small className="suspect">{marketsMessages.suspect}</small>}
     </td>
   )
 })
@@ -81,7 +80,6 @@ interface LineProps extends Pick<CoinRowProps, 'line'> {
 
 /** The last seven days up to the price of now. Until they are known, the prices that this browser has seen. */
 const Line = memo(function Line({ symbol, name, price, line }: LineProps) {
-  const { t } = useTranslation()
   const seen = useSelector((state: Parameters<typeof priceHistory.selectors.pointsOf>[0]) =>
     line === undefined ? priceHistory.selectors.pointsOf(state, symbol) : undefined,
   )
@@ -89,7 +87,7 @@ const Line = memo(function Line({ symbol, name, price, line }: LineProps) {
     () => lineShape(line ? [...line, ...(price ? [price] : [])] : (seen ?? [])),
     [line, seen, price],
   )
-  return <Sparkline points={shape} label={t('markets.sparkline', { name })} width={64} height={22} />
+  return <Sparkline points={shape} label={marketsMessages.sparkline({ name })} width={64} height={22} />
 })
 
 const VolumeCell = memo(function VolumeCell({ value }: { readonly value: string | null }) {

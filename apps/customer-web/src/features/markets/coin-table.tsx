@@ -6,9 +6,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CoinRow } from './coin-row.tsx'
 import './coin-table.css'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { type MarketView, nextSorting, SORT_KEYS } from './market-view.ts'
 import { type Coin, useSparklines } from './markets-api.ts'
 
@@ -25,11 +25,10 @@ interface CoinTableProps {
 }
 
 export default memo(function CoinTable({ coins, btc, view, onChange }: CoinTableProps) {
-  const { t } = useTranslation()
   const lines = useSparklines()
   const { sorting } = view
   return (
-    <Table aria-label={t('markets.coins')} className="coins" sx={HEADER}>
+    <Table aria-label={marketsMessages.coins} className="coins" sx={HEADER}>
       <TableHead>
         <TableRow>
           {SORT_KEYS.map((key) => (
@@ -45,7 +44,7 @@ export default memo(function CoinTable({ coins, btc, view, onChange }: CoinTable
                 direction={sorting?.by === key ? sorting.direction : 'desc'}
                 onClick={() => onChange((chosen) => ({ ...chosen, sorting: nextSorting(chosen.sorting, key) }))}
               >
-                {t(`markets.${key}`)}
+                {marketsMessages[key]}
               </TableSortLabel>
             </TableCell>
           ))}

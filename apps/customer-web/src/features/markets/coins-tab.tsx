@@ -2,7 +2,7 @@ import { EmptyState, Panel, preloadable, QueryContent, Skeletons, usePreload } f
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Dispatch, lazy, type SetStateAction, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { priceOf, pricesOf } from './coin-prices.ts'
 import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
@@ -38,12 +38,11 @@ interface CoinListProps {
 }
 
 function CoinList({ view, onChange }: CoinListProps) {
-  const { t } = useTranslation()
   const query = useCoins()
   const starred = useWatchlist()
   const prices = useMemo(() => pricesOf(query.data), [query.data])
   return (
-    <QueryContent query={query} failed={t('markets.coinsFailed')} loading={<LoadingCoins />}>
+    <QueryContent query={query} failed={marketsMessages.coinsFailed} loading={<LoadingCoins />}>
       {(coins) => (
         <>
           <PriceSourceNotice prices={prices} />
@@ -73,7 +72,6 @@ const NOT_YET: readonly Coin[] = []
  * controls change at once, the rows follow.
  */
 function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
-  const { t } = useTranslation()
   const coins = useDeferredValue(all, NOT_YET)
   const view = useDeferredValue(chosen)
   const shown = useMemo(() => shownCoins(coins, view, starred), [coins, view, starred])
@@ -83,28 +81,27 @@ function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
   if (all.length === 0)
     return (
       <Panel flush>
-        <EmptyState text={t('markets.noCoins')} />
+        <EmptyState text={marketsMessages.noCoins} />
       </Panel>
     )
   if (coins === NOT_YET) return <LoadingCoins />
-  const none = view.onlyStarred && view.search === '' ? 'markets.noStarred' : 'markets.noMatch'
+  const none = view.onlyStarred && view.search === '' ? marketsMessages.noStarred : marketsMessages.noMatch
   return (
     <Panel flush>
       {shown.length > 0 ? (
         <CoinTable coins={shownRows} btc={btc} view={view} onChange={onChange} />
       ) : (
-        <EmptyState text={t(none)} />
+        <EmptyState text={none} />
       )}
     </Panel>
   )
 }
 
 function LoadingCoins() {
-  const { t } = useTranslation()
   return (
     <Panel>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('markets.loadingCoins')}
+        {marketsMessages.loadingCoins}
       </Typography>
       <Skeletons shape="list" count={6} />
     </Panel>

@@ -3,13 +3,10 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { type Homepage, useMarketFigures } from './markets-api.ts'
 
 const FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const satisfies readonly (keyof Homepage)[]
-
-/** The names of the messages, because a dot in a key would lead into an object. */
-const FIGURE_SOURCE = { coingecko: 'coingecko', 'alternative.me': 'alternativeMe', staff: 'staff' } as const
 
 const FIGURE = {
   px: { xs: 0, md: 2 },
@@ -43,12 +40,11 @@ const LoadingFigures = () => (
 
 /** The known figures of the whole market. */
 export function MarketFigures() {
-  const { t } = useTranslation()
   const { data, isError, isFetching, refetch } = useMarketFigures()
   if (data === undefined && isError)
     return (
       <Card>
-        <ErrorPanel heading={t('markets.figuresFailed')} onRetry={refetch} retrying={isFetching} />
+        <ErrorPanel heading={marketsMessages.figuresFailed} onRetry={refetch} retrying={isFetching} />
       </Card>
     )
   if (data === undefined) return <LoadingFigures />
@@ -77,11 +73,11 @@ export function MarketFigures() {
             {value}
           </Typography>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-            {t(`markets.figures.${name}`)}
+            {marketsMessages.figures[name]}
             {from && (
               <Box component="span" sx={{ display: { md: 'block' } }}>
                 {' '}
-                ({t(`markets.figureSource.${FIGURE_SOURCE[from.source]}`)}
+                ({marketsMessages.figureSource[from.source]}
                 {from.at !== null && (
                   <>
                     , <DateText value={from.at} />

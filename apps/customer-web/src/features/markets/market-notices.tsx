@@ -1,5 +1,5 @@
 import { InlineNotice } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import type { Coin } from './markets-api.ts'
 import { PinnedNotice } from './pinned-notice.tsx'
 import { SuspectNotice } from './suspect-notice.tsx'
@@ -11,10 +11,9 @@ interface MarketNoticesProps {
 
 /** What a person should know about the prices in the list. */
 export default function MarketNotices({ coins, isStale }: MarketNoticesProps) {
-  const { t } = useTranslation()
   return (
     <>
-      {isStale && <InlineNotice tone="warning" text={t('markets.stale')} />}
+      {isStale && <InlineNotice tone="warning" text={marketsMessages.stale} />}
       <SuspectNotice coins={coins} />
       <PinnedNotice coins={coins} />
     </>

@@ -3,7 +3,7 @@ import Star from '@mui/icons-material/Star'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useTranslation } from 'react-i18next'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import type { MarketView } from './market-view.ts'
 
 interface MarketTogglesProps {
@@ -13,7 +13,6 @@ interface MarketTogglesProps {
 
 /** Prices in USD or BTC, change over 24 hours or 7 days, top 100 or top 10 coins, the watchlist, and a search. */
 export function MarketToggles({ view, onChange }: MarketTogglesProps) {
-  const { t } = useTranslation()
   return (
     <Box
       sx={{
@@ -25,29 +24,29 @@ export function MarketToggles({ view, onChange }: MarketTogglesProps) {
       }}
     >
       <Toggle
-        label={t('markets.unitLabel')}
+        label={marketsMessages.unitLabel}
         value={view.unit}
         options={[
-          { value: 'USD', label: t('markets.usd') },
-          { value: 'BTC', label: t('markets.btc') },
+          { value: 'USD', label: marketsMessages.usd },
+          { value: 'BTC', label: marketsMessages.btc },
         ]}
         onChange={(unit) => onChange({ ...view, unit })}
       />
       <Toggle
-        label={t('markets.spanLabel')}
+        label={marketsMessages.spanLabel}
         value={view.span}
         options={[
-          { value: '24h', label: t('markets.day') },
-          { value: '7d', label: t('markets.week') },
+          { value: '24h', label: marketsMessages.day },
+          { value: '7d', label: marketsMessages.week },
         ]}
         onChange={(span) => onChange({ ...view, span })}
       />
       <Toggle
-        label={t('markets.topLabel')}
+        label={marketsMessages.topLabel}
         value={view.top}
         options={[
-          { value: 100, label: t('markets.top100') },
-          { value: 10, label: t('markets.top10') },
+          { value: 100, label: marketsMessages.top100 },
+          { value: 10, label: marketsMessages.top10 },
         ]}
         onChange={(top) => onChange({ ...view, top })}
       />
@@ -55,7 +54,7 @@ export function MarketToggles({ view, onChange }: MarketTogglesProps) {
         value="starred"
         size="small"
         selected={view.onlyStarred}
-        aria-label={t('markets.onlyStarred')}
+        aria-label={marketsMessages.onlyStarred}
         onChange={() => onChange({ ...view, onlyStarred: !view.onlyStarred })}
         sx={{ px: 1 }}
       >
@@ -63,7 +62,7 @@ export function MarketToggles({ view, onChange }: MarketTogglesProps) {
       </ToggleButton>
       <Box sx={{ flex: '1 1 160px', minWidth: 160, display: 'flex', justifyContent: 'flex-end' }}>
         <SearchField
-          label={t('markets.search')}
+          label={marketsMessages.search}
           value={view.search}
           onSearch={(search) => onChange({ ...view, search })}
           delayMs={100}

@@ -1,10 +1,9 @@
 import { DateText, InlineNotice } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import type { Coin } from './markets-api.ts'
 
 /** Says which prices staff have set, and until when. */
 export function PinnedNotice({ coins }: { readonly coins: readonly Coin[] }) {
-  const { t } = useTranslation()
   const pinned = coins.filter((coin) => coin.price_pinned_until !== null)
   if (pinned.length === 0) return null
   return (
@@ -12,7 +11,7 @@ export function PinnedNotice({ coins }: { readonly coins: readonly Coin[] }) {
       tone="info"
       text={pinned.map(({ symbol, price_pinned_until }) => (
         <span key={symbol}>
-          {t('markets.pinnedNotice', { coin: symbol })} <DateText value={price_pinned_until} />.{' '}
+          {marketsMessages.pinnedNotice({ coin: symbol })} <DateText value={price_pinned_until} />.{' '}
         </span>
       ))}
     />

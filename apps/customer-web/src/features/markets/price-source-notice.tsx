@@ -1,8 +1,8 @@
 import type { Price } from '@mintmark/domain'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { labelledSource } from '../../app/price-source-chip.tsx'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 
 const BETWEEN_SENTENCES = /(?<=\.) /
 /**
@@ -13,19 +13,16 @@ const SENTENCE = { display: 'inline-block', mr: 0.5 } as const
 
 /** Explains where prices come from if they are not live, in one line, so that it takes little of a phone's screen. */
 export function PriceSourceNotice({ prices }: { readonly prices: ReadonlyMap<string, Price> }) {
-  const { t } = useTranslation()
   const source = labelledSource(prices.values())
   // A pinned price has a notice of its own, with its end.
   if (source === undefined || source === 'pinned') return null
   return (
     <Typography variant="caption" component="p" sx={{ color: 'info.main' }}>
-      {t(`markets.source.${source}`)
-        .split(BETWEEN_SENTENCES)
-        .map((sentence) => (
-          <Box key={sentence} component="span" sx={SENTENCE}>
-            {sentence}
-          </Box>
-        ))}
+      {marketsMessages.source[source].split(BETWEEN_SENTENCES).map((sentence) => (
+        <Box key={sentence} component="span" sx={SENTENCE}>
+          {sentence}
+        </Box>
+      ))}
     </Typography>
   )
 }

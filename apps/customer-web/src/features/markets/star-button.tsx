@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
 import { styled } from '@mui/material/styles'
-import { useTranslation } from 'react-i18next'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { useStar } from './watchlist.ts'
 
 interface StarButtonProps {
@@ -24,13 +24,12 @@ const Button = styled('button')(({ theme }) => ({
 
 /** Adds a coin to the watchlist, or removes it. */
 export function StarButton({ symbol, name }: StarButtonProps) {
-  const { t } = useTranslation()
   const { isStarred, toggle } = useStar(symbol)
   return (
     <Button
       type="button"
       aria-pressed={isStarred}
-      aria-label={t(isStarred ? 'markets.unstar' : 'markets.star', { name })}
+      aria-label={(isStarred ? marketsMessages.unstar : marketsMessages.star)({ name })}
       onClick={toggle}
     >
       {isStarred ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}

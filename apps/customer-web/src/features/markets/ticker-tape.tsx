@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { keyframes } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { type Coin, useCoins } from './markets-api.ts'
 import { PriceText } from './price-text.tsx'
 
@@ -52,18 +52,17 @@ function Items({ coins }: { readonly coins: readonly Coin[] }) {
 
 /** The prices of five coins passing by, which a button, the pointer or reduced motion stops. */
 export function TickerTape() {
-  const { t } = useTranslation()
   const { data } = useCoins()
   const prices = useDeferredValue(data)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [isPaused, setIsPaused] = useState(false)
   const coins = TAPE.flatMap((symbol) => prices?.find((coin) => coin.symbol === symbol) ?? [])
   return (
-    <Box component="section" aria-label={t('markets.tape')} sx={FRAME}>
+    <Box component="section" aria-label={marketsMessages.tape} sx={FRAME}>
       {coins.length > 0 && (
         <>
           {/* Without motion the tape is scrolled by hand, by keyboard too. */}
-          <Box sx={WINDOW} {...(isStill && { role: 'group', 'aria-label': t('markets.tape'), tabIndex: 0 })}>
+          <Box sx={WINDOW} {...(isStill && { role: 'group', 'aria-label': marketsMessages.tape, tabIndex: 0 })}>
             <Box sx={runs(isPaused)}>
               <Box component="ul" sx={ROW}>
                 <Items coins={coins} />
@@ -76,7 +75,7 @@ export function TickerTape() {
           </Box>
           <IconButton
             size="small"
-            aria-label={t(isPaused ? 'markets.tapePlay' : 'markets.tapePause')}
+            aria-label={isPaused ? marketsMessages.tapePlay : marketsMessages.tapePause}
             onClick={() => setIsPaused(!isPaused)}
             sx={{ [STILL]: { display: 'none' } }}
           >

@@ -3,21 +3,20 @@ import FeedOutlined from '@mui/icons-material/FeedOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { newsMessages } from '../../locales/en/news-messages.ts'
 import { type NewsItem, useListNewsInfiniteQuery } from './news-api.ts'
 import { newsDate, newsHref, newsTeaser } from './news-text.ts'
 
 /** The articles of all feeds, newest first. */
 export function NewsList() {
-  const { t } = useTranslation()
   const query = useListNewsInfiniteQuery({ query: {} })
   return (
     <Panel flush>
       <PagedContent
         query={query}
-        failed={t('news.failed')}
+        failed={newsMessages.failed}
         loading={<Skeletons shape="list" count={5} inset />}
-        empty={<EmptyState text={t('news.none')} icon={<FeedOutlined />} />}
+        empty={<EmptyState text={newsMessages.none} icon={<FeedOutlined />} />}
       >
         {(items) => (
           <RowList>
@@ -32,7 +31,6 @@ export function NewsList() {
 }
 
 function NewsRow({ item }: { readonly item: NewsItem }) {
-  const { t } = useTranslation()
   const { author, source, pubDate, description } = item
   const facts = [author, source, newsDate(pubDate)].filter(Boolean)
   return (
@@ -47,7 +45,7 @@ function NewsRow({ item }: { readonly item: NewsItem }) {
       }}
     >
       <NewsTitle item={item} />
-      {item.is_demo && <SampleChip label={t('news.demo')} />}
+      {item.is_demo && <SampleChip label={newsMessages.demo} />}
       {facts.length > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.25 }}>
           {facts.join(' · ')}
@@ -62,7 +60,6 @@ function NewsRow({ item }: { readonly item: NewsItem }) {
 
 /** The link covers the whole row, so a click anywhere opens the article. */
 function NewsTitle({ item: { title, link } }: { readonly item: NewsItem }) {
-  const { t } = useTranslation()
   const href = newsHref(link)
   return (
     <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -74,7 +71,7 @@ function NewsTitle({ item: { title, link } }: { readonly item: NewsItem }) {
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('news.opens', { title })}
+          aria-label={newsMessages.opens({ title })}
           sx={{
             color: 'inherit',
             textDecoration: 'none',

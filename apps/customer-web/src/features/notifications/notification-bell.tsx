@@ -4,7 +4,7 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { notificationsMessages } from '../../locales/en/notifications-messages.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import { useCountUnreadNotificationsQuery } from './notifications-api.ts'
 
@@ -13,16 +13,15 @@ const PANEL_PX = 400
 
 /** How many notifications are unread, and the list of all. A new one is announced to screen readers. */
 export default function NotificationBell({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useCountUnreadNotificationsQuery({ params: { userId } })
   const count = data?.unread ?? 0
   useBackCloses(anchor !== null, () => setAnchor(null))
   return (
     <>
-      <HeardStatus>{count > 0 && t('notifications.bell', { count })}</HeardStatus>
+      <HeardStatus>{count > 0 && notificationsMessages.bell({ count })}</HeardStatus>
       <IconButton
-        aria-label={count > 0 ? t('notifications.bell', { count }) : t('notifications.title')}
+        aria-label={count > 0 ? notificationsMessages.bell({ count }) : notificationsMessages.title}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -37,7 +36,7 @@ export default function NotificationBell({ userId }: { readonly userId: string }
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -8, horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('notifications.title'), sx: { width: PANEL_PX } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': notificationsMessages.title, sx: { width: PANEL_PX } } }}
       >
         <NotificationPanel userId={userId} unread={count} onClose={() => setAnchor(null)} />
       </Popover>

@@ -2,7 +2,8 @@ import { EmptyState, PagedContent, RowList, Skeletons, useToast } from '@mintmar
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { appMessages } from '../../locales/en/app-messages.ts'
+import { notificationsMessages } from '../../locales/en/notifications-messages.ts'
 import { NotificationRow } from './notification-row.tsx'
 import {
   type Notification,
@@ -19,14 +20,13 @@ interface NotificationPanelProps {
 
 /** The customer's notifications, newest first. Opening one marks it as read. */
 export function NotificationPanel({ userId, unread, onClose }: NotificationPanelProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const list = useListNotificationsInfiniteQuery({ params: { userId }, query: { limit: '20' } })
   const [read] = useReadNotificationMutation()
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
   const newest = list.data?.pages[0]?.rows[0]?.id
   const say = ({ error }: { readonly error?: unknown }) => {
-    if (error) toast({ tone: 'error', title: t('notifications.notMarked'), text: t('app.tryAgain') })
+    if (error) toast({ tone: 'error', title: notificationsMessages.notMarked, text: appMessages.tryAgain })
   }
   const open = async ({ id, read_at }: Notification) => {
     onClose()
@@ -37,22 +37,22 @@ export function NotificationPanel({ userId, unread, onClose }: NotificationPanel
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2.5, py: 1.5 }}>
         <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
-          {t('notifications.title')}
+          {notificationsMessages.title}
         </Typography>
         {unread > 0 && newest !== undefined && (
           <Button size="small" disabled={isLoading} onClick={() => void markAll(newest)}>
-            {t('notifications.markAll')}
+            {notificationsMessages.markAll}
           </Button>
         )}
       </Box>
       <PagedContent
         query={list}
-        failed={t('notifications.failed')}
+        failed={notificationsMessages.failed}
         loading={<Skeletons shape="list" count={4} inset />}
-        empty={<EmptyState text={t('notifications.none')} detail={t('notifications.noneText')} />}
+        empty={<EmptyState text={notificationsMessages.none} detail={notificationsMessages.noneText} />}
       >
         {(rows) => (
-          <RowList label={t('notifications.title')}>
+          <RowList label={notificationsMessages.title}>
             {rows.map((each) => (
               <NotificationRow key={each.id} notification={each} onOpen={() => void open(each)} />
             ))}

@@ -2,7 +2,7 @@ import { DateText, MoneyText, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { notificationsMessages } from '../../locales/en/notifications-messages.ts'
 import type { Notification } from './notifications-api.ts'
 
 interface NotificationRowProps {
@@ -12,7 +12,6 @@ interface NotificationRowProps {
 
 /** What happened, the amount and the time, as a link to what it is about. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { t } = useTranslation()
   const { title, text, amount, token_symbol: coin, path, created_at, read_at } = notification
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -36,7 +35,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           <Typography variant="subtitle2" component="span">
             {title}
           </Typography>
-          {read_at === null && <StatusChip tone="pending" label={t('notifications.unread')} />}
+          {read_at === null && <StatusChip tone="pending" label={notificationsMessages.unread} />}
         </Box>
         <Typography variant="body2" component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {text}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
+import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { useReadSessionQuery } from './session-api.ts'
 import { useSignedInHint } from './signed-in-hint.ts'
 
@@ -30,14 +30,13 @@ export function AccountMenu({ atWall }: AccountMenuProps) {
 }
 
 function VisitorLinks() {
-  const { t } = useTranslation()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Button size="small" color="inherit" href={PATHS.login}>
-        {t('session.signIn')}
+        {sessionMessages.signIn}
       </Button>
       <Button size="small" variant="contained" href={PATHS.register}>
-        {t('session.register')}
+        {sessionMessages.register}
       </Button>
     </Box>
   )

@@ -7,8 +7,9 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
+import { appMessages } from '../../locales/en/app-messages.ts'
+import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
 import type { Customer } from './session-api.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -22,7 +23,6 @@ interface AccountPanelProps {
 
 /** Who is signed in, the color scheme, and signing out. */
 export default function AccountPanel({ customer, name, anchor, onClose }: AccountPanelProps) {
-  const { t } = useTranslation()
   useBackCloses(true, onClose)
   return (
     <Popover
@@ -31,7 +31,7 @@ export default function AccountPanel({ customer, name, anchor, onClose }: Accoun
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: -8, horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('session.account', { name }) } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': sessionMessages.account({ name }) } }}
     >
       <Box sx={{ width: 280, p: 2, display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
@@ -52,7 +52,7 @@ export default function AccountPanel({ customer, name, anchor, onClose }: Accoun
           href={PATHS.profile}
           onClick={onClose}
         >
-          {t('session.myProfile')}
+          {sessionMessages.myProfile}
         </Button>
         <Button
           color="inherit"
@@ -61,7 +61,7 @@ export default function AccountPanel({ customer, name, anchor, onClose }: Accoun
           href={PATHS.help}
           onClick={onClose}
         >
-          {t('session.help')}
+          {sessionMessages.help}
         </Button>
         <Divider />
         <ColorSchemeToggle />
@@ -72,10 +72,9 @@ export default function AccountPanel({ customer, name, anchor, onClose }: Accoun
 }
 
 function SignOutButton() {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const { signOut, isLoading } = useSignOut(() =>
-    toast({ tone: 'error', title: t('session.signOutFailed'), text: t('app.tryAgain') }),
+    toast({ tone: 'error', title: sessionMessages.signOutFailed, text: appMessages.tryAgain }),
   )
   return (
     <Button
@@ -86,7 +85,7 @@ function SignOutButton() {
       disabled={isLoading}
       aria-busy={isLoading}
     >
-      {t('session.signOut')}
+      {sessionMessages.signOut}
     </Button>
   )
 }

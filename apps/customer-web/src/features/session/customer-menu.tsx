@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
 import type { Customer } from './session-api.ts'
 
@@ -8,13 +8,12 @@ const AccountPanel = lazy(() => import('./account-panel.tsx'))
 
 /** The avatar of somebody who is signed in, with its panel. */
 export default function CustomerMenu({ customer }: { readonly customer: Customer }) {
-  const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = `${customer.first_name} ${customer.last_name}`
   return (
     <>
       <IconButton
-        aria-label={t('session.account', { name })}
+        aria-label={sessionMessages.account({ name })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

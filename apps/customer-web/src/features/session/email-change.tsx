@@ -1,6 +1,7 @@
 import { LinkStep } from '@mintmark/account'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
+import { accessMessages } from '../../locales/en/access-messages.ts'
+import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { useConfirmEmailChangeMutation, useStopEmailChangeMutation } from './access-api.ts'
 
 export type EmailChangeStep = 'confirm' | 'stop'
@@ -12,16 +13,13 @@ interface EmailChangeProps {
 
 /** Confirms or stops a change of the address. */
 export function EmailChange({ step, token }: EmailChangeProps) {
-  const { t } = useTranslation()
   const calls = { confirm: useConfirmEmailChangeMutation(), stop: useStopEmailChangeMutation() }
-  const text = (key: 'text' | 'submit' | 'submitting' | 'done') => t(`access.emailChange.${step}.${key}`)
-  const texts = { text: text('text'), submit: text('submit'), submitting: text('submitting'), done: text('done') }
   return (
     <LinkStep
       token={token}
       call={calls[step]}
-      texts={{ ...texts, invalid: t('access.emailChange.invalid') }}
-      onward={{ href: PATHS.login, label: t('session.signInLink') }}
+      texts={{ ...accessMessages.emailChange[step], invalid: accessMessages.emailChange.invalid }}
+      onward={{ href: PATHS.login, label: sessionMessages.signInLink }}
     />
   )
 }

@@ -2,14 +2,14 @@ import type { ResponseOf, readSession } from '@mintmark/contracts'
 import { DateText, InlineNotice, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { accessMessages } from '../../locales/en/access-messages.ts'
+import { appMessages } from '../../locales/en/app-messages.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type Impersonation = NonNullable<ResponseOf<typeof readSession>['impersonation']>
 
 /** Says on every page that a staff member is viewing the account: who, why and until when. */
 export default function ImpersonationBanner({ impersonation }: { readonly impersonation: Impersonation }) {
-  const { t } = useTranslation()
   const { staff_name: name, reason, ends_at } = impersonation
   return (
     <InlineNotice
@@ -17,11 +17,11 @@ export default function ImpersonationBanner({ impersonation }: { readonly impers
       tone="warning"
       text={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
-          <strong>{t('access.impersonation.viewedBy', { name })}</strong>
-          <span>{t('access.impersonation.reason', { reason })}</span>
+          <strong>{accessMessages.impersonation.viewedBy({ name })}</strong>
+          <span>{accessMessages.impersonation.reason({ reason })}</span>
           <span>
-            {t('access.impersonation.until')} <DateText value={ends_at} style="time" />.{' '}
-            {t('access.impersonation.readOnly')}
+            {accessMessages.impersonation.until} <DateText value={ends_at} style="time" />.{' '}
+            {accessMessages.impersonation.readOnly}
           </span>
           <LeaveButton />
         </Box>
@@ -31,10 +31,9 @@ export default function ImpersonationBanner({ impersonation }: { readonly impers
 }
 
 function LeaveButton() {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const { signOut, isLoading } = useSignOut(() =>
-    toast({ tone: 'error', title: t('access.impersonation.leaveFailed'), text: t('app.tryAgain') }),
+    toast({ tone: 'error', title: accessMessages.impersonation.leaveFailed, text: appMessages.tryAgain }),
   )
   return (
     <Button
@@ -46,7 +45,7 @@ function LeaveButton() {
       aria-busy={isLoading}
       sx={{ ml: { sm: 'auto' }, my: { xs: 0.5, sm: 0 } }}
     >
-      {t('access.impersonation.leave')}
+      {accessMessages.impersonation.leave}
     </Button>
   )
 }

@@ -2,13 +2,12 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
+import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { withReturn } from './return-path.ts'
 
 /** Shown in place of a screen that needs a signed-in customer; signing in leads back to it. */
 export default function LoginWall({ returnTo }: { readonly returnTo: string }) {
-  const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, px: 2, py: { xs: 8, sm: 12 } }}>
       <Box
@@ -27,15 +26,15 @@ export default function LoginWall({ returnTo }: { readonly returnTo: string }) {
         <LockOutlined />
       </Box>
       <Typography variant="h2" component="h1">
-        {t('session.wallTitle')}
+        {sessionMessages.wallTitle}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: 380 }}>{t('session.wallText')}</Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 380 }}>{sessionMessages.wallText}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 2 }}>
         <Button variant="contained" href={withReturn(PATHS.login, returnTo)}>
-          {t('session.signInLink')}
+          {sessionMessages.signInLink}
         </Button>
         <Button variant="outlined" color="inherit" href={withReturn(PATHS.register, returnTo)}>
-          {t('session.register')}
+          {sessionMessages.register}
         </Button>
       </Box>
     </Box>

@@ -1,9 +1,9 @@
-import { type SignInProps, useSignInFailure } from '@mintmark/account'
+import { accountMessages, type SignInProps, useSignInFailure } from '@mintmark/account'
 import { useEndpointForm } from '@mintmark/client'
 import { COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
 import { FormError, PageForm, PasswordInput, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { accessMessages } from '../../locales/en/access-messages.ts'
 import { useRegisterMutation } from './access-api.ts'
 
 const EMPTY = { email: '', password: '', confirmation: '', first_name: '', last_name: '', phone: '', country: '' }
@@ -17,16 +17,15 @@ interface RegisterFormProps extends SignInProps {
 
 /** Creates an account. */
 export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
-  const { t } = useTranslation(['translation', 'account'])
   const [createAccount] = useRegisterMutation()
   const { field, submission } = useEndpointForm(register, {
     values: EMPTY,
-    label: (name) => t(`access.${name}`),
-    formMessages: [t('account:fillAll')],
+    label: (name) => accessMessages[name],
+    formMessages: [accountMessages.fillAll],
     refusals: { email_taken: 'email', password_refused: 'password' },
     checkFields: ({ password, confirmation }) => {
-      if (confirmation === '') return { confirmation: t('account:fillAll') }
-      return password === confirmation ? {} : { confirmation: t('account:passwordsDiffer') }
+      if (confirmation === '') return { confirmation: accountMessages.fillAll }
+      return password === confirmation ? {} : { confirmation: accountMessages.passwordsDiffer }
     },
     failureText: useSignInFailure(),
     send: async (body) => {
@@ -43,7 +42,7 @@ export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
       <PasswordInput
         {...field('password')}
         autoComplete="new-password"
-        hint={t('account:passwordHint', { min: PASSWORD_LENGTH_MIN })}
+        hint={accountMessages.passwordHint({ min: PASSWORD_LENGTH_MIN })}
       />
       <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       <Box sx={PAIR_SX}>
@@ -52,11 +51,11 @@ export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
       </Box>
       <Box sx={PAIR_SX}>
         <TextInput {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
-        <SelectInput {...field('country')} placeholder={t('access.chooseCountry')} options={OPTIONS} />
+        <SelectInput {...field('country')} placeholder={accessMessages.chooseCountry} options={OPTIONS} />
       </Box>
       <FormError error={submission.error} />
-      <SubmitButton fullWidth busy={submission.busy} busyLabel={t('access.creatingAccount')}>
-        {t('access.createAccount')}
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={accessMessages.creatingAccount}>
+        {accessMessages.createAccount}
       </SubmitButton>
     </PageForm>
   )

@@ -1,7 +1,7 @@
 import { useEndpointForm } from '@mintmark/client'
 import { askSupport, MESSAGE_LENGTH_MAX } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { helpMessages } from '../../locales/en/help-messages.ts'
 import { useAskSupportMutation } from './support-api.ts'
 
 interface AskDialogProps {
@@ -12,22 +12,21 @@ interface AskDialogProps {
 
 /** Starts a conversation with the support team. */
 export function AskDialog({ userId, onAsked, onClose }: AskDialogProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const [ask] = useAskSupportMutation()
   const { field, submission } = useEndpointForm(askSupport, {
     values: { subject: '', text: '' },
-    label: (name) => t(`help.ask.${name}`),
+    label: (name) => helpMessages.ask[name],
     send: (body) => ask({ params: { userId }, body }),
     onSuccess: ({ message, id }) => {
-      toast({ tone: 'success', title: t('help.ask.done'), text: message })
+      toast({ tone: 'success', title: helpMessages.ask.done, text: message })
       onAsked(id)
     },
   })
   return (
-    <FormDialog {...submission} title={t('help.ask.title')} submitLabel={t('help.ask.submit')} onClose={onClose}>
+    <FormDialog {...submission} title={helpMessages.ask.title} submitLabel={helpMessages.ask.submit} onClose={onClose}>
       <TextInput {...field('subject')} maxLength={120} />
-      <TextInput {...field('text')} rows={6} maxLength={MESSAGE_LENGTH_MAX} hint={t('help.ask.hint')} />
+      <TextInput {...field('text')} rows={6} maxLength={MESSAGE_LENGTH_MAX} hint={helpMessages.ask.hint} />
     </FormDialog>
   )
 }

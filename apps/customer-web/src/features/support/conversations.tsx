@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { helpMessages } from '../../locales/en/help-messages.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { type Thread, useListOwnThreadsInfiniteQuery } from './support-api.ts'
 import { ThreadDialog } from './thread-dialog.tsx'
@@ -15,7 +15,6 @@ const ID = /^[0-9a-f-]{36}$/
 
 /** The customer's conversations with the support team. The open one is in the address, so that a mail can link to it. */
 export function Conversations({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   const [params, setParams] = useSearchParams()
   const opened = params.get(OPEN)
@@ -23,16 +22,16 @@ export function Conversations({ userId }: { readonly userId: string }) {
   const open = (id: string) => setParams({ [OPEN]: id })
   const ask = (
     <Button variant="contained" onClick={() => setIsAsking(true)}>
-      {t('help.ask.open')}
+      {helpMessages.ask.open}
     </Button>
   )
   return (
-    <Panel title={t('help.conversations')} detail={t('help.conversationsDetail')} actions={ask} flush>
+    <Panel title={helpMessages.conversations} detail={helpMessages.conversationsDetail} actions={ask} flush>
       <PagedContent
         query={query}
-        failed={t('help.listFailed')}
+        failed={helpMessages.listFailed}
         loading={<Skeletons shape="list" count={2} />}
-        empty={<EmptyState text={t('help.none')} detail={t('help.noneDetail')} />}
+        empty={<EmptyState text={helpMessages.none} detail={helpMessages.noneDetail} />}
       >
         {(threads) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -58,7 +57,6 @@ export function Conversations({ userId }: { readonly userId: string }) {
 }
 
 function Line({ thread, onOpen }: { readonly thread: Thread; readonly onOpen: () => void }) {
-  const { t } = useTranslation()
   const { subject, status, last_at } = thread
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -80,7 +78,7 @@ function Line({ thread, onOpen }: { readonly thread: Thread; readonly onOpen: ()
             <DateText value={last_at} />
           </Box>
         </Box>
-        <StatusChip tone={TONES[status]} label={t(`help.status.${status}`)} />
+        <StatusChip tone={TONES[status]} label={helpMessages.status[status]} />
       </ButtonBase>
     </Box>
   )

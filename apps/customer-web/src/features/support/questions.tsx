@@ -4,23 +4,21 @@ import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
-import { QUESTIONS } from '../../locales/en/help-messages.ts'
+import { helpMessages, QUESTIONS } from '../../locales/en/help-messages.ts'
 
 /** What customers ask most, with the answers. */
 export function Questions() {
-  const { t } = useTranslation()
   return (
-    <Panel title={t('help.questionsTitle')} flush>
+    <Panel title={helpMessages.questionsTitle} flush>
       {QUESTIONS.map((question) => (
         <Accordion key={question} disableGutters elevation={0} square sx={{ borderTop: 1, borderColor: 'divider' }}>
           <AccordionSummary expandIcon={<ExpandMore />}>
             <Typography variant="subtitle2" component="span">
-              {t(`help.questions.${question}.question`)}
+              {helpMessages.questions[question].question}
             </Typography>
           </AccordionSummary>
           <AccordionDetails>
-            <Typography variant="body2">{t(`help.questions.${question}.answer`)}</Typography>
+            <Typography variant="body2">{helpMessages.questions[question].answer}</Typography>
           </AccordionDetails>
         </Accordion>
       ))}

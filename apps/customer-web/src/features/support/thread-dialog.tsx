@@ -2,7 +2,7 @@ import { useEndpointForm } from '@mintmark/client'
 import { MESSAGE_LENGTH_MAX, replyToSupport } from '@mintmark/contracts'
 import { DateText, FormDialog, QueryContent, Skeletons, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { helpMessages } from '../../locales/en/help-messages.ts'
 import { type ThreadMessage, useReadOwnThreadQuery, useReplyToSupportMutation } from './support-api.ts'
 
 interface ThreadDialogProps {
@@ -13,7 +13,6 @@ interface ThreadDialogProps {
 
 /** Everything that was written, oldest first. */
 function Messages({ messages }: { readonly messages: readonly ThreadMessage[] }) {
-  const { t } = useTranslation()
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {messages.map(({ id, from, text, created_at }) => (
@@ -23,7 +22,7 @@ function Messages({ messages }: { readonly messages: readonly ThreadMessage[] })
           sx={{ p: 1.5, borderRadius: '10px', bgcolor: from === 'staff' ? 'action.selected' : 'action.hover' }}
         >
           <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-            {t(`help.from.${from}`)} · <DateText value={created_at} />
+            {helpMessages.from[from]} · <DateText value={created_at} />
           </Box>
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
         </Box>
@@ -34,11 +33,10 @@ function Messages({ messages }: { readonly messages: readonly ThreadMessage[] })
 
 /** A conversation that goes on: what was written, and a field to write more. */
 function OpenThread({ userId, id, subject, messages, onClose }: OpenThreadProps) {
-  const { t } = useTranslation()
   const [reply] = useReplyToSupportMutation()
   const { field, submission, reset } = useEndpointForm(replyToSupport, {
     values: { text: '' },
-    label: () => t('help.reply.label'),
+    label: () => helpMessages.reply.label,
     send: (body) => reply({ params: { userId, id }, body }),
     onSuccess: () => reset(),
   })
@@ -46,8 +44,8 @@ function OpenThread({ userId, id, subject, messages, onClose }: OpenThreadProps)
     <FormDialog
       {...submission}
       title={subject}
-      submitLabel={t('help.reply.submit')}
-      cancelLabel={t('help.close')}
+      submitLabel={helpMessages.reply.submit}
+      cancelLabel={helpMessages.close}
       onClose={onClose}
     >
       <Messages messages={messages} />
@@ -63,18 +61,17 @@ interface OpenThreadProps extends ThreadDialogProps {
 
 /** A conversation with the support team. */
 export function ThreadDialog({ userId, id, onClose }: ThreadDialogProps) {
-  const { t } = useTranslation()
   const query = useReadOwnThreadQuery({ params: { userId, id } })
   const { data } = query
   if (data !== undefined && data.status !== 'closed')
     return <OpenThread userId={userId} id={id} subject={data.subject} messages={data.thread} onClose={onClose} />
   return (
-    <ViewDialog title={data?.subject ?? t('help.conversation')} onClose={onClose}>
-      <QueryContent query={query} failed={t('help.threadFailed')} loading={<Skeletons shape="text" count={4} />}>
+    <ViewDialog title={data?.subject ?? helpMessages.conversation} onClose={onClose}>
+      <QueryContent query={query} failed={helpMessages.threadFailed} loading={<Skeletons shape="text" count={4} />}>
         {({ thread }) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Messages messages={thread} />
-            <Box sx={{ color: 'text.secondary' }}>{t('help.isClosed')}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{helpMessages.isClosed}</Box>
           </Box>
         )}
       </QueryContent>

@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChartCredit } from '../../app/chart-credit.tsx'
+import { tokensMessages } from '../../locales/en/tokens-messages.ts'
 import { type Candle, useCandles } from './tokens-api.ts'
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'))
@@ -19,7 +19,6 @@ interface PriceChartProps {
 
 /** The candles of a coin with a choice of intervals. */
 export function PriceChart({ symbol, name, height, title }: PriceChartProps) {
-  const { t } = useTranslation()
   const [interval, setInterval] = useState<CandleInterval>('30m')
   const query = useCandles(symbol, interval)
   // The answer of another interval would be drawn with the steps of this one.
@@ -31,22 +30,22 @@ export function PriceChart({ symbol, name, height, title }: PriceChartProps) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label={t('tokens.interval')}
+          aria-label={tokensMessages.interval}
           value={interval}
           onChange={(_event, next: CandleInterval | null) => next !== null && setInterval(next)}
         >
           {CANDLE_INTERVALS.map((each) => (
-            <ToggleButton key={each} value={each} aria-label={t(`tokens.intervals.${each}`)} sx={{ px: 1, py: 0.25 }}>
+            <ToggleButton key={each} value={each} aria-label={tokensMessages.intervals[each]} sx={{ px: 1, py: 0.25 }}>
               {each}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
       }
     >
-      <QueryContent query={shown} failed={t('tokens.chartFailed')} loading={<Loading height={height} />}>
+      <QueryContent query={shown} failed={tokensMessages.chartFailed} loading={<Loading height={height} />}>
         {({ candles }) =>
           candles.length === 0 ? (
-            <EmptyState text={t('tokens.noPrices')} detail={t('tokens.noPricesText')} />
+            <EmptyState text={tokensMessages.noPrices} detail={tokensMessages.noPricesText} />
           ) : (
             <Suspense fallback={<Loading height={height} />}>
               <CandleChart
@@ -54,9 +53,9 @@ export function PriceChart({ symbol, name, height, title }: PriceChartProps) {
                 candles={candles}
                 interval={interval}
                 height={height}
-                label={t('tokens.chartLabel', {
+                label={tokensMessages.chartLabel({
                   name,
-                  interval: t(`tokens.intervals.${interval}`),
+                  interval: tokensMessages.intervals[interval],
                   ...rangeOf(candles),
                 })}
               />

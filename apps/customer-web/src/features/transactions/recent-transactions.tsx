@@ -1,7 +1,7 @@
 import { EmptyState, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { OpenedTransaction } from './opened-transaction.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 import { type Transaction, useListAllTransactionsInfiniteQuery } from './transactions-api.ts'
@@ -17,27 +17,26 @@ interface RecentTransactionsProps {
 
 /** The latest transactions, in few words. */
 export function RecentTransactions({ userId, onAll, renderDeposit }: RecentTransactionsProps) {
-  const { t } = useTranslation()
   const [opened, setOpened] = useState<Transaction>()
   const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { limit: String(SHOWN) } })
   return (
     <Panel
-      title={t('transactions.recent')}
+      title={transactionsMessages.recent}
       actions={
         <Button size="small" onClick={onAll}>
-          {t('transactions.seeAll')}
+          {transactionsMessages.seeAll}
         </Button>
       }
       flush
     >
       <QueryContent
         query={query}
-        failed={t('transactions.failed')}
+        failed={transactionsMessages.failed}
         loading={<Skeletons shape="list" count={3} inset />}
       >
         {({ pages }) => {
           const rows = pages[0]?.rows.slice(0, SHOWN) ?? []
-          if (rows.length === 0) return <EmptyState text={t('transactions.empty')} />
+          if (rows.length === 0) return <EmptyState text={transactionsMessages.empty} />
           return (
             <RowList>
               {rows.map((transaction) => (

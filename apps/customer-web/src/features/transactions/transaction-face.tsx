@@ -5,7 +5,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { statusOf, toneOf } from './transaction-status.ts'
 import type { Transaction } from './transactions-api.ts'
 import { useTitle } from './use-title.ts'
@@ -30,7 +30,6 @@ const layout = {
 
 /** What happened and when, its status, what moved and what that was worth. */
 export function TransactionFace({ transaction }: { readonly transaction: Transaction }) {
-  const { t } = useTranslation()
   const { type, movements } = transaction
   return (
     <>
@@ -38,7 +37,7 @@ export function TransactionFace({ transaction }: { readonly transaction: Transac
       <Box sx={layout}>
         <What transaction={transaction} />
         <Box sx={{ gridColumn: { xs: 2, md: 2 }, gridRow: { xs: 2, md: 1 }, justifySelf: { xs: 'end', md: 'start' } }}>
-          <StatusChip tone={toneOf(transaction)} label={t(`transactions.status.${statusOf(transaction)}`)} />
+          <StatusChip tone={toneOf(transaction)} label={transactionsMessages.status[statusOf(transaction)]} />
         </Box>
         <Box
           sx={{ display: 'grid', justifyItems: 'end', fontSize: '0.875rem', gridRow: 1, gridColumn: { xs: 2, md: 3 } }}
@@ -93,7 +92,6 @@ function Icon({ children }: { readonly children: ReactNode }) {
 }
 
 function What({ transaction }: { readonly transaction: Transaction }) {
-  const { t } = useTranslation()
   const { created_at, reversed_at, reason } = transaction
   // On a phone, a long amount leaves less room than a date and time need.
   const detail = { color: 'text.secondary', overflowWrap: 'anywhere', '& time': { whiteSpace: 'normal' } } as const
@@ -107,12 +105,12 @@ function What({ transaction }: { readonly transaction: Transaction }) {
       </Typography>
       {reversed_at !== null && (
         <Typography variant="caption" component="p" sx={detail}>
-          {t('transactions.reversedOn')} <DateText value={reversed_at} />
+          {transactionsMessages.reversedOn} <DateText value={reversed_at} />
         </Typography>
       )}
       {reason !== null && (
         <Typography variant="caption" component="p" sx={detail}>
-          {t('transactions.reason', { reason })}
+          {transactionsMessages.reason({ reason })}
         </Typography>
       )}
     </Box>

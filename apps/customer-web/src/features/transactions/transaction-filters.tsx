@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useTranslation } from 'react-i18next'
+import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import type { TransactionFilter, useTransactionFilter } from './use-transaction-filter.ts'
 
 const FILTERS = ['all', ...TRANSACTION_TYPES] as const
@@ -16,47 +16,46 @@ interface TransactionFiltersProps {
 
 /** The type, the search and the period. */
 export function TransactionFilters({ state: { filter, change, isBackwards, isOn } }: TransactionFiltersProps) {
-  const { t } = useTranslation()
   const clear: TransactionFilter = { type: undefined, query: '', from: '', to: '' }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={t('transactions.filterLabel')}
+        aria-label={transactionsMessages.filterLabel}
         value={filter.type ?? 'all'}
         onChange={(_event, next: Filter | null) => next !== null && change({ type: next === 'all' ? undefined : next })}
       >
         {FILTERS.map((each) => (
           <ToggleButton key={each} value={each}>
-            {t(`transactions.filters.${each}`)}
+            {transactionsMessages.filters[each]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <SearchField
-        label={t('transactions.search')}
-        placeholder={t('transactions.searchHint')}
+        label={transactionsMessages.search}
+        placeholder={transactionsMessages.searchHint}
         value={filter.query}
         onSearch={(query) => change({ query })}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, width: { xs: '100%', sm: 340 } }}>
         <TextInput
           type="date"
-          label={t('transactions.from')}
+          label={transactionsMessages.from}
           value={filter.from}
           onChange={({ target }) => change({ from: target.value })}
         />
         <TextInput
           type="date"
-          label={t('transactions.to')}
+          label={transactionsMessages.to}
           value={filter.to}
-          error={isBackwards ? t('transactions.backwards') : undefined}
+          error={isBackwards ? transactionsMessages.backwards : undefined}
           onChange={({ target }) => change({ to: target.value })}
         />
       </Box>
       {isOn && (
         <Button color="inherit" onClick={() => change(clear)}>
-          {t('transactions.clear')}
+          {transactionsMessages.clear}
         </Button>
       )}
     </Box>

@@ -4,8 +4,8 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { OpenedTransaction } from './opened-transaction.tsx'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
@@ -37,7 +37,6 @@ function useAddressed() {
 
 /** The customer's transactions with filters, and the same as a file. */
 export default function TransactionList({ userId, actions, renderDeposit }: TransactionListProps) {
-  const { t } = useTranslation()
   const state = useTransactionFilter()
   const [opened, setOpened] = useState<Transaction>()
   const addressed = useAddressed()
@@ -57,7 +56,7 @@ export default function TransactionList({ userId, actions, renderDeposit }: Tran
           color="inherit"
           startIcon={<FileDownloadOutlined />}
         >
-          {t('transactions.export')}
+          {transactionsMessages.export}
         </Button>
       </Box>
       <Panel flush>

@@ -1,5 +1,5 @@
 import { EmptyState, PagedContent, RowList, Skeletons } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { TransactionCard } from './transaction-card.tsx'
 import { type Transaction, useListAllTransactionsInfiniteQuery } from './transactions-api.ts'
 import type { queryOf } from './use-transaction-filter.ts'
@@ -14,17 +14,16 @@ interface TransactionPagesProps {
 
 /** The customer's transactions that a filter shows, newest first. */
 export function TransactionPages({ userId, query: wanted, isFiltered, onOpen }: TransactionPagesProps) {
-  const { t } = useTranslation()
   const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: wanted })
   const empty = isFiltered ? (
-    <EmptyState text={t('transactions.noneFound')} detail={t('transactions.noneFoundText')} />
+    <EmptyState text={transactionsMessages.noneFound} detail={transactionsMessages.noneFoundText} />
   ) : (
-    <EmptyState text={t('transactions.empty')} detail={t('transactions.emptyText')} />
+    <EmptyState text={transactionsMessages.empty} detail={transactionsMessages.emptyText} />
   )
   return (
     <PagedContent
       query={query}
-      failed={t('transactions.failed')}
+      failed={transactionsMessages.failed}
       loading={<Skeletons shape="list" count={5} inset />}
       empty={empty}
     >

@@ -1,7 +1,7 @@
 import { DateText, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { OpenableTransaction } from './transaction-card.tsx'
 import { statusOf } from './transaction-status.ts'
 import type { Transaction } from './transactions-api.ts'
@@ -14,7 +14,6 @@ interface TransactionRowProps {
 
 /** A transaction in two lines. */
 export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
-  const { t } = useTranslation()
   const { created_at, movements } = transaction
   return (
     <OpenableTransaction transaction={transaction} onOpen={onOpen}>
@@ -23,7 +22,7 @@ export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
           {useTitle(transaction)}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          <DateText value={created_at} /> · {t(`transactions.status.${statusOf(transaction)}`)}
+          <DateText value={created_at} /> · {transactionsMessages.status[statusOf(transaction)]}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'end', fontSize: '0.875rem' }}>

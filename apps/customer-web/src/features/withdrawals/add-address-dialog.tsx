@@ -1,7 +1,7 @@
 import { useEndpointForm } from '@mintmark/client'
 import { saveAddress } from '@mintmark/contracts'
 import { FormDialog, SelectInput, TextInput, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddressField } from './address-field.tsx'
 import { readAddress } from './read-address.ts'
 import { useSaveAddressMutation, type WithdrawalTerms } from './withdrawals-api.ts'
@@ -16,7 +16,6 @@ const EMPTY = { coin: '', network: '', address: '', label: '' }
 
 /** Saves an address before anything is sent to it. */
 export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialogProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const [save] = useSaveAddressMutation()
   /** The chosen network, unless it was chosen for another coin. */
@@ -25,7 +24,7 @@ export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialog
     readAddress(values.address, networks[values.coin] ?? [], networkOf(values) ?? '')
   const { form, field, submission } = useEndpointForm(saveAddress, {
     values: EMPTY,
-    label: (name) => t(name === 'label' ? 'withdrawals.save.label' : `withdrawals.fields.${name}`),
+    label: (name) => (name === 'label' ? withdrawalsMessages.save.label : withdrawalsMessages.fields[name]),
     bodyFields: { token_symbol: 'coin', wallet: 'address' },
     refusals: {
       address_invalid: 'address',
@@ -40,12 +39,12 @@ export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialog
       network: networkOf(values),
     }),
     checkFields: (values) => ({
-      coin: values.coin === '' ? t('withdrawals.selectCoin') : undefined,
-      address: targetOf(values).state === 'incomplete' ? t('withdrawals.address.incomplete') : undefined,
+      coin: values.coin === '' ? withdrawalsMessages.selectCoin : undefined,
+      address: targetOf(values).state === 'incomplete' ? withdrawalsMessages.address.incomplete : undefined,
     }),
     send: (body) => save({ params: { userId }, body }),
     onSuccess: () => {
-      toast({ tone: 'success', title: t('withdrawals.save.done') })
+      toast({ tone: 'success', title: withdrawalsMessages.save.done })
       onClose()
     },
   })
@@ -53,13 +52,13 @@ export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialog
   return (
     <FormDialog
       {...submission}
-      title={t('withdrawals.book.addTitle')}
-      submitLabel={t('withdrawals.save.submit')}
+      title={withdrawalsMessages.book.addTitle}
+      submitLabel={withdrawalsMessages.save.submit}
       onClose={onClose}
     >
       <SelectInput
         {...field('coin')}
-        placeholder={t('withdrawals.selectCoin')}
+        placeholder={withdrawalsMessages.selectCoin}
         options={Object.keys(networks).map((coin) => ({ value: coin, label: coin }))}
       />
       <AddressField
@@ -70,7 +69,7 @@ export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialog
         addressField={field('address')}
         disabled={submission.busy}
       />
-      <TextInput {...field('label')} hint={t('withdrawals.save.hint')} maxLength={60} autoComplete="off" />
+      <TextInput {...field('label')} hint={withdrawalsMessages.save.hint} maxLength={60} autoComplete="off" />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddAddressDialog } from './add-address-dialog.tsx'
 import { AllowListSwitch } from './allow-list-switch.tsx'
 import { GroupedAddress } from './grouped-address.tsx'
@@ -31,17 +31,16 @@ interface DialogProps {
 }
 
 function DeleteAddressDialog({ userId, address: { id, label }, onClose }: DialogProps) {
-  const { t } = useTranslation()
   const [remove, { isLoading, error }] = useDeleteSavedAddressMutation()
   return (
     <ConfirmDialog
-      title={t('withdrawals.book.deleteTitle')}
-      text={t('withdrawals.book.deleteText')}
+      title={withdrawalsMessages.book.deleteTitle}
+      text={withdrawalsMessages.book.deleteText}
       subject={label}
-      confirmLabel={t('withdrawals.book.delete')}
+      confirmLabel={withdrawalsMessages.book.delete}
       tone="danger"
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, t('withdrawals.book.failed'))}
+      error={error === undefined ? undefined : errorMessage(error, withdrawalsMessages.book.failed)}
       onConfirm={async () => {
         const { data } = await remove({ params: { userId, id } })
         if (data) onClose()
@@ -59,7 +58,6 @@ interface EntryProps extends Pick<AddressBookProps, 'terms' | 'onChoose'> {
 }
 
 function Entry({ address, terms, onChoose, onOpen }: EntryProps) {
-  const { t } = useTranslation()
   const { label, token_symbol: coin, network, wallet, usable_from, proven_at } = address
   const isWaiting = terms.only_saved_addresses && Date.parse(usable_from) > Date.now()
   return (
@@ -78,25 +76,25 @@ function Entry({ address, terms, onChoose, onOpen }: EntryProps) {
       <GroupedAddress address={wallet} />
       {proven_at !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('withdrawals.book.proven')} <DateText value={proven_at} />
+          {withdrawalsMessages.book.proven} <DateText value={proven_at} />
         </Typography>
       )}
       {isWaiting && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('withdrawals.book.usableFrom')} <DateText value={usable_from} />
+          {withdrawalsMessages.book.usableFrom} <DateText value={usable_from} />
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {onChoose && (
           <Button size="small" variant="outlined" onClick={() => onChoose(address)} disabled={isWaiting}>
-            {t('withdrawals.book.use', { label })}
+            {withdrawalsMessages.book.use({ label })}
           </Button>
         )}
         <Button size="small" color="inherit" onClick={() => onOpen('rename')}>
-          {t('withdrawals.book.edit', { label })}
+          {withdrawalsMessages.book.edit({ label })}
         </Button>
         <Button size="small" color="error" onClick={() => onOpen('delete')}>
-          {t('withdrawals.book.deleteOne', { label })}
+          {withdrawalsMessages.book.deleteOne({ label })}
         </Button>
       </Box>
     </Box>
@@ -105,33 +103,32 @@ function Entry({ address, terms, onChoose, onOpen }: EntryProps) {
 
 /** The customer's address book, and whether only its addresses are allowed. */
 export function AddressBook({ userId, terms, onChoose }: AddressBookProps) {
-  const { t } = useTranslation()
   const query = useListSavedAddressesQuery({ params: { userId }, query: {} })
   const [open, setOpen] = useState<{ dialog: keyof typeof DIALOGS; address: SavedAddress }>()
   const [isAdding, setAdding] = useState(false)
   const Dialog = open && DIALOGS[open.dialog]
   return (
     <Panel
-      title={t('withdrawals.book.title')}
+      title={withdrawalsMessages.book.title}
       actions={
         <Button size="small" onClick={() => setAdding(true)} aria-haspopup="dialog">
-          {t('withdrawals.book.add')}
+          {withdrawalsMessages.book.add}
         </Button>
       }
     >
       <AllowListSwitch userId={userId} terms={terms} />
       <QueryContent
         query={query}
-        failed={t('withdrawals.book.loadFailed')}
+        failed={withdrawalsMessages.book.loadFailed}
         loading={<Skeletons shape="list" count={2} />}
       >
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState text={t('withdrawals.book.empty')} detail={t('withdrawals.book.emptyText')} />
+            <EmptyState text={withdrawalsMessages.book.empty} detail={withdrawalsMessages.book.emptyText} />
           ) : (
             <Box
               component="ul"
-              aria-label={t('withdrawals.book.title')}
+              aria-label={withdrawalsMessages.book.title}
               sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}
             >
               {rows.map((address) => (

@@ -1,7 +1,7 @@
 import { type NetworkId, networkName } from '@mintmark/domain'
 import { InlineNotice, SelectInput, type SelectInputProps, TextInput, type TextInputProps } from '@mintmark/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { TypedAddress } from './read-address.ts'
 
 const ADDRESS_LETTERS_MAX = 200
@@ -18,28 +18,28 @@ interface AddressFieldProps {
 
 /** A wallet address: checked while typing, on a network that can be chosen where the coin has several. */
 export function AddressField({ coin, networks, target, networkField, addressField, disabled }: AddressFieldProps) {
-  const { t } = useTranslation()
   // While it is typed, an address is always too short first.
   const [isLeft, setIsLeft] = useState(false)
   const problem = {
     empty: undefined,
-    incomplete: isLeft ? t('withdrawals.address.incomplete') : undefined,
+    incomplete: isLeft ? withdrawalsMessages.address.incomplete : undefined,
     unchecked: undefined,
     valid: undefined,
-    hidden: t('withdrawals.address.hidden'),
-    invalid: target.state === 'invalid' ? t('withdrawals.address.invalid', { networks: target.names }) : undefined,
+    hidden: withdrawalsMessages.address.hidden,
+    invalid: target.state === 'invalid' ? withdrawalsMessages.address.invalid({ networks: target.names }) : undefined,
   }[target.state]
-  const found = target.state === 'valid' ? t('withdrawals.address.valid', { network: networkName(target.network) }) : ''
+  const found =
+    target.state === 'valid' ? withdrawalsMessages.address.valid({ network: networkName(target.network) }) : ''
   return (
     <>
       {networks.length > 1 && (
         <SelectInput
           {...networkField}
           options={[
-            { value: '', label: t('withdrawals.network.any') },
+            { value: '', label: withdrawalsMessages.network.any },
             ...networks.map((network) => ({ value: network, label: networkName(network) })),
           ]}
-          hint={t('withdrawals.network.hint')}
+          hint={withdrawalsMessages.network.hint}
           disabled={disabled}
         />
       )}
@@ -50,14 +50,16 @@ export function AddressField({ coin, networks, target, networkField, addressFiel
           addressField.onBlur?.(event)
         }}
         error={addressField.error ?? problem}
-        hint={`${found} ${t('withdrawals.addressHint')}`.trim()}
+        hint={`${found} ${withdrawalsMessages.addressHint}`.trim()}
         autoComplete="off"
         maxLength={ADDRESS_LETTERS_MAX}
         disabled={disabled}
       />
-      {target.state === 'unchecked' && <InlineNotice tone="warning" text={t('withdrawals.address.byHand', { coin })} />}
+      {target.state === 'unchecked' && (
+        <InlineNotice tone="warning" text={withdrawalsMessages.address.byHand({ coin })} />
+      )}
       {target.state === 'valid' && target.unprotected && (
-        <InlineNotice tone="warning" text={t('withdrawals.address.unprotected')} />
+        <InlineNotice tone="warning" text={withdrawalsMessages.address.unprotected} />
       )}
     </>
   )

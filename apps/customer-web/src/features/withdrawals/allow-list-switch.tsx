@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { useChangeAllowListMutation, type WithdrawalTerms } from './withdrawals-api.ts'
 
 interface AllowListProps {
@@ -16,14 +16,13 @@ interface AllowListProps {
 
 /** Turns the protection off in 24 hours: with a second factor, or with a link that is mailed. */
 function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const [change] = useChangeAllowListMutation()
   const factor = useFactor()
   const hasFactor = terms.confirmed_by === 'second_factor'
   const { field, submission } = useEndpointForm(changeAllowList, {
     values: { code: '' },
-    label: () => t('withdrawals.fields.code'),
+    label: () => withdrawalsMessages.fields.code,
     toBody: () => ({ only_saved_addresses: false }),
     refusals: FACTOR_REFUSALS,
     failureText: factor.failureText,
@@ -37,12 +36,12 @@ function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly 
   return (
     <FormDialog
       {...submission}
-      title={t('withdrawals.allowList.offTitle')}
-      submitLabel={t('withdrawals.allowList.off')}
+      title={withdrawalsMessages.allowList.offTitle}
+      submitLabel={withdrawalsMessages.allowList.off}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(hasFactor ? 'withdrawals.allowList.offFactor' : 'withdrawals.allowList.offMail')}
+        {hasFactor ? withdrawalsMessages.allowList.offFactor : withdrawalsMessages.allowList.offMail}
       </Typography>
       {hasFactor && <FactorInput {...field('code')} factor={factor} />}
     </FormDialog>
@@ -51,7 +50,6 @@ function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly 
 
 /** Whether the customer only withdraws to saved addresses. It is on at once, and off only after 24 hours. */
 export function AllowListSwitch({ userId, terms }: AllowListProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const [change, { isLoading }] = useChangeAllowListMutation()
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +57,7 @@ export function AllowListSwitch({ userId, terms }: AllowListProps) {
   const turnOn = async () => {
     const { data, error } = await change({ params: { userId }, body: { only_saved_addresses: true } })
     if (data) toast({ tone: 'success', title: data.message })
-    else toast({ tone: 'error', title: errorMessage(error, t('withdrawals.allowList.failed')) })
+    else toast({ tone: 'error', title: errorMessage(error, withdrawalsMessages.allowList.failed) })
   }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -68,20 +66,22 @@ export function AllowListSwitch({ userId, terms }: AllowListProps) {
         text={
           isOn && endsAt !== null ? (
             <>
-              {t('withdrawals.allowList.ends')} <DateText value={endsAt} />
+              {withdrawalsMessages.allowList.ends} <DateText value={endsAt} />
             </>
+          ) : isOn ? (
+            withdrawalsMessages.allowList.isOn
           ) : (
-            t(isOn ? 'withdrawals.allowList.isOn' : 'withdrawals.allowList.isOff')
+            withdrawalsMessages.allowList.isOff
           )
         }
       />
       {isOn && endsAt === null ? (
         <Button size="small" color="inherit" variant="outlined" onClick={() => setOpen(true)}>
-          {t('withdrawals.allowList.off')}
+          {withdrawalsMessages.allowList.off}
         </Button>
       ) : (
         <Button size="small" variant="outlined" onClick={() => void turnOn()} disabled={isLoading}>
-          {t('withdrawals.allowList.on')}
+          {withdrawalsMessages.allowList.on}
         </Button>
       )}
       {isOpen && <AllowAllDialog userId={userId} terms={terms} onClose={() => setOpen(false)} />}

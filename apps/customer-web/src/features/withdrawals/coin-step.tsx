@@ -1,5 +1,5 @@
 import { ChoiceCards, CoinBadge, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 import type { Balance } from './withdrawals-api.ts'
 
@@ -12,7 +12,6 @@ interface CoinStepProps {
 
 /** The coins that the customer owns, including what pending withdrawals hold. */
 export function CoinStep({ form, balances }: CoinStepProps) {
-  const { t } = useTranslation()
   const locale = useUiLocale()
   const coin = form.controlled('coin')
   const choose = (symbol: string) => {
@@ -32,7 +31,7 @@ export function CoinStep({ form, balances }: CoinStepProps) {
         detail:
           actual_balance === available_balance
             ? symbol
-            : t('withdrawals.available', { amount: formatMoney(available_balance, symbol, { locale }) }),
+            : withdrawalsMessages.available({ amount: formatMoney(available_balance, symbol, { locale }) }),
         start: <CoinBadge symbol={symbol} />,
         end: <MoneyText value={actual_balance} unit={symbol} />,
       }))}

@@ -12,8 +12,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { useWalletConnection } from './use-wallet-connection.ts'
 import { useWallets } from './use-wallets.ts'
 import { useReadWithdrawalTermsQuery } from './withdrawals-api.ts'
@@ -29,7 +29,6 @@ interface WalletListProps extends ConnectWalletProps {
 }
 
 function WalletList({ userId, coins, onClose }: WalletListProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const wallets = useWallets()
   const [chosen, setCoin] = useState<string>()
@@ -38,19 +37,19 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
     userId,
     coin,
     onDone: () => {
-      toast({ tone: 'success', title: t('withdrawals.connect.done'), text: t('withdrawals.connect.doneText') })
+      toast({ tone: 'success', title: withdrawalsMessages.connect.done, text: withdrawalsMessages.connect.doneText })
       onClose()
     },
   })
-  if (coins.length === 0) return <EmptyState text={t('withdrawals.connect.noCoin')} />
+  if (coins.length === 0) return <EmptyState text={withdrawalsMessages.connect.noCoin} />
   if (wallets.length === 0)
     return (
       <EmptyState
-        text={t('withdrawals.connect.none')}
-        detail={t('withdrawals.connect.noneText')}
+        text={withdrawalsMessages.connect.none}
+        detail={withdrawalsMessages.connect.noneText}
         action={
           <Button variant="outlined" href={PATHS.withdraw}>
-            {t('withdrawals.connect.openBook')}
+            {withdrawalsMessages.connect.openBook}
           </Button>
         }
       />
@@ -58,13 +57,13 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SelectInput
-        label={t('withdrawals.connect.coin')}
+        label={withdrawalsMessages.connect.coin}
         value={coin}
         onChange={({ target }) => setCoin(target.value)}
         options={coins.map((symbol) => ({ value: symbol, label: symbol }))}
         disabled={step !== undefined}
       />
-      <Box component="ul" aria-label={t('withdrawals.connect.wallets')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={withdrawalsMessages.connect.wallets} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {wallets.map((wallet) => (
           <Box component="li" key={wallet.info.uuid} sx={{ mb: 1 }}>
             <Button
@@ -81,7 +80,7 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
           </Box>
         ))}
       </Box>
-      {step && <InlineNotice tone="info" text={t(`withdrawals.connect.steps.${step}`)} />}
+      {step && <InlineNotice tone="info" text={withdrawalsMessages.connect.steps[step]} />}
       <FormError error={error} />
     </Box>
   )
@@ -89,16 +88,15 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
 
 /** Proves with a signature that an address is the customer's, and saves it. */
 export default function ConnectWalletDialog({ userId, onClose }: ConnectWalletProps) {
-  const { t } = useTranslation()
   const terms = useReadWithdrawalTermsQuery({ params: { userId } })
   return (
-    <ViewDialog title={t('withdrawals.connect.title')} maxWidth="xs" onClose={onClose}>
+    <ViewDialog title={withdrawalsMessages.connect.title} maxWidth="xs" onClose={onClose}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {t('withdrawals.connect.text')}
+        {withdrawalsMessages.connect.text}
       </Typography>
       <QueryContent
         query={terms}
-        failed={t('withdrawals.connect.failed')}
+        failed={withdrawalsMessages.connect.failed}
         loading={<Skeletons shape="list" count={2} />}
       >
         {({ networks }) => (

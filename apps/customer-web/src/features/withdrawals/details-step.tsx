@@ -1,21 +1,20 @@
 import { formatAmount, formatCents, leftOfDailyLimit } from '@mintmark/domain'
 import { AmountInput, AmountPreview, formatMoney, InlineNotice, MoneyText, useUiLocale } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddressField } from './address-field.tsx'
 import { limitsOf, wholeBalanceUsd } from './preview-withdrawal.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
 /** The least that can be withdrawn, and what is left of today. */
 function Limits({ form }: { readonly form: WithdrawForm }) {
-  const { t } = useTranslation()
   const limits = limitsOf(form.terms)
   const left = leftOfDailyLimit(limits)
   const texts = [
-    ...(limits.minUsd > 0n ? [t('withdrawals.minimum', { amount: `$${formatCents(limits.minUsd, 'up')}` })] : []),
-    ...(left === undefined ? [] : [t('withdrawals.dailyLeft', { amount: `$${formatCents(left, 'down')}` })]),
-    t('withdrawals.noFee'),
+    ...(limits.minUsd > 0n ? [withdrawalsMessages.minimum({ amount: `$${formatCents(limits.minUsd, 'up')}` })] : []),
+    ...(left === undefined ? [] : [withdrawalsMessages.dailyLeft({ amount: `$${formatCents(left, 'down')}` })]),
+    withdrawalsMessages.noFee,
   ]
   return (
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -26,11 +25,10 @@ function Limits({ form }: { readonly form: WithdrawForm }) {
 
 /** How much, in USD, and the wallet address. */
 export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
-  const { t } = useTranslation()
   const locale = useUiLocale()
   const { values, balance, price, units, refusal, submission } = form
   const { coin, isAll } = values
-  if (price === undefined) return <InlineNotice tone="warning" text={t('withdrawals.noPrice', { coin })} />
+  if (price === undefined) return <InlineNotice tone="warning" text={withdrawalsMessages.noPrice({ coin })} />
   const available = balance && formatMoney(balance.available_balance, coin, { locale })
   const max = balance && wholeBalanceUsd(balance, price)
   const usd = form.controlled('usd')
@@ -46,15 +44,15 @@ export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
         value={isAll && max !== undefined ? max : usd.value}
         onChange={changeUsd}
         max={max}
-        hint={available && t('withdrawals.available', { amount: available })}
+        hint={available && withdrawalsMessages.available({ amount: available })}
         error={refusal ?? usd.error}
         disabled={submission.busy}
       />
       <AmountPreview
-        label={t('withdrawals.youSend')}
+        label={withdrawalsMessages.youSend}
         amount={<MoneyText value={units && formatAmount(units)} unit={coin} />}
       >
-        {isAll && <span>{t('withdrawals.wholeBalance', { coin })}</span>}
+        {isAll && <span>{withdrawalsMessages.wholeBalance({ coin })}</span>}
         <PriceSourceChip prices={[price]} />
       </AmountPreview>
       <Limits form={form} />

@@ -1,7 +1,7 @@
 import { useEndpointForm } from '@mintmark/client'
 import { renameSavedAddress } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, TextInput } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
 import { type SavedAddress, useRenameSavedAddressMutation } from './withdrawals-api.ts'
 
@@ -13,19 +13,18 @@ interface RenameAddressDialogProps {
 
 /** Changes the label of a saved address. */
 export function RenameAddressDialog({ userId, address: { id, label, wallet }, onClose }: RenameAddressDialogProps) {
-  const { t } = useTranslation()
   const [rename] = useRenameSavedAddressMutation()
   const { field, submission } = useEndpointForm(renameSavedAddress, {
     values: { label },
-    label: () => t('withdrawals.save.label'),
+    label: () => withdrawalsMessages.save.label,
     send: (body) => rename({ params: { userId, id }, body }),
     onSuccess: onClose,
   })
   return (
     <FormDialog
       {...submission}
-      title={t('withdrawals.book.editTitle')}
-      submitLabel={t('withdrawals.book.save')}
+      title={withdrawalsMessages.book.editTitle}
+      submitLabel={withdrawalsMessages.book.save}
       onClose={onClose}
     >
       <DialogSubject>

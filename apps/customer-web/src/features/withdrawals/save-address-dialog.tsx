@@ -1,7 +1,7 @@
 import { useEndpointForm } from '@mintmark/client'
 import { saveAddress } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, TextInput, useToast } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
 import { useSaveAddressMutation, type Withdrawal } from './withdrawals-api.ts'
 
@@ -13,31 +13,30 @@ interface SaveAddressDialogProps {
 
 /** Saves the address of a withdrawal in the address book. */
 export function SaveAddressDialog({ userId, withdrawal, onClose }: SaveAddressDialogProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const [save] = useSaveAddressMutation()
   const { token_symbol, wallet_address: wallet, network } = withdrawal
   const { field, submission } = useEndpointForm(saveAddress, {
     values: { label: '' },
-    label: () => t('withdrawals.save.label'),
+    label: () => withdrawalsMessages.save.label,
     toBody: ({ label }) => ({ label, token_symbol, wallet, network }),
     send: (body) => save({ params: { userId }, body }),
     onSuccess: () => {
-      toast({ tone: 'success', title: t('withdrawals.save.done') })
+      toast({ tone: 'success', title: withdrawalsMessages.save.done })
       onClose()
     },
   })
   return (
     <FormDialog
       {...submission}
-      title={t('withdrawals.save.action')}
-      submitLabel={t('withdrawals.save.submit')}
+      title={withdrawalsMessages.save.action}
+      submitLabel={withdrawalsMessages.save.submit}
       onClose={onClose}
     >
       <DialogSubject>
         <GroupedAddress address={wallet} />
       </DialogSubject>
-      <TextInput {...field('label')} hint={t('withdrawals.save.hint')} maxLength={60} autoComplete="off" />
+      <TextInput {...field('label')} hint={withdrawalsMessages.save.hint} maxLength={60} autoComplete="off" />
     </FormDialog>
   )
 }

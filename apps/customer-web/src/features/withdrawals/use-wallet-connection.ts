@@ -1,7 +1,7 @@
 import { errorMessage } from '@mintmark/client'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { stringToHex } from 'viem/utils'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { Wallet } from './use-wallets.ts'
 import { useConnectWalletMutation, useStartWalletConnectionMutation } from './withdrawals-api.ts'
 
@@ -20,27 +20,26 @@ interface Connection {
 
 /** Connects a wallet: its account, the server's message, its signature, and the address in the address book. */
 export function useWalletConnection({ userId, coin, onDone }: Connection) {
-  const { t } = useTranslation()
   const [step, setStep] = useState<Step>()
   const [error, setError] = useState<string>()
   const [start] = useStartWalletConnectionMutation()
   const [connect] = useConnectWalletMutation()
   const reasonOf = (cause: unknown) => {
     const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
-    if (code === DECLINED) return t('withdrawals.connect.declined')
-    if (code === BUSY) return t('withdrawals.connect.busy')
-    return errorMessage(cause, t('withdrawals.connect.failed'))
+    if (code === DECLINED) return withdrawalsMessages.connect.declined
+    if (code === BUSY) return withdrawalsMessages.connect.busy
+    return errorMessage(cause, withdrawalsMessages.connect.failed)
   }
   const run = async ({ provider, info }: Wallet) => {
     setStep('account')
     const [wallet] = await provider.request({ method: 'eth_requestAccounts' })
-    if (wallet === undefined) return setError(t('withdrawals.connect.noAccount'))
+    if (wallet === undefined) return setError(withdrawalsMessages.connect.noAccount)
     setStep('message')
     const { challenge_id, message } = await start({ params: { userId }, body: { wallet } }).unwrap()
     setStep('signature')
     const signature = await provider.request({ method: 'personal_sign', params: [stringToHex(message), wallet] })
     setStep('saving')
-    const label = info.name.trim().slice(0, LABEL_LETTERS_MAX) || t('withdrawals.connect.title')
+    const label = info.name.trim().slice(0, LABEL_LETTERS_MAX) || withdrawalsMessages.connect.title
     await connect({ params: { userId }, body: { challenge_id, signature, label, token_symbol: coin } }).unwrap()
     onDone()
   }

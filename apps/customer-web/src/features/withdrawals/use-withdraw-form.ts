@@ -2,8 +2,8 @@ import { FACTOR_REFUSALS, useFactor } from '@mintmark/account'
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { amount, formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readUnanswered, untilAnswered } from '../../app/unanswered.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { EMPTY, forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
 import { readAddress } from './read-address.ts'
@@ -25,7 +25,6 @@ export interface WithdrawFormOptions {
 /** The withdrawal form with a live preview of what would leave, and where to. What was typed survives a reload. */
 export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: string) => void) {
   const { userId, balances, prices, terms } = options
-  const { t } = useTranslation()
   const [request] = useRequestWithdrawalMutation()
   const [startCheck] = useStartWithdrawalCheckMutation()
   const [draft] = useState(() => readDraft(userId))
@@ -45,7 +44,7 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     readAddress(address, terms.networks[coin] ?? [], network)
   const form = useEndpointForm(requestWithdrawal, {
     values: draft,
-    label: (name) => t(`withdrawals.fields.${name}`),
+    label: (name) => withdrawalsMessages.fields[name],
     bodyFields: { token_symbol: 'coin', amount: 'usd', wallet: 'address' },
     refusals: {
       ...FACTOR_REFUSALS,
@@ -62,12 +61,12 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
       ...(values.network !== '' && { network: values.network }),
     }),
     checkFields: (values) => ({
-      coin: values.coin === '' ? t('withdrawals.selectCoin') : undefined,
+      coin: values.coin === '' ? withdrawalsMessages.selectCoin : undefined,
       usd: preview(values).refusal,
     }),
     failureText: (error) =>
       factor.failureText(error) ??
-      errorMessage(error, { malformed: t('withdrawals.submitFailed'), network: t('withdrawals.networkFailed') }),
+      errorMessage(error, { malformed: withdrawalsMessages.submitFailed, network: withdrawalsMessages.networkFailed }),
     send: (body, values) => {
       const kept = { body, shown: undefined }
       const ask = (proof: object) =>

@@ -1,7 +1,7 @@
 import { Wizard } from '@mintmark/ui'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useUrlStep } from '../../app/use-url-step.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { CoinStep } from './coin-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -29,7 +29,6 @@ function reached(
 
 /** Coin, then amount and address with their review. The receipt has an address of its own. */
 export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
-  const { t } = useTranslation()
   const { values, units, refusal, submission, target } = form
   const { step, go, back } = useUrlStep('step', STAGES)
   // A draft continues where something is left to do.
@@ -52,15 +51,15 @@ export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
   }
   return (
     <Wizard
-      label={t('withdrawals.title')}
-      steps={STEPS.map((each) => t(`withdrawals.steps.${each}`))}
+      label={withdrawalsMessages.title}
+      steps={STEPS.map((each) => withdrawalsMessages.steps[each])}
       current={stage === 'coin' ? 0 : 1}
       onBack={before && (() => back(before))}
       onNext={next[stage]}
-      nextLabel={t(`withdrawals.nextOf.${stage}`)}
+      nextLabel={withdrawalsMessages.nextOf[stage]}
       nextDisabled={stage === 'details' && !isComplete}
       busy={submission.busy}
-      busyLabel={t('withdrawals.submitting')}
+      busyLabel={withdrawalsMessages.submitting}
       error={stage === 'coin' ? undefined : submission.error}
     >
       {content[stage]()}

@@ -1,6 +1,6 @@
 import { LinkStep } from '@mintmark/account'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { useAllowAnyAddressMutation, useConfirmWithdrawalByMailMutation } from './withdrawals-api.ts'
 
 export type WithdrawalLinkStep = 'confirm' | 'allow'
@@ -12,16 +12,15 @@ interface WithdrawalLinkProps {
 
 /** What a mailed link about withdrawals does. */
 export function WithdrawalLink({ step, token }: WithdrawalLinkProps) {
-  const { t } = useTranslation()
   const calls = { confirm: useConfirmWithdrawalByMailMutation(), allow: useAllowAnyAddressMutation() }
-  const text = (key: 'text' | 'submit' | 'submitting' | 'done') => t(`withdrawals.link.${step}.${key}`)
+  const text = (key: 'text' | 'submit' | 'submitting' | 'done') => withdrawalsMessages.link[step][key]
   const texts = { text: text('text'), submit: text('submit'), submitting: text('submitting'), done: text('done') }
   return (
     <LinkStep
       token={token}
       call={calls[step]}
-      texts={{ ...texts, invalid: t('withdrawals.link.invalid') }}
-      onward={{ href: PATHS.portfolio, label: t('withdrawals.toPortfolio') }}
+      texts={{ ...texts, invalid: withdrawalsMessages.link.invalid }}
+      onward={{ href: PATHS.portfolio, label: withdrawalsMessages.toPortfolio }}
     />
   )
 }

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { ReportScamDialog } from './report-scam-dialog.tsx'
 import { SaveAddressDialog } from './save-address-dialog.tsx'
 import { STEPS } from './withdraw-wizard.tsx'
@@ -33,20 +33,19 @@ function noteOf({ status, txid }: Withdrawal) {
 
 /** Announces the mailed link while the withdrawal waits for it, and sends it again. */
 function MailNotice({ userId, withdrawal: { id } }: ReceiptProps) {
-  const { t } = useTranslation()
   const { toast } = useToast()
   const [mail, { isLoading }] = useMailWithdrawalLinkMutation()
   const send = async () => {
     const { data, error } = await mail({ params: { userId, id } })
-    if (data) toast({ tone: 'success', title: t('withdrawals.mail.sent') })
-    else toast({ tone: 'error', title: errorMessage(error, t('withdrawals.mail.failed')) })
+    if (data) toast({ tone: 'success', title: withdrawalsMessages.mail.sent })
+    else toast({ tone: 'error', title: errorMessage(error, withdrawalsMessages.mail.failed) })
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <InlineNotice tone="warning" text={t('withdrawals.mail.waits')} />
+      <InlineNotice tone="warning" text={withdrawalsMessages.mail.waits} />
       <Box>
         <Button size="small" onClick={() => void send()} disabled={isLoading}>
-          {t('withdrawals.mail.again')}
+          {withdrawalsMessages.mail.again}
         </Button>
       </Box>
     </Box>
@@ -58,18 +57,17 @@ function CancelDialog({
   withdrawal: { id, amount, token_symbol },
   onClose,
 }: ReceiptProps & { onClose: () => void }) {
-  const { t } = useTranslation()
   const [cancel, { isLoading, error }] = useCancelWithdrawalMutation()
   return (
     <ConfirmDialog
-      title={t('withdrawals.cancel.title')}
-      text={t('withdrawals.cancel.text')}
+      title={withdrawalsMessages.cancel.title}
+      text={withdrawalsMessages.cancel.text}
       subject={formatMoney(amount, token_symbol)}
-      confirmLabel={t('withdrawals.cancel.action')}
-      cancelLabel={t('withdrawals.cancel.keep')}
+      confirmLabel={withdrawalsMessages.cancel.action}
+      cancelLabel={withdrawalsMessages.cancel.keep}
       tone="danger"
       busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, t('withdrawals.cancel.failed'))}
+      error={error === undefined ? undefined : errorMessage(error, withdrawalsMessages.cancel.failed)}
       onConfirm={async () => {
         const { data } = await cancel({ params: { userId, id } })
         if (data) onClose()
@@ -83,49 +81,48 @@ const DIALOGS = { cancel: CancelDialog, save: SaveAddressDialog, report: ReportS
 
 /** A withdrawal after it was requested: pending, and completed once staff have sent it. */
 export default function WithdrawalReceipt({ userId, withdrawal }: ReceiptProps) {
-  const { t } = useTranslation()
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const { status, needs_mail, mail_confirmed_at } = withdrawal
   const isPending = status === 'pending'
   const isOver = status === 'rejected' || status === 'cancelled'
-  const statusLabel = t(`withdrawals.status.${status}`)
+  const statusLabel = withdrawalsMessages.status[status]
   const Dialog = open && DIALOGS[open]
   return (
     <Wizard
-      label={t('withdrawals.title')}
-      steps={STEPS.map((each) => (each === 'receipt' && isOver ? statusLabel : t(`withdrawals.steps.${each}`)))}
+      label={withdrawalsMessages.title}
+      steps={STEPS.map((each) => (each === 'receipt' && isOver ? statusLabel : withdrawalsMessages.steps[each]))}
       current={status === 'confirmed' ? 3 : 2}
       onNext={() => undefined}
       hideActions
     >
-      <InlineNotice tone={TONE[status]} text={t(`withdrawals.note.${noteOf(withdrawal)}`)} />
+      <InlineNotice tone={TONE[status]} text={withdrawalsMessages.note[noteOf(withdrawal)]} />
       {isPending && needs_mail && mail_confirmed_at === null && <MailNotice userId={userId} withdrawal={withdrawal} />}
       <WithdrawalTimeline withdrawal={withdrawal} />
       <WithdrawalFacts withdrawal={withdrawal} />
       {isPending && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('withdrawals.receipt.held')}
+          {withdrawalsMessages.receipt.held}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" href={PATHS.portfolio}>
-          {t('withdrawals.toPortfolio')}
+          {withdrawalsMessages.toPortfolio}
         </Button>
         <Button variant="outlined" color="inherit" href={PATHS.withdraw}>
-          {t('withdrawals.receipt.again')}
+          {withdrawalsMessages.receipt.again}
         </Button>
         {isPending && (
           <Button variant="outlined" color="error" onClick={() => setOpen('cancel')}>
-            {t('withdrawals.cancel.action')}
+            {withdrawalsMessages.cancel.action}
           </Button>
         )}
         {!withdrawal.is_address_saved && (
           <Button variant="outlined" color="inherit" onClick={() => setOpen('save')}>
-            {t('withdrawals.save.action')}
+            {withdrawalsMessages.save.action}
           </Button>
         )}
         <Button variant="outlined" color="inherit" disabled={withdrawal.is_reported} onClick={() => setOpen('report')}>
-          {t(withdrawal.is_reported ? 'withdrawals.report.done' : 'withdrawals.report.action')}
+          {withdrawal.is_reported ? withdrawalsMessages.report.done : withdrawalsMessages.report.action}
         </Button>
       </Box>
       {Dialog && <Dialog userId={userId} withdrawal={withdrawal} onClose={() => setOpen(undefined)} />}

@@ -1,15 +1,14 @@
 import { DateText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { timelineOf } from './timeline-of.ts'
 import type { Withdrawal } from './withdrawals-api.ts'
 
 /** What has happened to a withdrawal so far, oldest first. */
 export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { t } = useTranslation()
   return (
-    <Box component="ol" aria-label={t('withdrawals.timeline.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ol" aria-label={withdrawalsMessages.timeline.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {timelineOf(withdrawal).map(({ kind, at }) => (
         <Box
           key={kind}
@@ -17,7 +16,7 @@ export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdr
           sx={{ pl: 2, py: 0.75, borderLeft: 2, borderColor: at === null ? 'divider' : 'primary.main' }}
         >
           <Typography variant="body2" sx={{ fontWeight: 550 }}>
-            {t(`withdrawals.timeline.${kind}`)}
+            {withdrawalsMessages.timeline[kind]}
           </Typography>
           {at !== null && (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -26,7 +25,7 @@ export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdr
           )}
           {kind === withdrawal.status && withdrawal.reason !== null && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {t('withdrawals.timeline.reason', { reason: withdrawal.reason })}
+              {withdrawalsMessages.timeline.reason({ reason: withdrawal.reason })}
             </Typography>
           )}
         </Box>

@@ -1,7 +1,7 @@
 import { previewOf } from '@mintmark/client'
 import { requireWithdrawalAccess } from '@mintmark/domain'
 import { DateText, InlineNotice } from '@mintmark/ui'
-import { useTranslation } from 'react-i18next'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 
 /** Until when a customer's withdrawals wait; undefined if they can be requested now. */
 export function waitOf({ withdrawals_wait_until: until }: { readonly withdrawals_wait_until: string | null }) {
@@ -14,13 +14,12 @@ export function waitOf({ withdrawals_wait_until: until }: { readonly withdrawals
 
 /** Says until when withdrawals wait, and why. */
 export function WithdrawalWait({ until }: { readonly until: string }) {
-  const { t } = useTranslation()
   return (
     <InlineNotice
       tone="warning"
       text={
         <>
-          {t('withdrawals.wait.until')} <DateText value={until} />. {t('withdrawals.wait.why')}
+          {withdrawalsMessages.wait.until} <DateText value={until} />. {withdrawalsMessages.wait.why}
         </>
       }
     />

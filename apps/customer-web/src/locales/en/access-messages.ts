@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 /** Signing in, registering, verifying an email address, and accounts viewed by staff. */
 export const accessMessages = {
   signInSubtitle: 'Sign in to see your portfolio.',
@@ -43,12 +45,12 @@ export const accessMessages = {
     invalid: 'This link is no longer valid. Links work once and expire.',
   },
   verification: {
-    unverified:
-      'Your email address is not verified yet. Open the link that we mailed to {{email}}. Until then, you can’t withdraw, add a passkey or set up an authenticator app.',
+    unverified: ({ email }: Values<'email'>) =>
+      `Your email address is not verified yet. Open the link that we mailed to ${email}. Until then, you can’t withdraw, add a passkey or set up an authenticator app.`,
   },
   inbox: {
     title: 'Check your inbox',
-    text: 'We sent a link to {{email}}. Open it to verify your email, then sign in.',
+    text: ({ email }: Values<'email'>) => `We sent a link to ${email}. Open it to verify your email, then sign in.`,
     nothing: 'No email? Check your spam folder, or send the link again.',
   },
   impersonation: {
@@ -56,8 +58,8 @@ export const accessMessages = {
     opening: 'Opening the account',
     failed: "We couldn't open the account",
     once: 'The link works once, for 60 seconds. Go back to the back office and open the account again.',
-    viewedBy: 'Viewed by {{name}} of our staff.',
-    reason: 'Reason: {{reason}}.',
+    viewedBy: ({ name }: Values<'name'>) => `Viewed by ${name} of our staff.`,
+    reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}.`,
     until: 'Ends at',
     readOnly: 'Nothing can be changed here.',
     leave: 'Leave this account',

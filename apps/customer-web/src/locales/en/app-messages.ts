@@ -1,5 +1,7 @@
+import type { Values } from '@mintmark/client'
+
 export const appMessages = {
-  title: '{{name}} Crypto Markets & Portfolio',
+  title: ({ name }: Values<'name'>) => `${name} Crypto Markets & Portfolio`,
   markets: 'Markets',
   portfolio: 'Portfolio',
   news: 'News',

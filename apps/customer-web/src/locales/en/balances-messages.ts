@@ -1,12 +1,14 @@
+import type { Values } from '@mintmark/client'
+
 export const balancesMessages = {
   totalLabel: 'Total portfolio value',
-  totalWithout: 'Excludes {{coins}}: no current price.',
+  totalWithout: ({ coins }: Values<'coins'>) => `Excludes ${coins}: no current price.`,
   listTitle: 'Your coins',
   balance: 'Balance',
   price: 'Price',
   change: '24h change',
   value: 'Value',
-  details: 'Show what part of your {{coin}} is available',
+  details: ({ coin }: Values<'coin'>) => `Show what part of your ${coin} is available`,
   inADay: 'in 24 hours',
   allTime: 'all time',
   gainText: 'Gains leave out what you paid in or took out.',
@@ -14,8 +16,9 @@ export const balancesMessages = {
   historyFailed: "We couldn't load the value over time",
   historyEmpty: 'Nothing to chart yet.',
   historyEmptyText: 'The chart starts with your first deposit.',
-  historyGaps: 'The gaps are times when there was no price of {{coins}}.',
-  historyLabel: 'What your portfolio was worth, from {{from}} to {{to}}: {{first}} at first, {{last}} now',
+  historyGaps: ({ coins }: Values<'coins'>) => `The gaps are times when there was no price of ${coins}.`,
+  historyLabel: ({ from, to, first, last }: Values<'from' | 'to' | 'first' | 'last'>) =>
+    `What your portfolio was worth, from ${from} to ${to}: ${first} at first, ${last} now`,
   period: 'Period',
   periods: { '1d': '1 day', '7d': '7 days', '30d': '30 days', '1y': '1 year', all: 'Since your first entry' },
   periodsShort: { '1d': '1D', '7d': '7D', '30d': '30D', '1y': '1Y', all: 'All' },
@@ -31,10 +34,10 @@ export const balancesMessages = {
   allocationEmpty: 'Nothing to divide yet.',
   allocationOther: 'Other coins',
   averageCost: 'Average cost',
-  averageCostText: 'per {{coin}}, at the prices when it came in',
+  averageCostText: ({ coin }: Values<'coin'>) => `per ${coin}, at the prices when it came in`,
   gain: 'Gain',
   gainCoinText: 'value now less what it cost',
-  stalePrice: 'Price {{minutes}} min old',
+  stalePrice: ({ minutes }: Values<'minutes'>) => `Price ${minutes} min old`,
   figuresLabel: 'What your portfolio consists of',
   figures: {
     available: 'Available',

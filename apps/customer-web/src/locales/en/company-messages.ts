@@ -1,7 +1,10 @@
+import type { Values } from '@mintmark/client'
+
 export const companyMessages = {
   about: {
-    title: 'About {{name}}',
-    text: '{{name}} is an investment company built around a simple idea: you should see what you own, what it costs and what can go wrong, all in one place. You hold coins in your own balances, move them when you choose, and can invest some of them in bundles whose terms you read before you buy.',
+    title: ({ name }: Values<'name'>) => `About ${name}`,
+    text: ({ name }: Values<'name'>) =>
+      `${name} is an investment company built around a simple idea: you should see what you own, what it costs and what can go wrong, all in one place. You hold coins in your own balances, move them when you choose, and can invest some of them in bundles whose terms you read before you buy.`,
     fundsTitle: 'Fund types',
     funds: {
       mutual: {
@@ -40,7 +43,7 @@ export const companyMessages = {
         text: 'How long you can leave money invested before you need it. A longer horizon lets you take more risk.',
       },
     },
-    reasonsTitle: 'Why people choose {{name}}',
+    reasonsTitle: ({ name }: Values<'name'>) => `Why people choose ${name}`,
     reasons: {
       ledger: {
         title: 'A ledger that adds up',
@@ -96,6 +99,7 @@ export const companyMessages = {
       verify: 'Verify your email address with the confirmation email, if we send you one.',
       dashboard: 'Use the dashboard to follow the markets and see what you hold.',
     },
-    safety: '{{name}} never asks for your private keys, and never asks for your password outside this platform.',
+    safety: ({ name }: Values<'name'>) =>
+      `${name} never asks for your private keys, and never asks for your password outside this platform.`,
   },
 } as const

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const depositsMessages = {
   title: 'Deposit',
   steps: { token: 'Token', method: 'Payment method', payment: 'Amount and proof' },
@@ -12,7 +14,7 @@ export const depositsMessages = {
   submitting: 'Submitting',
   fields: { token: 'Token', network: 'Network', method: 'Payment method', usd: 'Amount in USD' },
   previewHint: 'Optional. See how much of each token this buys.',
-  priceOf: '1 {{coin}} = {{price}}',
+  priceOf: ({ coin, price }: Values<'coin' | 'price'>) => `1 ${coin} = ${price}`,
   noPrice: 'No current price',
   loadFailed: "We couldn't load the payment methods",
   noTokens: 'Deposits are not available right now.',
@@ -23,21 +25,24 @@ export const depositsMessages = {
   youReceive: 'You deposit',
   creditNote: 'We credit this amount once our team confirms your payment.',
   proof: 'Payment proof',
-  proofHint: 'A screenshot or photo of the payment: PNG, JPEG or WebP, up to {{max}} MB.',
+  proofHint: ({ max }: Values<'max'>) => `A screenshot or photo of the payment: PNG, JPEG or WebP, up to ${max} MB.`,
   failed: 'Failed to submit transaction',
   submitted: 'Your payment is now being confirmed.',
   pendingTitle: 'Payment Pending',
-  pendingText: 'We will credit {{amount}} once the payment is confirmed. You can follow it under Transactions.',
+  pendingText: ({ amount }: Values<'amount'>) =>
+    `We will credit ${amount} once the payment is confirmed. You can follow it under Transactions.`,
   malformed: 'The server returned an invalid response. Try again: your request will not be submitted twice.',
   network: "We couldn't reach the server. Try again: your request will not be submitted twice.",
   proofNotSaved: 'Your payment is submitted, but not with the new proof. Add it under Transactions.',
   quote: {
-    send: 'Send exactly <strong>{{amount}}</strong> on <strong>{{network}}</strong> to',
-    payBy: 'Pay exactly <strong>{{amount}}</strong> by <strong>{{network}}</strong> to',
+    // In parts: every second one is emphasized.
+    send: ({ amount, network }: Values<'amount' | 'network'>) => ['Send exactly ', amount, ' on ', network, ' to'],
+    payBy: ({ amount, network }: Values<'amount' | 'network'>) => ['Pay exactly ', amount, ' by ', network, ' to'],
     qr: 'QR code of the address',
     copyAmount: 'Copy amount',
-    wrongNetwork: 'Send only {{coin}} on {{network}}. What is sent on another network is lost.',
-    holds: 'This price holds for {{time}}.',
+    wrongNetwork: ({ coin, network }: Values<'coin' | 'network'>) =>
+      `Send only ${coin} on ${network}. What is sent on another network is lost.`,
+    holds: ({ time }: Values<'time'>) => `This price holds for ${time}.`,
     expired: 'This price has expired. If you have sent the payment already, submit it now.',
     renew: 'Get a new price',
     retry: 'Try again',
@@ -56,10 +61,13 @@ export const depositsMessages = {
       cancelled: 'Canceled by you',
       reversed: 'Reversed',
     },
-    received: 'We received {{received}} instead of {{requested}} and credited what arrived.',
-    receivedForBundle: 'We received {{received}} instead of {{requested}}.',
-    credited: '{{invested}} was invested, and {{credited}} was credited to your available balance.',
-    reason: 'Reason: {{reason}}',
+    received: ({ received, requested }: Values<'received' | 'requested'>) =>
+      `We received ${received} instead of ${requested} and credited what arrived.`,
+    receivedForBundle: ({ received, requested }: Values<'received' | 'requested'>) =>
+      `We received ${received} instead of ${requested}.`,
+    credited: ({ invested, credited }: Values<'invested' | 'credited'>) =>
+      `${invested} was invested, and ${credited} was credited to your available balance.`,
+    reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
     txid: 'Transaction ID:',
     bundle: 'Plan',
     amount: 'Amount',
@@ -75,7 +83,7 @@ export const depositsMessages = {
     cancelFailed: 'Failed to cancel the deposit',
   },
   bundle: {
-    title: 'Deposit for {{name}} Plan',
+    title: ({ name }: Values<'name'>) => `Deposit for ${name} Plan`,
     fields: {
       method: 'Payment method',
       coin: 'Coin you send',
@@ -83,8 +91,8 @@ export const depositsMessages = {
       isRiskAccepted: 'I understand that the return is projected, not guaranteed, and that I can lose money.',
     },
     selectCoin: 'Select a coin',
-    amountHint: 'From {{min}} to {{max}}',
-    amountHintOpen: '{{min}} or more',
+    amountHint: ({ min, max }: Values<'min' | 'max'>) => `From ${min} to ${max}`,
+    amountHintOpen: ({ min }: Values<'min'>) => `${min} or more`,
     youSend: 'You send',
     riskMissing: 'Please accept the risk to continue.',
     onlyCoins: 'Only USDT, ETH, or BTC are allowed for deposit.',

@@ -1,10 +1,13 @@
+import type { Values } from '@mintmark/client'
+
 /** The pages of other sites, each with the texts of its own. */
 export const framesMessages = {
   chat: {
     title: 'Chat',
-    offer: 'Chat with our team at {{host}}.',
+    offer: ({ host }: Values<'host'>) => `Chat with our team at ${host}.`,
     open: 'Open chat',
-    who: '{{host}} runs this chat, not us. That site sees your IP address and everything that you type in the chat.',
+    who: ({ host }: Values<'host'>) =>
+      `${host} runs this chat, not us. That site sees your IP address and everything that you type in the chat.`,
     never: 'Never type your password or a code into the chat. Our team does not ask for them.',
     empty: 'Nothing here? That site may be out of reach. You can write to us on this page instead.',
   },
@@ -12,7 +15,8 @@ export const framesMessages = {
     title: 'Stock indices and currencies',
     open: 'Show indices',
     about: 'About these prices',
-    who: '{{host}} shows these prices, not us. That site sees your IP address and what you do in its window.',
+    who: ({ host }: Values<'host'>) =>
+      `${host} shows these prices, not us. That site sees your IP address and what you do in its window.`,
     never: 'Never type your password or a code into it.',
     empty: 'Nothing here? That site may be out of reach. The prices below are our own.',
   },
@@ -20,7 +24,7 @@ export const framesMessages = {
   remembered: 'This browser remembers that you allowed it, until you select Stop showing.',
   allow: 'Allow',
   notNow: 'Not now',
-  loading: 'Loading from {{host}}...',
-  from: 'Shown by {{host}}, not by us.',
+  loading: ({ host }: Values<'host'>) => `Loading from ${host}...`,
+  from: ({ host }: Values<'host'>) => `Shown by ${host}, not by us.`,
   stop: 'Stop showing',
 } as const

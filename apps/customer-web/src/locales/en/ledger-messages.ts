@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const ledgerMessages = {
   explain: 'Explain balance',
   explainPart: {
@@ -14,7 +16,7 @@ export const ledgerMessages = {
   change: 'Change',
   after: 'Balance after',
   actual: 'Including held',
-  rate: '1 {{coin}} = {{rate}}',
+  rate: ({ coin, rate }: Values<'coin' | 'rate'>) => `1 ${coin} = ${rate}`,
   sources: {
     live: 'live price',
     simulated: 'simulated price',
@@ -23,23 +25,21 @@ export const ledgerMessages = {
   },
   parts: { available: 'Available', held: 'On hold', invested: 'Invested', profit: 'Profit' },
   kinds: {
-    deposit: { confirmed: 'Deposit confirmed', reversed: 'Deposit reversed' },
-    withdrawal: {
-      requested: 'Withdrawal requested',
-      confirmed: 'Withdrawal confirmed',
-      rejected: 'Withdrawal rejected',
-      cancelled: 'Withdrawal canceled',
-    },
-    fund: { added: 'Added by our team' },
-    funding: { topped_up: 'Funding account topped up' },
-    investment: {
-      bought: 'Bundle bought',
-      confirmed: 'Bundle confirmed',
-      cancelled: 'Bundle canceled',
-      paid_out: 'Bundle paid out',
-    },
-    payment: { credited: 'Payment credited' },
-    profit: { credited: 'Profit credited', reduced: 'Profit reduced' },
+    'deposit.confirmed': 'Deposit confirmed',
+    'deposit.reversed': 'Deposit reversed',
+    'withdrawal.requested': 'Withdrawal requested',
+    'withdrawal.confirmed': 'Withdrawal confirmed',
+    'withdrawal.rejected': 'Withdrawal rejected',
+    'withdrawal.cancelled': 'Withdrawal canceled',
+    'fund.added': 'Added by our team',
+    'funding.topped_up': 'Funding account topped up',
+    'investment.bought': 'Bundle bought',
+    'investment.confirmed': 'Bundle confirmed',
+    'investment.cancelled': 'Bundle canceled',
+    'investment.paid_out': 'Bundle paid out',
+    'payment.credited': 'Payment credited',
+    'profit.credited': 'Profit credited',
+    'profit.reduced': 'Profit reduced',
   },
   copyReference: 'Copy reference',
   statement: {
@@ -55,13 +55,13 @@ export const ledgerMessages = {
     print: 'Print',
     failed: "We couldn't load your statement",
     noPrice: 'No price was recorded then',
-    moved: 'Moved {{amount}} from {{from}} to {{to}}',
-    added: 'Added {{amount}} to {{to}}',
-    took: 'Took {{amount}} from {{from}}',
+    moved: ({ amount, from, to }: Values<'amount' | 'from' | 'to'>) => `Moved ${amount} from ${from} to ${to}`,
+    added: ({ amount, to }: Values<'amount' | 'to'>) => `Added ${amount} to ${to}`,
+    took: ({ amount, from }: Values<'amount' | 'from'>) => `Took ${amount} from ${from}`,
     accounts: { available: 'available', held: 'on hold', invested: 'invested', profit: 'profit to pay out' },
     none: 'No activity in this period.',
     opening: 'Opening balance',
     closing: 'Closing balance',
-    entries: 'Activity in {{coin}}',
+    entries: ({ coin }: Values<'coin'>) => `Activity in ${coin}`,
   },
 } as const

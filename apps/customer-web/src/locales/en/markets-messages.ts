@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const marketsMessages = {
   title: 'Markets',
   subtitle: 'Prices refresh every few seconds.',
@@ -17,13 +19,13 @@ export const marketsMessages = {
   noStarred: 'You have no starred coins yet. Select the star next to a coin.',
   watchlistFailed: "We couldn't save your watchlist",
   onlyStarred: 'Watchlist',
-  star: 'Add {{name}} to the watchlist',
-  unstar: 'Remove {{name}} from the watchlist',
+  star: ({ name }: Values<'name'>) => `Add ${name} to the watchlist`,
+  unstar: ({ name }: Values<'name'>) => `Remove ${name} from the watchlist`,
   suspect: 'Being checked',
-  suspectNotice:
-    'The price of {{coins}} is being checked. You see the last confirmed one, and purchases, payouts and conversions in it are paused.',
+  suspectNotice: ({ coins }: Values<'coins'>) =>
+    `The price of ${coins} is being checked. You see the last confirmed one, and purchases, payouts and conversions in it are paused.`,
   pinned: 'Set by staff',
-  pinnedNotice: 'The price of {{coin}} is pinned by staff until',
+  pinnedNotice: ({ coin }: Values<'coin'>) => `The price of ${coin} is pinned by staff until`,
   unitLabel: 'Price unit',
   spanLabel: 'Change over',
   topLabel: 'How many coins',
@@ -38,12 +40,12 @@ export const marketsMessages = {
   coinsFailed: "We couldn't load the coin list",
   figuresFailed: "We couldn't load the market figures",
   stale: 'The last update failed, so these prices may be out of date.',
-  sparkline: 'Recent prices of {{name}}',
+  sparkline: ({ name }: Values<'name'>) => `Recent prices of ${name}`,
   source: {
     simulated: 'Simulated prices. They do not follow a real market.',
     reference: 'Reference prices. These are fixed until live prices are available.',
   },
-  figureSource: { coingecko: 'CoinGecko', alternativeMe: 'Alternative.me', staff: 'entered by our staff' },
+  figureSource: { coingecko: 'CoinGecko', 'alternative.me': 'Alternative.me', staff: 'entered by our staff' },
   figures: {
     market_cap: 'Market cap',
     cmc100: 'CMC100',

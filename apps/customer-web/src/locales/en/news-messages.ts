@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const newsMessages = {
   title: 'News',
   subtitle: 'Crypto news from around the web. Articles open in a new window.',
@@ -6,5 +8,5 @@ export const newsMessages = {
   none: 'No news available',
   demo: 'Demo',
   failed: "We couldn't load the news",
-  opens: '{{title}} (opens in a new window)',
+  opens: ({ title }: Values<'title'>) => `${title} (opens in a new window)`,
 } as const

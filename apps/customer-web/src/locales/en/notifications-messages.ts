@@ -1,7 +1,8 @@
+import type { Values } from '@mintmark/client'
+
 export const notificationsMessages = {
   title: 'Notifications',
-  bell_one: '{{count}} unread notification',
-  bell_other: '{{count}} unread notifications',
+  bell: ({ count }: Values<'count'>) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
   markAll: 'Mark all as read',
   failed: "We couldn't load your notifications",
   notMarked: "We couldn't mark this as read",

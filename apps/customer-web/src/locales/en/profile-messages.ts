@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const profileMessages = {
   title: 'My profile',
   subtitle: 'Your personal details, and how your account is protected.',
@@ -45,7 +47,8 @@ export const profileMessages = {
       'We send a link to the new address. When you open it, you are signed out everywhere, and withdrawals wait 72 hours. We also tell your current address, where the change can be stopped.',
     submit: 'Send link',
     submitting: 'Sending',
-    requested: 'We sent a link to {{email}}. Your email address changes once you open it.',
+    requested: ({ email }: Values<'email'>) =>
+      `We sent a link to ${email}. Your email address changes once you open it.`,
   },
   close: {
     title: 'Close your account',

@@ -1,10 +1,12 @@
+import type { Values } from '@mintmark/client'
+
 export const sessionMessages = {
   signIn: 'Sign in',
   signInLink: 'Sign In',
   signOut: 'Sign out',
   signOutFailed: "We couldn't sign you out",
   register: 'Register',
-  account: 'Account of {{name}}',
+  account: ({ name }: Values<'name'>) => `Account of ${name}`,
   myProfile: 'My profile',
   help: 'Help',
   loadFailed: "We couldn't check whether you are signed in",

@@ -1,11 +1,14 @@
+import type { Values } from '@mintmark/client'
+
 export const tokensMessages = {
   notFound: 'Token not found.',
   notFoundText: 'Check the address, or pick a coin from the markets.',
   toMarkets: 'Go to markets',
   failed: "We couldn't load this coin",
   chart: 'Price',
-  chartOf: '{{name}} price',
-  chartLabel: 'Candles of {{name}}, {{interval}} each, from {{first}} to {{last}}',
+  chartOf: ({ name }: Values<'name'>) => `${name} price`,
+  chartLabel: ({ name, interval, first, last }: Values<'name' | 'interval' | 'first' | 'last'>) =>
+    `Candles of ${name}, ${interval} each, from ${first} to ${last}`,
   chartFailed: "We couldn't load the chart",
   noPrices: 'No price history yet.',
   noPricesText: 'The chart fills as prices arrive.',
@@ -22,8 +25,8 @@ export const tokensMessages = {
   week: { high: '7d high', low: '7d low', change: '7d change', volume: '7d volume' },
   position: 'Your balance',
   positionFailed: "We couldn't load your balance",
-  noPosition: 'You hold no {{symbol}} yet.',
+  noPosition: ({ symbol }: Values<'symbol'>) => `You hold no ${symbol} yet.`,
   activity: 'Recent activity',
   activityFailed: "We couldn't load your activity",
-  noActivity: 'No deposits, withdrawals or investments in {{symbol}} yet.',
+  noActivity: ({ symbol }: Values<'symbol'>) => `No deposits, withdrawals or investments in ${symbol} yet.`,
 } as const

@@ -1,10 +1,12 @@
+import type { Values } from '@mintmark/client'
+
 export const withdrawalsMessages = {
   title: 'Withdraw',
   subtitle: 'Send your coins to a wallet address.',
   steps: { coin: 'Coin', details: 'Amount and address', receipt: 'Pending', completed: 'Completed' },
   nextOf: { coin: 'Next', details: 'Review', review: 'Withdraw' },
   submitting: 'Submitting',
-  available: '{{amount}} available',
+  available: ({ amount }: Values<'amount'>) => `${amount} available`,
   selectCoin: 'Select a coin',
   empty: 'You have no coins to withdraw.',
   emptyText: 'You can withdraw a deposit once it is confirmed.',
@@ -20,13 +22,14 @@ export const withdrawalsMessages = {
   },
   addressHint: "Check every character. A transfer to the wrong address can't be undone.",
   address: {
-    valid: 'Valid {{network}} address.',
-    invalid: 'This is not a valid {{networks}} address. Check every character, or copy it again from your wallet.',
+    valid: ({ network }: Values<'network'>) => `Valid ${network} address.`,
+    invalid: ({ networks }: Values<'networks'>) =>
+      `This is not a valid ${networks} address. Check every character, or copy it again from your wallet.`,
     hidden:
       'The address contains hidden characters, so what you see is not what it says. Copy it again from your wallet.',
     incomplete: 'This address is too short. Copy it again from your wallet.',
-    byHand:
-      'We cannot check addresses of {{coin}} automatically. Our team checks this one by hand, which takes longer.',
+    byHand: ({ coin }: Values<'coin'>) =>
+      `We cannot check addresses of ${coin} automatically. Our team checks this one by hand, which takes longer.`,
     unprotected:
       'This address is written without the upper and lower case that protects it against typing errors. Compare it with special care.',
   },
@@ -35,8 +38,8 @@ export const withdrawalsMessages = {
     hint: 'Both sides must use the same network.',
     unknown: 'Checked by hand',
   },
-  minimum: 'Minimum {{amount}}',
-  dailyLeft: '{{amount}} left of your daily limit',
+  minimum: ({ amount }: Values<'amount'>) => `Minimum ${amount}`,
+  dailyLeft: ({ amount }: Values<'amount'>) => `${amount} left of your daily limit`,
   noFee: 'No network fee',
   review: {
     title: 'Review',
@@ -51,8 +54,9 @@ export const withdrawalsMessages = {
     mail: 'We will mail you a link. Our team sends the withdrawal only after you have opened it.',
   },
   youSend: 'You send',
-  wholeBalance: 'All of your available {{coin}}',
-  noPrice: "There is no current price for {{coin}}, so we can't convert an amount in USD. Please try again shortly.",
+  wholeBalance: ({ coin }: Values<'coin'>) => `All of your available ${coin}`,
+  noPrice: ({ coin }: Values<'coin'>) =>
+    `There is no current price for ${coin}, so we can't convert an amount in USD. Please try again shortly.`,
   wait: {
     until: 'You can request a withdrawal again from',
     why: "After a change to your password, email address, or sign-in methods, withdrawals wait, so you have time to react if it wasn't you. Your funds stay in your account.",
@@ -95,7 +99,7 @@ export const withdrawalsMessages = {
     confirmed: 'Sent',
     rejected: 'Rejected',
     cancelled: 'Canceled',
-    reason: 'Reason: {{reason}}',
+    reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
   },
   mail: {
     waits: 'Open the link that we mailed to you. Until then, our team cannot send this withdrawal.',
@@ -131,12 +135,12 @@ export const withdrawalsMessages = {
     add: 'Add address',
     addTitle: 'Add an address',
     loadFailed: "We couldn't load your address book",
-    use: 'Use {{label}}',
-    edit: 'Rename {{label}}',
+    use: ({ label }: Values<'label'>) => `Use ${label}`,
+    edit: ({ label }: Values<'label'>) => `Rename ${label}`,
     editTitle: 'Rename address',
     save: 'Save',
     delete: 'Delete',
-    deleteOne: 'Delete {{label}}',
+    deleteOne: ({ label }: Values<'label'>) => `Delete ${label}`,
     deleteTitle: 'Delete this address?',
     deleteText: 'Withdrawals that you requested before are not affected.',
     failed: 'The address could not be deleted. Try again.',

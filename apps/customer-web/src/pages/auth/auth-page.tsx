@@ -1,7 +1,7 @@
+import { accountMessages } from '@mintmark/account'
 import { AuthLayout, Brand, ColorSchemeToggle } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
 import { useAppName } from '../../app/use-app-name.ts'
 import { CustomerRealm } from '../../features/account/customer-realm.tsx'
@@ -16,7 +16,6 @@ interface AuthPageProps {
 
 /** A page about signing in, registering or a mailed link: a card under the name of the product. */
 export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
-  const { t } = useTranslation('account')
   const name = useAppName()
   return (
     <AuthLayout
@@ -28,7 +27,7 @@ export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
       corner={<ColorSchemeToggle />}
       title={title}
       subtitle={subtitle}
-      footer={footer ?? <Link href={PATHS.login}>{t('toSignIn', { context: 'customer' })}</Link>}
+      footer={footer ?? <Link href={PATHS.login}>{accountMessages.toSignIn.customer}</Link>}
     >
       <CustomerRealm>{children}</CustomerRealm>
     </AuthLayout>

@@ -1,6 +1,5 @@
 import { ViewDialog } from '@mintmark/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { UrlStep } from '../../app/use-url-step.ts'
 import { useListBundleBalancesQuery } from '../../features/balances/balances-api.ts'
 import type { Bundle } from '../../features/bundles/bundles-api.ts'
@@ -8,6 +7,7 @@ import { OutcomeCalculator } from '../../features/bundles/outcome-calculator.tsx
 import { PayChoiceDialog } from '../../features/bundles/pay-choice-dialog.tsx'
 import { PurchaseTerms } from '../../features/bundles/purchase-terms.tsx'
 import { useOwnedPrices } from '../../features/markets/use-prices.ts'
+import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { PURCHASE_STEPS } from './purchase-steps.ts'
 
 const BalancePurchaseDialog = lazy(() => import('../../features/bundles/balance-purchase-dialog.tsx'))
@@ -23,7 +23,6 @@ interface BundlePurchaseProps {
 
 /** Buys a bundle: first how to pay, then how much. */
 export default function BundlePurchase({ userId, bundle, url }: BundlePurchaseProps) {
-  const { t } = useTranslation()
   const { go: setStep, close: onClose } = url
   const balances = useListBundleBalancesQuery({ params: { userId }, query: {} })
   const { prices } = useOwnedPrices()
@@ -47,8 +46,8 @@ export default function BundlePurchase({ userId, bundle, url }: BundlePurchasePr
       />
     ),
     refused: () => (
-      <ViewDialog isInAddress title={t('bundles.refusedTitle')} onClose={onClose} maxWidth="xs">
-        {t('bundles.refusedText')}
+      <ViewDialog isInAddress title={bundlesMessages.refusedTitle} onClose={onClose} maxWidth="xs">
+        {bundlesMessages.refusedText}
       </ViewDialog>
     ),
   }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import { PriceChart } from '../../features/tokens/price-chart.tsx'
+import { tokensMessages } from '../../locales/en/tokens-messages.ts'
 
 const CHARTED = [
   { symbol: 'ETH', name: 'Ethereum' },
@@ -9,7 +9,6 @@ const CHARTED = [
 
 /** The charts of ETH and BTC that the specification puts on the portfolio. */
 export function MarketCharts() {
-  const { t } = useTranslation()
   return (
     <Box
       sx={{
@@ -20,7 +19,7 @@ export function MarketCharts() {
       }}
     >
       {CHARTED.map(({ symbol, name }) => (
-        <PriceChart key={symbol} symbol={symbol} name={name} title={t('tokens.chartOf', { name })} height={260} />
+        <PriceChart key={symbol} symbol={symbol} name={name} title={tokensMessages.chartOf({ name })} height={260} />
       ))}
     </Box>
   )

@@ -4,10 +4,11 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
 import { CustomerAvatar } from '../../features/session/customer-avatar.tsx'
 import type { Customer } from '../../features/session/session-api.ts'
+import { appMessages } from '../../locales/en/app-messages.ts'
+import { sessionMessages } from '../../locales/en/session-messages.ts'
 
 const ConnectWalletDialog = lazy(() => import('../../features/withdrawals/connect-wallet-dialog.tsx'))
 
@@ -18,15 +19,14 @@ interface PortfolioActionsProps {
 
 /** Deposit, withdraw, the customer's own wallet, and the link to the profile. */
 export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps) {
-  const { t } = useTranslation()
   const [isConnecting, setConnecting] = useState(false)
   return (
     <>
       <Button variant="contained" startIcon={<ArrowDownward />} onClick={onDeposit}>
-        {t('app.deposit')}
+        {appMessages.deposit}
       </Button>
       <Button variant="outlined" color="inherit" startIcon={<ArrowUpward />} href={PATHS.withdraw}>
-        {t('app.withdraw')}
+        {appMessages.withdraw}
       </Button>
       <Button
         variant="outlined"
@@ -35,9 +35,9 @@ export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps)
         aria-haspopup="dialog"
         onClick={() => setConnecting(true)}
       >
-        {t('app.connectWallet')}
+        {appMessages.connectWallet}
       </Button>
-      <IconButton href={PATHS.profile} aria-label={t('session.myProfile')} sx={{ p: 0.25, borderRadius: '50%' }}>
+      <IconButton href={PATHS.profile} aria-label={sessionMessages.myProfile} sx={{ p: 0.25, borderRadius: '50%' }}>
         <CustomerAvatar customer={customer} size={36} />
       </IconButton>
       {isConnecting && (

@@ -1,9 +1,9 @@
 import { EmptyState, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ShownTransaction } from '../../features/transactions/opened-transaction.tsx'
 import { TransactionCard } from '../../features/transactions/transaction-card.tsx'
 import { type Transaction, useListAllTransactionsInfiniteQuery } from '../../features/transactions/transactions-api.ts'
+import { tokensMessages } from '../../locales/en/tokens-messages.ts'
 
 const SHOWN_MAX = 5
 
@@ -14,21 +14,20 @@ interface TokenActivityProps {
 
 /** The customer's newest transactions in a coin. */
 export function TokenActivity({ userId, symbol }: TokenActivityProps) {
-  const { t } = useTranslation()
   const [opened, setOpened] = useState<Transaction>()
   const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { type: undefined } })
   return (
-    <Panel title={t('tokens.activity')} flush>
+    <Panel title={tokensMessages.activity} flush>
       <QueryContent
         query={query}
-        failed={t('tokens.activityFailed')}
+        failed={tokensMessages.activityFailed}
         loading={<Skeletons shape="list" count={3} inset />}
       >
         {({ pages }) => {
           const own = pages.flatMap(({ rows }) => rows).filter(({ token_symbol }) => token_symbol === symbol)
-          if (own.length === 0) return <EmptyState text={t('tokens.noActivity', { symbol })} />
+          if (own.length === 0) return <EmptyState text={tokensMessages.noActivity({ symbol })} />
           return (
-            <RowList label={t('tokens.activity')}>
+            <RowList label={tokensMessages.activity}>
               {own.slice(0, SHOWN_MAX).map((transaction) => (
                 <TransactionCard key={transaction.id} transaction={transaction} onOpen={setOpened} />
               ))}

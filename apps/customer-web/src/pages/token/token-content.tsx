@@ -1,7 +1,6 @@
 import { Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../../app/require-customer.tsx'
 import { useUrlStep } from '../../app/use-url-step.ts'
 import { DEPOSIT_STEPS } from '../../features/deposits/deposit-draft.ts'
@@ -12,6 +11,7 @@ import { SuspectNotice } from '../../features/markets/suspect-notice.tsx'
 import type { useOwnedPrices } from '../../features/markets/use-prices.ts'
 import { PriceChart } from '../../features/tokens/price-chart.tsx'
 import { TokenStatistics } from '../../features/tokens/token-statistics.tsx'
+import { tokensMessages } from '../../locales/en/tokens-messages.ts'
 import { TokenActivity } from './token-activity.tsx'
 import { TokenHeader } from './token-header.tsx'
 import { TokenPosition } from './token-position.tsx'
@@ -25,7 +25,6 @@ interface TokenContentProps {
 
 /** A coin: its price over time, statistics, and what the customer holds and did in it. */
 export function TokenContent({ coin, market }: TokenContentProps) {
-  const { t } = useTranslation()
   const { id: userId } = useCustomer()
   const depositing = useUrlStep('deposit', DEPOSIT_STEPS)
   const { symbol, fullName: name } = coin
@@ -44,11 +43,11 @@ export function TokenContent({ coin, market }: TokenContentProps) {
           <SuspectNotice coins={[coin]} />
           <PinnedNotice coins={[coin]} />
           <PriceSourceNotice prices={market.prices} />
-          <PriceChart symbol={symbol} name={name} title={t('tokens.chart')} height={360} />
+          <PriceChart symbol={symbol} name={name} title={tokensMessages.chart} height={360} />
           <TokenPosition userId={userId} coin={coin} />
           <TokenActivity userId={userId} symbol={symbol} />
         </Box>
-        <Panel title={t('tokens.statistics')}>
+        <Panel title={tokensMessages.statistics}>
           <TokenStatistics symbol={symbol} />
         </Panel>
       </Box>

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { PATHS } from '../../app/paths.ts'
 import { lineShape } from '../../features/markets/line-shape.ts'
@@ -14,6 +13,8 @@ import type { Coin } from '../../features/markets/markets-api.ts'
 import { priceHistory } from '../../features/markets/price-history.ts'
 import { PriceText } from '../../features/markets/price-text.tsx'
 import { StarButton } from '../../features/markets/star-button.tsx'
+import { appMessages } from '../../locales/en/app-messages.ts'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 
 interface TokenHeaderProps {
   readonly coin: Coin
@@ -22,7 +23,6 @@ interface TokenHeaderProps {
 
 /** The coin's name, its price with its last moves, and what the customer can do. */
 export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
-  const { t } = useTranslation()
   const { symbol, fullName: name, price, change, for_deposit } = coin
   const points = useSelector((state: Parameters<typeof priceHistory.selectors.pointsOf>[0]) =>
     priceHistory.selectors.pointsOf(state, symbol),
@@ -30,7 +30,7 @@ export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
   const shape = useMemo(() => lineShape(points ?? []), [points])
   return (
     <PageHeader
-      above={<Link href={PATHS.markets}>← {t('app.markets')}</Link>}
+      above={<Link href={PATHS.markets}>← {appMessages.markets}</Link>}
       title={
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
           <CoinBadge symbol={symbol} size={36} />
@@ -55,7 +55,7 @@ export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
           <PriceText value={price} unit="USD" />
           <PercentText value={change} />
           {shape.length > 1 && (
-            <Sparkline points={shape} label={t('markets.sparkline', { name })} width={72} height={24} />
+            <Sparkline points={shape} label={marketsMessages.sparkline({ name })} width={72} height={24} />
           )}
         </Box>
       }
@@ -63,11 +63,11 @@ export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
         <>
           {for_deposit && (
             <Button variant="contained" startIcon={<ArrowDownward />} onClick={onDeposit}>
-              {t('app.deposit')}
+              {appMessages.deposit}
             </Button>
           )}
           <Button variant="outlined" color="inherit" startIcon={<ArrowUpward />} href={PATHS.withdraw}>
-            {t('app.withdraw')}
+            {appMessages.withdraw}
           </Button>
         </>
       }

@@ -1,10 +1,10 @@
 import { EmptyState, MoneyText, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePortfolio } from '../../features/balances/balances-api.ts'
 import { HoldingParts } from '../../features/balances/holding-parts.tsx'
 import type { Coin } from '../../features/markets/markets-api.ts'
+import { tokensMessages } from '../../locales/en/tokens-messages.ts'
 import { LedgerDialogs } from '../portfolio/ledger-dialogs.tsx'
 
 interface TokenPositionProps {
@@ -14,19 +14,18 @@ interface TokenPositionProps {
 
 /** What the customer holds of a coin, and what it is made of. */
 export function TokenPosition({ userId, coin: { symbol } }: TokenPositionProps) {
-  const { t } = useTranslation()
   const [isExplaining, setIsExplaining] = useState(false)
   const portfolio = usePortfolio(userId)
   return (
-    <Panel title={t('tokens.position')} flush>
+    <Panel title={tokensMessages.position} flush>
       <QueryContent
         query={portfolio}
-        failed={t('tokens.positionFailed')}
+        failed={tokensMessages.positionFailed}
         loading={<Skeletons shape="list" count={1} inset />}
       >
         {({ coins }) => {
           const own = coins.find((coin) => coin.symbol === symbol)
-          if (own === undefined) return <EmptyState text={t('tokens.noPosition', { symbol })} />
+          if (own === undefined) return <EmptyState text={tokensMessages.noPosition({ symbol })} />
           return (
             <>
               <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2, px: 2.5, pb: 2 }}>

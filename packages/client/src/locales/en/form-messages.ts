@@ -1,6 +1,8 @@
-/** What every form says in the same way. Both apps register it as the namespace `forms`. */
+import type { Values } from '../../messages.ts'
+
+/** What every form says in the same way. */
 export const formMessages = {
-  fieldIssue: '{{label}} {{issue}}',
+  fieldIssue: ({ label, issue }: Values<'label' | 'issue'>) => `${label} ${issue}`,
   isRequired: 'is required',
   invalid: "Something in this form isn't valid. Check what you entered and try again.",
   malformed: "We couldn't read the server's response. Please try again.",
