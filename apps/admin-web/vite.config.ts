@@ -19,6 +19,7 @@ const SHOWN = [
   /packages\/ui\/src\/feedback\/(inline-notice|loading-bar|screen-boundary)\./,
   /packages\/ui\/src\/theme\/(color-scheme-toggle|tint|typography)\./,
   /apps\/admin-web\/src\/app\/(paths|router-link|page-title)\./,
+  /\/locales\/en\/(app|session|sign-in|form)-messages\./,
 ]
 
 /** The page for signing in, which is drawn at build time. */

@@ -18,6 +18,7 @@ const SHOWN = [
   /packages\/domain\/src\/(invariant|money\/(amount|convert))\./,
   /apps\/customer-web\/src\/app\/(paths|price-source-chip|figure-text)\./,
   /apps\/customer-web\/src\/features\/markets\/(market-view|price-text|coin-prices)\./,
+  /\/locales\/en\/(app|markets|session)-messages\./,
 ]
 
 /** The public pages, which are drawn at build time. */

@@ -14,7 +14,7 @@ const DESIGN_SYSTEM = [
   /packages\/ui\/src\/theme\/(ui-messages|ui-settings|surface-overrides|use-is-hydrated)\./,
   /packages\/ui\/src\/feedback\/(empty-state|skeletons|error-panel|toast-context)\./,
   /packages\/ui\/src\/layout\/(brand|preloadable)\./,
-  /packages\/(client\/src\/(?!forms\/|previews\/|live\/)|contracts\/src\/(endpoint|request|error-response|without-factor)\.ts)/,
+  /packages\/(client\/src\/(?!forms\/|locales\/|previews\/|live\/)|contracts\/src\/(endpoint|request|error-response|without-factor)\.ts)/,
 ]
 
 /** They define functions and nothing else, but do not say so. Emotion imports them for one that no app uses. */

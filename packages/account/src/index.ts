@@ -1,5 +1,5 @@
 export { injectAccountApi } from './account-api.ts'
-export { accountMessages } from './locales/en/account-messages.ts'
+export { signInMessages } from './locales/en/sign-in-messages.ts'
 export { AccountRealm, type AccountRealmProps, type Realm } from './realm.tsx'
 export { AuthenticatorPanel } from './security/authenticator-panel.tsx'
 export { FactorInput } from './security/factor-input.tsx'

@@ -1,4 +1,4 @@
-import { accountMessages, ConfirmDevice } from '@mintmark/account'
+import { ConfirmDevice, signInMessages } from '@mintmark/account'
 import Link from '@mui/material/Link'
 import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
@@ -8,8 +8,8 @@ export default function KnownDevicePage() {
   const [search] = useSearchParams()
   return (
     <AuthPage
-      title={accountMessages.device.title}
-      footer={<Link href={PATHS.login}>{accountMessages.toSignIn.staff}</Link>}
+      title={signInMessages.device.title}
+      footer={<Link href={PATHS.login}>{signInMessages.toSignIn.staff}</Link>}
     >
       <ConfirmDevice token={search.get('token') ?? ''} />
     </AuthPage>

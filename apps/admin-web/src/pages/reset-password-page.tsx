@@ -1,4 +1,4 @@
-import { accountMessages, ResetPassword } from '@mintmark/account'
+import { ResetPassword, signInMessages } from '@mintmark/account'
 import Link from '@mui/material/Link'
 import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
@@ -9,9 +9,9 @@ export default function ResetPasswordPage() {
   const [search] = useSearchParams()
   return (
     <AuthPage
-      title={accountMessages.reset.title.staff}
-      subtitle={accountMessages.reset.subtitle}
-      footer={<Link href={PATHS.login}>{accountMessages.toSignIn.staff}</Link>}
+      title={signInMessages.reset.title.staff}
+      subtitle={signInMessages.reset.subtitle}
+      footer={<Link href={PATHS.login}>{signInMessages.toSignIn.staff}</Link>}
     >
       <ResetPassword token={search.get('token') ?? ''} />
     </AuthPage>

@@ -1,9 +1,9 @@
-import { accountMessages, ForgotPasswordForm } from '@mintmark/account'
+import { ForgotPasswordForm, signInMessages } from '@mintmark/account'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function ForgotPasswordPage() {
   return (
-    <AuthPage title={accountMessages.forgot.title} subtitle={accountMessages.forgot.subtitle}>
+    <AuthPage title={signInMessages.forgot.title} subtitle={signInMessages.forgot.subtitle}>
       <ForgotPasswordForm />
     </AuthPage>
   )

@@ -1,11 +1,11 @@
-import { accountMessages, ConfirmDevice } from '@mintmark/account'
+import { ConfirmDevice, signInMessages } from '@mintmark/account'
 import { useSearchParams } from 'react-router-dom'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function KnownDevicePage() {
   const [search] = useSearchParams()
   return (
-    <AuthPage title={accountMessages.device.title}>
+    <AuthPage title={signInMessages.device.title}>
       <ConfirmDevice token={search.get('token') ?? ''} />
     </AuthPage>
   )

@@ -1,11 +1,11 @@
-import { accountMessages, ResetPassword } from '@mintmark/account'
+import { ResetPassword, signInMessages } from '@mintmark/account'
 import { useSearchParams } from 'react-router-dom'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams()
   return (
-    <AuthPage title={accountMessages.reset.title.customer} subtitle={accountMessages.reset.subtitle}>
+    <AuthPage title={signInMessages.reset.title.customer} subtitle={signInMessages.reset.subtitle}>
       <ResetPassword token={search.get('token') ?? ''} />
     </AuthPage>
   )

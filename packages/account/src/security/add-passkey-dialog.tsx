@@ -1,6 +1,6 @@
 import { formMessages, makePasskey, useEndpointForm } from '@mintmark/client'
 import { FormDialog, PasswordInput, TextInput, useToast } from '@mintmark/ui'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
 import { FactorInput } from './factor-input.tsx'
@@ -19,17 +19,17 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
   const device = deviceOf(navigator.userAgent)
   const factor = useFactor()
   const labels = {
-    name: accountMessages.passkeys.name,
-    password: accountMessages.yourPassword,
-    code: accountMessages.confirmFactor.code,
+    name: securityMessages.passkeys.name,
+    password: securityMessages.yourPassword,
+    code: securityMessages.confirmFactor.code,
   }
   const { field, submission } = useEndpointForm(calls.startPasskey, {
-    values: { name: device ? accountMessages.sessions.device({ ...device }) : '', password: '', code: '' },
+    values: { name: device ? securityMessages.sessions.device({ ...device }) : '', password: '', code: '' },
     label: (name) => labels[name],
     toBody: ({ password }) => ({ password }),
     refusals: { wrong_password: 'password', ...FACTOR_REFUSALS },
     checkFields: ({ name }) => ({ name: name.trim() === '' ? formMessages.isRequired : undefined }),
-    failureText: (error) => (error === CANCELED ? accountMessages.passkeys.unused : factor.failureText(error)),
+    failureText: (error) => (error === CANCELED ? securityMessages.passkeys.unused : factor.failureText(error)),
     send: async (body, { name, code }) => {
       const started = await factor.prove(code, (proof) => start({ params: own, body: { ...body, ...proof } }))
       if (!started.data) return { error: started.error }
@@ -38,22 +38,22 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       return credential ? add({ params: own, body: { challenge_id, name, credential } }) : { error: CANCELED }
     },
     onSuccess: () => {
-      toast({ tone: 'success', title: accountMessages.passkeys.done })
+      toast({ tone: 'success', title: securityMessages.passkeys.done })
       onClose()
     },
   })
   return (
     <FormDialog
       {...submission}
-      title={accountMessages.passkeys.add}
+      title={securityMessages.passkeys.add}
       maxWidth="xs"
-      submitLabel={accountMessages.passkeys.submit}
-      busyLabel={accountMessages.passkeys.busy}
+      submitLabel={securityMessages.passkeys.submit}
+      busyLabel={securityMessages.passkeys.busy}
       onClose={onClose}
     >
       <Wait />
-      <TextInput {...field('name')} hint={accountMessages.passkeys.nameHint} maxLength={60} autoComplete="off" />
-      <PasswordInput {...field('password')} hint={accountMessages.yourPasswordHint} autoComplete="current-password" />
+      <TextInput {...field('name')} hint={securityMessages.passkeys.nameHint} maxLength={60} autoComplete="off" />
+      <PasswordInput {...field('password')} hint={securityMessages.yourPasswordHint} autoComplete="current-password" />
       <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )

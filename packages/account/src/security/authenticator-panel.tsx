@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SecondFactor } from '../account-api.ts'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx'
@@ -35,12 +35,12 @@ export function AuthenticatorPanel() {
   }
   return (
     <Panel
-      title={accountMessages.factor.title}
-      detail={accountMessages.factor.detail}
+      title={securityMessages.factor.title}
+      detail={securityMessages.factor.detail}
       flush={factor.data === undefined}
       actions={factor.data && <OnOff isOn={factor.data.totp} />}
     >
-      <QueryContent query={factor} failed={accountMessages.factor.failed} loading={<RowsSkeleton />}>
+      <QueryContent query={factor} failed={securityMessages.factor.failed} loading={<RowsSkeleton />}>
         {(data) => <FactorActions factor={data} onAction={setAction} />}
       </QueryContent>
       {action && <Suspense fallback={null}>{dialogs[action]}</Suspense>}
@@ -53,7 +53,7 @@ function OnOff({ isOn }: { readonly isOn: boolean }) {
   return (
     <StatusChip
       tone={isOn ? 'good' : 'neutral'}
-      label={isOn ? accountMessages.factor.on : accountMessages.factor.off}
+      label={isOn ? securityMessages.factor.on : securityMessages.factor.off}
     />
   )
 }
@@ -67,21 +67,21 @@ function FactorActions({ factor: { totp, recovery_codes_left: count }, onAction 
   if (!totp)
     return (
       <Button variant="contained" onClick={() => onAction('setUp')}>
-        {accountMessages.factor.setUp}
+        {securityMessages.factor.setUp}
       </Button>
     )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {count < FEW_CODES && <InlineNotice tone="warning" text={accountMessages.factor.fewCodes} />}
+      {count < FEW_CODES && <InlineNotice tone="warning" text={securityMessages.factor.fewCodes} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
-          {accountMessages.factor.codesLeft({ count })}
+          {securityMessages.factor.codesLeft({ count })}
         </Typography>
         <Button variant="outlined" color="inherit" onClick={() => onAction('renew')}>
-          {accountMessages.factor.renew}
+          {securityMessages.factor.renew}
         </Button>
         <Button variant="outlined" color="error" onClick={() => onAction('remove')}>
-          {accountMessages.factor.remove}
+          {securityMessages.factor.remove}
         </Button>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { useFailureText } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 /** Asks before every other device is signed out. */
@@ -12,14 +12,14 @@ export function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
   const confirm = async () => {
     const { data } = await end({ params: own })
     if (!data) return
-    toast({ tone: 'success', title: accountMessages.sessions.othersEnded })
+    toast({ tone: 'success', title: securityMessages.sessions.othersEnded })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={accountMessages.sessions.endOthersTitle}
-      text={accountMessages.sessions.endOthersText}
-      confirmLabel={accountMessages.sessions.endOthers}
+      title={securityMessages.sessions.endOthersTitle}
+      text={securityMessages.sessions.endOthersText}
+      confirmLabel={securityMessages.sessions.endOthers}
       busy={isLoading}
       error={failureText(error)}
       onConfirm={() => void confirm()}

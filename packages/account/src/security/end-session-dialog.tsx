@@ -1,7 +1,7 @@
 import { useFailureText } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import type { Session } from '../account-api.ts'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 export interface EndSessionDialogProps {
@@ -19,15 +19,15 @@ export function EndSessionDialog({ session: { id, address }, device, onClose }: 
   const confirm = async () => {
     const { data } = await end({ params: { ...own, id } })
     if (!data) return
-    toast({ tone: 'success', title: accountMessages.sessions.ended })
+    toast({ tone: 'success', title: securityMessages.sessions.ended })
     onClose()
   }
   return (
     <ConfirmDialog
-      title={accountMessages.sessions.endTitle}
-      text={accountMessages.sessions.endText}
+      title={securityMessages.sessions.endTitle}
+      text={securityMessages.sessions.endText}
       subject={`${device}, ${address}`}
-      confirmLabel={accountMessages.sessions.end}
+      confirmLabel={securityMessages.sessions.end}
       busy={isLoading}
       error={failureText(error)}
       onConfirm={() => void confirm()}

@@ -4,7 +4,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Passkey } from '../account-api.ts'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
@@ -19,28 +19,28 @@ export function PasskeysPanel() {
   const isSupported = knowsPasskeys()
   return (
     <Panel
-      title={accountMessages.passkeys.title}
-      detail={accountMessages.passkeys.detail}
+      title={securityMessages.passkeys.title}
+      detail={securityMessages.passkeys.detail}
       flush
       actions={
         factor.data &&
         isSupported && (
           <Button variant="outlined" color="inherit" onClick={() => setIsAdding(true)}>
-            {accountMessages.passkeys.add}
+            {securityMessages.passkeys.add}
           </Button>
         )
       }
     >
-      <QueryContent query={factor} failed={accountMessages.factor.failed} loading={<RowsSkeleton />}>
+      <QueryContent query={factor} failed={securityMessages.factor.failed} loading={<RowsSkeleton />}>
         {({ passkeys }) =>
           passkeys.length === 0 ? (
             <EmptyState
-              text={accountMessages.passkeys.none}
-              detail={isSupported ? accountMessages.passkeys.noneText : accountMessages.passkeys.unsupported}
+              text={securityMessages.passkeys.none}
+              detail={isSupported ? securityMessages.passkeys.noneText : securityMessages.passkeys.unsupported}
               icon={<KeyOutlined />}
             />
           ) : (
-            <Rows label={accountMessages.passkeys.title}>
+            <Rows label={securityMessages.passkeys.title}>
               {passkeys.map((passkey) => (
                 <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
               ))}
@@ -65,15 +65,15 @@ function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly
           size="small"
           variant="outlined"
           color="error"
-          aria-label={accountMessages.passkeys.removeNamed({ name })}
+          aria-label={securityMessages.passkeys.removeNamed({ name })}
           onClick={onRemove}
         >
-          {accountMessages.passkeys.remove}
+          {securityMessages.passkeys.remove}
         </Button>
       }
     >
-      {accountMessages.passkeys.added} <DateText value={created_at} style="date" /> · {accountMessages.passkeys.used}{' '}
-      {last_used_at === null ? accountMessages.passkeys.never : <DateText value={last_used_at} />}
+      {securityMessages.passkeys.added} <DateText value={created_at} style="date" /> · {securityMessages.passkeys.used}{' '}
+      {last_used_at === null ? securityMessages.passkeys.never : <DateText value={last_used_at} />}
     </Row>
   )
 }

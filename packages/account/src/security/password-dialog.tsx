@@ -2,7 +2,7 @@ import { type Sent, useEndpointForm } from '@mintmark/client'
 import type { Endpoint, startTotp } from '@mintmark/contracts'
 import { FormDialog, type FormDialogProps, PasswordInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { FactorInput } from './factor-input.tsx'
 import { FACTOR_REFUSALS, type Proof, useFactor } from './use-factor.ts'
 
@@ -20,7 +20,7 @@ export interface PasswordDialogProps<Data>
 /** Asks for the password again, and for a second factor where there is one, before a change to the security of the account. */
 export function PasswordDialog<Data>({ text, call, send, onSuccess, ...dialog }: PasswordDialogProps<Data>) {
   const factor = useFactor()
-  const labels = { password: accountMessages.yourPassword, code: accountMessages.confirmFactor.code }
+  const labels = { password: securityMessages.yourPassword, code: securityMessages.confirmFactor.code }
   const { field, submission } = useEndpointForm(call, {
     values: { password: '', code: '' },
     label: (name) => labels[name],
@@ -37,7 +37,7 @@ export function PasswordDialog<Data>({ text, call, send, onSuccess, ...dialog }:
           {text}
         </Typography>
       )}
-      <PasswordInput {...field('password')} hint={accountMessages.yourPasswordHint} autoComplete="current-password" />
+      <PasswordInput {...field('password')} hint={securityMessages.yourPasswordHint} autoComplete="current-password" />
       <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )

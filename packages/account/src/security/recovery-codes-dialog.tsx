@@ -10,7 +10,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[]
@@ -23,10 +23,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   useBackCloses(true, () => undefined)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{accountMessages.codes.title}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{securityMessages.codes.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, py: 1 }}>
         <Typography id={`${id}-text`} variant="body2" sx={{ color: 'text.secondary' }}>
-          {accountMessages.codes.text}
+          {securityMessages.codes.text}
         </Typography>
         <Box
           component="ul"
@@ -53,7 +53,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {accountMessages.codes.saved}
+          {securityMessages.codes.saved}
         </Button>
       </DialogActions>
     </Dialog>
@@ -82,21 +82,21 @@ function SaveButtons({ text }: { readonly text: string }) {
           onClick={copy}
           aria-live="polite"
         >
-          {isCopied ? accountMessages.codes.copied : accountMessages.codes.copy}
+          {isCopied ? securityMessages.codes.copied : securityMessages.codes.copy}
         </Button>
         <Button
           // A plain anchor, because the router's link does not download.
           component="a"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-          download={accountMessages.codes.fileName}
+          download={securityMessages.codes.fileName}
           variant="outlined"
           color="inherit"
           startIcon={<FileDownloadOutlined />}
         >
-          {accountMessages.codes.download}
+          {securityMessages.codes.download}
         </Button>
       </Box>
-      {state === 'failed' && <InlineNotice tone="error" text={accountMessages.codes.copyFailed} />}
+      {state === 'failed' && <InlineNotice tone="error" text={securityMessages.codes.copyFailed} />}
     </>
   )
 }

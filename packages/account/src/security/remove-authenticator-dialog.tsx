@@ -1,5 +1,5 @@
 import { useToast } from '@mintmark/ui'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -10,15 +10,15 @@ export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () =>
   const [remove] = api.useRemoveTotpMutation()
   return (
     <PasswordDialog
-      title={accountMessages.factor.removeTitle}
-      text={`${accountMessages.factor.removeText} ${accountMessages.wait[context]}`}
-      submitLabel={accountMessages.factor.remove}
-      busyLabel={accountMessages.factor.removeBusy}
+      title={securityMessages.factor.removeTitle}
+      text={`${securityMessages.factor.removeText} ${securityMessages.wait[context]}`}
+      submitLabel={securityMessages.factor.remove}
+      busyLabel={securityMessages.factor.removeBusy}
       tone="danger"
       call={calls.removeTotp}
       send={(body) => remove({ params: own, body })}
       onSuccess={() => {
-        toast({ tone: 'success', title: accountMessages.factor.removed })
+        toast({ tone: 'success', title: securityMessages.factor.removed })
         onClose()
       }}
       onClose={onClose}

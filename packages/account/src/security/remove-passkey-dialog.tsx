@@ -2,7 +2,7 @@ import { useEndpointForm } from '@mintmark/client'
 import { DialogSubject, FormDialog, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import type { Passkey } from '../account-api.ts'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { FactorInput } from './factor-input.tsx'
 import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
@@ -20,28 +20,28 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
   const factor = useFactor()
   const { field, submission } = useEndpointForm(calls.removePasskey, {
     values: { code: '' },
-    label: () => accountMessages.confirmFactor.code,
+    label: () => securityMessages.confirmFactor.code,
     toBody: () => ({}),
     refusals: FACTOR_REFUSALS,
     failureText: factor.failureText,
     send: (_, { code }) => factor.prove(code, (body) => remove({ params: { ...own, id }, body })),
     onSuccess: () => {
-      toast({ tone: 'success', title: accountMessages.passkeys.removed })
+      toast({ tone: 'success', title: securityMessages.passkeys.removed })
       onClose()
     },
   })
   return (
     <FormDialog
       {...submission}
-      title={accountMessages.passkeys.removeTitle}
+      title={securityMessages.passkeys.removeTitle}
       maxWidth="xs"
-      submitLabel={accountMessages.passkeys.remove}
-      busyLabel={accountMessages.factor.removeBusy}
+      submitLabel={securityMessages.passkeys.remove}
+      busyLabel={securityMessages.factor.removeBusy}
       onClose={onClose}
     >
       <DialogSubject>{name}</DialogSubject>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {accountMessages.passkeys.removeText} {accountMessages.wait[context]}
+        {securityMessages.passkeys.removeText} {securityMessages.wait[context]}
       </Typography>
       <FactorInput {...field('code')} factor={factor} />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -14,10 +14,10 @@ export function RenewCodesDialog({ onCodes, onClose }: CodesDialogProps) {
   const [renew] = api.useRenewRecoveryCodesMutation()
   return (
     <PasswordDialog
-      title={accountMessages.factor.renewTitle}
-      text={`${accountMessages.factor.renewText} ${accountMessages.wait[context]}`}
-      submitLabel={accountMessages.factor.renewSubmit}
-      busyLabel={accountMessages.factor.renewBusy}
+      title={securityMessages.factor.renewTitle}
+      text={`${securityMessages.factor.renewText} ${securityMessages.wait[context]}`}
+      submitLabel={securityMessages.factor.renewSubmit}
+      busyLabel={securityMessages.factor.renewBusy}
       call={calls.renewRecoveryCodes}
       send={(body) => renew({ params: own, body })}
       onSuccess={({ recovery_codes }) => onCodes(recovery_codes)}

@@ -3,7 +3,7 @@ import { CopyButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 
 const QR_PX = 184
 const GROUP = /.{1,4}/g
@@ -13,7 +13,7 @@ export function SecretView({ secret, uri }: ResponseOf<typeof startTotp>) {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {accountMessages.factor.scan}
+        {securityMessages.factor.scan}
       </Typography>
       {/* Dark on white in both color schemes, because cameras may not read the reverse. */}
       <Box
@@ -27,11 +27,11 @@ export function SecretView({ secret, uri }: ResponseOf<typeof startTotp>) {
           lineHeight: 0,
         }}
       >
-        <QRCodeSVG value={uri} size={QR_PX} marginSize={1} title={accountMessages.factor.qr} />
+        <QRCodeSVG value={uri} size={QR_PX} marginSize={1} title={securityMessages.factor.qr} />
       </Box>
       <Box>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {accountMessages.factor.secret}
+          {securityMessages.factor.secret}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box component="code" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
@@ -41,7 +41,7 @@ export function SecretView({ secret, uri }: ResponseOf<typeof startTotp>) {
               </Box>
             ))}
           </Box>
-          <CopyButton text={secret} label={accountMessages.factor.copySecret} />
+          <CopyButton text={secret} label={securityMessages.factor.copySecret} />
         </Box>
       </Box>
     </>

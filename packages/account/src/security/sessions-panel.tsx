@@ -3,7 +3,7 @@ import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Session } from '../account-api.ts'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
 import { EndOthersDialog } from './end-others-dialog.tsx'
@@ -18,20 +18,20 @@ export function SessionsPanel() {
   const hasOthers = (sessions.data?.pages[0]?.total ?? 0) > 1
   return (
     <Panel
-      title={accountMessages.sessions.title}
-      detail={accountMessages.sessions.detail}
+      title={securityMessages.sessions.title}
+      detail={securityMessages.sessions.detail}
       flush
       actions={
         hasOthers && (
           <Button variant="outlined" color="inherit" onClick={() => setIsEnding(true)}>
-            {accountMessages.sessions.endOthers}
+            {securityMessages.sessions.endOthers}
           </Button>
         )
       }
     >
-      <PagedContent query={sessions} failed={accountMessages.sessions.failed} loading={<RowsSkeleton />} empty={null}>
+      <PagedContent query={sessions} failed={securityMessages.sessions.failed} loading={<RowsSkeleton />} empty={null}>
         {(list) => (
-          <Rows label={accountMessages.sessions.title}>
+          <Rows label={securityMessages.sessions.title}>
             {list.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
@@ -48,18 +48,18 @@ function SessionRow({ session }: { readonly session: Session }) {
   const { user_agent, address, created_at, expires_at, current } = session
   const known = deviceOf(user_agent)
   const device = known
-    ? accountMessages.sessions.device({ ...known })
-    : user_agent || accountMessages.sessions.unknownDevice
+    ? securityMessages.sessions.device({ ...known })
+    : user_agent || securityMessages.sessions.unknownDevice
   const endButton = (
     <Button
       size="small"
       variant="outlined"
       color="inherit"
-      aria-label={accountMessages.sessions.endNamed({ device })}
+      aria-label={securityMessages.sessions.endNamed({ device })}
       onClick={() => setIsEnding(true)}
       sx={{ flexShrink: 0 }}
     >
-      {accountMessages.sessions.end}
+      {securityMessages.sessions.end}
     </Button>
   )
   return (
@@ -68,12 +68,12 @@ function SessionRow({ session }: { readonly session: Session }) {
       title={
         <>
           <span title={user_agent}>{device}</span>
-          {current && <StatusChip tone="good" label={accountMessages.sessions.current} />}
+          {current && <StatusChip tone="good" label={securityMessages.sessions.current} />}
         </>
       }
       action={!current && endButton}
     >
-      {address} · {accountMessages.sessions.since} <DateText value={created_at} /> · {accountMessages.sessions.until}{' '}
+      {address} · {securityMessages.sessions.since} <DateText value={created_at} /> · {securityMessages.sessions.until}{' '}
       <DateText value={expires_at} style="date" />
       {isEnding && <EndSessionDialog session={session} device={device} onClose={() => setIsEnding(false)} />}
     </Row>

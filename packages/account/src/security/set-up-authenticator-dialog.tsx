@@ -2,7 +2,7 @@ import { useEndpointForm } from '@mintmark/client'
 import type { ResponseOf, startTotp } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import type { CodesDialogProps } from './renew-codes-dialog.tsx'
@@ -19,9 +19,9 @@ export default function SetUpAuthenticatorDialog({ onCodes, onClose }: CodesDial
   if (secret) return <ConfirmCodeDialog secret={secret} onCodes={onCodes} onClose={onClose} />
   return (
     <PasswordDialog
-      title={accountMessages.factor.setUpTitle}
-      submitLabel={accountMessages.factor.next}
-      busyLabel={accountMessages.factor.nextBusy}
+      title={securityMessages.factor.setUpTitle}
+      submitLabel={securityMessages.factor.next}
+      busyLabel={securityMessages.factor.nextBusy}
       call={calls.startTotp}
       send={(body) => start({ params: own, body })}
       onSuccess={setSecret}
@@ -35,7 +35,7 @@ function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { re
   const [confirm] = api.useConfirmTotpMutation()
   const { field, submission } = useEndpointForm(calls.confirmTotp, {
     values: { code: '' },
-    label: () => accountMessages.factor.code,
+    label: () => securityMessages.factor.code,
     refusals: { second_factor_wrong: 'code' },
     send: (body) => confirm({ params: own, body }),
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
@@ -43,17 +43,17 @@ function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { re
   return (
     <FormDialog
       {...submission}
-      title={accountMessages.factor.setUpTitle}
+      title={securityMessages.factor.setUpTitle}
       maxWidth="xs"
-      submitLabel={accountMessages.factor.confirm}
-      busyLabel={accountMessages.factor.confirmBusy}
+      submitLabel={securityMessages.factor.confirm}
+      busyLabel={securityMessages.factor.confirmBusy}
       onClose={onClose}
     >
       <Wait />
       <SecretView {...secret} />
       <TextInput
         {...field('code')}
-        hint={accountMessages.factor.codeHint}
+        hint={securityMessages.factor.codeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={40}

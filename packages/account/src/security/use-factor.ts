@@ -1,5 +1,5 @@
 import { knowsPasskeys, type Sent, signWithPasskey } from '@mintmark/client'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 /** Where a form shows that a factor is missing or wrong. */
@@ -39,8 +39,8 @@ export function useFactor(startFor?: () => PromiseLike<Sent<Challenge>>) {
   return {
     /** Whether the account has any second factor. */
     isOn: data !== undefined && (data.totp || data.passkeys.length > 0),
-    hint: hasPasskey ? accountMessages.confirmFactor.hintPasskey : accountMessages.confirmFactor.hint,
-    failureText: (error: unknown) => (error === CANCELED ? accountMessages.confirmFactor.unused : undefined),
+    hint: hasPasskey ? securityMessages.confirmFactor.hintPasskey : securityMessages.confirmFactor.hint,
+    failureText: (error: unknown) => (error === CANCELED ? securityMessages.confirmFactor.unused : undefined),
     /** Sends a call with the code, or else with what a passkey signs, or with nothing where there is no factor. */
     prove: async <Data>(code: string, send: (proof: Proof) => PromiseLike<Sent<Data>>): Promise<Sent<Data>> => {
       if (code.trim() !== '') return send({ code })

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 /** Says that a customer's withdrawals wait after a change of the sign-in methods. */
@@ -8,7 +8,7 @@ export function Wait() {
   if (name === 'staff') return null
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {accountMessages.wait[name]}
+      {securityMessages.wait[name]}
     </Typography>
   )
 }

@@ -1,4 +1,4 @@
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { LinkStep } from './link-step.tsx'
 
@@ -11,13 +11,13 @@ export function ConfirmDevice({ token }: { readonly token: string }) {
       token={token}
       call={call}
       texts={{
-        text: accountMessages.device.text,
-        submit: accountMessages.device.submit,
-        submitting: accountMessages.device.busy,
-        done: accountMessages.device.done,
-        invalid: accountMessages.device.invalid,
+        text: signInMessages.device.text,
+        submit: signInMessages.device.submit,
+        submitting: signInMessages.device.busy,
+        done: signInMessages.device.done,
+        invalid: signInMessages.device.invalid,
       }}
-      onward={{ href: paths.login, label: accountMessages.reset.signIn[context] }}
+      onward={{ href: paths.login, label: signInMessages.reset.signIn[context] }}
     />
   )
 }

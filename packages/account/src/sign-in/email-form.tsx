@@ -3,7 +3,7 @@ import type { Endpoint, forgotPassword } from '@mintmark/contracts'
 import { FormError, InlineNotice, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useSignInFailure } from './use-sign-in-failure.ts'
 
 type EmailBody = (typeof forgotPassword)['body']
@@ -22,7 +22,7 @@ export function EmailForm({ call, submitLabel, sentText, send }: EmailFormProps)
   const [isSent, setIsSent] = useState(false)
   const { field, submission } = useEndpointForm(call, {
     values: { email: '' },
-    label: () => accountMessages.email,
+    label: () => signInMessages.email,
     failureText,
     send: (body) => {
       setIsSent(false)
@@ -35,7 +35,7 @@ export function EmailForm({ call, submitLabel, sentText, send }: EmailFormProps)
       <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} autoFocus />
       {isSent && <InlineNotice tone="success" text={sentText} />}
       <FormError error={submission.error} />
-      <SubmitButton fullWidth busy={submission.busy} busyLabel={accountMessages.forgot.busy}>
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={signInMessages.forgot.busy}>
         {submitLabel}
       </SubmitButton>
     </Box>

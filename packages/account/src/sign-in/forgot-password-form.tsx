@@ -1,4 +1,4 @@
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { EmailForm } from './email-form.tsx'
 
@@ -9,8 +9,8 @@ export function ForgotPasswordForm() {
   return (
     <EmailForm
       call={calls.forgotPassword}
-      submitLabel={accountMessages.forgot.submit}
-      sentText={accountMessages.forgot.sent}
+      submitLabel={signInMessages.forgot.submit}
+      sentText={signInMessages.forgot.sent}
       send={(body) => request({ body })}
     />
   )

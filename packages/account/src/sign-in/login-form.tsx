@@ -3,7 +3,7 @@ import { FormError, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { type ReactNode, useState } from 'react'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { RequestDeviceLink } from './request-device-link.tsx'
 import { useSignInFailure } from './use-sign-in-failure.ts'
@@ -24,7 +24,7 @@ export function LoginForm({ loadSession, unverified }: LoginFormProps) {
   const failureText = useSignInFailure()
   const [asksCode, setAsksCode] = useState(false)
   const [login, { error }] = api.useLoginMutation()
-  const labels = { email: accountMessages.email, password: accountMessages.password, code: accountMessages.signIn.code }
+  const labels = { email: signInMessages.email, password: signInMessages.password, code: signInMessages.signIn.code }
   const { field, submission, form } = useEndpointForm(calls.login, {
     values: { email: '', password: '', code: '' },
     label: (name) => labels[name],
@@ -46,13 +46,13 @@ export function LoginForm({ loadSession, unverified }: LoginFormProps) {
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <PasswordInput {...field('password')} autoComplete="current-password" />
         <Link href={paths.forgotPassword} variant="body2" sx={{ justifySelf: 'end' }}>
-          {accountMessages.signIn.forgotten}
+          {signInMessages.signIn.forgotten}
         </Link>
       </Box>
       {asksCode && (
         <TextInput
           {...field('code')}
-          hint={accountMessages.signIn.codeHint}
+          hint={signInMessages.signIn.codeHint}
           autoComplete="one-time-code"
           maxLength={40}
           autoFocus
@@ -61,8 +61,8 @@ export function LoginForm({ loadSession, unverified }: LoginFormProps) {
       <FormError error={isNextStep ? undefined : submission.error} />
       {refusalCode(error) === 'email_unverified' && unverified?.(form.getValues('email'))}
       {refusalCode(error) === 'device_unknown' && <RequestDeviceLink email={form.getValues('email')} />}
-      <SubmitButton fullWidth busy={submission.busy} busyLabel={accountMessages.signIn.busy[context]}>
-        {accountMessages.signIn.submit[context]}
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={signInMessages.signIn.busy[context]}>
+        {signInMessages.signIn.submit[context]}
       </SubmitButton>
     </Box>
   )

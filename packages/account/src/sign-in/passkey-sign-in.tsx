@@ -4,7 +4,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import type { SignInProps } from './login-form.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
@@ -16,7 +16,7 @@ export function PasskeySignIn(props: SignInProps) {
   if (isHydrated && !knowsPasskeys()) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
-      <Divider sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{accountMessages.signIn.or}</Divider>
+      <Divider sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{signInMessages.signIn.or}</Divider>
       <Button
         fullWidth
         variant="outlined"
@@ -26,7 +26,7 @@ export function PasskeySignIn(props: SignInProps) {
         aria-busy={isBusy}
         onClick={() => void signIn()}
       >
-        {isBusy ? accountMessages.signIn.passkeyBusy : accountMessages.signIn.passkey}
+        {isBusy ? signInMessages.signIn.passkeyBusy : signInMessages.signIn.passkey}
       </Button>
       <FormError error={failure} />
     </Box>

@@ -1,4 +1,4 @@
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { SendLink } from './send-link.tsx'
 
@@ -6,6 +6,6 @@ import { SendLink } from './send-link.tsx'
 export function RequestDeviceLink({ email }: { readonly email: string }) {
   const call = useRealm().api.useRequestDeviceLinkMutation()
   return (
-    <SendLink email={email} call={call} label={accountMessages.device.request} sentText={accountMessages.device.sent} />
+    <SendLink email={email} call={call} label={signInMessages.device.request} sentText={signInMessages.device.sent} />
   )
 }

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH_MIN, type ResponseOf, type resetPassword } from '@mintm
 import { DateText, FormError, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { useSignInFailure } from './use-sign-in-failure.ts'
@@ -13,16 +13,16 @@ type Done = ResponseOf<typeof resetPassword>
 /** What can still sign in, and until when withdrawals wait. */
 function ResetOutcome({ remaining: { passkeys, totp }, withdrawals_wait_until: until }: Done) {
   const names = [
-    ...passkeys.map((name) => accountMessages.reset.passkey({ name })),
-    ...(totp ? [accountMessages.reset.app] : []),
+    ...passkeys.map((name) => signInMessages.reset.passkey({ name })),
+    ...(totp ? [signInMessages.reset.app] : []),
   ]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <span>{accountMessages.reset.done}</span>
-      {names.length > 0 && <span>{accountMessages.reset.remaining({ names: names.join(', ') })}</span>}
+      <span>{signInMessages.reset.done}</span>
+      {names.length > 0 && <span>{signInMessages.reset.remaining({ names: names.join(', ') })}</span>}
       {until !== null && (
         <span>
-          {accountMessages.reset.wait} <DateText value={until} />.
+          {signInMessages.reset.wait} <DateText value={until} />.
         </span>
       )}
     </Box>
@@ -34,13 +34,13 @@ export function ResetPassword({ token }: { readonly token: string }) {
   const { api, calls, paths, name: context } = useRealm()
   const [done, setDone] = useState<Done>()
   const [setPassword] = api.useResetPasswordMutation()
-  const labels = { token: '', password: accountMessages.reset.password, confirmation: accountMessages.confirmation }
+  const labels = { token: '', password: signInMessages.reset.password, confirmation: signInMessages.confirmation }
   const { field, submission, form } = useEndpointForm(calls.resetPassword, {
     values: { token, password: '', confirmation: '' },
     label: (name) => labels[name],
     refusals: { link_invalid: 'token', password_refused: 'password' },
     checkFields: ({ password, confirmation }) => ({
-      confirmation: password === confirmation ? undefined : accountMessages.passwordsDiffer,
+      confirmation: password === confirmation ? undefined : signInMessages.passwordsDiffer,
     }),
     failureText: useSignInFailure(),
     send: (body) => setPassword({ body }),
@@ -52,30 +52,30 @@ export function ResetPassword({ token }: { readonly token: string }) {
         tone="success"
         text={<ResetOutcome {...done} />}
         href={paths.login}
-        label={accountMessages.reset.signIn[context]}
+        label={signInMessages.reset.signIn[context]}
       />
     )
   if (token === '' || form.formState.errors.token)
     return (
       <LinkOutcome
         tone="error"
-        text={accountMessages.reset.invalid[context]}
+        text={signInMessages.reset.invalid[context]}
         href={paths.forgotPassword}
-        label={accountMessages.reset.again}
+        label={signInMessages.reset.again}
       />
     )
   return (
     <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
       <PasswordInput
         {...field('password')}
-        hint={accountMessages.passwordHint({ min: PASSWORD_LENGTH_MIN })}
+        hint={signInMessages.passwordHint({ min: PASSWORD_LENGTH_MIN })}
         autoComplete="new-password"
         autoFocus
       />
       <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       <FormError error={submission.error} />
-      <SubmitButton fullWidth busy={submission.busy} busyLabel={accountMessages.reset.busy}>
-        {accountMessages.reset.submit}
+      <SubmitButton fullWidth busy={submission.busy} busyLabel={signInMessages.reset.busy}>
+        {signInMessages.reset.submit}
       </SubmitButton>
     </Box>
   )

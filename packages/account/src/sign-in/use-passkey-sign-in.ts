@@ -1,6 +1,6 @@
 import { signWithPasskey } from '@mintmark/client'
 import { useState } from 'react'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
 import type { SignInProps } from './login-form.tsx'
 import { useSignInFailure } from './use-sign-in-failure.ts'
@@ -19,7 +19,7 @@ export function usePasskeySignIn({ loadSession }: SignInProps) {
     if (!started.data) return failureText(started.error)
     const { challenge_id, options } = started.data
     const credential = await signWithPasskey(options)
-    if (credential === undefined) return accountMessages.signIn.passkeyUnused
+    if (credential === undefined) return signInMessages.signIn.passkeyUnused
     const finished = await finish({ body: { challenge_id, credential } })
     return failureText(finished.error ?? (await loadSession()).error)
   }

@@ -1,5 +1,5 @@
 import { errorMessage } from '@mintmark/client'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 /** Turns the failure of a sign-in or registration into the text that the realm's specification gives it. */
@@ -8,9 +8,9 @@ export function useSignInFailure() {
   return (error: unknown): string | undefined => {
     if (error === undefined) return undefined
     const texts = {
-      malformed: accountMessages.signIn.malformed[context],
-      network: accountMessages.signIn.network[context],
+      malformed: signInMessages.signIn.malformed[context],
+      network: signInMessages.signIn.network[context],
     }
-    return errorMessage(error, texts) || accountMessages.signIn.failed[context]
+    return errorMessage(error, texts) || signInMessages.signIn.failed[context]
   }
 }

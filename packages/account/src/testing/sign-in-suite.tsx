@@ -3,7 +3,7 @@ import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/st
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { accountMessages } from '../locales/en/account-messages.ts'
+import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { ForgotPasswordForm } from '../sign-in/forgot-password-form.tsx'
 import { LoginForm, type SignInProps } from '../sign-in/login-form.tsx'
 import { PasskeySignIn } from '../sign-in/passkey-sign-in.tsx'
@@ -11,7 +11,7 @@ import { ResetPassword } from '../sign-in/reset-password.tsx'
 import { type Account, fill, press, stub } from './open-account.tsx'
 
 const { serve } = stub
-const { signIn } = accountMessages
+const { signIn } = signInMessages
 
 const TOKEN = 'a'.repeat(43)
 const EMAIL = 'investor@mintmark.test'
@@ -164,12 +164,12 @@ export function testSignIn({ name, calls, open }: Account) {
       expect(await screen.findByText('Email is not a valid email address')).toBeVisible()
       await user.type(screen.getByLabelText('Email'), '.com')
       await press(user, 'Send link')
-      expect(await screen.findByText(accountMessages.forgot.sent)).toBeVisible()
+      expect(await screen.findByText(signInMessages.forgot.sent)).toBeVisible()
       expect(sent.requests).toMatchObject([{ body: { email: 'nobody@example.com' } }])
       serve(calls.forgotPassword, networkFailure)
       await press(user, 'Send link')
       expect(await screen.findByText(signIn.network[name])).toBeVisible()
-      expect(screen.queryByText(accountMessages.forgot.sent)).toBeNull()
+      expect(screen.queryByText(signInMessages.forgot.sent)).toBeNull()
     })
   })
 
@@ -187,7 +187,7 @@ export function testSignIn({ name, calls, open }: Account) {
       expect(await screen.findByText(`New password ${common}`)).toBeVisible()
       await enterNewPassword(user, PASSWORD)
       expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible()
-      expect(screen.getByRole('link', { name: accountMessages.reset.signIn[name] })).toHaveAttribute('href', '/login')
+      expect(screen.getByRole('link', { name: signInMessages.reset.signIn[name] })).toHaveAttribute('href', '/login')
       expect(set.requests).toMatchObject([{ body: { token: TOKEN, password: PASSWORD } }])
     })
 
@@ -203,7 +203,7 @@ export function testSignIn({ name, calls, open }: Account) {
       serve(calls.resetPassword, refusal('link_invalid'))
       const user = open(<ResetPassword token={token} />)
       if (token !== '') await enterNewPassword(user, PASSWORD)
-      expect(await screen.findByText(accountMessages.reset.invalid[name])).toBeVisible()
+      expect(await screen.findByText(signInMessages.reset.invalid[name])).toBeVisible()
       expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
     })
   })

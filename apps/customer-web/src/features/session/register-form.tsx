@@ -1,4 +1,4 @@
-import { accountMessages, type SignInProps, useSignInFailure } from '@mintmark/account'
+import { type SignInProps, signInMessages, useSignInFailure } from '@mintmark/account'
 import { useEndpointForm } from '@mintmark/client'
 import { COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
 import { FormError, PageForm, PasswordInput, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
@@ -21,11 +21,11 @@ export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
   const { field, submission } = useEndpointForm(register, {
     values: EMPTY,
     label: (name) => accessMessages[name],
-    formMessages: [accountMessages.fillAll],
+    formMessages: [signInMessages.fillAll],
     refusals: { email_taken: 'email', password_refused: 'password' },
     checkFields: ({ password, confirmation }) => {
-      if (confirmation === '') return { confirmation: accountMessages.fillAll }
-      return password === confirmation ? {} : { confirmation: accountMessages.passwordsDiffer }
+      if (confirmation === '') return { confirmation: signInMessages.fillAll }
+      return password === confirmation ? {} : { confirmation: signInMessages.passwordsDiffer }
     },
     failureText: useSignInFailure(),
     send: async (body) => {
@@ -42,7 +42,7 @@ export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
       <PasswordInput
         {...field('password')}
         autoComplete="new-password"
-        hint={accountMessages.passwordHint({ min: PASSWORD_LENGTH_MIN })}
+        hint={signInMessages.passwordHint({ min: PASSWORD_LENGTH_MIN })}
       />
       <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       <Box sx={PAIR_SX}>

@@ -1,4 +1,4 @@
-import { accountMessages } from '@mintmark/account'
+import { signInMessages } from '@mintmark/account'
 import { AuthLayout, Brand, ColorSchemeToggle } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
       corner={<ColorSchemeToggle />}
       title={title}
       subtitle={subtitle}
-      footer={footer ?? <Link href={PATHS.login}>{accountMessages.toSignIn.customer}</Link>}
+      footer={footer ?? <Link href={PATHS.login}>{signInMessages.toSignIn.customer}</Link>}
     >
       <CustomerRealm>{children}</CustomerRealm>
     </AuthLayout>

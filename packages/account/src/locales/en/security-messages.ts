@@ -1,59 +1,7 @@
 import type { Values } from '@mintmark/client'
 
-/**
- * The texts of signing in and of account security, the same in both apps. Where the realms differ, the key ends with
- * the realm. The apps register them as the namespace `account`.
- */
-export const accountMessages = {
-  email: 'Email',
-  password: 'Password',
-  confirmation: 'Confirm password',
-  passwordHint: ({ min }: Values<'min'>) => `At least ${min} characters`,
-  passwordsDiffer: 'Passwords do not match',
-  fillAll: 'Please fill all fields',
-  toSignIn: { customer: 'Back to sign in', staff: 'Back to sign in' },
-  signIn: {
-    code: 'Code',
-    codeHint: "From your authenticator app. If you don't have your phone, enter a recovery code.",
-    forgotten: 'Forgotten password?',
-    submit: { customer: 'Sign in', staff: 'Log in' },
-    busy: { customer: 'Signing in', staff: 'Logging in...' },
-    failed: { customer: 'Authentication failed', staff: 'Invalid admin credentials' },
-    malformed: { customer: 'Server error: Invalid response.', staff: 'Server error' },
-    network: {
-      customer: "Network/server error: we couldn't reach the server. Check your connection and try again.",
-      staff: 'Server error',
-    },
-    or: 'or',
-    passkey: 'Sign in with a passkey',
-    passkeyBusy: 'Waiting for your passkey',
-    passkeyUnused: "You didn't use a passkey. Try again, or sign in with your password.",
-  },
-  forgot: {
-    title: 'Forgotten password',
-    subtitle: 'Enter the email of your account, and we will send you a link to set a new password.',
-    submit: 'Send link',
-    busy: 'Sending',
-    sent: 'If an account with this email exists, we have sent it a link. The link works for 30 minutes.',
-  },
-  reset: {
-    title: { customer: 'Set a new password', staff: 'Set your password' },
-    subtitle: 'You will be signed out on every device.',
-    password: 'New password',
-    submit: 'Set password',
-    busy: 'Setting password',
-    done: 'Your password is set. Sign in with it.',
-    remaining: ({ names }: Values<'names'>) => `These still work: ${names}. Remove any that you do not know.`,
-    passkey: ({ name }: Values<'name'>) => `passkey "${name}"`,
-    app: 'authenticator app',
-    wait: 'To protect your funds, you can request a withdrawal again from',
-    signIn: { customer: 'Sign In', staff: 'Log in' },
-    invalid: {
-      customer: 'This link is no longer valid. Links work once and expire after a short time.',
-      staff: 'This link is no longer valid. If it was an invitation, ask an owner to invite you again.',
-    },
-    again: 'Request a new link',
-  },
+/** The texts of account security, the same in both apps. A text that differs is chosen by the realm. */
+export const securityMessages = {
   changePassword: {
     title: 'Change Password',
     detail: 'You will be signed out on every other device.',
@@ -76,16 +24,6 @@ export const accountMessages = {
     hint: 'From your authenticator app, or a recovery code.',
     hintPasskey: 'From your authenticator app, or a recovery code. Leave it empty to use your passkey.',
     unused: "You didn't use a passkey. Try again, or enter a code.",
-  },
-  device: {
-    title: 'Sign in on this device',
-    text: 'Somebody has tried many wrong passwords for this account. Confirm that you want to sign in on this device.',
-    submit: 'Continue on this device',
-    busy: 'Checking',
-    done: 'You can sign in on this device now.',
-    invalid: 'This link is no longer valid. Sign in to request a new one.',
-    request: 'Send a link by email',
-    sent: 'If an account with this email exists, we have sent it a link. Open it on this device.',
   },
   yourPassword: 'Your password',
   yourPasswordHint: "To confirm it's you.",
