@@ -52,7 +52,9 @@ export function useCoinForm(coin: Coin | undefined, onClose: () => void) {
     },
     // Each network has its own name; the field as a whole has one label.
     label: (name) =>
-      name.startsWith('networks') ? coinsMessages.fields.networks : coinsMessages.fields[name as 'name'],
+      name === 'symbol' || name === 'name' || name === 'for_deposit'
+        ? coinsMessages.fields[name]
+        : coinsMessages.fields.networks,
     toBody: ({ for_deposit, networks, ...rest }) => ({
       ...rest,
       for_deposit: for_deposit ? 1 : 0,

@@ -27,14 +27,14 @@ interface ReportProps {
 }
 
 /** Columns of amounts in one unit per row. */
-const amounts = <Row,>(
-  keys: readonly (keyof Row & string)[],
+const amounts = <Row, Key extends keyof Row & string>(
+  keys: readonly Key[],
   unitOf: (row: Row) => string,
-  headerOf: (key: string) => string,
+  headers: Readonly<Record<Key, string>>,
 ): readonly DataColumn<Row>[] =>
   keys.map((key) => ({
     key,
-    header: headerOf(key),
+    header: headers[key],
     numeric: true,
     render: (row) => <MoneyText value={String(row[key])} unit={unitOf(row)} />,
   }))
@@ -51,11 +51,7 @@ export function BalanceReport({ period }: ReportProps) {
       header: reportsMessages.columns.account,
       render: ({ account }) => reportsMessages.accounts[account],
     },
-    ...amounts<Row>(
-      ['opening', 'added', 'taken', 'closing'],
-      ({ coin }) => coin,
-      (key) => reportsMessages.balances[key as 'opening'],
-    ),
+    ...amounts(['opening', 'added', 'taken', 'closing'], ({ coin }: Row) => coin, reportsMessages.balances),
   ]
   const answer = useListCoinBalancesQuery({ query: period })
   const rowKey = ({ coin, account }: Row) => `${coin} ${account}`
@@ -68,10 +64,10 @@ export function FlowReport({ period }: ReportProps) {
   const columns: readonly DataColumn<Row>[] = [
     { key: 'day', header: reportsMessages.columns.day, primary: true, render: ({ day }) => day },
     { key: 'coin', header: reportsMessages.columns.coin, render: ({ coin }) => coin },
-    ...amounts<Row>(
+    ...amounts(
       ['deposits', 'bundle_deposits', 'reversals', 'withdrawals', 'top_ups', 'net'],
-      ({ coin }) => coin,
-      (key) => reportsMessages.flows[key as 'net'],
+      ({ coin }: Row) => coin,
+      reportsMessages.flows,
     ),
   ]
   const answer = useListFlowsQuery({ query: period })
@@ -90,11 +86,7 @@ export function ProfitReport({ period }: ReportProps) {
       render: ({ funding_account }) => funding_account,
     },
     { key: 'bundle', header: reportsMessages.profit.bundle, render: ({ bundle }) => bundle },
-    ...amounts<Row>(
-      ['credited', 'reduced', 'returned', 'paid_out'],
-      () => 'USD',
-      (key) => reportsMessages.profit[key as 'credited'],
-    ),
+    ...amounts(['credited', 'reduced', 'returned', 'paid_out'], (_: Row) => 'USD', reportsMessages.profit),
   ]
   const answer = useListProfitReportQuery({ query: period })
   const rowKey = ({ funding_account, bundle }: Row) => `${funding_account} ${bundle}`

@@ -4,7 +4,6 @@ export const pricesMessages = {
   title: 'Prices',
   failed: "We couldn't load the price sources",
   origins: {
-    live: 'Live prices.',
     simulated: 'Prices are simulated. They do not follow a real market.',
     reference: 'Prices are fixed. They do not follow a real market.',
   },
