@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { actionMessages } from '../locales/en/action-messages.ts'
 import { ReasonInput } from './reason-input.tsx'
-import { type DecisionStatus, useClosedForm } from './review/use-taken.ts'
+import { closedForm, type DecisionStatus } from './review/taken-text.ts'
 
 type ReasonBody = (typeof refuseAction)['body']
 
@@ -38,7 +38,7 @@ export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
     failureText,
     onSuccess,
   })
-  const closed = useClosedForm(status, submission.busy)
+  const closed = closedForm(status, submission.busy)
   return (
     <FormDialog {...dialog} {...submission} {...closed} busy={submission.busy || isLeaving}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -29,7 +29,7 @@ function sectionOf(pathname: string): Section {
 
 const NEEDS_SIGN_IN: readonly Section[] = ['portfolio', 'bundles', 'profile']
 
-function useNavItems(section: Section): NavItem[] {
+function navItems(section: Section): NavItem[] {
   const item = (to: Exclude<Section, 'profile' | 'help'>, icon: ReactNode) => ({
     label: appMessages[to],
     icon,
@@ -49,7 +49,7 @@ export function Frame() {
   const name = useAppName()
   const { pathname } = useLocation()
   const section = sectionOf(pathname)
-  const items = useNavItems(section)
+  const items = navItems(section)
   return (
     <BottomNavFrame
       items={items}

@@ -1,4 +1,4 @@
-import { useFailureText } from '@mintmark/client'
+import { failureText } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
@@ -7,7 +7,6 @@ import { useRealm } from '../realm.tsx'
 export function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast()
   const { api, own } = useRealm()
-  const failureText = useFailureText()
   const [end, { isLoading, error }] = api.useEndOtherSessionsMutation()
   const confirm = async () => {
     const { data } = await end({ params: own })

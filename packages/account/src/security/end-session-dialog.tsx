@@ -1,4 +1,4 @@
-import { useFailureText } from '@mintmark/client'
+import { failureText } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import type { Session } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
@@ -14,7 +14,6 @@ export interface EndSessionDialogProps {
 export function EndSessionDialog({ session: { id, address }, device, onClose }: EndSessionDialogProps) {
   const { toast } = useToast()
   const { api, own } = useRealm()
-  const failureText = useFailureText()
   const [end, { isLoading, error }] = api.useEndSessionMutation()
   const confirm = async () => {
     const { data } = await end({ params: { ...own, id } })

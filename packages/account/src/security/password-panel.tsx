@@ -1,4 +1,4 @@
-import { useEndpointForm, useFailureText } from '@mintmark/client'
+import { failureText, useEndpointForm } from '@mintmark/client'
 import { PASSWORD_LENGTH_MIN } from '@mintmark/contracts'
 import { FormError, InlineNotice, PageForm, Panel, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -12,7 +12,6 @@ import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
 /** Changes the password, with a second factor where there is one. */
 export function PasswordPanel() {
   const { api, calls, own } = useRealm()
-  const failureText = useFailureText()
   const [isDone, setIsDone] = useState(false)
   const factor = useFactor()
   const [change] = api.useChangePasswordMutation()

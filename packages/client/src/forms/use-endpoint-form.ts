@@ -6,7 +6,7 @@ import { formMessages } from '../locales/en/form-messages.ts'
 import { bindFields } from './bind-fields.ts'
 import { bodyResolver } from './body-resolver.ts'
 import type { Draft, EndpointForm, EndpointFormOptions, Sent } from './endpoint-form.ts'
-import { useFailureText } from './use-failure-text.ts'
+import { failureText } from './failure-text.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 
 type Options<E extends Endpoint, Values extends FieldValues, Data> = EndpointFormOptions<Values, BodyOf<E>, Data>
@@ -38,7 +38,6 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
   options: Options<E, Values, Data> & ToBodyWhereNeeded<BodyOf<E>, Values>,
 ): EndpointForm<Values> {
   const { values, label, toBody, checkFields, checkForm, bodyFields = {}, refusals = {} } = options
-  const serverText = useFailureText()
   const { track, focusFirst } = useFieldFocus<FieldPath<Values>>()
   const fieldOf = fieldFinder(values, bodyFields)
   const form = useForm<Values, unknown, BodyOf<E>>({
@@ -57,7 +56,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
 
   const showFailure = (error: unknown) => {
     const code = refusalCode(error)
-    const text = options.failureText?.(error) ?? serverText(error) ?? formMessages.malformed
+    const text = options.failureText?.(error) ?? failureText(error) ?? formMessages.malformed
     const refused = code && refusals[code]
     if (refused) form.setError(refused, { type: 'server', message: text })
     const issues = Object.entries(fieldErrors(error)).map(([path, message]) => ({ name: fieldOf(path), message }))

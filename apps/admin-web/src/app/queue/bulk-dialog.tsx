@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { listMessages } from '../../locales/en/list-messages.ts'
 import { queueMessages } from '../../locales/en/queue-messages.ts'
 import type { VerdictLabels } from '../list/verdict-buttons.tsx'
-import { type DecisionStatus, isAsDecided, useTaken } from '../review/use-taken.ts'
+import { type DecisionStatus, isAsDecided, takenText } from '../review/taken-text.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { BulkList } from './bulk-list.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -123,7 +123,7 @@ interface WatchProps<Row> extends Pick<BulkDialogProps<Row>, 'useStatus' | 'verd
 /** Finds out what has become of a row that left the list: another page, or a decision of somebody else. */
 function Watch<Row>({ row, verdict, useStatus, onTaken }: WatchProps<Row>) {
   const status = useStatus(row)
-  const text = useTaken(status, false)
+  const text = takenText(status, false)
   const tell = useEffectEvent((told: string) => onTaken({ text: told, isAsAsked: isAsDecided(status, verdict) }))
   useEffect(() => {
     if (text !== undefined) tell(text)

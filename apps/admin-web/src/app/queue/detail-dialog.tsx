@@ -3,7 +3,7 @@ import { InlineNotice, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { VerdictButtons, type VerdictLabels } from '../list/verdict-buttons.tsx'
-import { type DecisionStatus, useTaken } from '../review/use-taken.ts'
+import { type DecisionStatus, takenText } from '../review/taken-text.ts'
 
 interface DetailDialogProps<Row> {
   readonly row: Row
@@ -21,7 +21,7 @@ interface DetailDialogProps<Row> {
 export function DetailDialog<Row>(props: DetailDialogProps<Row>) {
   const { row, title, useStatus, canDecide, labels, onAsk, onClose, children } = props
   const status = useStatus(row)
-  const taken = useTaken(canDecide ? status : undefined, false)
+  const taken = takenText(canDecide ? status : undefined, false)
   return (
     <ViewDialog
       title={title}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentProps, ReactNode } from 'react'
 import { listMessages } from '../../locales/en/list-messages.ts'
 import { DialogReview } from './dialog-review.tsx'
-import { useClosedForm } from './use-taken.ts'
+import { closedForm } from './taken-text.ts'
 
 /** What a decision about a payment says, and to which payment it belongs. */
 export interface PaymentDecision<Body, Answer extends object> {
@@ -40,7 +40,7 @@ export function DecisionDialog({
   onClose,
   children,
 }: FrameProps) {
-  const closed = useClosedForm(review.data?.status, submission.busy)
+  const closed = closedForm(review.data?.status, submission.busy)
   return (
     <FormDialog
       {...submission}

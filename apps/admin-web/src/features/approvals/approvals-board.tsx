@@ -4,12 +4,12 @@ import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
+import { DECIDED_COLUMNS, PENDING_COLUMNS } from './approval-columns.tsx'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { APPROVAL_TABS, approvalQueryOf, approvalTabOf, DECISIONS, decisionOf } from './approval-query.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { type Approval, useListApprovalsQuery, useReadApprovalQuery } from './approvals-api.ts'
 import { useApprovalBulk } from './use-approval-bulk.ts'
-import { useDecidedColumns, usePendingColumns } from './use-approval-columns.tsx'
 import { useApprovalDecisions } from './use-approval-decisions.tsx'
 
 const useApprovalStatus = ({ id }: Approval) => useReadApprovalQuery({ params: { id } }).data?.status
@@ -26,8 +26,6 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
   const tab = approvalTabOf(list)
   const isPending = tab === 'pending'
   const answer = useListApprovalsQuery({ query: { ...approvalQueryOf(list), cursor: list.cursor } }, LIVE)
-  const pendingColumns = usePendingColumns()
-  const decidedColumns = useDecidedColumns()
   const { buttons, ask, dialog } = useApprovalDecisions(ownId)
   const bulk = useApprovalBulk()
   return (
@@ -67,7 +65,7 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
           verdicts={{ confirmed: approvalsMessages.approve, rejected: approvalsMessages.refuse }}
           bulk={isPending ? bulk : undefined}
           label={approvalsMessages[`${tab}Tab`]}
-          columns={isPending ? pendingColumns : decidedColumns}
+          columns={isPending ? PENDING_COLUMNS : DECIDED_COLUMNS}
           answer={answer}
           list={list}
           empty={isPending ? approvalsMessages.emptyPending : approvalsMessages.emptyDecided}

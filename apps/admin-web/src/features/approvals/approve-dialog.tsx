@@ -1,7 +1,7 @@
 import { errorMessage } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { closedBy, useTaken } from '../../app/review/use-taken.ts'
+import { closedBy, takenText } from '../../app/review/taken-text.ts'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
@@ -17,7 +17,7 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const { toast } = useToast()
   const [approve, { error, isLoading }] = useApproveActionMutation()
   const { data: now } = useReadApprovalQuery({ params: { id: approval.id } })
-  const taken = useTaken(now?.status, isLoading)
+  const taken = takenText(now?.status, isLoading)
   const confirm = async () => {
     const { data } = await approve({ params: { id: approval.id } })
     if (!data) return

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
 import type { AuditRow } from './audit-api.ts'
+import { Outcome } from './audit-columns.tsx'
 import type { IdFilter } from './audit-query.ts'
 import { ChangeTable } from './change-table.tsx'
 import { snapshotChanges } from './snapshot-changes.ts'
-import { Outcome } from './use-audit-columns.tsx'
 
 export interface AuditDialogProps {
   readonly row: AuditRow

@@ -6,10 +6,10 @@ import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
 import { type AuditRow, useListAuditQuery } from './audit-api.ts'
+import { auditColumns } from './audit-columns.tsx'
 import { AuditDialog } from './audit-dialog.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQueryOf } from './audit-query.ts'
-import { useAuditColumns } from './use-audit-columns.tsx'
 
 /** The audit log. Each entry opens with all its details. */
 export function AuditList() {
@@ -24,7 +24,7 @@ export function AuditList() {
       list={list}
       query={query}
       answer={answer}
-      columns={useAuditColumns(list.choose)}
+      columns={auditColumns(list.choose)}
       narrowedDetail={auditMessages.narrowed}
       filters={<AuditFilters list={list} />}
       renderActions={(row) => (

@@ -13,6 +13,7 @@ import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
+import { BUNDLE_COLUMNS } from './bundle-columns.tsx'
 import { BundleDialog } from './bundle-dialog.tsx'
 import type { FundingChoice } from './bundle-fields.tsx'
 import {
@@ -23,7 +24,6 @@ import {
   useRestoreBundleMutation,
   useSummarizeBundlesQuery,
 } from './bundles-api.ts'
-import { useBundleColumns } from './use-bundle-columns.tsx'
 
 export interface BundleListProps {
   readonly mayChange: boolean
@@ -38,7 +38,6 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
   const query = { ...list.query, archived }
   const answer = useListAdminBundlesQuery({ query: { ...query, cursor } }, LIVE)
   const summary = useSummarizeBundlesQuery({ query: { query: search } }, LIVE)
-  const columns = useBundleColumns()
   const { buttons, dialog } = useEdits<Bundle>({
     edit: (bundle, close) => <BundleDialog bundle={bundle} funding={funding} onClose={close} />,
     delete: (bundle, onClose) => <DeleteBundle bundle={bundle} onClose={onClose} />,
@@ -53,7 +52,7 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
       list={list}
       query={query}
       answer={answer}
-      columns={columns}
+      columns={BUNDLE_COLUMNS}
       empty={archived && listMessages.archive.empty}
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={

@@ -24,41 +24,39 @@ import {
   useSummarizeCoinsQuery,
 } from './coins-api.ts'
 
-function useColumns(): readonly DataColumn<Coin>[] {
-  return [
-    {
-      key: 'id',
-      header: coinsMessages.columns.id,
-      render: ({ id }) => <Reference id={id} copyLabel={coinsMessages.copyId} />,
-    },
-    {
-      key: 'symbol',
-      header: coinsMessages.columns.symbol,
-      primary: true,
-      render: ({ symbol, icon }) => (
-        <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-          <CoinBadge symbol={symbol} icon={icon} size={24} />
-          <strong>{symbol}</strong>
+const COLUMNS: readonly DataColumn<Coin>[] = [
+  {
+    key: 'id',
+    header: coinsMessages.columns.id,
+    render: ({ id }) => <Reference id={id} copyLabel={coinsMessages.copyId} />,
+  },
+  {
+    key: 'symbol',
+    header: coinsMessages.columns.symbol,
+    primary: true,
+    render: ({ symbol, icon }) => (
+      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <CoinBadge symbol={symbol} icon={icon} size={24} />
+        <strong>{symbol}</strong>
+      </Box>
+    ),
+  },
+  { key: 'name', header: coinsMessages.columns.name, render: ({ name }) => name },
+  {
+    key: 'deposit',
+    header: coinsMessages.columns.deposit,
+    render: ({ for_deposit, networks, has_price }) =>
+      for_deposit === 1 ? (
+        <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
+          <StatusChip tone="good" label={coinsMessages.enabled} />
+          {networks.length === 0 && <StatusChip tone="bad" label={coinsMessages.noNetwork} />}
+          {!has_price && <StatusChip tone="bad" label={coinsMessages.noPrice} />}
         </Box>
+      ) : (
+        <StatusChip tone="neutral" label={coinsMessages.display} />
       ),
-    },
-    { key: 'name', header: coinsMessages.columns.name, render: ({ name }) => name },
-    {
-      key: 'deposit',
-      header: coinsMessages.columns.deposit,
-      render: ({ for_deposit, networks, has_price }) =>
-        for_deposit === 1 ? (
-          <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start' }}>
-            <StatusChip tone="good" label={coinsMessages.enabled} />
-            {networks.length === 0 && <StatusChip tone="bad" label={coinsMessages.noNetwork} />}
-            {!has_price && <StatusChip tone="bad" label={coinsMessages.noPrice} />}
-          </Box>
-        ) : (
-          <StatusChip tone="neutral" label={coinsMessages.display} />
-        ),
-    },
-  ]
-}
+  },
+]
 
 export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
   const list = useList()
@@ -67,7 +65,6 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
   const query = { ...list.query, archived }
   const answer = useListAdminCoinsQuery({ query: { ...query, cursor } }, LIVE)
   const summary = useSummarizeCoinsQuery({ query: { query: search } }, LIVE)
-  const columns = useColumns()
   const { buttons, dialog } = useEdits<Coin>({
     edit: (coin, close) => <CoinDialog coin={coin} onClose={close} />,
     delete: (coin, onClose) => <DeleteCoin coin={coin} onClose={onClose} />,
@@ -82,7 +79,7 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
       list={list}
       query={query}
       answer={answer}
-      columns={columns}
+      columns={COLUMNS}
       empty={search ? coinsMessages.emptySearch : archived && listMessages.archive.empty}
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={

@@ -15,7 +15,7 @@ const TONE: Record<DepositStatus, StatusTone> = {
 }
 
 /** The columns of the deposits. The page shows the proofs. */
-export function useDepositColumns(proofOf: (deposit: Deposit) => ReactNode): readonly DataColumn<Deposit>[] {
+export function depositColumns(proofOf: (deposit: Deposit) => ReactNode): readonly DataColumn<Deposit>[] {
   return [
     customerColumn(depositsMessages.columns.user),
     {

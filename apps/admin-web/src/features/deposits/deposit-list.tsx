@@ -10,8 +10,8 @@ import { useList } from '../../app/list/use-list.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
 import { DepositActions } from './deposit-actions.tsx'
-import { useDepositColumns } from './deposit-columns.tsx'
-import { DepositReview, useDepositStatus, useDepositSubject } from './deposit-review.tsx'
+import { depositColumns } from './deposit-columns.tsx'
+import { DepositReview, depositSubject, useDepositStatus } from './deposit-review.tsx'
 import {
   type Deposit,
   useConfirmDepositMutation,
@@ -32,7 +32,6 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
   // What waits is worked on oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
-  const subject = useDepositSubject()
   const [confirm] = useConfirmDepositMutation()
   const [reject] = useRejectDepositMutation()
   const query = { ...list.query, status: list.filterOf('status', DEPOSIT_STATUSES) }
@@ -45,7 +44,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
       list={list}
       query={query}
       answer={answer}
-      columns={useDepositColumns(proofOf)}
+      columns={depositColumns(proofOf)}
       filters={
         <ListFilter
           list={list}
@@ -69,10 +68,10 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
         canDecide: ({ status }) => mayDecide && status === 'pending',
         onAsk: (verdict, deposit) => setDeciding({ deposit, verdict }),
         detailOf: (deposit) => <DepositReview id={deposit.id} />,
-        titleOf: subject,
+        titleOf: depositSubject,
         useStatus: useDepositStatus,
         bulk: {
-          nameOf: subject,
+          nameOf: depositSubject,
           decide: (verdict, { id }, reason) =>
             verdict === 'confirmed'
               ? confirm({ params: { id }, body: {} })

@@ -4,10 +4,8 @@ import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type Deposit, useReviewDepositQuery } from './deposits-api.ts'
 
 /** How a deposit is named where it stands alone: `1,000.00 USDT from ada@example.com`. */
-export function useDepositSubject(): (deposit: Deposit) => string {
-  return ({ amount, token_symbol, user_email }) =>
-    depositsMessages.subject({ amount: formatMoney(amount, token_symbol), user: user_email })
-}
+export const depositSubject = ({ amount, token_symbol, user_email }: Deposit): string =>
+  depositsMessages.subject({ amount: formatMoney(amount, token_symbol), user: user_email })
 
 /** Everything that a decision about a deposit needs. */
 export const DepositReview = ({ id }: { readonly id: string }) => (

@@ -6,44 +6,42 @@ import { fundingMessages } from '../../locales/en/funding-messages.ts'
 import { type FundingAccount, useFundingAccounts } from './funding-api.ts'
 import { TopUpDialog } from './top-up-dialog.tsx'
 
-function useColumns(): readonly DataColumn<FundingAccount>[] {
-  return [
-    {
-      key: 'name',
-      header: fundingMessages.columns.name,
-      primary: true,
-      render: ({ id, name }) => <NamedReference name={name} id={id} copyLabel={fundingMessages.copyId} />,
-    },
-    {
-      key: 'balance',
-      header: fundingMessages.columns.balance,
-      numeric: true,
-      render: ({ balance }) => <MoneyText value={balance} unit="USD" strong />,
-    },
-    {
-      key: 'spent',
-      header: fundingMessages.columns.spent,
-      numeric: true,
-      render: ({ spent_30_days }) => <MoneyText value={spent_30_days} unit="USD" />,
-    },
-    {
-      key: 'runsOut',
-      header: fundingMessages.columns.runsOut,
-      render: ({ runs_out_at }) =>
-        runs_out_at === null ? fundingMessages.lasts : <DateText value={runs_out_at} style="date" />,
-    },
-    {
-      key: 'bundles',
-      header: fundingMessages.columns.bundles,
-      render: ({ bundle_names }) => bundle_names.join(', ') || fundingMessages.nothing,
-    },
-    {
-      key: 'created',
-      header: fundingMessages.columns.created,
-      render: ({ created_at }) => <DateText value={created_at} style="date" />,
-    },
-  ]
-}
+const COLUMNS: readonly DataColumn<FundingAccount>[] = [
+  {
+    key: 'name',
+    header: fundingMessages.columns.name,
+    primary: true,
+    render: ({ id, name }) => <NamedReference name={name} id={id} copyLabel={fundingMessages.copyId} />,
+  },
+  {
+    key: 'balance',
+    header: fundingMessages.columns.balance,
+    numeric: true,
+    render: ({ balance }) => <MoneyText value={balance} unit="USD" strong />,
+  },
+  {
+    key: 'spent',
+    header: fundingMessages.columns.spent,
+    numeric: true,
+    render: ({ spent_30_days }) => <MoneyText value={spent_30_days} unit="USD" />,
+  },
+  {
+    key: 'runsOut',
+    header: fundingMessages.columns.runsOut,
+    render: ({ runs_out_at }) =>
+      runs_out_at === null ? fundingMessages.lasts : <DateText value={runs_out_at} style="date" />,
+  },
+  {
+    key: 'bundles',
+    header: fundingMessages.columns.bundles,
+    render: ({ bundle_names }) => bundle_names.join(', ') || fundingMessages.nothing,
+  },
+  {
+    key: 'created',
+    header: fundingMessages.columns.created,
+    render: ({ created_at }) => <DateText value={created_at} style="date" />,
+  },
+]
 
 /** The accounts that profit is paid from, with their balances. */
 export function FundingAccounts({ mayChange }: { readonly mayChange: boolean }) {
@@ -58,7 +56,7 @@ export function FundingAccounts({ mayChange }: { readonly mayChange: boolean }) 
     <>
       <DataTable
         label={fundingMessages.title}
-        columns={useColumns()}
+        columns={COLUMNS}
         rows={data?.rows}
         rowKey={({ id }) => id}
         empty={<EmptyState text={fundingMessages.empty} />}

@@ -14,14 +14,14 @@ import { QueueTable } from '../../app/queue/queue-table.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { CancelInvestmentDialog } from './cancel-investment-dialog.tsx'
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
-import { InvestmentReview, useInvestmentSubject, useRequestStatus } from './investment-review.tsx'
+import { investmentColumns } from './investment-columns.tsx'
+import { InvestmentReview, investmentSubject, useRequestStatus } from './investment-review.tsx'
 import { InvestmentStatus } from './investment-status.tsx'
 import { type Investment, useConfirmInvestmentMutation, useRejectInvestmentMutation } from './investments-api.ts'
 import { ProfitDialog, type ProfitSource } from './profit-dialog.tsx'
 import { ProfitTools } from './profit-tools.tsx'
 import { RejectRequestDialog } from './reject-request-dialog.tsx'
 import { StatusSelect } from './status-select.tsx'
-import { useInvestmentColumns } from './use-investment-columns.tsx'
 import { useInvestmentPages } from './use-investment-pages.ts'
 import type { AskedChange } from './use-profit-form.ts'
 
@@ -50,7 +50,6 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const [canceling, setCanceling] = useState<Investment | null>(null)
   const [changing, setChanging] = useState<AskedChange | null>(null)
   const Dialog = deciding && DIALOGS[deciding.verdict]
-  const subject = useInvestmentSubject()
   const [confirm] = useConfirmInvestmentMutation()
   const [reject] = useRejectInvestmentMutation()
   // What waits is worked on oldest first.
@@ -59,7 +58,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const answer = useInvestmentPages(list, status)
   // Two exports of a list with a long title have no room beside it.
   const isPhone = useIsPhone()
-  const columns = useInvestmentColumns({
+  const columns = investmentColumns({
     statusOf: (investment) =>
       investment.status === 'pending' ? (
         <Box sx={PENDING_SX}>
@@ -116,10 +115,10 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         canDecide={({ status: each }) => mayDecide && each === 'pending'}
         onAsk={(verdict, investment) => setDeciding({ investment, verdict })}
         detailOf={(investment) => <InvestmentReview investment={investment} />}
-        titleOf={subject}
+        titleOf={investmentSubject}
         useStatus={useRequestStatus}
         bulk={{
-          nameOf: subject,
+          nameOf: investmentSubject,
           decide: (verdict, { id }, reason) =>
             verdict === 'confirmed'
               ? confirm({ params: { id }, body: {} })

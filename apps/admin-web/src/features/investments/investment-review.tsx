@@ -4,10 +4,8 @@ import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { type Investment, useReviewInvestmentRequestQuery } from './investments-api.ts'
 
 /** How an investment is named where it stands alone. */
-export function useInvestmentSubject(): (investment: Investment) => string {
-  return ({ bundle_name: bundle, bundle_usd_price, user_email: user }) =>
-    investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })
-}
+export const investmentSubject = ({ bundle_name: bundle, bundle_usd_price, user_email: user }: Investment): string =>
+  investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })
 
 /** What a decision about a request needs; of a later investment, where it stands. */
 export function InvestmentReview({ investment }: { readonly investment: Investment }) {

@@ -4,7 +4,7 @@ import { formatAmount, minus, amount as parsed, plus, profitMayChange, readAmoun
 import { DialogSubject, FormDialog, formatMoney, KeyValueList } from '@mintmark/ui'
 import { useDispatch } from 'react-redux'
 import { ReasonInput } from '../../app/reason-input.tsx'
-import { closedBy } from '../../app/review/use-taken.ts'
+import { closedBy } from '../../app/review/taken-text.ts'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'

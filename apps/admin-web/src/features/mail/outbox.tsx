@@ -54,33 +54,31 @@ function Status({ mail: { status, skipped, attempts, try_again_at, sent_at } }: 
   )
 }
 
-function useColumns(): readonly DataColumn<OutboxMail>[] {
-  return [
-    {
-      key: 'to',
-      header: mailMessages.fields.to,
-      primary: true,
-      render: ({ to, customer_id }) =>
-        customer_id !== null && to !== null ? (
-          <CustomerLink id={customer_id} email={to} />
-        ) : (
-          (to ?? mailMessages.noAddress)
-        ),
-    },
-    {
-      key: 'subject',
-      header: mailMessages.fields.subject,
-      render: ({ subject, kind }) => <TwoLineText text={subject} below={actionLabel(kind)} />,
-    },
-    { key: 'status', header: mailMessages.columns.status, render: (mail) => <Status mail={mail} /> },
-    {
-      key: CREATED,
-      header: mailMessages.columns.created,
-      sortable: true,
-      render: ({ created_at }) => <DateTimeCell value={created_at} />,
-    },
-  ]
-}
+const COLUMNS: readonly DataColumn<OutboxMail>[] = [
+  {
+    key: 'to',
+    header: mailMessages.fields.to,
+    primary: true,
+    render: ({ to, customer_id }) =>
+      customer_id !== null && to !== null ? (
+        <CustomerLink id={customer_id} email={to} />
+      ) : (
+        (to ?? mailMessages.noAddress)
+      ),
+  },
+  {
+    key: 'subject',
+    header: mailMessages.fields.subject,
+    render: ({ subject, kind }) => <TwoLineText text={subject} below={actionLabel(kind)} />,
+  },
+  { key: 'status', header: mailMessages.columns.status, render: (mail) => <Status mail={mail} /> },
+  {
+    key: CREATED,
+    header: mailMessages.columns.created,
+    sortable: true,
+    render: ({ created_at }) => <DateTimeCell value={created_at} />,
+  },
+]
 
 /** Mail that waits, failed, was sent, or was not worth sending. */
 export function Outbox() {
@@ -109,7 +107,7 @@ export function Outbox() {
       </ListToolbar>
       <ListTable
         label={mailMessages.outboxTab}
-        columns={useColumns()}
+        columns={COLUMNS}
         answer={answer}
         list={list}
         empty={mailMessages.empty}

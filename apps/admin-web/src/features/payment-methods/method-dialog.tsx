@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import { MethodPreview } from './method-preview.tsx'
-import { MethodScope, useAddressHint } from './method-scope.tsx'
+import { addressHint, MethodScope } from './method-scope.tsx'
 import type { Method } from './methods-api.ts'
 
 // The type of the contract says only that a call may have an image; these have one.
@@ -78,7 +78,7 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
         />
       </Box>
       <MethodScope form={form} field={field} />
-      <TextInput {...field('address')} hint={useAddressHint(form)} maxLength={500} autoComplete="off" />
+      <TextInput {...field('address')} hint={addressHint(form)} maxLength={500} autoComplete="off" />
       <TextInput {...field('instructions')} rows={3} maxLength={5000} />
       <ImageDrop
         label={paymentMethodsMessages.fields.image}

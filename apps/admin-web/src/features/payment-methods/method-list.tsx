@@ -14,6 +14,7 @@ import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
+import { METHOD_COLUMNS } from './method-columns.tsx'
 import { MethodDialog } from './method-dialog.tsx'
 import {
   type Method,
@@ -23,7 +24,6 @@ import {
   useRestorePaymentMethodMutation,
   useSummarizePaymentMethodsQuery,
 } from './methods-api.ts'
-import { useMethodColumns } from './use-method-columns.tsx'
 
 const COMPLETENESS = ['true', 'false'] as const
 
@@ -39,7 +39,6 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
   const answer = useListAdminPaymentMethodsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
   const summary = useSummarizePaymentMethodsQuery({ query: { query: list.search } }, LIVE)
   const incomplete = summary.data?.incomplete ?? 0
-  const columns = useMethodColumns()
   const { buttons, dialog } = useEdits<Method>({
     edit: (method, close) => <MethodDialog method={method} onClose={close} />,
     delete: (method, onClose) => <DeleteMethod method={method} onClose={onClose} />,
@@ -59,7 +58,7 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
       list={list}
       query={query}
       answer={answer}
-      columns={columns}
+      columns={METHOD_COLUMNS}
       empty={archived && listMessages.archive.empty}
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={

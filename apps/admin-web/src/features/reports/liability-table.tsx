@@ -2,9 +2,9 @@ import { DataTable, EmptyState } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
+import { liabilityColumns } from './liability-columns.tsx'
 import { ReportCustodyDialog } from './report-custody-dialog.tsx'
 import { type Liability, useListLiabilitiesQuery } from './reports-api.ts'
-import { useLiabilityColumns } from './use-liability-columns.tsx'
 
 interface LiabilityTableProps {
   /** The end of a day; now if it is left out. */
@@ -27,7 +27,7 @@ export function LiabilityTable({ at, isWhole, mayReport }: LiabilityTableProps) 
       <DataTable
         isFlush={!isWhole}
         label={reportsMessages.reconciliation.title}
-        columns={useLiabilityColumns(isWhole)}
+        columns={liabilityColumns(isWhole)}
         rows={data}
         rowKey={({ coin }) => coin}
         empty={<EmptyState text={reportsMessages.reconciliation.empty} />}

@@ -14,24 +14,22 @@ import { scamReportsMessages } from '../../locales/en/scam-reports-messages.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { type FrozenAddress, useListFrozenAddressesQuery, useUnfreezeAddressMutation } from './scam-reports-api.ts'
 
-function useColumns(): readonly DataColumn<FrozenAddress>[] {
-  return [
-    {
-      key: 'wallet',
-      header: scamReportsMessages.columns.wallet,
-      primary: true,
-      render: ({ wallet_address }) => <Box sx={{ overflowWrap: 'anywhere' }}>{wallet_address}</Box>,
-    },
-    { key: 'reason', header: scamReportsMessages.columns.reason, render: ({ reason }) => reason },
-    { key: 'by', header: scamReportsMessages.columns.frozenBy, render: ({ frozen_by }) => frozen_by },
-    {
-      key: CREATED,
-      header: scamReportsMessages.columns.frozen,
-      sortable: true,
-      render: ({ created_at }) => <DateTimeCell value={created_at} />,
-    },
-  ]
-}
+const COLUMNS: readonly DataColumn<FrozenAddress>[] = [
+  {
+    key: 'wallet',
+    header: scamReportsMessages.columns.wallet,
+    primary: true,
+    render: ({ wallet_address }) => <Box sx={{ overflowWrap: 'anywhere' }}>{wallet_address}</Box>,
+  },
+  { key: 'reason', header: scamReportsMessages.columns.reason, render: ({ reason }) => reason },
+  { key: 'by', header: scamReportsMessages.columns.frozenBy, render: ({ frozen_by }) => frozen_by },
+  {
+    key: CREATED,
+    header: scamReportsMessages.columns.frozen,
+    sortable: true,
+    render: ({ created_at }) => <DateTimeCell value={created_at} />,
+  },
+]
 
 interface UnfreezeDialogProps {
   readonly address: FrozenAddress
@@ -79,7 +77,7 @@ export function FrozenAddresses({ list, mayUnfreeze }: { readonly list: List; re
       )}
       <ListTable
         label={scamReportsMessages.frozen}
-        columns={useColumns()}
+        columns={COLUMNS}
         answer={answer}
         list={list}
         empty={scamReportsMessages.noFrozen}

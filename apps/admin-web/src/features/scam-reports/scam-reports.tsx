@@ -10,33 +10,31 @@ import { scamReportsMessages } from '../../locales/en/scam-reports-messages.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { type ScamReport, useListScamReportsQuery } from './scam-reports-api.ts'
 
-function useColumns(): readonly DataColumn<ScamReport>[] {
-  return [
-    customerColumn(scamReportsMessages.columns.user),
-    amountColumn(scamReportsMessages.columns.amount),
-    {
-      key: 'wallet',
-      header: scamReportsMessages.columns.wallet,
-      render: ({ wallet_address, is_frozen }) => (
-        <TwoLineText
-          text={<Box sx={{ overflowWrap: 'anywhere' }}>{wallet_address}</Box>}
-          below={is_frozen ? <StatusChip tone="bad" label={scamReportsMessages.isFrozen} /> : undefined}
-        />
-      ),
-    },
-    {
-      key: 'text',
-      header: scamReportsMessages.columns.text,
-      render: ({ text }) => <Box sx={{ minWidth: { sm: 220 }, whiteSpace: 'pre-wrap' }}>{text}</Box>,
-    },
-    {
-      key: CREATED,
-      header: scamReportsMessages.columns.reported,
-      sortable: true,
-      render: ({ created_at }) => <DateTimeCell value={created_at} />,
-    },
-  ]
-}
+const COLUMNS: readonly DataColumn<ScamReport>[] = [
+  customerColumn(scamReportsMessages.columns.user),
+  amountColumn(scamReportsMessages.columns.amount),
+  {
+    key: 'wallet',
+    header: scamReportsMessages.columns.wallet,
+    render: ({ wallet_address, is_frozen }) => (
+      <TwoLineText
+        text={<Box sx={{ overflowWrap: 'anywhere' }}>{wallet_address}</Box>}
+        below={is_frozen ? <StatusChip tone="bad" label={scamReportsMessages.isFrozen} /> : undefined}
+      />
+    ),
+  },
+  {
+    key: 'text',
+    header: scamReportsMessages.columns.text,
+    render: ({ text }) => <Box sx={{ minWidth: { sm: 220 }, whiteSpace: 'pre-wrap' }}>{text}</Box>,
+  },
+  {
+    key: CREATED,
+    header: scamReportsMessages.columns.reported,
+    sortable: true,
+    render: ({ created_at }) => <DateTimeCell value={created_at} />,
+  },
+]
 
 /** What customers reported, with the way to freeze an address. */
 export function ScamReports({ list, mayFreeze }: { readonly list: List; readonly mayFreeze: boolean }) {
@@ -52,7 +50,7 @@ export function ScamReports({ list, mayFreeze }: { readonly list: List; readonly
     <>
       <ListTable
         label={scamReportsMessages.reports}
-        columns={useColumns()}
+        columns={COLUMNS}
         answer={answer}
         list={list}
         empty={scamReportsMessages.noReports}

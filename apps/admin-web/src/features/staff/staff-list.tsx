@@ -12,8 +12,8 @@ import { ChangeStaffDialog } from './change-staff-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
 import { type Member, useListStaffQuery } from './staff-api.ts'
+import { staffColumns } from './staff-columns.tsx'
 import { type MemberAction, useMemberActions } from './use-member-actions.ts'
-import { useStaffColumns } from './use-staff-columns.tsx'
 
 export interface StaffListProps {
   readonly mayChange: boolean
@@ -37,7 +37,7 @@ export function StaffList({ mayChange, ownId }: StaffListProps) {
       query={query}
       subtitle={mayChange ? undefined : staffMessages.readOnlySubtitle}
       answer={answer}
-      columns={useStaffColumns(ownId)}
+      columns={staffColumns(ownId)}
       rowActions={mayChange ? actions : undefined}
       add={
         <>

@@ -17,43 +17,41 @@ import { STATUS_TONES } from './thread-status.ts'
 const OPEN = 'open'
 const ID = /^[0-9a-f-]{36}$/
 
-function useColumns(): readonly DataColumn<Thread>[] {
-  return [
-    {
-      key: 'subject',
-      header: supportMessages.columns.subject,
-      primary: true,
-      render: ({ subject }) => <Box sx={{ minWidth: { sm: 220 }, overflowWrap: 'anywhere' }}>{subject}</Box>,
-    },
-    {
-      key: 'customer',
-      header: supportMessages.columns.customer,
-      render: ({ user_id, email }) => <CustomerLink id={user_id} email={email} />,
-    },
-    {
-      key: 'status',
-      header: supportMessages.columns.status,
-      render: ({ status }) => <StatusChip tone={STATUS_TONES[status]} label={supportMessages.statuses[status]} />,
-    },
-    { key: 'messages', header: supportMessages.columns.messages, numeric: true, render: ({ messages }) => messages },
-    {
-      key: 'last',
-      header: supportMessages.columns.last,
-      render: ({ last_at, status }) => (
-        <>
-          <DateTimeCell value={last_at} />
-          {status === 'waiting' && <WaitingAge queue="threads" since={last_at} />}
-        </>
-      ),
-    },
-    {
-      key: CREATED,
-      header: supportMessages.columns.created,
-      sortable: true,
-      render: ({ created_at }) => <DateTimeCell value={created_at} />,
-    },
-  ]
-}
+const COLUMNS: readonly DataColumn<Thread>[] = [
+  {
+    key: 'subject',
+    header: supportMessages.columns.subject,
+    primary: true,
+    render: ({ subject }) => <Box sx={{ minWidth: { sm: 220 }, overflowWrap: 'anywhere' }}>{subject}</Box>,
+  },
+  {
+    key: 'customer',
+    header: supportMessages.columns.customer,
+    render: ({ user_id, email }) => <CustomerLink id={user_id} email={email} />,
+  },
+  {
+    key: 'status',
+    header: supportMessages.columns.status,
+    render: ({ status }) => <StatusChip tone={STATUS_TONES[status]} label={supportMessages.statuses[status]} />,
+  },
+  { key: 'messages', header: supportMessages.columns.messages, numeric: true, render: ({ messages }) => messages },
+  {
+    key: 'last',
+    header: supportMessages.columns.last,
+    render: ({ last_at, status }) => (
+      <>
+        <DateTimeCell value={last_at} />
+        {status === 'waiting' && <WaitingAge queue="threads" since={last_at} />}
+      </>
+    ),
+  },
+  {
+    key: CREATED,
+    header: supportMessages.columns.created,
+    sortable: true,
+    render: ({ created_at }) => <DateTimeCell value={created_at} />,
+  },
+]
 
 /** The conversations with customers, oldest first. The open one is in the address. */
 export function ThreadList() {
@@ -68,7 +66,7 @@ export function ThreadList() {
       list={list}
       query={query}
       answer={answer}
-      columns={useColumns()}
+      columns={COLUMNS}
       filters={
         <ListFilter
           list={list}

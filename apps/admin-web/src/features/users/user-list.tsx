@@ -12,41 +12,39 @@ import { usersMessages } from '../../locales/en/users-messages.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { type User, useListUsersQuery, useSummarizeUsersQuery } from './users-api.ts'
 
-function useColumns(): readonly DataColumn<User>[] {
-  return [
-    {
-      key: 'id',
-      header: usersMessages.columns.id,
-      render: ({ id }) => <Reference id={id} copyLabel={usersMessages.copyId} />,
+const COLUMNS: readonly DataColumn<User>[] = [
+  {
+    key: 'id',
+    header: usersMessages.columns.id,
+    render: ({ id }) => <Reference id={id} copyLabel={usersMessages.copyId} />,
+  },
+  {
+    key: 'user',
+    header: usersMessages.columns.user,
+    primary: true,
+    render: ({ id, first_name, last_name, email }) => {
+      const name = `${first_name} ${last_name}`.trim()
+      const link = <CustomerLink id={id} email={email} />
+      return name ? <TwoLineText text={name} below={link} strong /> : link
     },
-    {
-      key: 'user',
-      header: usersMessages.columns.user,
-      primary: true,
-      render: ({ id, first_name, last_name, email }) => {
-        const name = `${first_name} ${last_name}`.trim()
-        const link = <CustomerLink id={id} email={email} />
-        return name ? <TwoLineText text={name} below={link} strong /> : link
-      },
-    },
-    { key: 'contact', header: usersMessages.columns.contact, render: ({ phone }) => phone || usersMessages.notGiven },
-    {
-      key: 'location',
-      header: usersMessages.columns.location,
-      render: ({ country }) => country || usersMessages.notGiven,
-    },
-    {
-      key: 'status',
-      header: usersMessages.columns.status,
-      render: ({ email_verified }) =>
-        email_verified ? (
-          <StatusChip tone="good" label={usersMessages.status.verified} />
-        ) : (
-          <StatusChip tone="pending" label={usersMessages.status.unverified} />
-        ),
-    },
-  ]
-}
+  },
+  { key: 'contact', header: usersMessages.columns.contact, render: ({ phone }) => phone || usersMessages.notGiven },
+  {
+    key: 'location',
+    header: usersMessages.columns.location,
+    render: ({ country }) => country || usersMessages.notGiven,
+  },
+  {
+    key: 'status',
+    header: usersMessages.columns.status,
+    render: ({ email_verified }) =>
+      email_verified ? (
+        <StatusChip tone="good" label={usersMessages.status.verified} />
+      ) : (
+        <StatusChip tone="pending" label={usersMessages.status.unverified} />
+      ),
+  },
+]
 
 export interface UserListProps {
   readonly mayChange: boolean
@@ -67,7 +65,7 @@ export function UserList({ mayChange, actionsOf, menuOf }: UserListProps) {
       list={list}
       query={query}
       answer={answer}
-      columns={useColumns()}
+      columns={COLUMNS}
       renderActions={actionsOf}
       rowActions={menuOf}
       add={

@@ -2,7 +2,7 @@ import { useEndpointForm } from '@mintmark/client'
 import { confirmTransaction } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useClosedForm } from '../../app/review/use-taken.ts'
+import { closedForm } from '../../app/review/taken-text.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
@@ -22,7 +22,7 @@ const NOTES_LENGTH_MAX = 1000
 
 /** Asks for the transaction ID and notes, both optional, before the funds on hold leave the platform. */
 export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: ConfirmWithdrawalDialogProps) {
-  const closed = useClosedForm(useWithdrawalStatus(request), route.isBusy)
+  const closed = closedForm(useWithdrawalStatus(request), route.isBusy)
   const { field, submission } = useEndpointForm(confirmTransaction, {
     values: { txid: '', notes: '' },
     label: (name) => withdrawalsMessages.approval[name],

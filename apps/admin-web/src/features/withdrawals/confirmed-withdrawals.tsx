@@ -7,28 +7,26 @@ import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
 import { type ConfirmedWithdrawal, useListConfirmedWithdrawalsQuery } from './withdrawals-api.ts'
 
-function useColumns(): readonly DataColumn<ConfirmedWithdrawal>[] {
-  return [
-    customerColumn(withdrawalsMessages.columns.user),
-    amountColumn(withdrawalsMessages.columns.amount),
-    {
-      key: 'method',
-      header: withdrawalsMessages.columns.method,
-      render: ({ method_name }) => method_name ?? withdrawalsMessages.nothing,
-    },
-    {
-      key: 'status',
-      header: withdrawalsMessages.columns.status,
-      render: ({ status }) => <WithdrawalStatus status={status} />,
-    },
-    {
-      key: 'confirmed',
-      header: withdrawalsMessages.columns.confirmed,
-      render: ({ confirmed_at }) => <DateTimeCell value={confirmed_at} />,
-    },
-    { key: 'txid', header: withdrawalsMessages.columns.txid, render: ({ txid }) => <Txid txid={txid} /> },
-  ]
-}
+const COLUMNS: readonly DataColumn<ConfirmedWithdrawal>[] = [
+  customerColumn(withdrawalsMessages.columns.user),
+  amountColumn(withdrawalsMessages.columns.amount),
+  {
+    key: 'method',
+    header: withdrawalsMessages.columns.method,
+    render: ({ method_name }) => method_name ?? withdrawalsMessages.nothing,
+  },
+  {
+    key: 'status',
+    header: withdrawalsMessages.columns.status,
+    render: ({ status }) => <WithdrawalStatus status={status} />,
+  },
+  {
+    key: 'confirmed',
+    header: withdrawalsMessages.columns.confirmed,
+    render: ({ confirmed_at }) => <DateTimeCell value={confirmed_at} />,
+  },
+  { key: 'txid', header: withdrawalsMessages.columns.txid, render: ({ txid }) => <Txid txid={txid} /> },
+]
 
 /** The withdrawals that staff have sent. */
 export function ConfirmedWithdrawals({ list }: { readonly list: List }) {
@@ -36,7 +34,7 @@ export function ConfirmedWithdrawals({ list }: { readonly list: List }) {
   return (
     <ListTable
       label={withdrawalsMessages.title}
-      columns={useColumns()}
+      columns={COLUMNS}
       answer={answer}
       list={list}
       empty={withdrawalsMessages.emptyConfirmed}

@@ -8,36 +8,34 @@ import { QueueTable } from '../../app/queue/queue-table.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { useDecisions } from './use-decisions.tsx'
 import { useTransactionRoute } from './use-transaction-route.ts'
-import { useWithdrawalQueue } from './use-withdrawal-queue.tsx'
 import { Destination, RequestedAmount } from './withdrawal-cells.tsx'
+import { withdrawalQueueParts } from './withdrawal-queue-parts.tsx'
 import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
-function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
-  return [
-    {
-      key: 'user',
-      header: withdrawalsMessages.columns.user,
-      primary: true,
-      render: ({ user_id, email, first_name, last_name }) => (
-        <TwoLineText text={<CustomerLink id={user_id} email={email} />} below={`${first_name} ${last_name}`} />
-      ),
-    },
-    {
-      key: 'amount',
-      header: withdrawalsMessages.columns.amount,
-      numeric: true,
-      onPhone: 'corner',
-      render: (request) => <RequestedAmount request={request} sign="-" />,
-    },
-    {
-      key: 'wallet',
-      header: withdrawalsMessages.columns.wallet,
-      onPhone: 'line',
-      render: (request) => <Destination request={request} />,
-    },
-    requestedColumn(withdrawalsMessages.columns.requested, 'withdrawals'),
-  ]
-}
+const COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [
+  {
+    key: 'user',
+    header: withdrawalsMessages.columns.user,
+    primary: true,
+    render: ({ user_id, email, first_name, last_name }) => (
+      <TwoLineText text={<CustomerLink id={user_id} email={email} />} below={`${first_name} ${last_name}`} />
+    ),
+  },
+  {
+    key: 'amount',
+    header: withdrawalsMessages.columns.amount,
+    numeric: true,
+    onPhone: 'corner',
+    render: (request) => <RequestedAmount request={request} sign="-" />,
+  },
+  {
+    key: 'wallet',
+    header: withdrawalsMessages.columns.wallet,
+    onPhone: 'line',
+    render: (request) => <Destination request={request} />,
+  },
+  requestedColumn(withdrawalsMessages.columns.requested, 'withdrawals'),
+]
 
 export interface PendingApprovalsProps {
   readonly list: List
@@ -52,7 +50,6 @@ export function PendingApprovals({ list, mayDecide, pendingCount }: PendingAppro
     { query: { ...list.query, cursor: list.cursor, status: 'pending' } },
     LIVE,
   )
-  const columns = useColumns()
   const route = useTransactionRoute()
   const labels = {
     title: withdrawalsMessages.approval.title,
@@ -60,7 +57,7 @@ export function PendingApprovals({ list, mayDecide, pendingCount }: PendingAppro
     busy: withdrawalsMessages.approval.busy,
   }
   const { buttons, ask, dialog } = useDecisions(route, labels)
-  const queue = useWithdrawalQueue({ mayDecide, ask, route, confirmLabel: labels.submit })
+  const queue = withdrawalQueueParts({ mayDecide, ask, route, confirmLabel: labels.submit })
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {pendingCount !== undefined && pendingCount > 0 && (
@@ -77,7 +74,7 @@ export function PendingApprovals({ list, mayDecide, pendingCount }: PendingAppro
       <QueueTable
         {...queue}
         label={withdrawalsMessages.queue.title}
-        columns={columns}
+        columns={COLUMNS}
         answer={answer}
         list={list}
         empty={withdrawalsMessages.emptyPending}

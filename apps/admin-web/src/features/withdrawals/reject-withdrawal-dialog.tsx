@@ -1,6 +1,6 @@
 import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
-import { useClosedForm } from '../../app/review/use-taken.ts'
+import { closedForm } from '../../app/review/taken-text.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
@@ -17,7 +17,7 @@ const NOTES_LENGTH_MAX = 1000
 
 /** Asks before the funds on hold go back to the customer: why, for the customer, and a note for staff. */
 export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdrawalDialogProps) {
-  const closed = useClosedForm(useWithdrawalStatus(request), route.isBusy)
+  const closed = closedForm(useWithdrawalStatus(request), route.isBusy)
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState('')
   const { amount, token_symbol, email } = request

@@ -6,22 +6,20 @@ import type { List } from '../../app/list/use-list.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
-function useColumns(): readonly DataColumn<WithdrawalRequest>[] {
-  return [
-    customerColumn(withdrawalsMessages.columns.user),
-    amountColumn(withdrawalsMessages.columns.amount),
-    {
-      key: 'reason',
-      header: withdrawalsMessages.columns.reason,
-      render: ({ reason, notes }) => <TwoLineText text={reason ?? withdrawalsMessages.nothing} below={notes} />,
-    },
-    {
-      key: 'rejected',
-      header: withdrawalsMessages.columns.rejected,
-      render: ({ decided_at }) => <DateTimeCell value={decided_at} />,
-    },
-  ]
-}
+const COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [
+  customerColumn(withdrawalsMessages.columns.user),
+  amountColumn(withdrawalsMessages.columns.amount),
+  {
+    key: 'reason',
+    header: withdrawalsMessages.columns.reason,
+    render: ({ reason, notes }) => <TwoLineText text={reason ?? withdrawalsMessages.nothing} below={notes} />,
+  },
+  {
+    key: 'rejected',
+    header: withdrawalsMessages.columns.rejected,
+    render: ({ decided_at }) => <DateTimeCell value={decided_at} />,
+  },
+]
 
 /** The withdrawals that staff have rejected, with what the customer reads and the note that only staff do. */
 export function RejectedWithdrawals({ list }: { readonly list: List }) {
@@ -30,7 +28,7 @@ export function RejectedWithdrawals({ list }: { readonly list: List }) {
   return (
     <ListTable
       label={withdrawalsMessages.title}
-      columns={useColumns()}
+      columns={COLUMNS}
       answer={answer}
       list={list}
       empty={withdrawalsMessages.emptyRejected}

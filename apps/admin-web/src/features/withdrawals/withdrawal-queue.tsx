@@ -9,10 +9,10 @@ import { useList } from '../../app/list/use-list.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { QueueTable } from '../../app/queue/queue-table.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { QUEUE_COLUMNS } from './queue-columns.tsx'
 import { useDecisions } from './use-decisions.tsx'
-import { useQueueColumns } from './use-queue-columns.tsx'
 import { useStatusRoute } from './use-status-route.ts'
-import { useWithdrawalQueue } from './use-withdrawal-queue.tsx'
+import { withdrawalQueueParts } from './withdrawal-queue-parts.tsx'
 import { useListWithdrawalRequestsQuery } from './withdrawals-api.ts'
 
 const STATUSES = [...WITHDRAWAL_STATUSES, 'all'] as const
@@ -23,7 +23,6 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
   const status = list.filterOf('status', STATUSES) ?? 'pending'
   const query = { ...list.query, status }
   const answer = useListWithdrawalRequestsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
-  const columns = useQueueColumns()
   const route = useStatusRoute()
   const labels = {
     title: withdrawalsMessages.confirmation.title,
@@ -31,7 +30,7 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
     busy: withdrawalsMessages.confirmation.busy,
   }
   const { buttons, ask, dialog } = useDecisions(route, labels)
-  const queue = useWithdrawalQueue({ mayDecide, ask, route, confirmLabel: labels.submit })
+  const queue = withdrawalQueueParts({ mayDecide, ask, route, confirmLabel: labels.submit })
   return (
     <>
       <PageHead
@@ -60,7 +59,7 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
       <QueueTable
         {...queue}
         label={withdrawalsMessages.queue.title}
-        columns={columns}
+        columns={QUEUE_COLUMNS}
         answer={answer}
         list={list}
         empty={status === 'pending' ? withdrawalsMessages.emptyPending : withdrawalsMessages.queue.empty}

@@ -1,4 +1,4 @@
-import { useFailureText } from '@mintmark/client'
+import { failureText } from '@mintmark/client'
 import { UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { ImageDrop, InlineNotice, Panel, SubmitButton, UnsavedQuestion } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -13,7 +13,6 @@ interface AvatarPanelProps {
 
 /** Shows and replaces the profile picture. */
 export function AvatarPanel({ userId, avatar }: AvatarPanelProps) {
-  const failureText = useFailureText()
   const { file, choose, save, progress, failure, isSaved } = useAvatar(userId)
   const isBusy = progress !== undefined
   return (

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import type { PortfolioCoin } from './balances-api.ts'
 import { HoldingParts } from './holding-parts.tsx'
-import { useStaleLabel } from './use-stale-label.ts'
+import { staleLabelOf } from './stale-label-of.ts'
 
 interface HoldingRowProps {
   readonly coin: PortfolioCoin
@@ -19,7 +19,7 @@ interface HoldingRowProps {
 export function HoldingRow({ coin, onExplain }: HoldingRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const staleLabel = useStaleLabel(coin)
+  const staleLabel = staleLabelOf(coin)
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <ButtonBase

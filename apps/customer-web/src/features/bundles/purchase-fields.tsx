@@ -3,9 +3,9 @@ import { AmountInput, CheckboxInput, ChoiceCards, CoinBadge, formatMoney, MoneyT
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { Balance, Bundle } from './bundles-api.ts'
 import { OutcomeCalculator } from './outcome-calculator.tsx'
+import { purchaseSum } from './purchase-sum.tsx'
 import { PurchaseTerms } from './purchase-terms.tsx'
 import type { PurchaseForm } from './use-purchase-form.ts'
-import { usePurchaseSum } from './use-purchase-sum.tsx'
 import { useRange } from './use-range.ts'
 
 interface PurchaseFieldsProps {
@@ -46,7 +46,7 @@ export function PurchaseFields({ form, bundle, balances, prices }: PurchaseField
         <AmountInput {...usd} unit="USD" hint={range} error={refusal ?? usd.error} disabled={submission.busy} />
       )}
       {investment && price && <OutcomeCalculator investment={investment} price={price} />}
-      <PurchaseTerms bundle={bundle} starts="now" sum={usePurchaseSum(form, balance)} />
+      <PurchaseTerms bundle={bundle} starts="now" sum={purchaseSum(form, balance)} />
       <CheckboxInput {...form.checkbox('isRiskAccepted')} disabled={submission.busy} />
     </>
   )

@@ -17,16 +17,14 @@ export interface PurchaseFormOptions {
 }
 
 /** The texts of the specification for a purchase that failed. */
-function usePurchaseFailureText() {
-  return (error: unknown): string => {
-    const status = isApiError(error) && error.kind === 'malformed' ? error.status : ''
-    if (refusalCode(error) === 'price_unavailable')
-      return `${bundlesMessages.purchase.priceFailed} ${bundlesMessages.purchase.priceFailedText}`
-    return errorMessage(error, {
-      malformed: bundlesMessages.purchase.failedStatus({ status }),
-      network: bundlesMessages.purchase.failedNetwork,
-    })
-  }
+function purchaseFailureText(error: unknown): string {
+  const status = isApiError(error) && error.kind === 'malformed' ? error.status : ''
+  if (refusalCode(error) === 'price_unavailable')
+    return `${bundlesMessages.purchase.priceFailed} ${bundlesMessages.purchase.priceFailedText}`
+  return errorMessage(error, {
+    malformed: bundlesMessages.purchase.failedStatus({ status }),
+    network: bundlesMessages.purchase.failedNetwork,
+  })
 }
 
 /** The form that pays for a bundle from a balance, with a live preview of the principal. */
@@ -54,7 +52,7 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
       isRiskAccepted: values.isRiskAccepted ? undefined : bundlesMessages.purchase.riskMissing,
       ...(values.coin !== '' && !prices.has(values.coin) && { coin: bundlesMessages.purchase.noPrice }),
     }),
-    failureText: usePurchaseFailureText(),
+    failureText: purchaseFailureText,
     send: async (body) => {
       const answer = await buy({ body })
       if (refusalCode(answer.error) === 'already_invested') onAlreadyInvested()

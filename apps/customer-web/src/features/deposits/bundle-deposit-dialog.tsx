@@ -63,7 +63,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
       <AmountInput
         {...usd}
         unit="USD"
-        hint={useRangeHint(bundle)}
+        hint={rangeHint(bundle)}
         error={preview?.refusal?.text ?? usd.error}
         disabled={submission.busy}
       />
@@ -83,7 +83,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
   )
 }
 
-function useRangeHint({ min_amount, max_amount }: OfferedBundle): string {
+function rangeHint({ min_amount, max_amount }: OfferedBundle): string {
   const min = formatMoney(min_amount, 'USD')
   if (max_amount === null) return depositsMessages.bundle.amountHintOpen({ min })
   return depositsMessages.bundle.amountHint({ min, max: formatMoney(max_amount, 'USD') })

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type DepositDetail, useCancelDepositMutation, useReplaceDepositProofMutation } from './deposits-api.ts'
+import { submitFailureText } from './submit-failure-text.ts'
 import { useProof } from './use-proof.ts'
-import { useSubmitFailureText } from './use-submit-failure-text.ts'
 
 /** What a customer can still do with a pending payment: prove it, or take it back. */
 export function PendingActions({ deposit }: { readonly deposit: DepositDetail }) {
@@ -30,7 +30,6 @@ function ProofEditor({ deposit: { id, user_id: userId, payment_proof: stored } }
   const proof = useProof()
   const [replace, { isLoading }] = useReplaceDepositProofMutation()
   const [failure, setFailure] = useState<string>()
-  const failureText = useSubmitFailureText()
   const save = async () => {
     setFailure(undefined)
     try {
@@ -40,7 +39,7 @@ function ProofEditor({ deposit: { id, user_id: userId, payment_proof: stored } }
       proof.setFile(undefined)
       toast({ tone: 'success', title: depositsMessages.detail.proofSaved })
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(submitFailureText(error))
     }
   }
   return (

@@ -9,9 +9,9 @@ import {
   useDepositMethods,
   useRequestInvestmentMutation,
 } from './deposits-api.ts'
+import { submitFailureText } from './submit-failure-text.ts'
 import { useDepositQuote } from './use-deposit-quote.ts'
 import { useProof } from './use-proof.ts'
-import { useSubmitFailureText } from './use-submit-failure-text.ts'
 import { readUnansweredPayment, useSubmitPayment } from './use-unanswered-payment.ts'
 
 export interface BundleDepositOptions {
@@ -81,7 +81,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
       usd: preview(values)?.refusal?.text,
       isRiskAccepted: values.isRiskAccepted ? undefined : depositsMessages.bundle.riskMissing,
     }),
-    failureText: useSubmitFailureText(),
+    failureText: submitFailureText,
     send: async (body, values) => {
       const payment = { meant: meantBy(values), body, quote: quoting.quote, unanswered: unansweredFor(values) }
       const answer = await submit(payment, (same) => request({ body: same }))

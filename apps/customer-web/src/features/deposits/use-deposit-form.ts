@@ -6,9 +6,9 @@ import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { type DepositDraft, DRAFT, keepDraft, readDraft } from './deposit-draft.ts'
 import { requestDeposit, useRequestDepositMutation } from './deposits-api.ts'
 import { previewDeposit } from './preview-deposit.ts'
+import { submitFailureText } from './submit-failure-text.ts'
 import { useDepositQuote } from './use-deposit-quote.ts'
 import { useProof } from './use-proof.ts'
-import { useSubmitFailureText } from './use-submit-failure-text.ts'
 import { readUnansweredPayment, useSubmitPayment } from './use-unanswered-payment.ts'
 
 interface DepositFormOptions {
@@ -47,7 +47,7 @@ export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptio
         payment_proof: null,
         quote_id: quoting.quote?.id ?? null,
       },
-    failureText: useSubmitFailureText(),
+    failureText: submitFailureText,
     send: (body, values) => {
       const payment = { meant: meantBy(values), body, quote: quoting.quote, unanswered: unansweredFor(values) }
       return submit(payment, (same) => request({ body: same }))

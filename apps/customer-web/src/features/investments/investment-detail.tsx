@@ -20,7 +20,7 @@ export function InvestmentDetail({ investment }: { readonly investment: Investme
         <Panel>
           <Box sx={columnSx}>
             <TermProgress investment={investment} />
-            <KeyValueList items={useFacts(investment)} />
+            <KeyValueList items={factsOf(investment)} />
             <Box>
               <Typography variant="subtitle2" component="h2">
                 {investmentsMessages.description}
@@ -41,7 +41,7 @@ export function InvestmentDetail({ investment }: { readonly investment: Investme
   )
 }
 
-function useFacts(investment: Investment) {
+function factsOf(investment: Investment) {
   const { status, invested_amount, invested_coin, bundle_usd_price, roi, days, profit, created_at } = investment
   return [
     {

@@ -6,9 +6,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
+import { titleOf } from './title-of.ts'
 import { statusOf, toneOf } from './transaction-status.ts'
 import type { Transaction } from './transactions-api.ts'
-import { useTitle } from './use-title.ts'
 import { worthOf } from './worth-of.ts'
 
 const ICON: Record<Transaction['type'], ReactNode> = {
@@ -98,7 +98,7 @@ function What({ transaction }: { readonly transaction: Transaction }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {useTitle(transaction)}
+        {titleOf(transaction)}
       </Typography>
       <Typography variant="caption" component="p" sx={detail}>
         <DateText value={created_at} />

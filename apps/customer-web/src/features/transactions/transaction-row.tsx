@@ -2,10 +2,10 @@ import { DateText, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
+import { titleOf } from './title-of.ts'
 import { OpenableTransaction } from './transaction-card.tsx'
 import { statusOf } from './transaction-status.ts'
 import type { Transaction } from './transactions-api.ts'
-import { useTitle } from './use-title.ts'
 
 interface TransactionRowProps {
   readonly transaction: Transaction
@@ -19,7 +19,7 @@ export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
     <OpenableTransaction transaction={transaction} onOpen={onOpen}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {useTitle(transaction)}
+          {titleOf(transaction)}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           <DateText value={created_at} /> · {transactionsMessages.status[statusOf(transaction)]}

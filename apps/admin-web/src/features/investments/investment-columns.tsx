@@ -11,7 +11,7 @@ export interface InvestmentTools {
 }
 
 /** The columns of the investments. */
-export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<Investment>[] {
+export function investmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<Investment>[] {
   return [
     customerColumn(investmentsMessages.columns.user),
     {

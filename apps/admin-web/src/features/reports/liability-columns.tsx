@@ -5,7 +5,7 @@ import type { Liability } from './reports-api.ts'
 const AMOUNTS = ['available', 'held', 'invested', 'profit'] as const
 
 /** What is owed in each coin against what was reported in custody; with `isWhole`, also what it consists of. */
-export function useLiabilityColumns(isWhole: boolean): readonly DataColumn<Liability>[] {
+export function liabilityColumns(isWhole: boolean): readonly DataColumn<Liability>[] {
   const parts = AMOUNTS.map((account) => ({
     key: account,
     header: reportsMessages.accounts[account],

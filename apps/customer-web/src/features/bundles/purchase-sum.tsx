@@ -6,7 +6,7 @@ import type { Balance } from './bundles-api.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
 /** What is invested from a balance, what it is worth, and what is left. Nothing until the amount is valid. */
-export function usePurchaseSum({ preview, price }: PurchaseForm, balance: Balance | undefined): readonly KeyValue[] {
+export function purchaseSum({ preview, price }: PurchaseForm, balance: Balance | undefined): readonly KeyValue[] {
   const investment = preview?.decision
   if (!investment || !price || !balance) return []
   const { principal, principalUsd, coin } = investment

@@ -17,7 +17,7 @@ export const isAsDecided = (status: DecisionStatus | undefined, verdict: Verdict
  * What a dialog says once somebody else has decided its item; undefined while the item waits. While the dialog is sending, too:
  * its own decision may be known before the answer.
  */
-export function useTaken(status: DecisionStatus | undefined, isBusy: boolean): string | undefined {
+export function takenText(status: DecisionStatus | undefined, isBusy: boolean): string | undefined {
   return status === undefined || status === 'pending' || isBusy ? undefined : reviewsMessages.taken[status]
 }
 
@@ -26,7 +26,7 @@ export const closedBy = (taken: string | undefined) =>
   taken === undefined ? undefined : { error: taken, submitDisabled: true }
 
 /** The same for a dialog with fields to fill in. */
-export function useClosedForm(status: DecisionStatus | undefined, isBusy: boolean): ReturnType<typeof closedBy> {
-  const taken = useTaken(status, isBusy)
+export function closedForm(status: DecisionStatus | undefined, isBusy: boolean): ReturnType<typeof closedBy> {
+  const taken = takenText(status, isBusy)
   return closedBy(taken && `${taken} ${reviewsMessages.notSent}`)
 }

@@ -2,7 +2,7 @@ import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import type { Transaction } from './transactions-api.ts'
 
 /** What a transaction was, in a few words. */
-export function useTitle({ type, bundle_name: name, source_table, movements }: Transaction): string {
+export function titleOf({ type, bundle_name: name, source_table, movements }: Transaction): string {
   if (source_table === 'funds') return transactionsMessages.fundAdded
   if (source_table === 'reversals') return transactionsMessages.reversal
   if (name === null) return transactionsMessages.types[type]

@@ -37,7 +37,7 @@ function FilterLink({ onClick, children }: { readonly onClick: () => void; reado
 }
 
 /** The columns of the audit log. */
-export function useAuditColumns(onFilter: (name: IdFilter, id: string) => void): readonly DataColumn<AuditRow>[] {
+export function auditColumns(onFilter: (name: IdFilter, id: string) => void): readonly DataColumn<AuditRow>[] {
   return [
     {
       key: CREATED,

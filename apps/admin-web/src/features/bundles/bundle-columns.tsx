@@ -21,30 +21,28 @@ function Range({ bundle: { amount, min_amount, max_amount } }: { readonly bundle
 }
 
 /** The columns of the bundles, in the order of the specification. */
-export function useBundleColumns(): readonly DataColumn<Bundle>[] {
-  return [
-    {
-      key: 'bundle',
-      header: bundlesMessages.columns.bundle,
-      primary: true,
-      render: ({ id, name }) => <NamedReference name={name} id={id} copyLabel={bundlesMessages.copyId} />,
-    },
-    {
-      key: 'description',
-      header: bundlesMessages.columns.description,
-      render: ({ description }) => (
-        <Box sx={{ minWidth: { sm: 180 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
-          {description || bundlesMessages.nothing}
-        </Box>
-      ),
-    },
-    { key: 'range', header: bundlesMessages.columns.range, render: (bundle) => <Range bundle={bundle} /> },
-    { key: 'roi', header: bundlesMessages.columns.roi, render: ({ roi }) => roi },
-    {
-      key: 'duration',
-      header: bundlesMessages.columns.duration,
-      render: ({ days }) =>
-        days === null ? bundlesMessages.flexible : bundlesMessages.days({ count: days, shown: String(days) }),
-    },
-  ]
-}
+export const BUNDLE_COLUMNS: readonly DataColumn<Bundle>[] = [
+  {
+    key: 'bundle',
+    header: bundlesMessages.columns.bundle,
+    primary: true,
+    render: ({ id, name }) => <NamedReference name={name} id={id} copyLabel={bundlesMessages.copyId} />,
+  },
+  {
+    key: 'description',
+    header: bundlesMessages.columns.description,
+    render: ({ description }) => (
+      <Box sx={{ minWidth: { sm: 180 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
+        {description || bundlesMessages.nothing}
+      </Box>
+    ),
+  },
+  { key: 'range', header: bundlesMessages.columns.range, render: (bundle) => <Range bundle={bundle} /> },
+  { key: 'roi', header: bundlesMessages.columns.roi, render: ({ roi }) => roi },
+  {
+    key: 'duration',
+    header: bundlesMessages.columns.duration,
+    render: ({ days }) =>
+      days === null ? bundlesMessages.flexible : bundlesMessages.days({ count: days, shown: String(days) }),
+  },
+]

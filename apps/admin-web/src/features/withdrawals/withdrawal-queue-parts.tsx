@@ -15,7 +15,7 @@ interface WithdrawalQueueOptions {
 }
 
 /** How both screens work through the withdrawals. */
-export function useWithdrawalQueue(options: WithdrawalQueueOptions): QueueParts<WithdrawalRequest> {
+export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueueParts<WithdrawalRequest> {
   const { mayDecide, ask, route, confirmLabel } = options
   const subject = ({ amount, token_symbol, email }: WithdrawalRequest) =>
     withdrawalsMessages.subject({ amount: formatMoney(amount, token_symbol), user: email })

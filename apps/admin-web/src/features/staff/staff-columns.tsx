@@ -11,7 +11,7 @@ const TONE: Record<(typeof STAFF_STATUSES)[number], StatusTone> = {
 }
 
 /** The columns of the staff list. The signed-in person's own row is marked. */
-export function useStaffColumns(ownId: string | undefined): readonly DataColumn<Member>[] {
+export function staffColumns(ownId: string | undefined): readonly DataColumn<Member>[] {
   return [
     {
       key: 'member',

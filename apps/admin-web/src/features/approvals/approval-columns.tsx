@@ -1,0 +1,100 @@
+import type { ApprovalRequestStatus } from '@mintmark/domain'
+import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
+import { CREATED } from '../../app/list/list-table.tsx'
+import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
+import type { Approval } from './approvals-api.ts'
+
+const TONE: Record<ApprovalRequestStatus, StatusTone> = {
+  pending: 'pending',
+  approved: 'good',
+  refused: 'bad',
+  voided: 'neutral',
+  closed: 'neutral',
+}
+
+type Columns = readonly DataColumn<Approval>[]
+
+/** A reason, in a column wide enough to read. */
+function Reason({ text }: { readonly text: string }) {
+  return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
+}
+
+/** What was requested, by whom and why. */
+export const PENDING_COLUMNS: Columns = [
+  {
+    key: 'action',
+    header: approvalsMessages.columns.action,
+    primary: true,
+    // Wide enough for an email address, which would break in the middle of a word.
+    render: ({ action, summary }) => (
+      <Box sx={{ minWidth: { sm: 220 } }}>
+        <TwoLineText text={summary} below={approvalsMessages.actions[action]} strong />
+      </Box>
+    ),
+  },
+  {
+    key: 'customer',
+    header: approvalsMessages.columns.customer,
+    render: ({ customer_id: id, customer_email: email }) =>
+      id === null || email === null ? approvalsMessages.nothing : <CustomerLink id={id} email={email} />,
+  },
+  {
+    key: 'amount',
+    header: approvalsMessages.columns.amount,
+    numeric: true,
+    render: ({ amount_usd }) =>
+      amount_usd === null ? approvalsMessages.nothing : <MoneyText value={amount_usd} unit="USD" strong />,
+  },
+  {
+    key: 'requested',
+    header: approvalsMessages.columns.requested,
+    render: ({ requested_by_email }) => <EmailText email={requested_by_email} />,
+  },
+  {
+    key: 'reason',
+    header: approvalsMessages.columns.reason,
+    render: ({ reason }) => (reason ? <Reason text={reason} /> : approvalsMessages.nothing),
+  },
+  {
+    key: CREATED,
+    header: approvalsMessages.columns.requestedAt,
+    sortable: true,
+    onPhone: 'foot',
+    render: ({ requested_at, status }) => (
+      <>
+        <DateTimeCell value={requested_at} />
+        {status === 'pending' && <WaitingAge queue="approvals" since={requested_at} />}
+      </>
+    ),
+  },
+]
+
+/** The same, with the decision. */
+export const DECIDED_COLUMNS: Columns = [
+  ...PENDING_COLUMNS,
+  {
+    key: 'decision',
+    header: approvalsMessages.columns.decision,
+    render: ({ status, decision_reason }) => (
+      <Box sx={{ display: 'inline-grid', gap: 0.5 }}>
+        <Box component="span">
+          <StatusChip tone={TONE[status]} label={approvalsMessages.status[status]} />
+        </Box>
+        {decision_reason && <Reason text={decision_reason} />}
+      </Box>
+    ),
+  },
+  {
+    key: 'decided',
+    header: approvalsMessages.columns.decided,
+    render: ({ decided_by_email, decided_at }) => (
+      <Box sx={{ display: 'inline-grid', justifyItems: { xs: 'end', sm: 'start' } }}>
+        <span>{decided_by_email === null ? approvalsMessages.nothing : <EmailText email={decided_by_email} />}</span>
+        <DateTimeCell value={decided_at} />
+      </Box>
+    ),
+  },
+]
