@@ -23,7 +23,7 @@ function OfferRows({ offers, onMove }: OfferRowsProps) {
       size="small"
       // Not disabled at an end: a disabled button would lose the focus.
       aria-disabled={offers[at + by] === undefined}
-      aria-label={(by === -1 ? listMessages.order.up : listMessages.order.down)({ name: offer.name })}
+      aria-label={listMessages.order[by === -1 ? 'up' : 'down']({ name: offer.name })}
       onClick={() => onMove(at, by)}
       sx={{ opacity: offers[at + by] === undefined ? 0.4 : 1 }}
     >

@@ -58,7 +58,7 @@ export function addressHint(form: MethodForm['form']): string | undefined {
   const network = NETWORK_IDS.find((id) => id === chosen)
   if (type !== 'deposit' || kind !== 'crypto' || network === undefined || address.trim() === '') return undefined
   const isValid = checkAddress(network, address).valid
-  return (isValid ? paymentMethodsMessages.validAddress : paymentMethodsMessages.invalidAddress)({
+  return paymentMethodsMessages[isValid ? 'validAddress' : 'invalidAddress']({
     network: networkName(network),
   })
 }

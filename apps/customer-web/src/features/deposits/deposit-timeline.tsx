@@ -46,7 +46,7 @@ function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
     <>
       {differs && (
         <Typography variant="body2">
-          {(invested === null ? depositsMessages.detail.received : depositsMessages.detail.receivedForBundle)({
+          {depositsMessages.detail[invested === null ? 'received' : 'receivedForBundle']({
             received: formatMoney(received, coin),
             requested: formatMoney(amount, coin),
           })}

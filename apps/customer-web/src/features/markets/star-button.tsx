@@ -29,7 +29,7 @@ export function StarButton({ symbol, name }: StarButtonProps) {
     <Button
       type="button"
       aria-pressed={isStarred}
-      aria-label={(isStarred ? marketsMessages.unstar : marketsMessages.star)({ name })}
+      aria-label={marketsMessages[isStarred ? 'unstar' : 'star']({ name })}
       onClick={toggle}
     >
       {isStarred ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}

@@ -8,8 +8,8 @@ export function titleOf({ type, bundle_name: name, source_table, movements }: Tr
   if (name === null) return transactionsMessages.types[type]
   if (source_table === 'profits') {
     const isLoss = movements.some(({ amount }) => amount.startsWith('-'))
-    return (isLoss ? transactionsMessages.profitReduced : transactionsMessages.profitCredited)({ name })
+    return transactionsMessages[isLoss ? 'profitReduced' : 'profitCredited']({ name })
   }
   if (source_table === 'payouts') return transactionsMessages.payout({ name })
-  return (source_table === 'returns' ? transactionsMessages.returned : transactionsMessages.plan)({ name })
+  return transactionsMessages[source_table === 'returns' ? 'returned' : 'plan']({ name })
 }

@@ -13,13 +13,11 @@ interface WithdrawalLinkProps {
 /** What a mailed link about withdrawals does. */
 export function WithdrawalLink({ step, token }: WithdrawalLinkProps) {
   const calls = { confirm: useConfirmWithdrawalByMailMutation(), allow: useAllowAnyAddressMutation() }
-  const text = (key: 'text' | 'submit' | 'submitting' | 'done') => withdrawalsMessages.link[step][key]
-  const texts = { text: text('text'), submit: text('submit'), submitting: text('submitting'), done: text('done') }
   return (
     <LinkStep
       token={token}
       call={calls[step]}
-      texts={{ ...texts, invalid: withdrawalsMessages.link.invalid }}
+      texts={{ ...withdrawalsMessages.link[step], invalid: withdrawalsMessages.link.invalid }}
       onward={{ href: PATHS.portfolio, label: withdrawalsMessages.toPortfolio }}
     />
   )
