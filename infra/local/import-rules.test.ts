@@ -14,6 +14,7 @@ const BREACHES = {
   'client-imports-contracts-and-redux': ['packages/client/src/store.ts', '../../ui/src/card.ts'],
   'account-imports-client-contracts-and-ui': ['packages/account/src/sign-in.ts', '../../domain/src/money.ts'],
   'ui-knows-no-product': ['packages/ui/src/list.ts', '../../contracts/src/deposits.ts'],
+  'message-bundles-are-leaves': ['apps/admin-web/src/locales/en/coins-messages.ts', '../../main.ts'],
   'packages-know-no-app': ['packages/ui/src/frame.ts', '../../../apps/api/src/main.ts'],
   'api-serves-no-screen': ['apps/api/src/screen.ts', '../../../packages/ui/src/card.ts'],
   'apps-never-meet': ['apps/admin-web/src/main.ts', '../../api/src/main.ts'],
@@ -34,6 +35,8 @@ const ALLOWED = {
   'apps/api/src/features/bundles/rows.ts': '../coins/public.ts',
   'apps/api/src/features/coins/public.ts': './rows.ts',
   'apps/api/src/features/coins/rows.ts': '',
+  'apps/customer-web/src/locales/en/coins-messages.ts': '../../../../../packages/client/src/messages.ts',
+  'packages/client/src/messages.ts': '',
   'apps/customer-web/src/features/bundles/list.ts': './row.ts',
   'apps/customer-web/src/features/bundles/row.ts': '../../../../../packages/ui/src/card.ts',
 }

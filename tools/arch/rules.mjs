@@ -90,6 +90,12 @@ export const RULES = [
       ],
     },
   ),
+  only(
+    'message-bundles-are-leaves',
+    'a message bundle imports the type of its placeholders only, so that a screen loads the texts it reads and no more',
+    { path: '^(apps|packages)/[^/]+/src/locales/' },
+    ['^packages/client/src/(index|messages)\\.ts$'],
+  ),
   never(
     'packages-know-no-app',
     'a package imports no app and no tool',
