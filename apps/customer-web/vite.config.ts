@@ -24,12 +24,12 @@ const SHOWN = [
 /** The public pages, which are drawn at build time. */
 const drawnPages = drawPagesPlugin({
   pages: [
-    { path: '/', modules: ['src/pages/markets-page.tsx'], kilobytesMax: 184 },
-    { path: '/dashboard', modules: ['src/pages/markets-page.tsx'], kilobytesMax: 184 },
-    { path: '/login', modules: ['src/pages/login-page.tsx'], kilobytesMax: 235 },
-    { path: '/register', modules: ['src/pages/register-page.tsx'], kilobytesMax: 238 },
-    { path: '/news', modules: ['src/pages/news-page.tsx'], kilobytesMax: 182 },
-    { path: '/help', modules: ['src/pages/help-page.tsx'], kilobytesMax: 239 },
+    { path: '/', module: 'src/pages/markets-page.tsx', kilobytesMax: 184 },
+    { path: '/dashboard', module: 'src/pages/markets-page.tsx', kilobytesMax: 184 },
+    { path: '/login', module: 'src/pages/login-page.tsx', kilobytesMax: 235 },
+    { path: '/register', module: 'src/pages/register-page.tsx', kilobytesMax: 238 },
+    { path: '/news', module: 'src/pages/news-page.tsx', kilobytesMax: 182 },
+    { path: '/help', module: 'src/pages/help-page.tsx', kilobytesMax: 239 },
   ],
   start: () => createServer(drawingServer(import.meta.dirname)),
   module: '/src/draw.tsx',

@@ -51,10 +51,10 @@ it('counts each file of a page once', () => {
     chunk('part.js', [], []),
     chunk('later.js', [], []),
   ])
-  const files = filesOf(bundle, { modules: ['app/page.tsx'] })
+  const files = filesOf(bundle, { module: 'app/page.tsx' })
   expect(files).toEqual(['main.js', 'base.js', 'page.js', 'part.js'])
   expect(kilobytesOf(bundle, files)).toBe(0.1)
-  expect(() => filesOf(bundle, { modules: ['app/missing.tsx'] })).toThrow('app/missing.tsx')
+  expect(() => filesOf(bundle, { module: 'app/missing.tsx' })).toThrow('app/missing.tsx')
 })
 
 it('leaves out of the contract what no app reads', () => {

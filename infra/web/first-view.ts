@@ -16,16 +16,16 @@ export interface Asset {
 }
 export type Bundle = Readonly<Record<string, Chunk | Asset>>
 
-/** A page that is shown first: its path, and the modules that it loads beyond the entry of the app. */
+/** A page that is shown first: its path, and the module that it loads beyond the entry of the app. */
 export interface FirstView {
   readonly path: string
-  readonly modules: readonly string[]
+  readonly module: string
   /** What it may load, in units of 1000 bytes with gzip. More fails the build. */
   readonly kilobytesMax: number
 }
 
-/** The files that a page loads before anybody does anything: the entry, the modules of the page, and their imports. */
-export function filesOf(bundle: Bundle, { modules }: Pick<FirstView, 'modules'>): readonly string[] {
+/** The files that a page loads before anybody does anything: the entry, the module of the page, and their imports. */
+export function filesOf(bundle: Bundle, { module }: Pick<FirstView, 'module'>): readonly string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
   const files = new Set<string>()
   const add = (fileName: string) => {
@@ -34,12 +34,10 @@ export function filesOf(bundle: Bundle, { modules }: Pick<FirstView, 'modules'>)
     for (const each of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(each)
   }
   for (const chunk of chunks) if (chunk.isEntry) add(chunk.fileName)
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-    if (chunk === undefined)
-      throw new Error(`no file of the build contains ${module}: correct the pages in vite.config.ts`)
-    add(chunk.fileName)
-  }
+  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (page === undefined)
+    throw new Error(`no file of the build contains ${module}: correct the pages in vite.config.ts`)
+  add(page.fileName)
   return [...files]
 }
 
