@@ -26,9 +26,9 @@ const drawnPages = drawPagesPlugin({
   pages: [
     { path: '/', module: 'src/pages/markets-page.tsx', kilobytesMax: 184 },
     { path: '/dashboard', module: 'src/pages/markets-page.tsx', kilobytesMax: 184 },
-    { path: '/login', module: 'src/pages/login-page.tsx', kilobytesMax: 235 },
-    { path: '/register', module: 'src/pages/register-page.tsx', kilobytesMax: 238 },
-    { path: '/news', module: 'src/pages/news-page.tsx', kilobytesMax: 182 },
+    { path: '/login', module: 'src/pages/login-page.tsx', kilobytesMax: 232 },
+    { path: '/register', module: 'src/pages/register-page.tsx', kilobytesMax: 235 },
+    { path: '/news', module: 'src/pages/news-page.tsx', kilobytesMax: 181 },
     { path: '/help', module: 'src/pages/help-page.tsx', kilobytesMax: 239 },
   ],
   start: () => createServer(drawingServer(import.meta.dirname)),

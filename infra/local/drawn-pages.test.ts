@@ -58,19 +58,21 @@ it('counts each file of a page once', () => {
 })
 
 it('leaves out of the contract what no app reads', () => {
-  const code = "const c = endpoint({ path: '/a', summary: 'b', response: z.object({}), body: x })"
+  const code =
+    "const s = { query: q, method: 'GET' }; const c = endpoint({ ...s, path: '/a', summary: 'b', response: z.object({}), body: x })"
   const at = (text: string) => ({ start: code.indexOf(text), end: code.indexOf(text) + text.length })
   const property = (name: string, text: string) => ({ type: 'Property', key: { name }, ...at(text) })
   const call = {
     type: 'CallExpression',
     callee: { name: 'endpoint' },
-    ...at(code.slice(10)),
+    ...at(code.slice(code.indexOf('endpoint'))),
     arguments: [
       {
         type: 'ObjectExpression',
         start: 0,
         end: 0,
         properties: [
+          { type: 'SpreadElement', argument: { name: 's' }, ...at('...s') },
           property('path', "path: '/a'"),
           property('summary', "summary: 'b'"),
           property('response', 'response: z.object({})'),
@@ -79,8 +81,17 @@ it('leaves out of the contract what no app reads', () => {
       },
     ],
   }
-  const body = [{ type: 'VariableDeclaration', start: 0, end: code.length, declarations: [{ init: call }] }]
+  const shared = {
+    type: 'ObjectExpression',
+    ...at("{ query: q, method: 'GET' }"),
+    properties: [property('query', 'query: q'), property('method', "method: 'GET'")],
+  }
+  const declarations = [
+    { id: { name: 's' }, init: shared },
+    { id: { name: 'c' }, init: call },
+  ]
+  const body = [{ type: 'VariableDeclaration', start: 0, end: code.length, declarations }]
   expect(slimContract(code, { type: 'Program', start: 0, end: code.length, body }).replace(/\s+/g, ' ')).toBe(
-    "const c = /* @__PURE__ */ (() => (endpoint({ path: '/a', body: x })))()",
+    "const s = /* @__PURE__ */ (() => ({ method: 'GET' }))(); const c = /* @__PURE__ */ (() => (endpoint({ ...s, path: '/a', body: x })))()",
   )
 })

@@ -9,12 +9,22 @@ interface Node {
   readonly start: number
   readonly end: number
   readonly callee?: { readonly name?: string }
+  readonly argument?: { readonly name?: string } | null
   readonly arguments?: readonly Node[]
   readonly body?: readonly Node[]
   readonly declaration?: Node
-  readonly declarations?: readonly { readonly init?: Node | null }[]
+  readonly declarations?: readonly Declared[]
   readonly properties?: readonly (Node & { readonly key?: { readonly name?: string } })[]
 }
+
+interface Declared {
+  readonly id: { readonly name?: string }
+  readonly init?: Node | null
+}
+
+/** The constants of a file. */
+const constantsOf = ({ body = [] }: Node): readonly Declared[] =>
+  body.flatMap((each) => (each.declaration ?? each).declarations ?? [])
 
 function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* nodesIn(each)
@@ -30,12 +40,16 @@ interface Edit {
   readonly text: string
 }
 
-/** The parts of `endpoint({ … })` that no app reads, as what to remove. */
-function unusedParts(tree: unknown): readonly Edit[] {
+/** The parts of `endpoint({ … })`, and of constants that are spread into one, that no app reads, as what to remove. */
+function unusedParts(tree: Node): readonly Edit[] {
   const drafts = [...nodesIn(tree)]
     .filter(({ type, callee }) => type === 'CallExpression' && callee?.name === 'endpoint')
     .flatMap((call) => call.arguments?.[0]?.properties ?? [])
-  const unused = drafts.filter(({ key }) => UNUSED.includes(key?.name ?? ''))
+  const spread = new Set(drafts.flatMap(({ argument }) => argument?.name ?? []))
+  const shared = constantsOf(tree).flatMap(({ id, init }) =>
+    spread.has(id.name ?? '') ? (init?.properties ?? []) : [],
+  )
+  const unused = [...drafts, ...shared].filter(({ key }) => UNUSED.includes(key?.name ?? ''))
   return unused.map(({ start, end }) => ({ start, end, text: '' }))
 }
 
@@ -43,9 +57,8 @@ function unusedParts(tree: unknown): readonly Edit[] {
  * The constants of a file that are not plain values, as what to write around them: a pure function, which goes if unused. They
  * may read what was removed.
  */
-function madeConstants({ body = [] }: Node): readonly Edit[] {
-  const declared = body.flatMap((each) => (each.declaration ?? each).declarations ?? [])
-  const made = declared.flatMap(({ init }) => (init && !PLAIN.test(init.type) ? [init] : []))
+function madeConstants(tree: Node): readonly Edit[] {
+  const made = constantsOf(tree).flatMap(({ init }) => (init && !PLAIN.test(init.type) ? [init] : []))
   return made.flatMap(({ start, end }) => [
     { start, end: start, text: '/* @__PURE__ */ (() => (' },
     { start: end, end, text: '))()' },
