@@ -1,7 +1,7 @@
 import { ErrorPanel, Skeletons } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
-import { type Customer, useReadSessionQuery } from '../features/session/session-api.ts'
+import { type Customer, useSession } from '../features/session/session-api.ts'
 import { lazyView } from '../locales/messages.ts'
 
 const LoginWall = lazyView(() => import('../features/session/login-wall.tsx'))
@@ -10,7 +10,7 @@ const LoginWall = lazyView(() => import('../features/session/login-wall.tsx'))
 export function RequireCustomer() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { data, isError, isFetching, refetch } = useReadSessionQuery()
+  const { data, isError, isFetching, refetch } = useSession()
   if (data?.user) return <Outlet context={data.user} />
   if (data) return <LoginWall returnTo={pathname + search} />
   if (isError)

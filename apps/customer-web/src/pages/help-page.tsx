@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { useFrameUrls } from '../features/markets/markets-api.ts'
-import { useReadSessionQuery } from '../features/session/session-api.ts'
+import { useSession } from '../features/session/session-api.ts'
 import { Conversations } from '../features/support/conversations.tsx'
 import { Questions } from '../features/support/questions.tsx'
 import { lazyView, loadFramesMessages } from '../locales/messages.ts'
@@ -17,7 +17,7 @@ const ExternalFrame = lazyView(() => import('../features/frames/external-frame.t
 export default function HelpPage() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { data } = useReadSessionQuery()
+  const { data } = useSession()
   const { chat } = useFrameUrls()
   const signIn = `${PATHS.login}?next=${encodeURIComponent(pathname + search)}`
   return (

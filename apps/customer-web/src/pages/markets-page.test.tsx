@@ -44,9 +44,9 @@ it('passes five coins by, until somebody pauses them, and names where each figur
 it('shows prices in BTC and changes over seven days', async () => {
   const user = openApp('/')
   const ethereum = await rowOf('Ethereum')
-  await press(user, 'BTC')
+  await user.click(await screen.findByRole('radio', { name: 'BTC' }))
   expect(ethereum.getByText('0.0248805 BTC')).toBeInTheDocument()
-  await press(user, '7d %')
+  await user.click(screen.getByRole('radio', { name: '7d %' }))
   expect(ethereum.getByText('+3.07%')).toBeInTheDocument()
 })
 

@@ -1,6 +1,5 @@
 import { type NetworkId, networkName } from '@mintmark/domain'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { SegmentedControl } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 
 interface NetworkChoiceProps {
@@ -13,18 +12,11 @@ interface NetworkChoiceProps {
 export function NetworkChoice({ networks, value, onChange }: NetworkChoiceProps) {
   const { t } = useTranslation()
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={t('deposits.fields.network')}
-      value={value}
-      onChange={(_event, next: NetworkId | null) => next !== null && onChange(next)}
-    >
-      {networks.map((network) => (
-        <ToggleButton key={network} value={network}>
-          {networkName(network)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <SegmentedControl
+      label={t('deposits.fields.network')}
+      segments={networks.map((network) => ({ value: network, label: networkName(network) }))}
+      value={networks.find((network) => network === value)}
+      onChange={onChange}
+    />
   )
 }

@@ -1,8 +1,7 @@
-import { SearchField } from '@mintmark/ui'
+import { SearchField, SegmentedControl } from '@mintmark/ui'
 import Star from '@mui/icons-material/Star'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { MarketView } from './market-view.ts'
 
@@ -11,6 +10,14 @@ interface MarketTogglesProps {
   readonly onChange: (view: MarketView) => void
 }
 
+const STARRED = {
+  width: 36,
+  height: 36,
+  border: 1,
+  borderColor: 'divider',
+  '&[aria-pressed=true]': { bgcolor: 'action.selected', color: 'primary.main' },
+} as const
+
 /** Prices in USD or BTC, change over 24 hours or 7 days, top 100 or top 10 coins, the watchlist, and a search. */
 export function MarketToggles({ view, onChange }: MarketTogglesProps) {
   const { t } = useTranslation()
@@ -18,49 +25,48 @@ export function MarketToggles({ view, onChange }: MarketTogglesProps) {
     <Box
       sx={{
         display: 'flex',
+        alignItems: 'center',
         flexWrap: { xs: 'nowrap', md: 'wrap' },
         gap: 1,
         overflowX: 'auto',
         '& > *': { flexShrink: 0 },
       }}
     >
-      <Toggle
+      <SegmentedControl
         label={t('markets.unitLabel')}
         value={view.unit}
-        options={[
+        segments={[
           { value: 'USD', label: t('markets.usd') },
           { value: 'BTC', label: t('markets.btc') },
         ]}
         onChange={(unit) => onChange({ ...view, unit })}
       />
-      <Toggle
+      <SegmentedControl
         label={t('markets.spanLabel')}
         value={view.span}
-        options={[
+        segments={[
           { value: '24h', label: t('markets.day') },
           { value: '7d', label: t('markets.week') },
         ]}
         onChange={(span) => onChange({ ...view, span })}
       />
-      <Toggle
+      <SegmentedControl
         label={t('markets.topLabel')}
         value={view.top}
-        options={[
+        segments={[
           { value: 100, label: t('markets.top100') },
           { value: 10, label: t('markets.top10') },
         ]}
         onChange={(top) => onChange({ ...view, top })}
       />
-      <ToggleButton
-        value="starred"
-        size="small"
-        selected={view.onlyStarred}
+      <IconButton
         aria-label={t('markets.onlyStarred')}
-        onChange={() => onChange({ ...view, onlyStarred: !view.onlyStarred })}
-        sx={{ px: 1 }}
+        aria-pressed={view.onlyStarred}
+        onClick={() => onChange({ ...view, onlyStarred: !view.onlyStarred })}
+        sx={STARRED}
       >
         <Star fontSize="small" />
-      </ToggleButton>
+      </IconButton>
       <Box sx={{ flex: '1 1 160px', minWidth: 160, display: 'flex', justifyContent: 'flex-end' }}>
         <SearchField
           label={t('markets.search')}
@@ -70,30 +76,5 @@ export function MarketToggles({ view, onChange }: MarketTogglesProps) {
         />
       </Box>
     </Box>
-  )
-}
-
-interface ToggleProps<Value extends string | number> {
-  readonly label: string
-  readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly onChange: (value: Value) => void
-}
-
-function Toggle<Value extends string | number>({ label, value, options, onChange }: ToggleProps<Value>) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
-      value={value}
-      onChange={(_event, next: Value | null) => next !== null && onChange(next)}
-    >
-      {options.map((option) => (
-        <ToggleButton key={option.value} value={option.value} sx={{ px: 1.25 }}>
-          {option.label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   )
 }

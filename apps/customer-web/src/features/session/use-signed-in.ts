@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { returnPath } from './return-path.ts'
-import { useReadSessionQuery } from './session-api.ts'
+import { useSession } from './session-api.ts'
 
 /** Loads the session of somebody who just signed in, and takes them where they were going. */
 export function useSignedIn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const next = search.get('next')
-  const { refetch } = useReadSessionQuery()
+  const { refetch } = useSession()
   const loadSession = async () => {
     const session = await refetch()
     if (session.data?.user) void navigate(returnPath(next), { replace: true })

@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../app/paths.ts'
 import { useResendVerificationMutation, useVerifyEmailMutation } from './access-api.ts'
-import { useReadSessionQuery } from './session-api.ts'
+import { useSession } from './session-api.ts'
 
 /** Verifies an address at the press of a button, so that mail programs that open links do not use them up. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const failureText = useSignInFailure()
   const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation()
-  const { data: session } = useReadSessionQuery()
+  const { data: session } = useSession()
   const next = session?.user
     ? { text: t('access.verify.doneHere'), href: PATHS.portfolio, label: t('withdrawals.toPortfolio') }
     : { text: t('access.verify.done'), href: PATHS.login, label: t('session.signInLink') }

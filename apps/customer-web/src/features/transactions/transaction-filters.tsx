@@ -1,14 +1,11 @@
 import { TRANSACTION_TYPES } from '@mintmark/contracts'
-import { SearchField, TextInput } from '@mintmark/ui'
+import { SearchField, SegmentedControl, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import type { TransactionFilter, useTransactionFilter } from './use-transaction-filter.ts'
 
 const FILTERS = ['all', ...TRANSACTION_TYPES] as const
-type Filter = (typeof FILTERS)[number]
 
 interface TransactionFiltersProps {
   readonly state: ReturnType<typeof useTransactionFilter>
@@ -20,19 +17,12 @@ export function TransactionFilters({ state: { filter, change, isBackwards, isOn 
   const clear: TransactionFilter = { type: undefined, query: '', from: '', to: '' }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('transactions.filterLabel')}
+      <SegmentedControl
+        label={t('transactions.filterLabel')}
+        segments={FILTERS.map((each) => ({ value: each, label: t(`transactions.filters.${each}`) }))}
         value={filter.type ?? 'all'}
-        onChange={(_event, next: Filter | null) => next !== null && change({ type: next === 'all' ? undefined : next })}
-      >
-        {FILTERS.map((each) => (
-          <ToggleButton key={each} value={each}>
-            {t(`transactions.filters.${each}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(next) => change({ type: next === 'all' ? undefined : next })}
+      />
       <SearchField
         label={t('transactions.search')}
         placeholder={t('transactions.searchHint')}
