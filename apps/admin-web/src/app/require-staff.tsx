@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { wasAdminHere } from '../features/session/admin-flag.ts'
-import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/session-api.ts'
 import { PATHS } from './paths.ts'
 
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
@@ -15,7 +15,7 @@ export function RequireStaff({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('session')
   const from = useLocation()
   const [isSettingUp, setIsSettingUp] = useState(false)
-  const { data, isError, isFetching, refetch } = useReadAdminSessionQuery()
+  const { data, isError, isFetching, refetch } = useStaffSession()
   const mustSetUp = data?.second_factor_setup_required ?? false
   // The page stays until the person continues: turning the app on must not take the recovery codes off the screen.
   if (mustSetUp && !isSettingUp) setIsSettingUp(true)

@@ -9,7 +9,7 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAdminLogoutMutation, useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useAdminLogoutMutation, useStaffSession } from '../features/session/session-api.ts'
 
 /** The signed-in staff member, the color scheme, and logout. */
 export function UserMenu() {
@@ -18,7 +18,7 @@ export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   useBackCloses(anchor !== null, close)
-  const { data } = useReadAdminSessionQuery()
+  const { data } = useStaffSession()
   const [logout, { isLoading }] = useAdminLogoutMutation()
   const leave = async () => {
     const { error } = await logout()

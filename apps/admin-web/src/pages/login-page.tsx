@@ -2,7 +2,7 @@ import { LoginForm, PasskeySignIn } from '@mintmark/account'
 import { useTranslation } from 'react-i18next'
 import { type Location, Navigate, useLocation } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
-import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useIsStaffSignedIn } from '../features/session/session-api.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 /** Where the guard stopped the visitor, or the dashboard. */
@@ -14,9 +14,9 @@ function useReturnTo(): string | Location {
 
 export default function LoginPage() {
   const { t } = useTranslation('session')
-  const { data, refetch } = useReadAdminSessionQuery()
+  const { isSignedIn, refetch } = useIsStaffSignedIn()
   const returnTo = useReturnTo()
-  if (data?.staff) return <Navigate to={returnTo} replace />
+  if (isSignedIn) return <Navigate to={returnTo} replace />
   return (
     <AuthPage title={t('title')} subtitle={t('subtitle')}>
       <LoginForm loadSession={refetch} />

@@ -31,4 +31,8 @@ export const { useLogoutMutation } = sessionApi
 /** Who is signed in on this device, once the API has said it. */
 export const useSession = () => useReadSessionQuery(undefined, { selectFromResult: shownOf })
 
+const nothing = () => ({})
+/** Reads the session again, for screens that show nothing of it. */
+export const useReloadSession = () => useReadSessionQuery(undefined, { selectFromResult: nothing }).refetch
+
 export type Customer = NonNullable<ResponseOf<typeof readSession>['user']>
