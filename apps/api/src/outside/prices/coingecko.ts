@@ -1,7 +1,7 @@
 import { candlesOf, type Tick } from '@mintmark/domain'
 import * as z from 'zod'
 import { type AnswerLimits, fetchJson, numberText } from './fetch-json.ts'
-import { decimalOfNumber, notLaterThanNow, percentOfText, priceOf, volumeShare } from './numbers.ts'
+import { decimalOfNumber, notLaterThanNow, percentOfText, priceOf, rankOf, volumeShare } from './numbers.ts'
 import type { CandleHistory, PriceSource, SourceAnswer } from './price-source.ts'
 import { PRICED_COINS } from './priced-coins.ts'
 
@@ -29,7 +29,6 @@ const COIN_OF: ReadonlyMap<string, string> = new Map(
 function answerOf(row: z.infer<typeof markets>[number]): SourceAnswer[] {
   const [coin, usd] = [COIN_OF.get(row.id), priceOf(row.current_price?.text)]
   if (coin === undefined || usd === null) return []
-  const rank = Number(row.market_cap_rank?.text)
   return [
     {
       coin,
@@ -41,7 +40,7 @@ function answerOf(row: z.infer<typeof markets>[number]): SourceAnswer[] {
       marketCapUsd: decimalOfNumber(row.market_cap),
       volume24hUsd: decimalOfNumber(row.total_volume),
       supply: decimalOfNumber(row.circulating_supply),
-      rank: Number.isInteger(rank) ? rank : null,
+      rank: rankOf(row.market_cap_rank),
     },
   ]
 }
