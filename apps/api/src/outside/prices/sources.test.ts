@@ -195,6 +195,9 @@ describe('the figures of CoinGecko', () => {
     const history = await source('coingecko').history?.('BTC')
     expect(Object.keys(history ?? {})).toEqual(['1d', '4h', '30m', '5m'])
     expect(history?.['1d']?.[0]).toMatchObject({ open: amount('100.5'), volumeUsd: amount('86400') })
+    // The price of midnight is the last one of the day before.
+    for (const candles of Object.values(history ?? {}))
+      expect(candles.slice(0, -1).map(({ close }) => close)).toEqual(candles.slice(1).map(({ open }) => open))
   })
 })
 
