@@ -1,5 +1,5 @@
 import { homepage } from '@mintmark/contracts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../app/paths.ts'
 import { openApp, press, pressIn, serve } from '../test/open-app.tsx'
@@ -43,6 +43,22 @@ it('loads nothing of a chat before somebody allows its site, and remembers the a
   expect(frames()).toEqual([])
   await press(user, 'Open chat')
   expect(screen.getByRole('button', { name: 'Allow' })).toBeVisible()
+})
+
+it('closes in every tab when the answer is withdrawn in one, and asks again there', async () => {
+  withFrames({ chat_url: CHAT })
+  const user = openApp(PATHS.help)
+  await screen.findByRole('region', { name: 'Chat' })
+  await press(user, 'Open chat')
+  await press(user, 'Allow')
+  expect(frames()).toEqual([CHAT])
+  const key = 'frameConsent.chat.https://chat.example.com'
+  localStorage.setItem(key, 'false')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'false' })))
+  expect(frames()).toEqual([])
+  await press(user, 'Open chat')
+  expect(screen.getByRole('button', { name: 'Allow' })).toBeVisible()
+  expect(frames()).toEqual([])
 })
 
 it('opens a ticker by itself once its site is allowed, and asks again for another site', async () => {
