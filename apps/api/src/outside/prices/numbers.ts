@@ -30,6 +30,7 @@ const TWO_DECIMALS = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   useGrouping: false,
+  signDisplay: 'negative',
 })
 
 /** No change is as large, and a screen has no room for it. */

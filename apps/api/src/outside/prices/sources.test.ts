@@ -171,6 +171,11 @@ describe('the figures of CoinGecko', () => {
     ])
   })
 
+  it('know no change of minus nothing', async () => {
+    service.special.set('coingecko', { text: `[${coingeckoRow('tether', '1').replace('-0.56789', '-0.00312')}]` })
+    expect(await source('coingecko').answers()).toMatchObject([{ coin: 'USDT', change24h: '0.00' }])
+  })
+
   it.each([
     ['"market_cap_rank":1', '"market_cap_rank":99999999999', 'rank'],
     ['"market_cap_rank":1', '"market_cap_rank":-1', 'rank'],
