@@ -74,6 +74,21 @@ it('says that the price is being checked', async () => {
   expect(await screen.findByText(/^The price of BTC is being checked/)).toBeVisible()
 })
 
+it.each([
+  ['live', 11, true],
+  ['live', 9, false],
+  ['reference', 11, false],
+] as const)(
+  'with a %s price of %i minutes ago says that money waits for a newer one: %s',
+  async (price_source, minutes, isSaid) => {
+    const price_at = new Date(Date.now() - minutes * 60_000).toISOString()
+    serve(listWithdrawalCoins, [{ ...pick(listWithdrawalCoins.example), price_source, price_at }])
+    openApp('/token/BTC')
+    expect(await screen.findByText('24h change')).toBeVisible()
+    expect(screen.queryByText(/^No newer price has arrived/) !== null).toBe(isSaid)
+  },
+)
+
 it('stars a coin in the account', async () => {
   serve(readWatchlist, { symbols: [] })
   const changed = serve(changeWatchlist, { symbols: ['BTC'] })
