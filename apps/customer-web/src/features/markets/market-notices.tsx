@@ -1,6 +1,7 @@
 import { InlineNotice } from '@mintmark/ui'
 import { useTranslation } from 'react-i18next'
 import type { Coin } from './markets-api.ts'
+import { OldNotice } from './old-notice.tsx'
 import { PinnedNotice } from './pinned-notice.tsx'
 import { SuspectNotice } from './suspect-notice.tsx'
 
@@ -15,6 +16,7 @@ export default function MarketNotices({ coins, isStale }: MarketNoticesProps) {
   return (
     <>
       {isStale && <InlineNotice tone="warning" text={t('markets.stale')} />}
+      <OldNotice coins={coins} />
       <SuspectNotice coins={coins} />
       <PinnedNotice coins={coins} />
     </>

@@ -54,20 +54,17 @@ export const useCoins = () => useListCoinsQuery(undefined, { ...useCoinsPolling(
 export const useOwnedCoins = () =>
   useListWithdrawalCoinsQuery(undefined, { ...useCoinsPolling(), selectFromResult: shownOf })
 
-/** The market figures, refreshed every 15 seconds while the window has the focus. */
-export const useMarketFigures = () =>
-  useHomepageQuery(undefined, {
-    pollingInterval: HOMEPAGE_REFRESH_MS,
-    skipPollingIfUnfocused: true,
-    selectFromResult: shownOf,
-  })
+const homepagePolling = { pollingInterval: HOMEPAGE_REFRESH_MS, skipPollingIfUnfocused: true } as const
 
-/** Where the frames of other sites are, if staff set them. Whoever asks is not drawn again whenever the query starts or ends. */
+/** The market figures, refreshed every 15 seconds while the window has the focus. */
+export const useMarketFigures = () => useHomepageQuery(undefined, { ...homepagePolling, selectFromResult: shownOf })
+
+/** Where the frames of other sites are, if staff set them, refreshed as often. Whoever asks is not drawn again whenever the query starts or ends. */
 const framesIn = ({ data }: { readonly data?: Homepage | undefined }) => ({
   chat: data?.chat_url ?? null,
   ticker: data?.ticker_url ?? null,
 })
-export const useFrameUrls = () => useHomepageQuery(undefined, { selectFromResult: framesIn })
+export const useFrameUrls = () => useHomepageQuery(undefined, { ...homepagePolling, selectFromResult: framesIn })
 
 /** The prices of the last seven days by coin, refreshed every five minutes while the window has the focus. */
 export function useSparklines(): ReadonlyMap<string, readonly string[]> {

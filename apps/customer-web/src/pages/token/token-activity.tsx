@@ -16,7 +16,7 @@ interface TokenActivityProps {
 export function TokenActivity({ userId, symbol }: TokenActivityProps) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Transaction>()
-  const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { type: undefined } })
+  const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { token_symbol: symbol } })
   return (
     <Panel title={t('tokens.activity')} flush>
       <QueryContent
@@ -25,7 +25,7 @@ export function TokenActivity({ userId, symbol }: TokenActivityProps) {
         loading={<Skeletons shape="list" count={3} inset />}
       >
         {({ pages }) => {
-          const own = pages.flatMap(({ rows }) => rows).filter(({ token_symbol }) => token_symbol === symbol)
+          const own = pages.flatMap(({ rows }) => rows)
           if (own.length === 0) return <EmptyState text={t('tokens.noActivity', { symbol })} />
           return (
             <RowList label={t('tokens.activity')}>
