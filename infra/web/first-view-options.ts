@@ -9,10 +9,11 @@ const LIBRARIES =
 const DESIGN_SYSTEM = [
   /@mui\/(system|styled-engine|private-theming|utils)\//,
   /@mui\/material\/(styles|utils|transitions|Box|SvgIcon|Button|ButtonBase|IconButton|CircularProgress|Skeleton)\//,
-  /@mui\/material\/(GlobalStyles|CssBaseline|Typography|Card|CardContent|Paper|ToggleButton|ToggleButtonGroup)\//,
+  /@mui\/material\/(GlobalStyles|CssBaseline|Typography|Card|CardContent|Paper)\//,
   /@mui\/icons-material\/(ErrorOutlineOutlined|InboxOutlined)\./,
   /packages\/ui\/src\/theme\/(ui-messages|ui-settings|surface-overrides|use-is-hydrated)\./,
   /packages\/ui\/src\/feedback\/(empty-state|skeletons|error-panel|toast-context)\./,
+  /packages\/ui\/src\/forms\/segmented-control\./,
   /packages\/ui\/src\/layout\/(brand|preloadable)\./,
   /packages\/(client\/src\/(?!forms\/|locales\/|previews\/|live\/)|contracts\/src\/(endpoint|request|error-response|without-factor)\.ts)/,
 ]

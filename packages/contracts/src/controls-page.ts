@@ -82,7 +82,7 @@ ${generated}
 
 The limit is ${limit} unless staff set another one. One person acts alone only while all three hold:
 
-- the action is worth no more than the limit, at the price of the moment;
+- the action is worth no more than the limit, at the price of the moment; what only arrives or leaves at the last known price;
 - with it, what this person did alone in 24 hours for the same customer or funding account is no more than the limit;
 - for an action that creates money: with it, what this person did alone in 24 hours over all customers is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.
 

@@ -165,7 +165,6 @@ export const reverseDeposit = endpoint({
     'already_reversed',
     'insufficient_funds',
     'approval_pending',
-    'price_unavailable',
     'books_check_failed',
   ],
 })

@@ -135,7 +135,7 @@ export const confirmInvestment = endpoint({
   ),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'illegal_transition', 'already_decided', 'approval_pending', 'price_unavailable'],
+  refusals: ['not_found', 'illegal_transition', 'already_decided', 'approval_pending'],
 })
 
 export const rejectInvestment = endpoint({

@@ -2,12 +2,14 @@ import { CUSTOMER_ACCOUNTS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { firstMoment, givenMoment, lastMoment } from './given-moments.ts'
 import { search, searchPageQuery } from './pagination.ts'
-import { decimal } from './primitives.ts'
+import { decimal, symbol } from './primitives.ts'
 
 export const TRANSACTION_TYPES = ['deposit', 'withdrawal', 'bundle'] as const
 
 const filter = {
   type: z.optional(z.enum(TRANSACTION_TYPES)),
+  /** The coin that a transaction moves, or one of them. */
+  token_symbol: z.optional(symbol),
   /** Part of a coin, a bundle's name, an address, a txid or a reference. */
   query: search,
   /** From this moment on. A date without a time means its start in UTC. */

@@ -134,7 +134,6 @@ export const confirmTransaction = endpoint({
     'already_decided',
     'amount_too_small',
     'approval_pending',
-    'price_unavailable',
     'books_check_failed',
     'withdrawal_unconfirmed',
     'address_frozen',

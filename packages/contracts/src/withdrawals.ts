@@ -186,7 +186,6 @@ export const decideWithdrawal = endpoint({
     'not_found',
     'already_decided',
     'approval_pending',
-    'price_unavailable',
     'books_check_failed',
     'withdrawal_unconfirmed',
     'address_frozen',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { wasAdminHere } from '../features/session/admin-flag.ts'
-import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/session-api.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 import { PATHS } from './paths.ts'
 
@@ -14,7 +14,7 @@ const SetUpFactorPage = lazy(() => import('../pages/set-up-factor-page.tsx'))
 export function RequireStaff({ children }: { readonly children: ReactNode }) {
   const from = useLocation()
   const [isSettingUp, setIsSettingUp] = useState(false)
-  const { data, isError, isFetching, refetch } = useReadAdminSessionQuery()
+  const { data, isError, isFetching, refetch } = useStaffSession()
   const mustSetUp = data?.second_factor_setup_required ?? false
   // The page stays until the person continues: turning the app on must not take the recovery codes off the screen.
   if (mustSetUp && !isSettingUp) setIsSettingUp(true)

@@ -8,7 +8,7 @@ import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useAdminLogoutMutation, useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useAdminLogoutMutation, useStaffSession } from '../features/session/session-api.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 
 /** The signed-in staff member, the color scheme, and logout. */
@@ -17,7 +17,7 @@ export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   useBackCloses(anchor !== null, close)
-  const { data } = useReadAdminSessionQuery()
+  const { data } = useStaffSession()
   const [logout, { isLoading }] = useAdminLogoutMutation()
   const leave = async () => {
     const { error } = await logout()

@@ -7,7 +7,7 @@ import { PageHead } from '../app/page-head.tsx'
 import { approvalQueryOf } from '../features/approvals/approval-query.ts'
 import { ApprovalsBoard } from '../features/approvals/approvals-board.tsx'
 import { LimitNotice } from '../features/approvals/limit-notice.tsx'
-import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/session-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { approvalsMessages } from '../locales/en/approvals-messages.ts'
 
@@ -15,7 +15,7 @@ export default function ApprovalsPage() {
   // What waits is worked on oldest first; what was decided is looked up.
   const list = useList(useSearchParams()[0].has('tab') ? 'newest' : 'oldest')
   const mayDo = useMayDo()
-  const { data } = useReadAdminSessionQuery()
+  const { data } = useStaffSession()
   // On a phone, what waits comes first.
   const isPhone = useIsPhone()
   const limit = <LimitNotice mayChange={mayDo('approvals.limit')} />

@@ -20,7 +20,7 @@ import { HoldingsSummary } from '../features/customer/holdings-summary.tsx'
 import { NoteForm } from '../features/customer/note-form.tsx'
 import { OpenRequests } from '../features/customer/open-requests.tsx'
 import { PastBalances } from '../features/customer/past-balances.tsx'
-import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/session-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { useUserMenu } from '../features/users/use-user-menu.ts'
 import { customerMessages } from '../locales/en/customer-messages.ts'
@@ -88,7 +88,7 @@ function CustomerHead({ user }: Pick<Overview, 'user'>) {
 /** The sections of the page, one at a time; the open one is in the URL. */
 function Sections({ id, portfolio }: Pick<Overview, 'portfolio'> & { readonly id: string }) {
   const mayDo = useMayDo()
-  const role = useReadAdminSessionQuery().data?.staff?.role
+  const role = useStaffSession().data?.staff?.role
   const [params, setParams] = useSearchParams()
   const tabs = TABS.filter((tab) => tab !== 'access' || mayDo('users.inspect'))
   const tab = oneOf(tabs, params.get('tab')) ?? 'timeline'

@@ -6,7 +6,7 @@ import { PATHS } from '../app/paths.ts'
 import { Outbox } from '../features/mail/outbox.tsx'
 import { SendEmailForm } from '../features/mail/send-email-form.tsx'
 import { ServerNotice } from '../features/mail/server-notice.tsx'
-import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/session-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { EmailSettingsForm } from '../features/settings/email-settings-form.tsx'
 import { LoadedSettings } from '../features/settings/loaded-settings.tsx'
@@ -35,7 +35,7 @@ const SIDE_BY_SIDE_SX = {
 
 /** The mail server settings and a test. */
 function MailServer() {
-  const ownEmail = useReadAdminSessionQuery().data?.staff?.email ?? ''
+  const ownEmail = useStaffSession().data?.staff?.email ?? ''
   return (
     <LoadedSettings>
       {(settings) => (

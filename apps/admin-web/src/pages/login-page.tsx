@@ -1,7 +1,7 @@
 import { LoginForm, PasskeySignIn } from '@mintmark/account'
 import { type Location, Navigate, useLocation } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
-import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useIsStaffSignedIn } from '../features/session/session-api.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
@@ -13,9 +13,9 @@ function useReturnTo(): string | Location {
 }
 
 export default function LoginPage() {
-  const { data, refetch } = useReadAdminSessionQuery()
+  const { isSignedIn, refetch } = useIsStaffSignedIn()
   const returnTo = useReturnTo()
-  if (data?.staff) return <Navigate to={returnTo} replace />
+  if (isSignedIn) return <Navigate to={returnTo} replace />
   return (
     <AuthPage title={sessionMessages.title} subtitle={sessionMessages.subtitle}>
       <LoginForm loadSession={refetch} />

@@ -1,8 +1,8 @@
-import { useReadAdminSessionQuery } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/session-api.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { StaffList } from '../features/staff/staff-list.tsx'
 
 export default function StaffPage() {
-  const { data } = useReadAdminSessionQuery()
+  const { data } = useStaffSession()
   return <StaffList mayChange={useMayDo()('staff.change')} ownId={data?.staff?.id} />
 }

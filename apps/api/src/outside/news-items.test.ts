@@ -72,6 +72,7 @@ describe('a hostile feed', () => {
     ['How to use &amp;lt;b&amp;gt;', 'How to use <b>'],
     ['5 &lt; 6 &amp;&amp; 7 &gt; 6', '5 < 6 && 7 > 6'],
     ['Title\n\tin   &#10; lines', 'Title in lines'],
+    ['T\0i\u202et\u2066l&#x202e;e', 'Title'],
   ])('shows a title as text without markup: %s', (title, shown) => {
     expect(readNews(rss(item(title))).map((each) => each.title)).toEqual([shown])
   })
@@ -94,9 +95,10 @@ describe('a hostile feed', () => {
   })
 
   it('shows no item without a title and no invalid date', () => {
-    const dates = ['yesterday', '', '99999999999999', '2026-13-45'].map((date) => `<pubDate>${date}</pubDate>`)
+    const texts = ['yesterday', '', '99999999999999', '2026-13-45', '0001-01-01T00:00:00Z', '-271821-04-20T00:00:00Z']
+    const dates = texts.map((date) => `<pubDate>${date}</pubDate>`)
     const items = readNews(rss(item('') + item('<b></b>') + dates.map((date) => item('x', LINK + date)).join('')))
-    expect(items.map(({ pubDate }) => pubDate)).toEqual([null, null, null, null])
+    expect(items.map(({ pubDate }) => pubDate)).toEqual(texts.map(() => null))
   })
 
   it('cannot expand entities', () => {

@@ -83,6 +83,9 @@ function rawItems(text: string): RawItem[] {
 
 const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|blockquote)\b/gi
 
+/** What the database cannot store, or what turns the text around it. */
+const NEVER_SHOWN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
 /** The text of some markup, without tags, scripts and styles, and with entities decoded. */
 function plainText(markup = ''): string {
   // Words of adjacent blocks must not run together.
@@ -90,7 +93,7 @@ function plainText(markup = ''): string {
   const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
   // The sanitizer escapes these three. The ampersand comes last, or it would create new ones.
   const text = escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/\s+/g, ' ').replace(NEVER_SHOWN, '').trim()
 }
 
 /** Only links that a browser opens as a page: others could run as a script. */
@@ -100,7 +103,8 @@ function webLink(link = ''): string | undefined {
   return url.href.length <= LETTERS_MAX.link ? url.href : undefined
 }
 
+/** Some feeds write the first day of their calendar in place of no date. */
 function isoDate(text = ''): string | null {
   const date = new Date(text)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+  return date.getTime() > 0 ? date.toISOString() : null
 }

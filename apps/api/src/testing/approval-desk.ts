@@ -21,14 +21,16 @@ interface Desk {
   customer: Person
   /** Whether the source of prices is available. */
   isQuoting: boolean
+  /** How old its prices are. */
+  priceAgeMs: number
 }
 
 /** A platform where actions above 100 USD need a second approver. Verifies the books after each test of the file. */
 export function prepareApprovalDesk() {
-  const desk = { isQuoting: true } as Desk
+  const desk = { isQuoting: true, priceAgeMs: 0 } as Desk
 
   beforeAll(async () => {
-    const feed = referenceFeed()
+    const feed = referenceFeed(() => new Date(Date.now() - desk.priceAgeMs))
     const platform = await openTestPlatform(
       {},
       { ...feed, quote: (coin) => (desk.isQuoting ? feed.quote(coin) : undefined) },

@@ -77,12 +77,16 @@ export const coingeckoRow = (id: string | undefined, price: string, at = new Dat
     "market_cap_rank":1,"fully_diluted_valuation":null,"total_volume":41200000000,"circulating_supply":19950000.0,
     "price_change_percentage_24h":-0.56789,"price_change_percentage_7d_in_currency":1.25,"roi":null,"last_updated":"${at}"}`
 
-/** A point an hour, or whatever makes the days that were asked for 48 points. */
+/** The past as CoinGecko samples it: every midnight, every hour or every five minutes, and now. It rises from 100.5 to 147.5. */
 function chart(days: number): string {
-  const step = (days * 86_400_000) / 48
-  const points = Array.from({ length: 48 }, (_, index) => Date.now() - (47 - index) * step)
-  const of = (value: (index: number) => string) => points.map((time, index) => `[${Math.round(time)},${value(index)}]`)
-  return `{"prices":[${of((index) => `${100 + index}.5`)}],"market_caps":[],"total_volumes":[${of(() => '86400')}]}`
+  const step = days > 90 ? 86_400_000 : days > 1 ? 3_600_000 : 300_000
+  const now = Date.now()
+  const last = Math.floor(now / step) * step
+  const count = (days * 86_400_000) / step
+  const points = [...Array.from({ length: count }, (_, index) => last - (count - 1 - index) * step), now]
+  const priceAt = (index: number) => (100.5 + (47 * index) / count).toFixed(2)
+  const of = (value: (index: number) => string) => points.map((time, index) => `[${time},${value(index)}]`)
+  return `{"prices":[${of(priceAt)}],"market_caps":[],"total_volumes":[${of(() => '86400')}]}`
 }
 
 /** How Binance refuses a call that names a symbol that it does not know. */

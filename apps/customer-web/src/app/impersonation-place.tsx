@@ -1,12 +1,12 @@
 import { preloadable } from '@mintmark/ui'
 import { Suspense } from 'react'
-import { useReadSessionQuery } from '../features/session/session-api.ts'
+import { useSession } from '../features/session/session-api.ts'
 
 const ImpersonationBanner = preloadable(() => import('../features/session/impersonation-banner.tsx'))
 
 /** Shows the banner while a staff member views the account. */
 export function ImpersonationPlace() {
-  const { data } = useReadSessionQuery()
+  const { data } = useSession()
   if (!data?.impersonation) return null
   return (
     <Suspense fallback={null}>

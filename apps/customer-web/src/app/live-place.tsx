@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { forgetWatchlist } from '../features/markets/watchlist.ts'
-import { useReadSessionQuery } from '../features/session/session-api.ts'
+import { useSession } from '../features/session/session-api.ts'
 
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 
@@ -8,7 +8,7 @@ const WatchlistSync = lazy(() => import('./watchlist-sync.tsx'))
 
 /** Live updates once it is known who is here, and the watchlist of the account while somebody is signed in. */
 export function LivePlace() {
-  const { data } = useReadSessionQuery()
+  const { data } = useSession()
   const isSignedOut = data !== undefined && !data.user
   useEffect(() => {
     if (isSignedOut) forgetWatchlist()

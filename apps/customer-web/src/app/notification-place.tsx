@@ -1,12 +1,12 @@
 import { preloadable } from '@mintmark/ui'
 import { Suspense } from 'react'
-import { useReadSessionQuery } from '../features/session/session-api.ts'
+import { useSession } from '../features/session/session-api.ts'
 
 const NotificationBell = preloadable(() => import('../features/notifications/notification-bell.tsx'))
 
 /** The bell of somebody who is signed in. */
 export function NotificationPlace() {
-  const { data } = useReadSessionQuery()
+  const { data } = useSession()
   if (!data?.user) return null
   return (
     <Suspense fallback={null}>

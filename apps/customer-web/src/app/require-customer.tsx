@@ -1,6 +1,6 @@
 import { ErrorPanel, preloadable, Skeletons } from '@mintmark/ui'
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
-import { type Customer, useReadSessionQuery } from '../features/session/session-api.ts'
+import { type Customer, useSession } from '../features/session/session-api.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 
@@ -9,7 +9,7 @@ const LoginWall = preloadable(() => import('../features/session/login-wall.tsx')
 /** Shows its screens to signed-in customers and the login wall to everyone else. The API does the actual access check. */
 export function RequireCustomer() {
   const { pathname, search } = useLocation()
-  const { data, isError, isFetching, refetch } = useReadSessionQuery()
+  const { data, isError, isFetching, refetch } = useSession()
   if (data?.user) return <Outlet context={data.user} />
   if (data) return <LoginWall returnTo={pathname + search} />
   if (isError)

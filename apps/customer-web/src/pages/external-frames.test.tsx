@@ -1,8 +1,10 @@
 import { homepage } from '@mintmark/contracts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { PATHS } from '../app/paths.ts'
 import { openApp, press, pressIn, serve } from '../test/open-app.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const CHAT = 'https://chat.example.com/widget?room=1'
 const TICKER = 'https://ticker.example.net:8443/tape'
@@ -43,6 +45,35 @@ it('loads nothing of a chat before somebody allows its site, and remembers the a
   expect(frames()).toEqual([])
   await press(user, 'Open chat')
   expect(screen.getByRole('button', { name: 'Allow' })).toBeVisible()
+})
+
+it('closes in every tab when the answer is withdrawn in one, and asks again there', async () => {
+  withFrames({ chat_url: CHAT })
+  const user = openApp(PATHS.help)
+  await screen.findByRole('region', { name: 'Chat' })
+  await press(user, 'Open chat')
+  await press(user, 'Allow')
+  expect(frames()).toEqual([CHAT])
+  const key = 'frameConsent.chat.https://chat.example.com'
+  localStorage.setItem(key, 'false')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'false' })))
+  expect(frames()).toEqual([])
+  await press(user, 'Open chat')
+  expect(screen.getByRole('button', { name: 'Allow' })).toBeVisible()
+  expect(frames()).toEqual([])
+})
+
+it('closes soon after staff removed its page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  withFrames({ chat_url: CHAT })
+  const user = openApp(PATHS.help)
+  await screen.findByRole('region', { name: 'Chat' })
+  await press(user, 'Open chat')
+  await press(user, 'Allow')
+  withFrames({ chat_url: null })
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(frames()).toEqual([]))
+  expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull()
 })
 
 it('opens a ticker by itself once its site is allowed, and asks again for another site', async () => {

@@ -13,8 +13,10 @@ it('answers ten questions for everybody, and asks visitors to sign in to write',
   expect(await screen.findByText(/^No\. Returns are projections/)).toBeVisible()
   const panel = within(screen.getByRole('region', { name: 'Common questions' }))
   expect(panel.getAllByRole('button')).toHaveLength(10)
-  const links = () => screen.getAllByRole('link', { name: 'Sign in' }).map((link) => link.getAttribute('href'))
-  await expect.poll(links).toContain('/login?next=%2Fhelp')
+  await waitFor(() => {
+    const links = screen.getAllByRole('link', { name: 'Sign in' }).map((link) => link.getAttribute('href'))
+    expect(links).toContain('/login?next=%2Fhelp')
+  })
 })
 
 it('starts a conversation, and says why one cannot be started', async () => {

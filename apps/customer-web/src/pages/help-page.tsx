@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { useFrameUrls } from '../features/markets/markets-api.ts'
-import { useReadSessionQuery } from '../features/session/session-api.ts'
+import { useSession } from '../features/session/session-api.ts'
 import { Conversations } from '../features/support/conversations.tsx'
 import { Questions } from '../features/support/questions.tsx'
 import { helpMessages } from '../locales/en/help-messages.ts'
@@ -15,7 +15,7 @@ const ExternalFrame = preloadable(() => import('../features/frames/external-fram
 /** Answers for everybody, and conversations for those who are signed in. */
 export default function HelpPage() {
   const { pathname, search } = useLocation()
-  const { data } = useReadSessionQuery()
+  const { data } = useSession()
   const { chat } = useFrameUrls()
   const signIn = `${PATHS.login}?next=${encodeURIComponent(pathname + search)}`
   return (

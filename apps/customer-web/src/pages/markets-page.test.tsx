@@ -1,6 +1,6 @@
 import { changeWatchlist, listCoins, readSession, streamEvents, streamPrices } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { coinsPolling } from '../features/markets/markets-api.ts'
 import { eventSources } from '../test/event-source.ts'
@@ -44,9 +44,9 @@ it('passes five coins by, until somebody pauses them, and names where each figur
 it('shows prices in BTC and changes over seven days', async () => {
   const user = openApp('/')
   const ethereum = await rowOf('Ethereum')
-  await press(user, 'BTC')
+  await user.click(await screen.findByRole('radio', { name: 'BTC' }))
   expect(ethereum.getByText('0.0248805 BTC')).toBeInTheDocument()
-  await press(user, '7d %')
+  await user.click(screen.getByRole('radio', { name: '7d %' }))
   expect(ethereum.getByText('+3.07%')).toBeInTheDocument()
 })
 
@@ -94,6 +94,23 @@ it('says which price staff set, and until when', async () => {
   openApp('/')
   expect((await rowOf('Bitcoin')).getByText('Set by staff')).toBeInTheDocument()
   expect(await screen.findByText(/^The price of BTC is pinned by staff until/)).toHaveTextContent(/until Nov 21, 2026/)
+})
+
+it('says that no newer prices arrive, and not while one coin has them', async () => {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const live = (minutes: number, symbol: string) => ({
+    ...pick(listCoins.example, (coin) => coin.symbol === symbol),
+    price_source: 'live' as const,
+    price_at: at(minutes),
+  })
+  serve(listCoins, [live(11, 'BTC'), live(12, 'ETH')])
+  openApp('/')
+  expect(await screen.findByText(/^No newer price has arrived/)).toBeInTheDocument()
+  cleanup()
+  serve(listCoins, [live(11, 'BTC'), live(1, 'ETH')])
+  openApp('/')
+  await rowOf('Bitcoin')
+  expect(screen.queryByText(/^No newer price has arrived/)).toBeNull()
 })
 
 it('says which price is being checked', async () => {

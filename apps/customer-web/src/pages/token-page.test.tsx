@@ -1,12 +1,13 @@
 import {
   changeWatchlist,
+  listAllTransactions,
   listCandles,
   listWithdrawalCoins,
   readCoinStatistics,
   readPortfolio,
   readWatchlist,
 } from '@mintmark/contracts'
-import { networkFailure } from '@mintmark/contracts/stub'
+import { networkFailure, page } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawnSeries } from '../test/chart-library.ts'
@@ -34,6 +35,14 @@ it.each(['/token/BTC', '/token/bitcoin'])(
     expect((await (await panel('Recent activity')).findAllByRole('listitem')).length).toBeGreaterThan(0)
   },
 )
+
+it('asks for the activity in this coin, so that other coins push none of it out', async () => {
+  const own = listAllTransactions.example.filter(({ token_symbol }) => token_symbol === 'BTC')
+  const asked = serve(listAllTransactions, ({ query }) => page(query.token_symbol === 'BTC' ? own : []))
+  openApp('/token/bitcoin')
+  expect(await (await panel('Recent activity')).findAllByRole('listitem')).toHaveLength(own.length)
+  expect(asked.requests).toHaveLength(1)
+})
 
 it('shows what is unknown as --', async () => {
   const nothing = { day: null, week: null, market_cap: null, rank: null, supply: null } as const
@@ -64,6 +73,21 @@ it('says that the price is being checked', async () => {
   openApp('/token/BTC')
   expect(await screen.findByText(/^The price of BTC is being checked/)).toBeVisible()
 })
+
+it.each([
+  ['live', 11, true],
+  ['live', 9, false],
+  ['reference', 11, false],
+] as const)(
+  'with a %s price of %i minutes ago says that money waits for a newer one: %s',
+  async (price_source, minutes, isSaid) => {
+    const price_at = new Date(Date.now() - minutes * 60_000).toISOString()
+    serve(listWithdrawalCoins, [{ ...pick(listWithdrawalCoins.example), price_source, price_at }])
+    openApp('/token/BTC')
+    expect(await screen.findByText('24h change')).toBeVisible()
+    expect(screen.queryByText(/^No newer price has arrived/) !== null).toBe(isSaid)
+  },
+)
 
 it('stars a coin in the account', async () => {
   serve(readWatchlist, { symbols: [] })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 function read(key: string): boolean {
   try {
@@ -8,9 +8,16 @@ function read(key: string): boolean {
   }
 }
 
-/** A flag that this browser remembers. */
+/** A flag that this browser remembers, the same in all tabs. */
 export function useStoredFlag(key: string): [boolean, (flag: boolean) => void] {
   const [flag, setFlag] = useState(() => read(key))
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) setFlag(read(key))
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [key])
   const store = (next: boolean) => {
     setFlag(next)
     try {

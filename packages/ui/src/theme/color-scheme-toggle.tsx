@@ -2,9 +2,8 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import { useColorScheme } from '@mui/material/styles'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { ReactNode } from 'react'
+import { SegmentedControl } from '../forms/segmented-control.tsx'
 import type { UiMessages } from './ui-messages.ts'
 import { useUiMessages } from './ui-settings.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -30,18 +29,11 @@ export function ColorSchemeToggle() {
   const isHydrated = useIsHydrated()
   const labels = label(messages)
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <SegmentedControl
+      label={messages.colorScheme}
+      segments={MODES.map((each) => ({ value: each, label: ICON[each], name: labels[each] }))}
       value={(isHydrated && mode) || 'system'}
-      aria-label={messages.colorScheme}
-      onChange={(_event, next: Mode | null) => next !== null && setMode(next)}
-    >
-      {MODES.map((each) => (
-        <ToggleButton key={each} value={each} aria-label={labels[each]} title={labels[each]}>
-          {ICON[each]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      onChange={setMode}
+    />
   )
 }

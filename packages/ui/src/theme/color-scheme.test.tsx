@@ -35,8 +35,8 @@ describe('initColorScheme', () => {
 describe('ColorSchemeToggle', () => {
   it('switches and remembers', async () => {
     const { user } = renderUi(<ColorSchemeToggle />)
-    await user.click(screen.getByRole('button', { name: 'Dark' }))
-    expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
     expect(root).toHaveAttribute(COLOR_SCHEME_ATTRIBUTE, 'dark')
     expect(localStorage.getItem(COLOR_MODE_STORAGE_KEY)).toBe('dark')
   })

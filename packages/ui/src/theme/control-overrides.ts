@@ -82,17 +82,5 @@ export function controlOverrides(density: Density): Overrides {
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.75rem' } } },
     MuiFormLabel: { styleOverrides: { asterisk: { color: 'inherit' } } },
     MuiCheckbox: { styleOverrides: { root: { padding: 8, borderRadius: 10 } } },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          ...heightOf(density.control - 8),
-          paddingInline: 14,
-          color: theme.vars.palette.text.secondary,
-          borderColor: theme.vars.palette.divider,
-          '&.Mui-selected': { color: theme.vars.palette.primary.dark, fontWeight: 620 },
-          ...theme.applyStyles('dark', { '&.Mui-selected': { color: theme.vars.palette.primary.main } }),
-        }),
-      },
-    },
   }
 }

@@ -1,4 +1,4 @@
-import { api, mutation, query } from '@mintmark/client'
+import { api, mutation, query, shownOf } from '@mintmark/client'
 import { adminLogout, readAdminSession } from '@mintmark/contracts'
 import { keepAdminFlag } from './admin-flag.ts'
 
@@ -25,4 +25,14 @@ export const signedOut = sessionApi.util.updateQueryData('readAdminSession', und
   session.staff = null
 })
 
-export const { useReadAdminSessionQuery, useAdminLogoutMutation } = sessionApi
+const { useReadAdminSessionQuery } = sessionApi
+export const { useAdminLogoutMutation } = sessionApi
+
+/** The member of staff who is signed in on this device, once the API has said it. */
+export const useStaffSession = () => useReadAdminSessionQuery(undefined, { selectFromResult: shownOf })
+
+/** Whether somebody is known to be signed in. Whoever asks is drawn again only when that changes. */
+export const useIsStaffSignedIn = () =>
+  useReadAdminSessionQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isSignedIn: data !== undefined && data.staff !== null }),
+  })

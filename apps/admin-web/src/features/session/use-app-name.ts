@@ -1,5 +1,5 @@
 import { api, query } from '@mintmark/client'
-import { homepage } from '@mintmark/contracts'
+import { homepage, type ResponseOf } from '@mintmark/contracts'
 
 const appNameApi = api.injectEndpoints({
   endpoints: (build) => ({ readAppName: query(build, homepage, ['Settings']) }),
@@ -8,5 +8,9 @@ const appNameApi = api.injectEndpoints({
 /** Until the server has answered. */
 const DEFAULT_NAME = 'Mintmark'
 
+const nameIn = ({ data }: { readonly data?: ResponseOf<typeof homepage> | undefined }) => ({
+  name: data?.app_name || DEFAULT_NAME,
+})
+
 /** The name of the app, which staff can change. */
-export const useAppName = (): string => appNameApi.useReadAppNameQuery().data?.app_name || DEFAULT_NAME
+export const useAppName = (): string => appNameApi.useReadAppNameQuery(undefined, { selectFromResult: nameIn }).name

@@ -1,8 +1,8 @@
 import { mayDo, type Permission } from '@mintmark/domain'
-import { useReadAdminSessionQuery } from './session-api.ts'
+import { useStaffSession } from './session-api.ts'
 
 /** Whether the signed-in staff member may do something, so that a screen can hide what the API would refuse. */
 export function useMayDo(): (permission: Permission) => boolean {
-  const role = useReadAdminSessionQuery().data?.staff?.role
+  const role = useStaffSession().data?.staff?.role
   return (permission) => role !== undefined && mayDo(role, permission)
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { withdrawals } from '../../db/schema.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
-import { waitingWithdrawal } from '../../testing/money.ts'
+import { waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
 import { asked, setLimit } from '../../testing/second-approver.ts'
 
@@ -108,6 +108,33 @@ describe('a withdrawal above the limit', () => {
     desk.isQuoting = true
     expect(unmeasured).toMatchObject({ status: 200, body: { message: calls.MESSAGES.confirmed } })
     await setLimit(desk.requester, desk.approver, '100')
+  })
+
+  it.each([
+    ['20', { message: calls.MESSAGES.confirmed }],
+    ['101', { awaiting_approval: true }],
+  ])('of %s is measured at the last known price, as is a deposit: neither converts anything', async (amount, body) => {
+    const ids = [
+      await waitingWithdrawal(desk.customer, amount),
+      await waitingDeposit(desk.customer, desk.offers, amount),
+    ]
+    desk.priceAgeMs = 3_600_000
+    for (const id of ids) expect(await confirm(desk.finance, id)).toMatchObject({ status: 200, body })
+    desk.priceAgeMs = 0
+  })
+
+  it('takes two people, as does a deposit, where the coin never had a price', async () => {
+    const id = await waitingDeposit(desk.customer, desk.offers, '5')
+    desk.isQuoting = false
+    const approval = await asked(confirm(desk.requester, id))
+    expect(await desk.readOne(approval)).toMatchObject({
+      amount_usd: null,
+      summary: expect.stringMatching(/^Confirm a deposit of 5 USDT \(without a known price\) of customer-/),
+    })
+    expect(await approve(desk.approver, approval)).toMatchObject({ status: 200 })
+    const reversed = desk.requester.send(calls.reverseDeposit, { params: { id }, body: { reason: 'an error' } })
+    expect(await reversed).toMatchObject({ status: 200, body: { awaiting_approval: true } })
+    desk.isQuoting = true
   })
 
   it('closes its request when it is confirmed after the limit was removed', async () => {

@@ -48,6 +48,14 @@ describe('an archived coin', () => {
     expect(known).toMatchObject({ price: '2985.16000000', for_deposit: false })
   })
 
+  it('keeps its price, chart and statistics, which its owners see', async () => {
+    const ask = visitor(fixture.platform, CUSTOMER_HOST)
+    const params = { symbol: 'eth' }
+    expect(await ask(calls.readPrice, { params })).toMatchObject({ status: 200, body: { price: '2985.16000000' } })
+    expect(await ask(calls.listCandles, { params, query: { interval: '1d' } })).toMatchObject({ status: 200 })
+    expect(await ask(calls.readCoinStatistics, { params })).toMatchObject({ status: 200 })
+  })
+
   it('cannot be chosen for a payout, but a principal in it is returned', async () => {
     const { body } = await fixture.customer.send(calls.listInvestments, { params: { userId: fixture.customer.id } })
     const id = String((body as unknown as Body[])[0]?.id)

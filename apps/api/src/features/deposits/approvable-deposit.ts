@@ -3,14 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import * as z from 'zod'
 import { customers, deposits as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import {
-  type ApprovalRequest,
-  amountText,
-  approvableAction,
-  dollars,
-  plainly,
-  valueInUsd,
-} from '../approvals/public.ts'
+import { type ApprovalRequest, amountText, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
 import { confirmDeposit } from './decide-deposit.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 
@@ -29,8 +22,8 @@ function requestFor(
   { id, customerId, coin, email }: Found,
   { verb, amount, reason }: { readonly verb: string; readonly amount: Amount; readonly reason: string | null },
 ): ApprovalRequest {
-  const amountUsd = valueInUsd(market, coin, amount)
-  const summary = `${verb} a deposit of ${plainly(amount)} ${coin} (${dollars(amountUsd)}) of ${email}`
+  const { amountUsd, worth } = valueInUsd(market, coin, amount)
+  const summary = `${verb} a deposit of ${plainly(amount)} ${coin} (${worth}) of ${email}`
   return { subjectId: id, customerId, amountUsd, summary, reason }
 }
 
@@ -42,7 +35,7 @@ const receiptInput = z.object({
   note: z.nullish(z.string()),
 })
 
-/** Confirms a deposit. Its value is what was received at the current price. */
+/** Confirms a deposit. Its value is what was received at the last known price. */
 export const approvableDeposit = approvableAction({
   action: 'deposit.confirm',
   input: receiptInput,

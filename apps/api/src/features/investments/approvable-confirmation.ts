@@ -2,10 +2,10 @@ import { validAmount, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { bundles, customers, investments as table } from '../../db/schema.ts'
-import { amountText, approvableAction, dollars, plainly, valueInUsd } from '../approvals/public.ts'
+import { amountText, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
 import { confirmInvestment } from './decide-investment.ts'
 
-/** Confirms a bundle paid by deposit. Its value is what was received at the current price. */
+/** Confirms a bundle paid by deposit. Its value is what was received at the last known price. */
 export const approvableInvestment = approvableAction({
   action: 'investment.confirm',
   input: z.object({
@@ -30,8 +30,8 @@ export const approvableInvestment = approvableAction({
       approvalRequest: async () => {
         if (row?.status !== 'pending') return undefined
         const received = amount ?? row.principal
-        const amountUsd = valueInUsd(market, row.coin, received)
-        const paid = `${plainly(received)} ${row.coin} (${dollars(amountUsd)})`
+        const { amountUsd, worth } = valueInUsd(market, row.coin, received)
+        const paid = `${plainly(received)} ${row.coin} (${worth})`
         const summary = `Confirm ${row.bundle} of ${row.email}, paid with ${paid}`
         return { subjectId: id, customerId: row.customerId, amountUsd, summary, reason: remarks.notes || null }
       },

@@ -15,7 +15,7 @@ type Statistics = ResponseOf<typeof readCoinStatistics>
 
 const DAY_MS = 86_400_000
 
-/** Candles for a period, and how many may be missing at its beginning. */
+/** Candles for a period, and how many of them may be missing in a row. */
 const PERIODS = {
   day: { days: 1, interval: '30m' },
   week: { days: 7, interval: '4h' },
@@ -25,15 +25,23 @@ const MISSING_MAX = 2
 
 interface Known {
   readonly from: Date
+  readonly now: Date
   readonly interval: CandleInterval
   /** What the source of the price says of the period, so that no two screens say different things. */
   readonly said: { readonly change: string | null | undefined; readonly volumeUsd?: Amount | null | undefined }
 }
 
-function periodView(candles: readonly Candle[], { from, interval, said }: Known): Statistics['day'] {
+/** Whether a period has no long gap, in which the highest or the lowest price may have been. */
+function isComplete(candles: readonly Candle[], { from, now, interval }: Known): boolean {
+  const length = CANDLE_SECONDS[interval] * 1000
+  const starts = [from.getTime() - length, ...candles.map(({ start }) => start.getTime()), now.getTime()]
+  return starts.every((start, index) => start - (starts[index - 1] ?? start) <= (MISSING_MAX + 1) * length)
+}
+
+function periodView(candles: readonly Candle[], known: Known): Statistics['day'] {
   const span = spanOf(candles)
-  const firstMs = from.getTime() + MISSING_MAX * CANDLE_SECONDS[interval] * 1000
-  if (!span || span.start.getTime() > firstMs) return null
+  if (!span || !isComplete(candles, known)) return null
+  const { said } = known
   const volumeUsd = said.volumeUsd ?? span.volumeUsd
   return {
     high: formatAmount(span.high),
@@ -53,7 +61,7 @@ export async function coinStatistics(
   const quote = market.quote(coin)
   const period = async ({ days, interval }: (typeof PERIODS)[keyof typeof PERIODS], said: Known['said']) => {
     const from = new Date(now.getTime() - days * DAY_MS)
-    return periodView(await readCandles(db, { source, coin, interval, from }), { from, interval, said })
+    return periodView(await readCandles(db, { source, coin, interval, from }), { from, now, interval, said })
   }
   return {
     source,

@@ -7,7 +7,7 @@ import { SOURCE_NAMES } from '../../outside/prices/price-source.ts'
 import { sharedFeed } from '../../outside/shared-feed.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
-import { openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
+import { coingeckoRow, openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
 import { createTestDatabase, openOn, type TestPlatform } from '../../testing/test-platform.ts'
 import { arePricesDue, refreshPrices } from './refresh-prices.ts'
 
@@ -147,6 +147,37 @@ describe('prices of several sources', () => {
     await refresh()
     expect(await bitcoin()).toMatchObject({ price: '119900.00000000', price_suspect: false })
     expect(await convert()).toMatchObject({ status: 200 })
+  })
+
+  it('count a source once that names a coin twice', async () => {
+    gone('coinbase')
+    service.special.set('coingecko', { text: `[${[1, 2].map(() => coingeckoRow('bitcoin', '125000'))}]` })
+    await refresh()
+    expect(await bitcoin()).toMatchObject({ price: '119979.89000000', price_suspect: true })
+    expect((await health()).suspects).toMatchObject([{ why: 'spread', sources: ['binance', 'coingecko'] }])
+  })
+
+  it('that are not believed bring no figures either', async () => {
+    gone('binance', 'coinbase')
+    const row = coingeckoRow('bitcoin', '119979890').replace('2391000000000', '2391000000000000')
+    service.special.set('coingecko', { text: `[${row.replace('-0.56789', '99900')}]` })
+    await refresh()
+    expect(await bitcoin()).toMatchObject({ price_suspect: true, marketCap: '2391000000000.00000000', change: '-0.57' })
+  })
+
+  it('that are all old are a failure of their source, which staff see', async () => {
+    const old = new Date(Date.now() - 121_000).toISOString()
+    service.special.set('coingecko', { text: `[${coingeckoRow('bitcoin', '119979.89', old)}]` })
+    await refresh()
+    expect(await priceSources()).toMatchObject([
+      { name: 'coingecko', state: 'failing', failure: `answered with old prices only, the newest of ${old}` },
+      { state: 'answering' },
+      { state: 'answering' },
+    ])
+    const fresh = coingeckoRow('ethereum', '2985.16')
+    service.special.set('coingecko', { text: `[${coingeckoRow('bitcoin', '119979.89', old)},${fresh}]` })
+    await refresh()
+    expect(await priceSources()).toMatchObject([{ name: 'coingecko', state: 'answering' }, {}, {}])
   })
 
   it('are unknown when the first ones disagree', async () => {

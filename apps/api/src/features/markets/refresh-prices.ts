@@ -1,4 +1,4 @@
-import { type JudgedPrice, medianPrice } from '@mintmark/domain'
+import { type JudgedPrice, medianPrice, PRICE_LIMITS } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { prices } from '../../db/schema.ts'
@@ -27,11 +27,20 @@ export async function arePricesDue(platform: Tools): Promise<boolean> {
   return Date.now() - latest >= REFRESH_SECONDS * 1000
 }
 
-/** The answers of a source. A failure is remembered, and answers nothing. */
+/** Throws if a source has no price, or none that is fresh: it may repeat an old answer for hours. */
+function requireFresh(answers: readonly SourceAnswer[]): void {
+  if (answers.length === 0) throw new SourceFailure('answered without a price of any coin')
+  const newest = Math.max(...answers.map(({ at }) => at.getTime()))
+  if (Date.now() - newest > PRICE_LIMITS.freshSeconds * 1000)
+    throw new SourceFailure(`answered with old prices only, the newest of ${new Date(newest).toISOString()}`)
+}
+
+/** The answers of a source, one for each coin: whoever names it twice has no second vote. A failure is remembered, and answers nothing. */
 async function ask(platform: Tools, source: PriceSource, log: FastifyBaseLogger): Promise<SourceAnswer[]> {
   try {
-    const answers = await source.answers()
-    if (answers.length === 0) throw new SourceFailure('answered without a price of any coin')
+    const byCoin = new Map((await source.answers()).map((answer) => [answer.coin, answer]))
+    const answers = [...byCoin.values()]
+    requireFresh(answers)
     await recordHealth(platform, source.name)
     return answers
   } catch (error) {
@@ -56,12 +65,24 @@ function figuresOf(answers: readonly CoinFigures[], row: PriceRow | undefined): 
   }
 }
 
-type Judged = Exclude<JudgedPrice, { is: 'unknown' }>
+interface Combined {
+  readonly judged: Exclude<JudgedPrice, { is: 'unknown' }>
+  /** The answers that counted. */
+  readonly counted: readonly SourceAnswer[]
+}
 
-/** A suspect price changes nothing but the suspicion: the last accepted price stays and ages. */
-const nextRow = (coin: string, judged: Judged, row: PriceRow | undefined, now: Date) =>
+/** A suspect price changes nothing but the suspicion: the last accepted price stays and ages, and so do the figures. */
+const nextRow = (coin: string, { judged, counted }: Combined, row: PriceRow | undefined, now: Date) =>
   judged.is === 'good'
-    ? { coin, usd: judged.usd, at: judged.at, suspect: null, suspectUsd: null, suspectSince: null }
+    ? {
+        coin,
+        usd: judged.usd,
+        at: judged.at,
+        suspect: null,
+        suspectUsd: null,
+        suspectSince: null,
+        ...figuresOf(counted, row),
+      }
     : {
         coin,
         usd: row?.usd ?? null,
@@ -88,7 +109,7 @@ async function acceptPrices({ db }: Tools, answers: readonly SourceAnswer[], log
       if (judged.is === 'suspect' && !row?.suspect)
         log.warn({ coin, why: judged.why, sources: judged.sources }, 'a price is not believed')
       const counted = own.filter(({ source }) => judged.sources.includes(source))
-      const next = { ...nextRow(coin, judged, row, now), sources: judged.sources.join(), ...figuresOf(counted, row) }
+      const next = { ...nextRow(coin, { judged, counted }, row, now), sources: judged.sources.join() }
       await transaction.insert(prices).values(next).onConflictDoUpdate({ target: prices.coin, set: next })
     }
   })

@@ -4,7 +4,7 @@ import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { readCandles } from './candle-rows.ts'
-import { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'
+import { type CoinRow, readCoins, readOwnedCoins } from './coin-rows.ts'
 import { coinStatistics } from './coin-statistics.ts'
 import { coinView } from './coin-view.ts'
 import { endPin } from './end-pin.ts'
@@ -26,9 +26,9 @@ const candleView = ({
   volume: volumeUsd === null ? null : formatAmount(volumeUsd),
 })
 
-/** A coin that is offered, by its symbol. */
+/** A coin that is offered or that somebody may still own, by its symbol. */
 const requireCoin = async ({ db }: Pick<Platform, 'db'>, symbol: string): Promise<CoinRow> =>
-  (await findCoin(db, symbol)) ?? fail('not_found', {})
+  (await readOwnedCoins(db)).find((coin) => coin.symbol === symbol) ?? fail('not_found', {})
 
 function chartRoutes(answer: Answer, platform: Platform): void {
   const { db, market } = platform

@@ -91,6 +91,17 @@ it('is asked for only if it changed, when it is due, and what a broken feed sent
   expect((await titles()).sort()).toEqual(['Also kept', 'Kept'])
 })
 
+it.each(['0001-01-01T00:00:00Z', '-271821-04-20T00:00:00Z'])(
+  'with the date %s stays on top of nothing, and stops no other',
+  async (date) => {
+    feeds.set('/a', rss(article('Without', '1', date)))
+    await refresh()
+    feeds.set('/a', rss(article('Without', '1', date) + article('Now', '2', new Date().toISOString())))
+    await refresh()
+    expect(await titles()).toEqual(['Now', 'Without'])
+  },
+)
+
 it('with a date in the future, or more of it than is kept, pushes nothing out for long', async () => {
   feeds.set('/a', rss(article('From tomorrow', '1', 'Fri, 20 Nov 2099 10:00:00 GMT')))
   await refresh()

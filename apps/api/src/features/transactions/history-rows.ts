@@ -32,6 +32,7 @@ export interface HistoryRow extends Omit<Line, 'created_at' | 'reversed_at' | 'm
 
 export interface HistoryQuery extends PageQuery {
   readonly sources: readonly SourceName[]
+  readonly token_symbol?: string | undefined
   readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -60,10 +61,19 @@ class Parameters {
 
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
-/** The condition of each source: whose, which period, and what the search looks at. */
-function conditions(parameters: Parameters, { query, from, to }: HistoryQuery): (name: SourceName) => string {
+/** The condition of each source: whose, which period and coin, and what the search looks at. */
+function conditions(
+  parameters: Parameters,
+  { token_symbol, query, from, to }: HistoryQuery,
+): (name: SourceName) => string {
   const after = from === undefined ? '' : `and t.created_at >= ${parameters.add(firstMoment(from))}::timestamptz`
   const before = to === undefined ? '' : `and t.created_at < ${parameters.add(endMoment(to))}::timestamptz`
+  const coin = token_symbol === undefined ? undefined : parameters.add(token_symbol)
+  const moving = (name: SourceName) => {
+    if (coin === undefined) return ''
+    const { searched, secondCoin = 'null' } = SOURCES[name]
+    return `and ${coin} in (${searched[0]}, ${secondCoin})`
+  }
   const pattern = query ? parameters.add(patternOf(query)) : undefined
   const searching = (name: SourceName) => {
     if (pattern === undefined) return ''
@@ -72,7 +82,7 @@ function conditions(parameters: Parameters, { query, from, to }: HistoryQuery): 
     const named = `exists (select from coins c where c.symbol = ${searched[0]} and c.name ilike ${pattern})`
     return `and (${[...texts, named].join(' or ')})`
   }
-  return (name) => `where t.customer_id = $1 ${after} ${before} ${searching(name)}`
+  return (name) => `where t.customer_id = $1 ${after} ${before} ${moving(name)} ${searching(name)}`
 }
 
 /**

@@ -11,6 +11,8 @@ interface Source {
   readonly columns: string
   /** The texts that a search looks at, besides the id; the first one is the coin. */
   readonly searched: readonly [coin: string, ...others: string[]]
+  /** Another coin that a line can move. */
+  readonly secondCoin?: string
 }
 
 const entryOf = (...kinds: EntryKind[]) =>
@@ -167,6 +169,7 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
       own: { ...INVESTMENT, ...PRINCIPAL_RETURNED },
     }),
     searched: ['i.payout_coin', 'i.coin', 'b.name', 'i.id::text'],
+    secondCoin: PRINCIPAL_RETURNED.principal_coin,
   },
   returns: {
     table: `${entriesOf('investment.cancelled')} ${OF_INVESTMENT}`,

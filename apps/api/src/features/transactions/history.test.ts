@@ -74,6 +74,17 @@ describe("a customer's history", () => {
     ])
   })
 
+  it('shows the lines of one coin, also where it came back with the profit in another one', async () => {
+    const { rows, total } = await history({ token_symbol: 'btc' })
+    expect(rows.map(({ source_table }) => source_table)).toEqual(['payouts'])
+    expect(total).toBe(1)
+    const all = (await history()).rows
+    const usdt = all.filter(({ movements }) => movements.some(({ symbol }) => String(symbol) === 'USDT'))
+    expect((await history({ token_symbol: 'USDT' })).rows).toEqual(usdt)
+    expect((await history({ token_symbol: 'USDT', limit: '1' })).rows).toEqual(usdt.slice(0, 1))
+    expect((await history({ token_symbol: 'ETH' })).rows).toEqual([])
+  })
+
   it('says why staff added or took back funds, and nothing that staff wrote for each other', async () => {
     const { rows } = await history()
     const reasons = rows

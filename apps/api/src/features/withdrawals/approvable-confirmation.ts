@@ -5,9 +5,8 @@ import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { customers, withdrawals as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { type ApprovalRequest, approvableAction, dollars, plainly, valueInUsd } from '../approvals/public.ts'
+import { type ApprovalRequest, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
 import { confirmWithdrawal } from './decide-withdrawal.ts'
-import { withdrawalPrices } from './request-withdrawal.ts'
 
 const inputSchema = z.object({ id: z.uuid(), txid: z.nullish(z.string()), notes: z.nullish(z.string()) })
 
@@ -26,7 +25,6 @@ const rowOf = memoizePerClient((db: Database) => {
   })
 })
 
-/** Two people decide about a coin that has never had a price. One whose price is out of date can wait for a new one. */
 function approvalRequestOf(
   { market }: Platform,
   row: Row | undefined,
@@ -34,9 +32,7 @@ function approvalRequestOf(
 ): ApprovalRequest | undefined {
   if (row?.status !== 'pending') return undefined
   const { id, customerId, coin, amount, walletAddress, email } = row
-  const isPriced = withdrawalPrices(market, coin).known !== undefined
-  const amountUsd = isPriced ? valueInUsd(market, coin, amount) : null
-  const worth = amountUsd === null ? 'without a known price' : dollars(amountUsd)
+  const { amountUsd, worth } = valueInUsd(market, coin, amount)
   return {
     subjectId: id,
     customerId,
@@ -46,7 +42,7 @@ function approvalRequestOf(
   }
 }
 
-/** Confirms a withdrawal, for every route variant. Its value is the amount at the current price. */
+/** Confirms a withdrawal, for every route variant. Its value is the amount at the last known price. */
 export const approvableConfirmation = approvableAction({
   action: 'withdrawal.confirm',
   input: inputSchema,

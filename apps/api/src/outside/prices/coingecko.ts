@@ -1,7 +1,7 @@
-import { candlesOf, type Tick } from '@mintmark/domain'
+import { sampledCandles, type Tick } from '@mintmark/domain'
 import * as z from 'zod'
 import { type AnswerLimits, fetchJson, numberText } from './fetch-json.ts'
-import { decimalOfNumber, notLaterThanNow, percentOfText, priceOf, volumeShare } from './numbers.ts'
+import { decimalOfNumber, notLaterThanNow, percentOfText, priceOf, rankOf, volumeShare } from './numbers.ts'
 import type { CandleHistory, PriceSource, SourceAnswer } from './price-source.ts'
 import { PRICED_COINS } from './priced-coins.ts'
 
@@ -29,7 +29,6 @@ const COIN_OF: ReadonlyMap<string, string> = new Map(
 function answerOf(row: z.infer<typeof markets>[number]): SourceAnswer[] {
   const [coin, usd] = [COIN_OF.get(row.id), priceOf(row.current_price?.text)]
   if (coin === undefined || usd === null) return []
-  const rank = Number(row.market_cap_rank?.text)
   return [
     {
       coin,
@@ -41,7 +40,7 @@ function answerOf(row: z.infer<typeof markets>[number]): SourceAnswer[] {
       marketCapUsd: decimalOfNumber(row.market_cap),
       volume24hUsd: decimalOfNumber(row.total_volume),
       supply: decimalOfNumber(row.circulating_supply),
-      rank: Number.isInteger(rank) ? rank : null,
+      rank: rankOf(row.market_cap_rank),
     },
   ]
 }
@@ -52,31 +51,35 @@ interface Points {
 }
 
 /** Its volumes are those of the last 24 hours at each point. */
-async function ticksOf(url: string, { days, secondsApart }: Points, limits: AnswerLimits): Promise<Tick[]> {
+async function samplesOf(url: string, { days, secondsApart }: Points, limits: AnswerLimits): Promise<Tick[]> {
   const { prices, total_volumes: volumes } = await fetchJson(`${url}&days=${days}`, chart, limits)
-  return prices.flatMap(([time, price], index) => {
-    const usd = priceOf(price?.text)
-    const at = new Date(Number(time.text))
-    if (usd === null || Number.isNaN(at.getTime())) return []
-    return [
-      { at: notLaterThanNow(at), usd, volumeUsd: volumeShare(decimalOfNumber(volumes[index]?.[1]), secondsApart) },
-    ]
+  const times = prices.map(([time]) => Number(time.text))
+  return prices.flatMap(([, price], index) => {
+    const [usd, time = Number.NaN, before = 0] = [priceOf(price?.text), times[index], times[index - 1]]
+    if (usd === null || Number.isNaN(new Date(time).getTime())) return []
+    const seconds = Math.min(Math.max((time - before) / 1000, 0), secondsApart)
+    const volumeUsd = volumeShare(decimalOfNumber(volumes[index]?.[1]), seconds)
+    return [{ at: notLaterThanNow(new Date(time)), usd, volumeUsd }]
   })
 }
+
+const DAILY = { days: 365, secondsApart: 86_400 }
+const HOURLY = { days: 90, secondsApart: 3600 }
+const RECENT = { days: 1, secondsApart: 300 }
 
 /** The service answers with a point per day, hour or five minutes, by the days it is asked for. */
 async function history(serviceUrl: string, coin: string, limits: AnswerLimits): Promise<CandleHistory> {
   const id = PRICED_COINS.find(({ symbol }) => symbol === coin)?.priceServiceId
   if (id === undefined) return {}
   const url = `${serviceUrl}/coins/${id}/market_chart?vs_currency=usd`
-  const daily = await ticksOf(url, { days: 365, secondsApart: 86_400 }, limits)
-  const hourly = await ticksOf(url, { days: 90, secondsApart: 3600 }, limits)
-  const recent = await ticksOf(url, { days: 1, secondsApart: 300 }, limits)
+  const daily = await samplesOf(url, DAILY, limits)
+  const hourly = await samplesOf(url, HOURLY, limits)
+  const recent = await samplesOf(url, RECENT, limits)
   return {
-    '1d': candlesOf(daily, '1d'),
-    '4h': candlesOf(hourly, '4h'),
-    '30m': candlesOf(recent, '30m'),
-    '5m': candlesOf(recent, '5m'),
+    '1d': sampledCandles(daily, { interval: '1d', ...DAILY }),
+    '4h': sampledCandles(hourly, { interval: '4h', ...HOURLY }),
+    '30m': sampledCandles(recent, { interval: '30m', ...RECENT }),
+    '5m': sampledCandles(recent, { interval: '5m', ...RECENT }),
   }
 }
 

@@ -18,12 +18,12 @@ export const numberText = z.object({ text: z.string().max(60) })
 type NumberReviver = (this: unknown, key: string, value: unknown, context: { source?: string }) => unknown
 const keepDigits: NumberReviver = (_, value, { source }) => (typeof value === 'number' ? { text: source } : value)
 
-/** The header is a number of seconds or a date. */
+/** The header is a number of seconds, or a date, which begins with the name of its day. Other texts say nothing. */
 function retryAfter(response: Response): number | undefined {
-  const header = response.headers.get('retry-after')
-  if (header === null) return undefined
-  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), RETRY_SECONDS_MAX) : undefined
+  const header = response.headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  const isReadable = /^\d+$|^[A-Z][a-z]+,? /.test(header) && !Number.isNaN(seconds)
+  return isReadable ? Math.min(Math.max(Math.ceil(seconds), 1), RETRY_SECONDS_MAX) : undefined
 }
 
 async function textOf(response: Response, bytesMax: number): Promise<string> {

@@ -1,7 +1,7 @@
-import type { Amount } from '@mintmark/domain'
+import { type Amount, formatAmount } from '@mintmark/domain'
 import * as z from 'zod'
 import { ANSWER_LIMITS, type AnswerLimits, fetchJson, numberText } from './fetch-json.ts'
-import { decimalOf } from './numbers.ts'
+import { decimalOfNumber } from './numbers.ts'
 import { SourceFailure } from './price-source.ts'
 
 /** The services that tell figures of the whole market. */
@@ -25,7 +25,6 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumFractionDigits: 2,
 })
-const DECIMAL = /^\d{1,18}(\.\d{1,30})?$/
 
 const global = z.object({
   data: z.object({ total_market_cap: z.object({ usd: numberText }), updated_at: numberText }),
@@ -46,10 +45,10 @@ function momentOf(seconds: string): Date {
 
 async function marketCap(serviceUrl: string, limits: AnswerLimits): Promise<MarketFigure> {
   const { data } = await fetchJson(`${serviceUrl}/global`, global, limits)
-  const { text } = data.total_market_cap.usd
-  if (!DECIMAL.test(text)) throw new SourceFailure('the answer has another shape: the market cap is no amount')
-  const value = DOLLARS.format(text as Intl.StringNumericLiteral)
-  return { name: 'market_cap', value, usd: decimalOf(text), source: 'coingecko', at: momentOf(data.updated_at.text) }
+  const usd = decimalOfNumber(data.total_market_cap.usd)
+  if (usd === null) throw new SourceFailure('the answer has another shape: the market cap is no amount')
+  const value = DOLLARS.format(formatAmount(usd) as Intl.StringNumericLiteral)
+  return { name: 'market_cap', value, usd, source: 'coingecko', at: momentOf(data.updated_at.text) }
 }
 
 async function fearAndGreed(serviceUrl: string, limits: AnswerLimits): Promise<MarketFigure> {

@@ -1,14 +1,21 @@
-import { type Amount, amountOfUnits, parseAmount } from '@mintmark/domain'
+import { AMOUNT_DECIMALS, AMOUNT_WHOLE_DIGITS_MAX, type Amount, amountOfUnits } from '@mintmark/domain'
 
 type NumberText = { readonly text: string } | null | undefined
 
-const DECIMAL = /^(\d{1,18})(?:\.(\d{1,8})\d*)?$/
+/** Services write what is very small or large with an exponent: the price of Pepe is 1.18e-05. */
+const NUMBER = /^(\d{1,40})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i
 
-/** A number of at least zero, truncated to the decimals that the ledger keeps; null if it is none. */
+const UNITS_MAX = 10n ** BigInt(AMOUNT_WHOLE_DIGITS_MAX + AMOUNT_DECIMALS)
+
+/** A number of at least zero, truncated to the decimals that the ledger keeps; null if it is none, or too large. */
 export function decimalOf(text: string | undefined): Amount | null {
-  const match = text === undefined ? null : DECIMAL.exec(text)
+  const match = text === undefined ? null : NUMBER.exec(text)
   if (!match) return null
-  return parseAmount(match[2] ? `${match[1]}.${match[2]}` : String(match[1])) ?? null
+  const [, whole = '', fraction = '', exponent = '0'] = match
+  const shift = AMOUNT_DECIMALS + Number(exponent) - fraction.length
+  const digits = BigInt(whole + fraction)
+  const units = shift < 0 ? digits / 10n ** BigInt(-shift) : digits * 10n ** BigInt(shift)
+  return units < UNITS_MAX ? amountOfUnits(units) : null
 }
 
 /** A price: above zero, or null. */
@@ -23,13 +30,23 @@ const TWO_DECIMALS = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   useGrouping: false,
+  signDisplay: 'negative',
 })
 
-/** A percentage with two decimals; null if it is none. */
+/** No change is as large, and a screen has no room for it. */
+const PERCENT_MAX = 1_000_000
+
+/** A percentage with two decimals; null if it is none, or absurd. */
 export function percentOfText(text: string | undefined): string | null {
   const value = text === undefined || text === '' ? Number.NaN : Number(text)
-  return Number.isFinite(value) ? TWO_DECIMALS.format(value) : null
+  return Math.abs(value) <= PERCENT_MAX ? TWO_DECIMALS.format(value) : null
 }
+
+const RANK = /^[1-9]\d{0,5}$/
+
+/** A place in an order; null if it is none. */
+export const rankOf = (number: NumberText): number | null =>
+  number && RANK.test(number.text) ? Number(number.text) : null
 
 const DAY_SECONDS = 86_400n
 

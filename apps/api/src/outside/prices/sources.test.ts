@@ -58,6 +58,11 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
     ['120', 120],
     ['0', 1],
     ['999999', 3600],
+    ['1000000000', 3600],
+    ['1e9', undefined],
+    ['-5', undefined],
+    ['Wed, 21 Oct 2099 07:28:00 GMT', 3600],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 1],
     ['soon', undefined],
   ])('is left alone for as long as it asks: %s', async (header, seconds) => {
     service.special.set(name, { status: 429, headers: { 'retry-after': header }, text: '{}' })
@@ -148,6 +153,41 @@ describe('the figures of CoinGecko', () => {
     ])
   })
 
+  it('have small prices, which it writes with an exponent', async () => {
+    const rows = [
+      coingeckoRow('pepe', '1.18234567e-05'),
+      coingeckoRow('shiba-inu', '9E-6'),
+      coingeckoRow('bonk', '2.65e-5'),
+    ]
+    service.special.set('coingecko', {
+      text: `[${rows},${coingeckoRow('bitcoin', '1.2e+5')},${coingeckoRow('solana', '1e400')}]`,
+    })
+    const answers = await source('coingecko').answers()
+    expect(answers.map(({ coin, usd }) => [coin, usd])).toEqual([
+      ['PEPE', amount('0.00001182')],
+      ['SHIB', amount('0.000009')],
+      ['BONK', amount('0.0000265')],
+      ['BTC', amount('120000')],
+    ])
+  })
+
+  it('know no change of minus nothing', async () => {
+    service.special.set('coingecko', { text: `[${coingeckoRow('tether', '1').replace('-0.56789', '-0.00312')}]` })
+    expect(await source('coingecko').answers()).toMatchObject([{ coin: 'USDT', change24h: '0.00' }])
+  })
+
+  it.each([
+    ['"market_cap_rank":1', '"market_cap_rank":99999999999', 'rank'],
+    ['"market_cap_rank":1', '"market_cap_rank":-1', 'rank'],
+    ['_24h":-0.56789', '_24h":1e300', 'change24h'],
+    ['"market_cap":2391000000000', '"market_cap":1e30', 'marketCapUsd'],
+  ])('are unknown where they are absurd: %s becomes %s', async (usual, absurd, figure) => {
+    const row = coingeckoRow('bitcoin', '119979.89')
+    expect(row).toContain(usual)
+    service.special.set('coingecko', { text: `[${row.replace(usual, absurd)}]` })
+    expect(await source('coingecko').answers()).toMatchObject([{ usd: amount('119979.89'), [figure]: null }])
+  })
+
   it('omit a coin without a price above zero, and never have a time in the future', async () => {
     const rows = ['null', '0', '-1', '1e-12'].map((price) => coingeckoRow('solana', price))
     service.special.set('coingecko', { text: `[${rows},${coingeckoRow('bitcoin', '1', '2099-01-01T00:00:00.000Z')}]` })
@@ -160,6 +200,9 @@ describe('the figures of CoinGecko', () => {
     const history = await source('coingecko').history?.('BTC')
     expect(Object.keys(history ?? {})).toEqual(['1d', '4h', '30m', '5m'])
     expect(history?.['1d']?.[0]).toMatchObject({ open: amount('100.5'), volumeUsd: amount('86400') })
+    // The price of midnight is the last one of the day before.
+    for (const candles of Object.values(history ?? {}))
+      expect(candles.slice(0, -1).map(({ close }) => close)).toEqual(candles.slice(1).map(({ open }) => open))
   })
 })
 

@@ -1,9 +1,7 @@
 import { PORTFOLIO_PERIODS, type PortfolioPeriod } from '@mintmark/domain'
-import { EmptyState, formatMoney, MoneyText, Panel, QueryContent, useUiLocale } from '@mintmark/ui'
+import { EmptyState, formatMoney, MoneyText, Panel, QueryContent, SegmentedControl, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { ChartCredit } from '../../app/chart-credit.tsx'
@@ -44,19 +42,17 @@ interface PeriodChoiceProps {
 
 function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={balancesMessages.period}
+    <SegmentedControl
+      dense
+      label={balancesMessages.period}
+      segments={PORTFOLIO_PERIODS.map((each) => ({
+        value: each,
+        label: balancesMessages.periodsShort[each],
+        name: balancesMessages.periods[each],
+      }))}
       value={period}
-      onChange={(_event, next: PortfolioPeriod | null) => next !== null && onChange(next)}
-    >
-      {PORTFOLIO_PERIODS.map((each) => (
-        <ToggleButton key={each} value={each} aria-label={balancesMessages.periods[each]} sx={{ px: 1, py: 0.25 }}>
-          {balancesMessages.periodsShort[each]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      onChange={onChange}
+    />
   )
 }
 

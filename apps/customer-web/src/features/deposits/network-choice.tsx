@@ -1,6 +1,5 @@
 import { type NetworkId, networkName } from '@mintmark/domain'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { SegmentedControl } from '@mintmark/ui'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
 interface NetworkChoiceProps {
@@ -12,18 +11,11 @@ interface NetworkChoiceProps {
 /** The network to send a coin on, where it has several. */
 export function NetworkChoice({ networks, value, onChange }: NetworkChoiceProps) {
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={depositsMessages.fields.network}
-      value={value}
-      onChange={(_event, next: NetworkId | null) => next !== null && onChange(next)}
-    >
-      {networks.map((network) => (
-        <ToggleButton key={network} value={network}>
-          {networkName(network)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <SegmentedControl
+      label={depositsMessages.fields.network}
+      segments={networks.map((network) => ({ value: network, label: networkName(network) }))}
+      value={networks.find((network) => network === value)}
+      onChange={onChange}
+    />
   )
 }

@@ -34,7 +34,7 @@ function FrameOf({ kind, url }: ExternalFrameProps) {
       <Place
         url={url}
         host={host}
-        isOpen={step === 'open'}
+        isOpen={isAllowed && step === 'open'}
         onOpen={() => setStep(isAllowed ? 'open' : 'asking')}
         onStop={() => answer(false)}
       />

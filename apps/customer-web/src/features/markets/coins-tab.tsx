@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Dispatch, lazy, type SetStateAction, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
-import { priceOf, pricesOf } from './coin-prices.ts'
+import { areOld, priceOf, pricesOf } from './coin-prices.ts'
 import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
 import { FIRST_VIEW, type MarketView, shownCoins } from './market-view.ts'
@@ -46,7 +46,7 @@ function CoinList({ view, onChange }: CoinListProps) {
       {(coins) => (
         <>
           <PriceSourceNotice prices={prices} />
-          {(query.isError || coins.some(isNoted)) && (
+          {(query.isError || areOld(coins) || coins.some(isNoted)) && (
             <Suspense fallback={null}>
               <MarketNotices coins={coins} isStale={query.isError} />
             </Suspense>

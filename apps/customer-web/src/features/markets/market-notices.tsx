@@ -1,6 +1,7 @@
 import { InlineNotice } from '@mintmark/ui'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import type { Coin } from './markets-api.ts'
+import { OldNotice } from './old-notice.tsx'
 import { PinnedNotice } from './pinned-notice.tsx'
 import { SuspectNotice } from './suspect-notice.tsx'
 
@@ -14,6 +15,7 @@ export default function MarketNotices({ coins, isStale }: MarketNoticesProps) {
   return (
     <>
       {isStale && <InlineNotice tone="warning" text={marketsMessages.stale} />}
+      <OldNotice coins={coins} />
       <SuspectNotice coins={coins} />
       <PinnedNotice coins={coins} />
     </>

@@ -67,10 +67,11 @@ function largest(coins: readonly Coin[], count: number): readonly Coin[] {
   return coins.filter((coin) => kept.has(coin))
 }
 
-/** The coins that are shown: the top of the list, searched, starred and sorted. */
+/** The coins that are shown, sorted: the top of the list, or those of all coins that are searched for or starred. */
 export function shownCoins(coins: readonly Coin[], view: MarketView, starred: ReadonlySet<string>): readonly Coin[] {
   const wanted = view.search.trim().toLowerCase()
-  const found = largest(coins, view.top)
+  const isChosen = view.onlyStarred || wanted !== ''
+  const found = (isChosen ? coins : largest(coins, view.top))
     .filter(({ symbol }) => !view.onlyStarred || starred.has(symbol))
     .filter(({ symbol, fullName }) => `${symbol} ${fullName}`.toLowerCase().includes(wanted))
   return sorted(found, view)

@@ -1,4 +1,4 @@
-import { api, liveStatus, query } from '@mintmark/client'
+import { api, liveStatus, query, shownOf } from '@mintmark/client'
 import { homepage, listCoins, listSparklines, listWithdrawalCoins, type ResponseOf } from '@mintmark/contracts'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
@@ -48,27 +48,30 @@ export function useCoinIcon(symbol: string): string | undefined {
 const useCoinsPolling = () => coinsPolling(useSelector(liveStatus.selectors.isLive))
 
 /** The coins with their newest prices: from events, or else polled. */
-export const useCoins = () => useListCoinsQuery(undefined, useCoinsPolling())
+export const useCoins = () => useListCoinsQuery(undefined, { ...useCoinsPolling(), selectFromResult: shownOf })
 
 /** The same, including coins that are no longer offered but may still be owned. */
-export const useOwnedCoins = () => useListWithdrawalCoinsQuery(undefined, useCoinsPolling())
+export const useOwnedCoins = () =>
+  useListWithdrawalCoinsQuery(undefined, { ...useCoinsPolling(), selectFromResult: shownOf })
+
+const homepagePolling = { pollingInterval: HOMEPAGE_REFRESH_MS, skipPollingIfUnfocused: true } as const
 
 /** The market figures, refreshed every 15 seconds while the window has the focus. */
-export const useMarketFigures = () =>
-  useHomepageQuery(undefined, { pollingInterval: HOMEPAGE_REFRESH_MS, skipPollingIfUnfocused: true })
+export const useMarketFigures = () => useHomepageQuery(undefined, { ...homepagePolling, selectFromResult: shownOf })
 
-/** Where the frames of other sites are, if staff set them. Whoever asks is not drawn again whenever the query starts or ends. */
+/** Where the frames of other sites are, if staff set them, refreshed as often. Whoever asks is not drawn again whenever the query starts or ends. */
 const framesIn = ({ data }: { readonly data?: Homepage | undefined }) => ({
-  chat: data?.chat_url,
-  ticker: data?.ticker_url,
+  chat: data?.chat_url ?? null,
+  ticker: data?.ticker_url ?? null,
 })
-export const useFrameUrls = () => useHomepageQuery(undefined, { selectFromResult: framesIn })
+export const useFrameUrls = () => useHomepageQuery(undefined, { ...homepagePolling, selectFromResult: framesIn })
 
 /** The prices of the last seven days by coin, refreshed every five minutes while the window has the focus. */
 export function useSparklines(): ReadonlyMap<string, readonly string[]> {
   const { data } = useListSparklinesQuery(undefined, {
     pollingInterval: SPARKLINES_REFRESH_MS,
     skipPollingIfUnfocused: true,
+    selectFromResult: shownOf,
   })
   return useMemo(() => new Map(data?.map(({ symbol, points }) => [symbol, points])), [data])
 }

@@ -8,6 +8,7 @@ let account: string[]
 let sent: WatchlistChange[]
 let isDown: boolean
 let failures: number
+let reads: number
 let stop = () => undefined as void
 
 const send = async (change: WatchlistChange) => {
@@ -23,13 +24,17 @@ beforeEach(() => {
   sent = []
   isDown = false
   failures = 0
+  reads = 0
 })
 afterEach(() => stop())
 
 const start = () => {
   stop = syncWatchlist({
     customerId: 'ada',
-    read: async () => (isDown ? undefined : account),
+    read: async () => {
+      reads++
+      return isDown ? undefined : account
+    },
     send,
     onFailure: () => {
       failures++
@@ -44,6 +49,30 @@ it('merges what a visitor starred into the account', async () => {
   start()
   await stars(['BTC', 'ETH'])
   expect(account).toEqual(['BTC', 'ETH'])
+})
+
+it('merges no text that cannot be a coin, which the account would refuse with all others', async () => {
+  localStorage.setItem(
+    'watchlist',
+    JSON.stringify(['', 'a b', '<b>', '__proto__', 7, null, 'x'.repeat(13), 'eth', 'ETH']),
+  )
+  start()
+  await stars(['BTC', 'ETH'])
+  expect(sent).toEqual([{ add: ['ETH'], remove: [] }])
+})
+
+it('saves what was changed while the list of the account could not be read, or says so', async () => {
+  account = ['BTC', 'DOT']
+  keepWatchlist('ada', ['BTC'])
+  isDown = true
+  start()
+  await expect.poll(() => reads).toBe(1)
+  keepWatchlist('ada', ['BTC', 'SOL'])
+  await expect.poll(() => failures).toBe(1)
+  isDown = false
+  keepWatchlist('ada', ['SOL'])
+  await stars(['DOT', 'SOL'])
+  await expect.poll(() => account).toEqual(['DOT', 'SOL'])
 })
 
 it('lets the account decide in a browser that was signed in before', async () => {

@@ -16,6 +16,8 @@ const changeBetween = (before: readonly string[], after: readonly string[]): Wat
   remove: before.filter((symbol) => !after.includes(symbol)),
 })
 
+const isChange = ({ add, remove }: WatchlistChange): boolean => add.length + remove.length > 0
+
 /**
  * Keeps the watchlist of this browser and that of the account alike, with one change under way at a time. What a visitor
  * starred is merged into the account first; from then on, the account decides, and every change goes there. Returns how
@@ -23,32 +25,42 @@ const changeBetween = (before: readonly string[], after: readonly string[]): Wat
  */
 export function syncWatchlist({ customerId, read, send, onFailure }: Syncing): () => void {
   let saved: readonly string[] | undefined
+  /** What this browser had when it asked. What it has more or less than that, somebody changed since. */
+  let asked: readonly string[] | undefined
   let isSending = false
   let isStopped = false
 
   const exchange = async (call: () => ReturnType<Syncing['read']>) => {
     isSending = true
-    const sent = storedWatchlist().symbols
+    asked ??= storedWatchlist().symbols
     const answer = await call()
     isSending = false
     if (isStopped) return
-    if (answer === undefined && saved !== undefined) onFailure()
+    const meanwhile = changeBetween(asked, storedWatchlist().symbols)
+    if (answer === undefined && (saved !== undefined || isChange(meanwhile))) onFailure()
     // What changed while the answer was under way is sent next.
-    const meanwhile = changeBetween(sent, storedWatchlist().symbols)
     const next = answer && changeWatchlist(answer, meanwhile)
     saved = answer ?? saved
-    if (saved !== undefined) keepWatchlist(customerId, next ?? saved)
+    // Until the account answers for the first time, changes add up.
+    if (saved === undefined) return
+    asked = undefined
+    keepWatchlist(customerId, next ?? saved)
+  }
+  const begin = () => {
+    const { owner, symbols } = storedWatchlist()
+    const isVisitors = owner === null && symbols.length > 0
+    void exchange(isVisitors ? () => send({ add: symbols, remove: [] }) : read)
   }
 
   const stop = onWatchlistChange(() => {
     const { owner, symbols } = storedWatchlist()
-    if (isSending || saved === undefined || owner !== customerId) return
+    if (isSending) return
+    if (saved === undefined) return begin()
+    if (owner !== customerId) return
     const change = changeBetween(saved, symbols)
-    if (change.add.length + change.remove.length > 0) void exchange(() => send(change))
+    if (isChange(change)) void exchange(() => send(change))
   })
-  const { owner, symbols } = storedWatchlist()
-  const isVisitors = owner === null && symbols.length > 0
-  void exchange(isVisitors ? () => send({ add: symbols, remove: [] }) : read)
+  begin()
   return () => {
     isStopped = true
     stop()

@@ -28,10 +28,15 @@ function readText(): string {
   }
 }
 
+/** What the account takes as the symbol of a coin. It refuses a list with anything else. */
+const SYMBOL = /^[A-Z0-9]{1,12}$/
+
 function symbolsIn(text: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text)
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, SYMBOLS_MAX) : []
+    if (!Array.isArray(stored)) return []
+    const symbols = stored.flatMap((each) => (typeof each === 'string' ? each.toUpperCase() : []))
+    return [...new Set(symbols)].filter((each) => SYMBOL.test(each)).slice(0, SYMBOLS_MAX)
   } catch {
     return []
   }

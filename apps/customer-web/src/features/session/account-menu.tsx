@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
-import { useReadSessionQuery } from './session-api.ts'
+import { useSession } from './session-api.ts'
 import { useSignedInHint } from './signed-in-hint.ts'
 
 const CustomerMenu = lazy(() => import('./customer-menu.tsx'))
@@ -16,7 +16,7 @@ interface AccountMenuProps {
 
 /** The avatar with its panel for customers; links to sign in and register for visitors. */
 export function AccountMenu({ atWall }: AccountMenuProps) {
-  const { data, isLoading } = useReadSessionQuery()
+  const { data, isFetching } = useSession()
   const isHinted = useSignedInHint()
   const coming = <Skeleton variant="circular" width={40} height={40} />
   if (data?.user)
@@ -25,7 +25,7 @@ export function AccountMenu({ atWall }: AccountMenuProps) {
         <CustomerMenu customer={data.user} />
       </Suspense>
     )
-  if (isLoading && isHinted) return coming
+  if (isFetching && isHinted) return coming
   return atWall ? null : <VisitorLinks />
 }
 

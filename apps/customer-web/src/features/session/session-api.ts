@@ -1,4 +1,4 @@
-import { api, mutation, query } from '@mintmark/client'
+import { api, mutation, query, shownOf } from '@mintmark/client'
 import { logout, type ResponseOf, readSession } from '@mintmark/contracts'
 import { signedInHint } from './signed-in-hint.ts'
 
@@ -25,6 +25,14 @@ export const signedOut = sessionApi.util.updateQueryData('readSession', undefine
   session.user = null
 })
 
-export const { useReadSessionQuery, useLogoutMutation } = sessionApi
+const { useReadSessionQuery } = sessionApi
+export const { useLogoutMutation } = sessionApi
+
+/** Who is signed in on this device, once the API has said it. */
+export const useSession = () => useReadSessionQuery(undefined, { selectFromResult: shownOf })
+
+const nothing = () => ({})
+/** Reads the session again, for screens that show nothing of it. */
+export const useReloadSession = () => useReadSessionQuery(undefined, { selectFromResult: nothing }).refetch
 
 export type Customer = NonNullable<ResponseOf<typeof readSession>['user']>

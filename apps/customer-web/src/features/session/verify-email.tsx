@@ -8,13 +8,13 @@ import { accessMessages } from '../../locales/en/access-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { useResendVerificationMutation, useVerifyEmailMutation } from './access-api.ts'
-import { useReadSessionQuery } from './session-api.ts'
+import { useSession } from './session-api.ts'
 
 /** Verifies an address at the press of a button, so that mail programs that open links do not use them up. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const failureText = useSignInFailure()
   const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation()
-  const { data: session } = useReadSessionQuery()
+  const { data: session } = useSession()
   const next = session?.user
     ? { text: accessMessages.verify.doneHere, href: PATHS.portfolio, label: withdrawalsMessages.toPortfolio }
     : { text: accessMessages.verify.done, href: PATHS.login, label: sessionMessages.signInLink }

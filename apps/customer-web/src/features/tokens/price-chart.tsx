@@ -1,8 +1,6 @@
 import { CANDLE_INTERVALS, type CandleInterval } from '@mintmark/domain'
-import { EmptyState, formatMoney, Panel, QueryContent } from '@mintmark/ui'
+import { EmptyState, formatMoney, Panel, QueryContent, SegmentedControl } from '@mintmark/ui'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { lazy, Suspense, useState } from 'react'
 import { ChartCredit } from '../../app/chart-credit.tsx'
 import { tokensMessages } from '../../locales/en/tokens-messages.ts'
@@ -27,19 +25,17 @@ export function PriceChart({ symbol, name, height, title }: PriceChartProps) {
     <Panel
       title={title}
       actions={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={tokensMessages.interval}
+        <SegmentedControl
+          dense
+          label={tokensMessages.interval}
+          segments={CANDLE_INTERVALS.map((each) => ({
+            value: each,
+            label: each,
+            name: tokensMessages.intervals[each],
+          }))}
           value={interval}
-          onChange={(_event, next: CandleInterval | null) => next !== null && setInterval(next)}
-        >
-          {CANDLE_INTERVALS.map((each) => (
-            <ToggleButton key={each} value={each} aria-label={tokensMessages.intervals[each]} sx={{ px: 1, py: 0.25 }}>
-              {each}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={setInterval}
+        />
       }
     >
       <QueryContent query={shown} failed={tokensMessages.chartFailed} loading={<Loading height={height} />}>

@@ -1,14 +1,11 @@
 import { TRANSACTION_TYPES } from '@mintmark/contracts'
-import { SearchField, TextInput } from '@mintmark/ui'
+import { SearchField, SegmentedControl, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import type { TransactionFilter, useTransactionFilter } from './use-transaction-filter.ts'
 
 const FILTERS = ['all', ...TRANSACTION_TYPES] as const
-type Filter = (typeof FILTERS)[number]
 
 interface TransactionFiltersProps {
   readonly state: ReturnType<typeof useTransactionFilter>
@@ -19,19 +16,12 @@ export function TransactionFilters({ state: { filter, change, isBackwards, isOn 
   const clear: TransactionFilter = { type: undefined, query: '', from: '', to: '' }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={transactionsMessages.filterLabel}
+      <SegmentedControl
+        label={transactionsMessages.filterLabel}
+        segments={FILTERS.map((each) => ({ value: each, label: transactionsMessages.filters[each] }))}
         value={filter.type ?? 'all'}
-        onChange={(_event, next: Filter | null) => next !== null && change({ type: next === 'all' ? undefined : next })}
-      >
-        {FILTERS.map((each) => (
-          <ToggleButton key={each} value={each}>
-            {transactionsMessages.filters[each]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(next) => change({ type: next === 'all' ? undefined : next })}
+      />
       <SearchField
         label={transactionsMessages.search}
         placeholder={transactionsMessages.searchHint}

@@ -24,6 +24,7 @@ export const marketsMessages = {
   suspect: 'Being checked',
   suspectNotice: ({ coins }: Values<'coins'>) =>
     `The price of ${coins} is being checked. You see the last confirmed one, and purchases, payouts and conversions in it are paused.`,
+  old: 'No newer price has arrived for more than ten minutes. Purchases, payouts and conversions wait for one.',
   pinned: 'Set by staff',
   pinnedNotice: ({ coin }: Values<'coin'>) => `The price of ${coin} is pinned by staff until`,
   unitLabel: 'Price unit',

@@ -15,7 +15,7 @@ interface TokenActivityProps {
 /** The customer's newest transactions in a coin. */
 export function TokenActivity({ userId, symbol }: TokenActivityProps) {
   const [opened, setOpened] = useState<Transaction>()
-  const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { type: undefined } })
+  const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { token_symbol: symbol } })
   return (
     <Panel title={tokensMessages.activity} flush>
       <QueryContent
@@ -24,7 +24,7 @@ export function TokenActivity({ userId, symbol }: TokenActivityProps) {
         loading={<Skeletons shape="list" count={3} inset />}
       >
         {({ pages }) => {
-          const own = pages.flatMap(({ rows }) => rows).filter(({ token_symbol }) => token_symbol === symbol)
+          const own = pages.flatMap(({ rows }) => rows)
           if (own.length === 0) return <EmptyState text={tokensMessages.noActivity({ symbol })} />
           return (
             <RowList label={tokensMessages.activity}>

@@ -5,6 +5,7 @@ import { useCustomer } from '../../app/require-customer.tsx'
 import { useUrlStep } from '../../app/use-url-step.ts'
 import { DEPOSIT_STEPS } from '../../features/deposits/deposit-draft.ts'
 import type { Coin } from '../../features/markets/markets-api.ts'
+import { OldNotice } from '../../features/markets/old-notice.tsx'
 import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
 import { PriceSourceNotice } from '../../features/markets/price-source-notice.tsx'
 import { SuspectNotice } from '../../features/markets/suspect-notice.tsx'
@@ -40,6 +41,7 @@ export function TokenContent({ coin, market }: TokenContentProps) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <OldNotice coins={[coin]} />
           <SuspectNotice coins={[coin]} />
           <PinnedNotice coins={[coin]} />
           <PriceSourceNotice prices={market.prices} />

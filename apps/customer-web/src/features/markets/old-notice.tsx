@@ -1,0 +1,9 @@
+import { InlineNotice } from '@mintmark/ui'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { areOld } from './coin-prices.ts'
+import type { Coin } from './markets-api.ts'
+
+/** Says that no newer prices arrive, and what that means. */
+export function OldNotice({ coins }: { readonly coins: readonly Coin[] }) {
+  return areOld(coins) && <InlineNotice tone="warning" text={marketsMessages.old} />
+}
