@@ -28,7 +28,7 @@ async function givePassword(user: UserEvent, title: string, submit: string, pass
 async function changePassword(user: UserEvent, old: string, first: string, second = first) {
   const entries = { 'Current password': old, 'New password': first, 'Confirm new password': second }
   for (const [label, text] of Object.entries(entries)) {
-    await fill(user, screen.getByLabelText(label), text)
+    await fill(user, await screen.findByLabelText(label), text)
   }
   await press(user, 'Change password')
 }
