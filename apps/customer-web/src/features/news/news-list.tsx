@@ -81,7 +81,10 @@ function NewsTitle({ item: { title, link } }: { readonly item: NewsItem }) {
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          {title} <OpenInNew aria-hidden sx={{ fontSize: 14, color: 'text.secondary', verticalAlign: '-0.1em' }} />
+          {title}
+          {/* It never stands on a line of its own. */}
+          {'\u2060\u00a0'}
+          <OpenInNew aria-hidden sx={{ fontSize: 14, color: 'text.secondary', verticalAlign: '-0.1em' }} />
         </Box>
       )}
     </Typography>
