@@ -82,8 +82,8 @@ function NewsTitle({ item: { title, link } }: { readonly item: NewsItem }) {
           }}
         >
           {title}
-          {/* It never stands on a line of its own. */}
-          {'\u2060\u00a0'}
+          {/* The icon never stands on a line of its own. */}
+          <span>{'\u2060\u00a0'}</span>
           <OpenInNew aria-hidden sx={{ fontSize: 14, color: 'text.secondary', verticalAlign: '-0.1em' }} />
         </Box>
       )}

@@ -73,8 +73,10 @@ function Line({ thread, onOpen }: { readonly thread: Thread; readonly onOpen: ()
           px: 2.5,
           py: 1.5,
           font: 'inherit',
+          fontSize: '0.875rem',
           textAlign: 'left',
           justifyContent: 'space-between',
+          '&:focus-visible': { outlineOffset: -2 },
         }}
       >
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
