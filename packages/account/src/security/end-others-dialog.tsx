@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRealm } from '../realm.tsx'
 
 /** Asks before every other device is signed out. */
-export function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
+export default function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('account')
   const { toast } = useToast()
   const { api, own } = useRealm()

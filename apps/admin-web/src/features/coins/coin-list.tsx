@@ -1,6 +1,7 @@
 import { listAdminCoins } from '@mintmark/contracts'
 import { CoinBadge, type DataColumn, Reference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
@@ -13,7 +14,6 @@ import { RestoreButton } from '../../app/list/restore-button.tsx'
 import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
-import { CoinDialog } from './coin-dialog.tsx'
 import {
   type Coin,
   useArchiveCoinMutation,
@@ -22,6 +22,8 @@ import {
   useRestoreCoinMutation,
   useSummarizeCoinsQuery,
 } from './coins-api.ts'
+
+const CoinDialog = lazy(() => import('./coin-dialog.tsx'))
 
 function useColumns(): readonly DataColumn<Coin>[] {
   const { t } = useTranslation('coins')

@@ -34,6 +34,12 @@ export function useInvestmentColumns({ statusOf, profitOf }: InvestmentTools): r
     },
     { key: 'status', header: t('columns.status'), onPhone: 'line', render: statusOf },
     requestedColumn(t('columns.created'), 'bundles'),
-    { key: 'profit', header: t('columns.profit'), render: profitOf },
+    {
+      key: 'profit',
+      header: t('columns.profit'),
+      // A request has none.
+      onPhone: ({ status }) => (status === 'pending' ? 'none' : undefined),
+      render: profitOf,
+    },
   ]
 }

@@ -1,5 +1,6 @@
 import { listAdminPaymentMethods, METHOD_TYPES } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
@@ -13,7 +14,6 @@ import { RestoreButton } from '../../app/list/restore-button.tsx'
 import { UsageNotice } from '../../app/list/usage-notice.tsx'
 import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
-import { MethodDialog } from './method-dialog.tsx'
 import {
   type Method,
   useArchivePaymentMethodMutation,
@@ -23,6 +23,8 @@ import {
   useSummarizePaymentMethodsQuery,
 } from './methods-api.ts'
 import { useMethodColumns } from './use-method-columns.tsx'
+
+const MethodDialog = lazy(() => import('./method-dialog.tsx'))
 
 const COMPLETENESS = ['true', 'false'] as const
 

@@ -23,7 +23,7 @@ export function useLiabilityColumns(isWhole: boolean): readonly DataColumn<Liabi
       render: ({ total, coin, usd_value }) => (
         <TwoLineText
           text={<MoneyText value={total} unit={coin} strong />}
-          below={<MoneyText value={usd_value} unit="USD" />}
+          below={coin !== 'USD' && <MoneyText value={usd_value} unit="USD" />}
         />
       ),
     },

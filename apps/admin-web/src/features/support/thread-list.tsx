@@ -29,17 +29,26 @@ function useColumns(): readonly DataColumn<Thread>[] {
     {
       key: 'customer',
       header: t('columns.customer'),
+      onPhone: 'line',
       render: ({ user_id, email }) => <CustomerLink id={user_id} email={email} />,
     },
     {
       key: 'status',
       header: t('columns.status'),
+      onPhone: 'chip',
       render: ({ status }) => <StatusChip tone={STATUS_TONES[status]} label={t(`statuses.${status}`)} />,
     },
-    { key: 'messages', header: t('columns.messages'), numeric: true, render: ({ messages }) => messages },
+    {
+      key: 'messages',
+      header: t('columns.messages'),
+      numeric: true,
+      onPhone: 'half',
+      render: ({ messages }) => messages,
+    },
     {
       key: 'last',
       header: t('columns.last'),
+      onPhone: 'foot',
       render: ({ last_at, status }) => (
         <>
           <DateTimeCell value={last_at} />

@@ -11,7 +11,7 @@ export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
     {
       key: 'id',
       header: t('columns.id'),
-      onPhone: 'half',
+      onPhone: 'under',
       render: ({ id }) => <Reference id={id} copyLabel={t('copyId')} />,
     },
     {
@@ -43,7 +43,8 @@ export function useQueueColumns(): readonly DataColumn<WithdrawalRequest>[] {
     {
       key: 'status',
       header: t('columns.status'),
-      onPhone: 'chip',
+      // How long it has waited says that it is pending.
+      onPhone: ({ status }) => (status === 'pending' ? 'none' : 'chip'),
       render: ({ status }) => <WithdrawalStatus status={status} />,
     },
     requestedColumn(t('columns.created'), 'withdrawals'),

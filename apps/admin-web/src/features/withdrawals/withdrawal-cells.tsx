@@ -51,13 +51,17 @@ interface PersonProps {
   readonly id: string
 }
 
-/** The customer's email with the ID under it. */
+/** The customer's email with the ID under it, which a phone has no room for. */
 export function Person({ email, id }: PersonProps) {
   const { t } = useTranslation('withdrawals')
   return (
     <TwoLineText
       text={<CustomerLink id={id} email={email} />}
-      below={<Reference id={id} copyLabel={t('copyUserId')} />}
+      below={
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <Reference id={id} copyLabel={t('copyUserId')} />
+        </Box>
+      }
     />
   )
 }

@@ -40,7 +40,7 @@ export const pricesMessages = {
   suspect: {
     spread:
       '{{coin}}: the sources disagree ({{price}} in the middle, last confirmed {{accepted}}; {{sources}}). Conversions in {{coin}} are paused until they agree.',
-    jump: '{{coin}}: {{sources}} report {{price}}, too far from the last confirmed {{accepted}}. Conversions in {{coin}} are paused.',
+    jump: '{{coin}}: {{price}} from {{sources}}, too far from the last confirmed {{accepted}}. Conversions in {{coin}} are paused.',
     since: 'Since',
   },
   unpriced_one:
