@@ -1,7 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Agent } from 'undici'
+import { eventStreams } from './event-streams.ts'
 import { answerWith, malformed, noAnswer, type Refusal, tooLarge, unreachable } from './refusal.ts'
 import { BodyTooLarge, senderBody } from './sender-body.ts'
 
@@ -51,31 +53,20 @@ export function forwardRefusal(
   return statusCode === 504 ? noAnswer() : unreachable()
 }
 
-const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream')
-
-/** An event stream has no end of its own and would hold up the end of the front. Its browser reconnects. */
-function endStreamsOnClose(app: FastifyInstance): void {
-  const open = new Set<FastifyReply['raw']>()
-  app.addHook('onSend', async (_, reply) => {
-    if (!isStream(reply)) return
-    open.add(reply.raw)
-    reply.raw.once('close', () => open.delete(reply.raw))
-  })
-  app.addHook('preClose', async () => {
-    for (const each of open) each.destroy()
-  })
-}
+/** A request with a body may still be sending it when a stream begins. */
+const opensStream = (method: string, type: unknown) => method === 'GET' && String(type).startsWith('text/event-stream')
 
 interface ForwardOptions {
   /** Where the API listens for this realm. */
   readonly api: string
   readonly bodyBytesMax: number
   readonly connections: number
+  readonly admit: (socket: Socket) => boolean
 }
 
 /** Passes `/api` on to the API, one request at a time on each connection and never twice. */
 export async function forwardApi(app: FastifyInstance, options: ForwardOptions): Promise<void> {
-  const { api, bodyBytesMax, connections } = options
+  const { api, bodyBytesMax, connections, admit } = options
   const agent = new Agent({
     connections,
     pipelining: 1,
@@ -94,7 +85,9 @@ export async function forwardApi(app: FastifyInstance, options: ForwardOptions):
     reply.removeHeader('connection')
   })
   app.addHook('onClose', () => agent.destroy())
-  endStreamsOnClose(app)
+  // An event stream has no end of its own and would hold up the end of the front. Its browser reconnects.
+  const streams = eventStreams(admit)
+  app.addHook('preClose', async () => streams.endAll())
   await app.register(httpProxy, {
     upstream: api,
     prefix: '/api',
@@ -109,6 +102,14 @@ export async function forwardApi(app: FastifyInstance, options: ForwardOptions):
       retriesCount: 0,
       rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders) as never,
       rewriteHeaders: (headers) => without(headers as IncomingHttpHeaders, isHopByHop) as never,
+      onResponse: ({ method }, reply, { stream }) => {
+        const { raw } = reply
+        if (!(raw instanceof ServerResponse && opensStream(method, reply.getHeader('content-type'))))
+          return reply.send(stream)
+        reply.hijack()
+        for (const [name, value = ''] of Object.entries(reply.getHeaders())) raw.setHeader(name, value)
+        return streams.pass(raw, stream)
+      },
       onError: (reply, { error }) => answerWith(reply, forwardRefusal(error as Error, bodyBytesMax)),
     },
   })

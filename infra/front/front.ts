@@ -37,7 +37,7 @@ export async function buildFront(settings: FrontSettings): Promise<FastifyInstan
   wellKnown(app, settings)
   const { api, connections } = settings
   await app.register((scope) =>
-    forwardApi(scope, { api, bodyBytesMax: BODY_BYTES_MAX, connections: connections.upstream }),
+    forwardApi(scope, { api, bodyBytesMax: BODY_BYTES_MAX, connections: connections.upstream, admit }),
   )
   await servePages(app, {
     folder: settings.app.folder,

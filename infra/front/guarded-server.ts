@@ -82,6 +82,7 @@ export function guardedServer(handle: RequestListener, { bodyBytesMax, headers, 
   server.on('checkContinue', (request, response) => take(request, response, 'continue'))
   server.on('checkExpectation', (request, response) => take(request, response, 'other'))
   server.on('connection', (socket) => {
+    socket.once('close', () => current.delete(socket))
     if (admit(socket)) return
     closing.add(socket)
     socket.end(rawRefusal(full(), headers), () => socket.destroy())

@@ -18,6 +18,10 @@ const DESIGN_SYSTEM = [
   /packages\/(client\/src\/(?!forms\/|locales\/|previews\/|live\/)|contracts\/src\/(endpoint|request|error-response|without-factor)\.ts)/,
 ]
 
+/** The fields of every form. */
+const FIELDS =
+  /@mui\/material\/(FormControl|FormHelperText|FormLabel|InputAdornment|InputLabel|OutlinedInput)\/|ui\/src\/forms\/(text|password)-input\./
+
 /** They define functions and nothing else, but do not say so. Emotion imports them for one that no app uses. */
 const PURE = /node_modules\/(hoist-non-react-statics|react-is)\//
 
@@ -29,8 +33,9 @@ export function firstViewOptions(shown: readonly RegExp[]) {
     output: {
       codeSplitting: {
         groups: [
-          { name: 'base', test: LIBRARIES, priority: 1 },
-          { name: 'view', test: (id: string) => view.some((pattern) => pattern.test(id)) },
+          { name: 'base', test: LIBRARIES, priority: 3 },
+          { name: 'view', test: (id: string) => view.some((pattern) => pattern.test(id)), priority: 2 },
+          { name: 'fields', test: FIELDS, priority: 1 },
         ],
       },
     },

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+import { finished } from 'node:stream/promises'
 import type { Endpoint } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -5,6 +7,7 @@ import { MISSED } from '../live/live.ts'
 import type { MemberStream, OpenStreams } from '../live/open-streams.ts'
 import type { Stream } from '../live/visitor-streams.ts'
 import { senderOf } from '../rate-limits/sender-of.ts'
+import { releaseConnection } from './release-connection.ts'
 
 /** Binds an event stream to the streams of this process. */
 export type AnswerStream = (endpoint: Endpoint, streams: OpenStreams) => void
@@ -15,61 +18,78 @@ const UNREAD_BYTES_MAX = 65_536
 /** How soon a browser reconnects after the connection is lost. */
 const RECONNECT = 'retry: 1000\n\n'
 
-const connectionOf = ({ raw, sse }: FastifyReply): Pick<Stream, 'write' | 'end'> => ({
+type Connection = Pick<Stream, 'write' | 'end'>
+
+const connectionOf = (socket: Socket): Connection => ({
   write: (frame) => {
-    if (sse.isConnected) raw.write(frame)
-    return raw.writableLength <= UNREAD_BYTES_MAX
+    if (socket.writable) socket.write(frame)
+    return socket.writableLength <= UNREAD_BYTES_MAX
   },
   // A slow reader would never read the end.
-  end: () => (raw.writableLength > UNREAD_BYTES_MAX ? raw.destroy() : sse.close()),
+  end: () => (socket.writableLength > UNREAD_BYTES_MAX ? socket.destroy() : socket.destroySoon()),
 })
 
+/** A place among the open streams. */
 interface Place {
-  /** What the browser reads first. */
-  readonly greeting: string
   readonly add: () => void
   readonly remove: () => void
 }
 
+/** Reads what is left of the request. False if its sender has left. */
+const hasArrived = ({ raw }: FastifyRequest): Promise<boolean> =>
+  finished(raw.resume()).then(
+    () => true,
+    () => false,
+  )
+
 /**
- * Starts a stream that takes a place until its connection closes. Whoever left while the request was checked gets none: nothing
- * would tell that the connection is gone.
+ * Starts a stream that takes a place until its connection closes: the answer has no length and ends with the connection. Whoever
+ * left while the request was checked gets none, and neither does a sender who has not waited for an earlier answer.
  */
-function start(reply: FastifyReply, { greeting, add, remove }: Place): void {
+async function start(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  placeFor: (connection: Connection) => Place,
+): Promise<void> {
+  const { socket } = request.raw
   const { raw, sse } = reply
+  const isHere = await hasArrived(request)
+  const { add, remove } = placeFor(connectionOf(socket))
   reply.hijack()
-  if (raw.destroyed) return
-  add()
-  sse.onClose(remove)
+  if (!isHere || socket.destroyed || raw.socket !== socket) return void socket.destroy()
   sse.keepAlive()
+  raw.removeHeader('transfer-encoding')
+  reply.header('connection', 'close')
   sse.sendHeaders()
-  raw.write(greeting)
+  raw.write(sse.lastEventId === null ? RECONNECT : RECONNECT + MISSED)
+  releaseConnection(raw, socket)
+  add()
+  socket.once('close', remove)
 }
 
 /**
  * Opens an event stream for the caller, and returns while it stays open. Nothing is replayed: a browser that reconnects is
  * told that it may have missed something, and reads again what it shows.
  */
-export async function openStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function openStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { caller, ip } = request
   invariant(caller !== undefined, 'an event stream is for somebody who is signed in')
   const { realm, id: ownerId, sessionId } = caller
   const place = { sessionId, sender: senderOf(ip) }
-  streams.requirePlace(place)
-  const stream: MemberStream = { realm, ownerId, ...place, ...connectionOf(reply) }
-  const greeting = reply.sse.lastEventId === null ? RECONNECT : RECONNECT + MISSED
-  start(reply, { greeting, add: () => streams.add(stream), remove: () => streams.remove(stream) })
+  return start(request, reply, (connection) => {
+    streams.requirePlace(place)
+    const stream: MemberStream = { realm, ownerId, ...place, ...connection }
+    return { add: () => streams.add(stream), remove: () => streams.remove(stream) }
+  })
 }
 
 /** Opens a stream of prices for anybody, whatever session the browser has. */
-export async function openPriceStream(
-  streams: OpenStreams,
-  { ip }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const sender = senderOf(ip)
-  streams.requireVisitorPlace(sender)
-  const stream: Stream = { sender, ...connectionOf(reply) }
-  const { visitors } = streams
-  start(reply, { greeting: RECONNECT, add: () => visitors.add(stream), remove: () => visitors.remove(stream) })
+export function openPriceStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const sender = senderOf(request.ip)
+  return start(request, reply, (connection) => {
+    streams.requireVisitorPlace(sender)
+    const stream: Stream = { sender, ...connection }
+    const { visitors } = streams
+    return { add: () => visitors.add(stream), remove: () => visitors.remove(stream) }
+  })
 }

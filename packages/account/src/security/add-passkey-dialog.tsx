@@ -11,7 +11,7 @@ import { Wait } from './wait.tsx'
 const CANCELED = new Error('No passkey was created.')
 
 /** Adds a passkey: the server sends a challenge, the browser creates the passkey, the server stores it by its name. */
-export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast()
   const { api, calls, own } = useRealm()
   const [start] = api.useStartPasskeyMutation()

@@ -1,4 +1,4 @@
-import { InlineNotice, Panel, QueryContent, StatusChip } from '@mintmark/ui'
+import { InlineNotice, Panel, preloadable, QueryContent, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,12 +6,18 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SecondFactor } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx'
-import { RenewCodesDialog } from './renew-codes-dialog.tsx'
 import { RowsSkeleton } from './rows.tsx'
 
-const SetUpAuthenticatorDialog = lazy(() => import('./set-up-authenticator-dialog.tsx'))
+const RecoveryCodesDialog = preloadable(() => import('./recovery-codes-dialog.tsx'))
+const RemoveAuthenticatorDialog = lazy(() => import('./remove-authenticator-dialog.tsx'))
+
+/** A dialog that makes codes opens only when what shows them has loaded, because they can be read only once. */
+async function withCodesDialog<Dialog>(dialog: Promise<Dialog>): Promise<Dialog> {
+  const [loaded] = await Promise.all([dialog, RecoveryCodesDialog.preload()])
+  return loaded
+}
+const SetUpAuthenticatorDialog = lazy(() => withCodesDialog(import('./set-up-authenticator-dialog.tsx')))
+const RenewCodesDialog = lazy(() => withCodesDialog(import('./renew-codes-dialog.tsx')))
 
 const FEW_CODES = 3
 

@@ -4,7 +4,7 @@ import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 /** Asks before every other device is signed out. */
-export function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
+export default function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast()
   const { api, own } = useRealm()
   const [end, { isLoading, error }] = api.useEndOtherSessionsMutation()

@@ -11,7 +11,7 @@ export interface EndSessionDialogProps {
 }
 
 /** Asks before another device is signed out. */
-export function EndSessionDialog({ session: { id, address }, device, onClose }: EndSessionDialogProps) {
+export default function EndSessionDialog({ session: { id, address }, device, onClose }: EndSessionDialogProps) {
   const { toast } = useToast()
   const { api, own } = useRealm()
   const [end, { isLoading, error }] = api.useEndSessionMutation()

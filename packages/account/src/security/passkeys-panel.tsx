@@ -2,13 +2,14 @@ import { knowsPasskeys } from '@mintmark/client'
 import { DateText, EmptyState, Panel, QueryContent } from '@mintmark/ui'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Passkey } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
+
+const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'))
+const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'))
 
 /** The passkeys of the account. */
 export function PasskeysPanel() {
@@ -48,8 +49,10 @@ export function PasskeysPanel() {
           )
         }
       </QueryContent>
-      {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
-      {removing && <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
+      <Suspense fallback={null}>
+        {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
+        {removing && <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
+      </Suspense>
     </Panel>
   )
 }

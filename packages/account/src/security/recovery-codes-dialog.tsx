@@ -18,7 +18,7 @@ interface RecoveryCodesDialogProps {
 }
 
 /** Shows new recovery codes once. Only its button closes it, so that a stray click, Escape or Back does not lose them. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const id = useId()
   useBackCloses(true, () => undefined)
   return (

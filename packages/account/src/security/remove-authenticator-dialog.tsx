@@ -4,7 +4,7 @@ import { useRealm } from '../realm.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** Turns the authenticator app off, with the password and a second factor. */
-export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
+export default function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast()
   const { api, calls, own, name: context } = useRealm()
   const [remove] = api.useRemoveTotpMutation()

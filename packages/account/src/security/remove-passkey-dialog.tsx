@@ -13,7 +13,7 @@ export interface RemovePasskeyDialogProps {
 }
 
 /** Removes a passkey, with a second factor, which may be that passkey. */
-export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
+export default function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const { toast } = useToast()
   const { api, calls, own, name: context } = useRealm()
   const [remove] = api.useRemovePasskeyMutation()

@@ -9,7 +9,7 @@ export interface CodesDialogProps {
 }
 
 /** Replaces the recovery codes. */
-export function RenewCodesDialog({ onCodes, onClose }: CodesDialogProps) {
+export default function RenewCodesDialog({ onCodes, onClose }: CodesDialogProps) {
   const { api, calls, own, name: context } = useRealm()
   const [renew] = api.useRenewRecoveryCodesMutation()
   return (

@@ -1,14 +1,15 @@
 import { DateText, PagedContent, Panel, StatusChip } from '@mintmark/ui'
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Session } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
-import { EndOthersDialog } from './end-others-dialog.tsx'
-import { EndSessionDialog } from './end-session-dialog.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
+
+const EndOthersDialog = lazy(() => import('./end-others-dialog.tsx'))
+const EndSessionDialog = lazy(() => import('./end-session-dialog.tsx'))
 
 /** Every signed-in device. All but this one can be signed out from here. */
 export function SessionsPanel() {
@@ -38,7 +39,7 @@ export function SessionsPanel() {
           </Rows>
         )}
       </PagedContent>
-      {isEnding && <EndOthersDialog onClose={() => setIsEnding(false)} />}
+      <Suspense fallback={null}>{isEnding && <EndOthersDialog onClose={() => setIsEnding(false)} />}</Suspense>
     </Panel>
   )
 }
@@ -75,7 +76,9 @@ function SessionRow({ session }: { readonly session: Session }) {
     >
       {address} · {securityMessages.sessions.since} <DateText value={created_at} /> · {securityMessages.sessions.until}{' '}
       <DateText value={expires_at} style="date" />
-      {isEnding && <EndSessionDialog session={session} device={device} onClose={() => setIsEnding(false)} />}
+      <Suspense fallback={null}>
+        {isEnding && <EndSessionDialog session={session} device={device} onClose={() => setIsEnding(false)} />}
+      </Suspense>
     </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { useEndpointForm } from '@mintmark/client'
+import { refusalCode, useEndpointForm } from '@mintmark/client'
 import type { ResponseOf, startTotp } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
@@ -37,6 +37,9 @@ function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { re
     values: { code: '' },
     label: () => securityMessages.factor.code,
     refusals: { second_factor_wrong: 'code' },
+    // The server's text names recovery codes, which there are none of yet.
+    failureText: (error) =>
+      refusalCode(error) === 'second_factor_wrong' ? securityMessages.factor.wrongCode : undefined,
     send: (body) => confirm({ params: own, body }),
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
   })

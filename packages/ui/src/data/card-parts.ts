@@ -5,6 +5,8 @@ import type { CardPlace, DataColumn, DataTableProps } from './data-table-types.t
 export interface CardFact<Row> {
   readonly column: DataColumn<Row>
   readonly content: ReactNode
+  /** Where a phone shows it. */
+  readonly place: CardPlace | undefined
 }
 
 /** What a column shows that a row has nothing for. */
@@ -18,16 +20,19 @@ export function partsOf<Row>({ columns, renderActions }: DataTableProps<Row>, ro
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const facts = columns
     .filter((column) => column !== primary && !column.lead)
-    .map((column): CardFact<Row> => ({ column, content: column.render(row) }))
+    .map((column): CardFact<Row> => {
+      const { onPhone, render } = column
+      return { column, content: render(row), place: typeof onPhone === 'function' ? onPhone(row) : onPhone }
+    })
     .filter(isShown)
-  const at = (...places: readonly (CardPlace | undefined)[]) =>
-    facts.filter(({ column }) => places.includes(column.onPhone))
+  const at = (...places: readonly (CardPlace | undefined)[]) => facts.filter(({ place }) => places.includes(place))
   const hasFoot = renderActions !== undefined
   return {
     lead: columns.find((column) => column.lead),
     primary,
     facts,
     corner: at('corner'),
+    under: at('under'),
     halves: hasFoot ? at('half', 'chip') : at('half', 'chip', 'foot'),
     lines: at('line', undefined),
     foot: hasFoot ? at('foot') : [],

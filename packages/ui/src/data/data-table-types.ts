@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 /**
  * A place in the card of a phone, for what explains itself and so has no header there, except in a `half`:
  * - `corner`: at the end of the headline, such as an amount
+ * - `under`: below the headline, such as an ID
  * - `half`: half a line, with its header
  * - `chip`: half a line
  * - `line`: a whole line
  * - `foot`: beside the buttons; without any, half a line
- * - `none`: nowhere, because another column of the card says it
+ * - `none`: nowhere, because something else on the card says it
  */
-export type CardPlace = 'corner' | 'half' | 'chip' | 'line' | 'foot' | 'none'
+export type CardPlace = 'corner' | 'under' | 'half' | 'chip' | 'line' | 'foot' | 'none'
 
 export type DataColumn<Row> = {
   key: string
@@ -24,8 +25,8 @@ export type DataColumn<Row> = {
   primary?: boolean | undefined
   /** Before the headline of a card, such as the checkbox that selects the row. */
   lead?: boolean | undefined
-  /** Where the card of a phone shows it, if not on a line of its own with its header before it. */
-  onPhone?: CardPlace | undefined
+  /** Where the card of a phone shows it, for all rows or by row, if not on a line of its own with its header before it. */
+  onPhone?: CardPlace | ((row: Row) => CardPlace | undefined) | undefined
 }
 
 export type SortState = { key: string; direction: 'asc' | 'desc' }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
 import { onAPhone } from '../testing/person.ts'
 import { DataTable } from './data-table.tsx'
-import type { CardPlace, DataTableProps } from './data-table-types.ts'
+import type { DataColumn, DataTableProps } from './data-table-types.ts'
 
 type Row = { id: string; name: string; total: string }
 
@@ -152,19 +152,27 @@ describe('DataTable', () => {
 
   it('shows each column of a card once on a phone, where the column says', () => {
     onAPhone()
-    const column = (key: string, onPhone?: CardPlace) => ({ key, header: key, onPhone, render: () => `${key} of Ada` })
+    const column = (key: string, onPhone?: DataColumn<Row>['onPhone']) => ({
+      key,
+      header: key,
+      onPhone,
+      render: () => `${key} of Ada`,
+    })
     const columns = [
       column('Name'),
+      column('ID', 'under'),
       column('Paid', 'foot'),
       column('Unit', 'none'),
       column('Note'),
-      column('State', 'chip'),
+      column('State', ({ name }) => (name === 'Ada' ? 'chip' : 'none')),
       column('Total', 'corner'),
     ]
     const { rerender } = renderUi(table({ columns, renderActions: () => <button type="button">Pay</button> }))
-    const card = () => within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem')[0]
-    expect(card()).toHaveTextContent('Name of AdaTotal: Total of AdaStateState of AdaNoteNote of AdaPaidPaid of AdaPay')
+    const cards = () => within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem')
+    const head = 'Name of AdaID: ID of AdaTotal: Total of Ada'
+    expect(cards()[0]).toHaveTextContent(`${head}StateState of AdaNoteNote of AdaPaidPaid of AdaPay`)
+    expect(cards()[1]).toHaveTextContent(`${head}NoteNote of AdaPaidPaid of AdaPay`)
     rerender(table({ columns }))
-    expect(card()).toHaveTextContent('Name of AdaTotal: Total of AdaPaidPaid of AdaStateState of AdaNoteNote of Ada')
+    expect(cards()[0]).toHaveTextContent(`${head}PaidPaid of AdaStateState of AdaNoteNote of Ada`)
   })
 })

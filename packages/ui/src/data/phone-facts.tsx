@@ -52,8 +52,7 @@ const FOOT_SX = {
 } as const
 
 /** One fact, with its header before it unless its place is for what explains itself. */
-function PhoneFact<Row>({ fact: { column, content }, isWide }: { fact: CardFact<Row>; isWide: boolean }) {
-  const place = column.onPhone
+function PhoneFact<Row>({ fact: { column, content, place }, isWide }: { fact: CardFact<Row>; isWide: boolean }) {
   const isLabeled = place === undefined || place === 'half'
   return (
     <Box
@@ -74,13 +73,24 @@ function PhoneFact<Row>({ fact: { column, content }, isWide }: { fact: CardFact<
   )
 }
 
-/** What a phone shows at the end of the headline of a card. */
-export function CornerFacts<Row>({ facts }: { facts: readonly CardFact<Row>[] }) {
+const CORNER_SX = {
+  ...tabularNumerals,
+  fontSize: '0.875rem',
+  flexShrink: 0,
+  maxWidth: '50%',
+  textAlign: 'right',
+} as const
+const UNDER_SX = { fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', ...TOUCH_SX } as const
+
+interface HeadFactsProps<Row> {
+  readonly facts: readonly CardFact<Row>[]
+  readonly at: 'corner' | 'under'
+}
+
+/** What a phone shows at the end of the headline of a card, or below it. */
+export function HeadFacts<Row>({ facts, at }: HeadFactsProps<Row>) {
   return facts.map(({ column, content }) => (
-    <Box
-      key={column.key}
-      sx={{ ...tabularNumerals, fontSize: '0.875rem', flexShrink: 0, maxWidth: '50%', textAlign: 'right' }}
-    >
+    <Box key={column.key} sx={at === 'corner' ? CORNER_SX : UNDER_SX}>
       <Box component="span" sx={visuallyHidden}>{`${column.header}: `}</Box>
       {content}
     </Box>

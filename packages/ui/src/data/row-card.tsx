@@ -3,7 +3,7 @@ import { CardFacts } from './card-facts.tsx'
 import { partsOf } from './card-parts.ts'
 import type { DataTableProps } from './data-table-types.ts'
 import { openingProps } from './opening-props.ts'
-import { CornerFacts, PhoneFacts } from './phone-facts.tsx'
+import { HeadFacts, PhoneFacts } from './phone-facts.tsx'
 import { RowEnd } from './row-end.tsx'
 import { rowState } from './row-state.ts'
 
@@ -55,9 +55,10 @@ export function RowCard<Row>({ row, table }: RowCardProps<Row>) {
           {parts.lead && <Box sx={LEAD_SX}>{parts.lead.render(row)}</Box>}
           <Box sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, fontWeight: 600, minWidth: 0 }}>
             {parts.primary?.render(row)}
+            {isPhone && <HeadFacts facts={parts.under} at="under" />}
           </Box>
         </Box>
-        {isPhone && <CornerFacts facts={parts.corner} />}
+        {isPhone && <HeadFacts facts={parts.corner} at="corner" />}
         {!(isPhone && rowActions === undefined) && (
           <RowEnd row={row} rowActions={rowActions} renderActions={isPhone ? undefined : renderActions} />
         )}

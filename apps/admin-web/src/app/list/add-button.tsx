@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 export interface AddButtonProps {
   readonly label: string
@@ -15,7 +15,7 @@ export function AddButton({ label, children }: AddButtonProps) {
       <Button variant="contained" onClick={() => setIsAdding(true)}>
         {label}
       </Button>
-      {isAdding && children(() => setIsAdding(false))}
+      {isAdding && <Suspense fallback={null}>{children(() => setIsAdding(false))}</Suspense>}
     </>
   )
 }

@@ -49,18 +49,3 @@ it('offers the order alone where a list has no filters, and nothing where it has
   await user.click(screen.getByRole('tab', { name: /^Confirmed/ }))
   await waitFor(() => expect(toolbar.queryByRole('button', { name: 'Sort' })).toBeNull())
 })
-
-it('hides nothing that a decision needs in the card of a withdrawal', async () => {
-  const [request] = listWithdrawalRequests.example
-  if (!request) throw new Error('the example has no withdrawal')
-  serve(
-    listWithdrawalRequests,
-    page([{ ...request, status: 'pending', risks: ['address_of_others', 'first_withdrawal'] }]),
-  )
-  openAdmin('/admin/pending-withdrawals')
-  const card = within((await screen.findByText('Used by another customer')).closest('[data-row]') as HTMLElement)
-  for (const text of [request.wallet_address.slice(-6), request.id.slice(-8), 'First withdrawal', 'Pending', 'Waiting'])
-    expect(card.getByText(new RegExp(text))).toBeVisible()
-  expect(card.getByText('Amount:')).toBeInTheDocument()
-  for (const name of ['Confirm', 'Reject']) expect(card.getByRole('button', { name })).toBeVisible()
-})

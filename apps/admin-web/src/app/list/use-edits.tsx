@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { listMessages } from '../../locales/en/list-messages.ts'
 
 type Edit = 'edit' | 'delete'
@@ -25,6 +25,6 @@ export function useEdits<Row>(dialogs: Record<Edit, (row: Row, close: () => void
         {button('delete', row)}
       </>
     ),
-    dialog: open && dialogs[open.edit](open.row, () => setOpen(null)),
+    dialog: open && <Suspense fallback={null}>{dialogs[open.edit](open.row, () => setOpen(null))}</Suspense>,
   }
 }

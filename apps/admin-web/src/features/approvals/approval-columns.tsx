@@ -1,5 +1,13 @@
 import type { ApprovalRequestStatus } from '@mintmark/domain'
-import { type DataColumn, DateTimeCell, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
+import {
+  type DataColumn,
+  DateTimeCell,
+  formatMoney,
+  MoneyText,
+  StatusChip,
+  type StatusTone,
+  TwoLineText,
+} from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
@@ -17,6 +25,10 @@ const TONE: Record<ApprovalRequestStatus, StatusTone> = {
 
 type Columns = readonly DataColumn<Approval>[]
 
+/** What the summary says already has no line of its own on the card of a phone. */
+const unlessSaid = ({ summary }: Approval, text: string | null) =>
+  text !== null && summary.includes(text) ? 'none' : undefined
+
 /** A reason, in a column wide enough to read. */
 function Reason({ text }: { readonly text: string }) {
   return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
@@ -31,13 +43,22 @@ export const PENDING_COLUMNS: Columns = [
     // Wide enough for an email address, which would break in the middle of a word.
     render: ({ action, summary }) => (
       <Box sx={{ minWidth: { sm: 220 } }}>
-        <TwoLineText text={summary} below={approvalsMessages.actions[action]} strong />
+        <TwoLineText
+          text={summary}
+          below={
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {approvalsMessages.actions[action]}
+            </Box>
+          }
+          strong
+        />
       </Box>
     ),
   },
   {
     key: 'customer',
     header: approvalsMessages.columns.customer,
+    onPhone: (approval) => unlessSaid(approval, approval.customer_email),
     render: ({ customer_id: id, customer_email: email }) =>
       id === null || email === null ? approvalsMessages.nothing : <CustomerLink id={id} email={email} />,
   },
@@ -45,6 +66,7 @@ export const PENDING_COLUMNS: Columns = [
     key: 'amount',
     header: approvalsMessages.columns.amount,
     numeric: true,
+    onPhone: (approval) => unlessSaid(approval, approval.amount_usd && formatMoney(approval.amount_usd, 'USD')),
     render: ({ amount_usd }) =>
       amount_usd === null ? approvalsMessages.nothing : <MoneyText value={amount_usd} unit="USD" strong />,
   },

@@ -13,7 +13,7 @@ export interface CoinDialogProps {
 }
 
 /** Adds or edits a coin, with its icon. */
-export function CoinDialog({ coin, onClose }: CoinDialogProps) {
+export default function CoinDialog({ coin, onClose }: CoinDialogProps) {
   const { field, controlled, checkbox, submission, form, mode, ...picture } = useCoinForm(coin, onClose)
   const { icon, setIcon, removes, setRemoves, progress } = picture
   const symbol = controlled('symbol')

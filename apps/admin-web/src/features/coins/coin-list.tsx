@@ -1,6 +1,7 @@
 import { listAdminCoins } from '@mintmark/contracts'
 import { CoinBadge, type DataColumn, Reference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import { lazy } from 'react'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
 import { Counters } from '../../app/list/counters.tsx'
@@ -14,7 +15,6 @@ import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
-import { CoinDialog } from './coin-dialog.tsx'
 import {
   type Coin,
   useArchiveCoinMutation,
@@ -23,6 +23,8 @@ import {
   useRestoreCoinMutation,
   useSummarizeCoinsQuery,
 } from './coins-api.ts'
+
+const CoinDialog = lazy(() => import('./coin-dialog.tsx'))
 
 const COLUMNS: readonly DataColumn<Coin>[] = [
   {

@@ -38,6 +38,12 @@ export function investmentColumns({ statusOf, profitOf }: InvestmentTools): read
     },
     { key: 'status', header: investmentsMessages.columns.status, onPhone: 'line', render: statusOf },
     requestedColumn(investmentsMessages.columns.created, 'bundles'),
-    { key: 'profit', header: investmentsMessages.columns.profit, render: profitOf },
+    {
+      key: 'profit',
+      header: investmentsMessages.columns.profit,
+      // A request has none.
+      onPhone: ({ status }) => (status === 'pending' ? 'none' : undefined),
+      render: profitOf,
+    },
   ]
 }

@@ -20,7 +20,7 @@ export interface MethodDialogProps {
 }
 
 /** Adds or edits a payment method, with its image. */
-export function MethodDialog({ method, onClose }: MethodDialogProps) {
+export default function MethodDialog({ method, onClose }: MethodDialogProps) {
   const { toast } = useToast()
   const dispatch = useDispatch()
   const [image, setImage] = useState<File>()

@@ -1,5 +1,6 @@
 import { listAdminPaymentMethods, METHOD_TYPES } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
+import { lazy } from 'react'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
 import { Counters } from '../../app/list/counters.tsx'
@@ -15,7 +16,6 @@ import { useList } from '../../app/list/use-list.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import { METHOD_COLUMNS } from './method-columns.tsx'
-import { MethodDialog } from './method-dialog.tsx'
 import {
   type Method,
   useArchivePaymentMethodMutation,
@@ -24,6 +24,8 @@ import {
   useRestorePaymentMethodMutation,
   useSummarizePaymentMethodsQuery,
 } from './methods-api.ts'
+
+const MethodDialog = lazy(() => import('./method-dialog.tsx'))
 
 const COMPLETENESS = ['true', 'false'] as const
 

@@ -13,7 +13,7 @@ it('shows how each source is doing, which prices are not believed, and which coi
   expect(prices.getByRole('heading', { name: 'alternative.me: market figures' })).toBeVisible()
   expect(prices.getByText('Failing')).toBeVisible()
   expect(prices.getByText(/Last error: answered 429\./)).toBeVisible()
-  expect(prices.getByText(/^DOT: coingecko report \$31\.20, too far from the last confirmed \$3\.12\./)).toBeVisible()
+  expect(prices.getByText(/^DOT: \$31\.20 from coingecko, too far from the last confirmed \$3\.12\./)).toBeVisible()
   expect(prices.getByText(/^No source has a current price for XYZ\./)).toBeVisible()
 })
 

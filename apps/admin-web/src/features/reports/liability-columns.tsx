@@ -22,7 +22,7 @@ export function liabilityColumns(isWhole: boolean): readonly DataColumn<Liabilit
       render: ({ total, coin, usd_value }) => (
         <TwoLineText
           text={<MoneyText value={total} unit={coin} strong />}
-          below={<MoneyText value={usd_value} unit="USD" />}
+          below={coin !== 'USD' && <MoneyText value={usd_value} unit="USD" />}
         />
       ),
     },

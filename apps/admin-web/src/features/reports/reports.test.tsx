@@ -1,4 +1,4 @@
-import { listFlows, listStaffActions } from '@mintmark/contracts'
+import { listFlows, listLiabilities, listStaffActions } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -14,6 +14,16 @@ it('shows each report of a period with its export, and keeps both in the address
   expect(window.location.search).toContain('report=flows')
   const link = screen.getByRole('link', { name: 'Export CSV' })
   expect(link).toHaveAttribute('href', '/api/admin/reports/flows.csv?from=2026-11-01&to=2026-11-21')
+})
+
+it('says what a coin is worth, but not a second time for USD', async () => {
+  const owed = listLiabilities.example
+    .slice(0, 1)
+    .map((row) => ({ ...row, total: '6788.65000000', usd_value: '6788.65000000' }))
+  serve(listLiabilities, [...owed, ...owed.map((row) => ({ ...row, coin: 'USD' }))])
+  openAdmin(PATHS.reports)
+  expect((await rowOf('BTC')).getByText('$6,788.65')).toBeVisible()
+  expect((await rowOf('USD')).getAllByText('$6,788.65')).toHaveLength(1)
 })
 
 it('has no staff actions for those who may not read the audit log', async () => {

@@ -27,17 +27,26 @@ const COLUMNS: readonly DataColumn<Thread>[] = [
   {
     key: 'customer',
     header: supportMessages.columns.customer,
+    onPhone: 'line',
     render: ({ user_id, email }) => <CustomerLink id={user_id} email={email} />,
   },
   {
     key: 'status',
     header: supportMessages.columns.status,
+    onPhone: 'chip',
     render: ({ status }) => <StatusChip tone={STATUS_TONES[status]} label={supportMessages.statuses[status]} />,
   },
-  { key: 'messages', header: supportMessages.columns.messages, numeric: true, render: ({ messages }) => messages },
+  {
+    key: 'messages',
+    header: supportMessages.columns.messages,
+    numeric: true,
+    onPhone: 'half',
+    render: ({ messages }) => messages,
+  },
   {
     key: 'last',
     header: supportMessages.columns.last,
+    onPhone: 'foot',
     render: ({ last_at, status }) => (
       <>
         <DateTimeCell value={last_at} />

@@ -9,7 +9,7 @@ export const QUEUE_COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [
   {
     key: 'id',
     header: withdrawalsMessages.columns.id,
-    onPhone: 'half',
+    onPhone: 'under',
     render: ({ id }) => <Reference id={id} copyLabel={withdrawalsMessages.copyId} />,
   },
   {
@@ -41,7 +41,8 @@ export const QUEUE_COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [
   {
     key: 'status',
     header: withdrawalsMessages.columns.status,
-    onPhone: 'chip',
+    // How long it has waited says that it is pending.
+    onPhone: ({ status }) => (status === 'pending' ? 'none' : 'chip'),
     render: ({ status }) => <WithdrawalStatus status={status} />,
   },
   requestedColumn(withdrawalsMessages.columns.created, 'withdrawals'),

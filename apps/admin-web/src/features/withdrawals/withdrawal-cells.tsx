@@ -49,12 +49,16 @@ interface PersonProps {
   readonly id: string
 }
 
-/** The customer's email with the ID under it. */
+/** The customer's email with the ID under it, which a phone has no room for. */
 export function Person({ email, id }: PersonProps) {
   return (
     <TwoLineText
       text={<CustomerLink id={id} email={email} />}
-      below={<Reference id={id} copyLabel={withdrawalsMessages.copyUserId} />}
+      below={
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <Reference id={id} copyLabel={withdrawalsMessages.copyUserId} />
+        </Box>
+      }
     />
   )
 }

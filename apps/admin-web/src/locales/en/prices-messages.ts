@@ -40,8 +40,8 @@ export const pricesMessages = {
   suspect: {
     spread: ({ coin, price, accepted, sources }: Values<'coin' | 'price' | 'accepted' | 'sources'>) =>
       `${coin}: the sources disagree (${price} in the middle, last confirmed ${accepted}; ${sources}). Conversions in ${coin} are paused until they agree.`,
-    jump: ({ coin, sources, price, accepted }: Values<'coin' | 'sources' | 'price' | 'accepted'>) =>
-      `${coin}: ${sources} report ${price}, too far from the last confirmed ${accepted}. Conversions in ${coin} are paused.`,
+    jump: ({ coin, price, sources, accepted }: Values<'coin' | 'price' | 'sources' | 'accepted'>) =>
+      `${coin}: ${price} from ${sources}, too far from the last confirmed ${accepted}. Conversions in ${coin} are paused.`,
     since: 'Since',
   },
   unpriced: ({ count, coins }: Values<'count' | 'coins'>) =>

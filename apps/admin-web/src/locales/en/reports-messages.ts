@@ -2,7 +2,7 @@ import type { Values } from '@mintmark/client'
 
 export const reportsMessages = {
   title: 'Reports',
-  subtitle: 'Figures from the ledger, by period. Days are in UTC, and both are included.',
+  subtitle: 'Figures from the ledger, by period. Days are in UTC; the first and the last are included.',
   tabsLabel: 'Reports',
   tabs: {
     liabilities: 'Owed and held',

@@ -1,42 +1,17 @@
-import { failureText } from '@mintmark/client'
-import { UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
-import { ImageDrop, InlineNotice, Panel, SubmitButton, UnsavedQuestion } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { Panel, preloadable, Skeletons, usePreload } from '@mintmark/ui'
+import { type ComponentProps, Suspense } from 'react'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
-import { useAvatar } from './use-avatar.ts'
 
-interface AvatarPanelProps {
-  readonly userId: string
-  /** The address of the stored picture; null if there is none. */
-  readonly avatar: string | null
-}
+const AvatarForm = preloadable(() => import('./avatar-form.tsx'))
 
-/** Shows and replaces the profile picture. */
-export function AvatarPanel({ userId, avatar }: AvatarPanelProps) {
-  const { file, choose, save, progress, failure, isSaved } = useAvatar(userId)
-  const isBusy = progress !== undefined
+/** The profile picture. */
+export function AvatarPanel(props: ComponentProps<typeof AvatarForm>) {
+  usePreload(AvatarForm)
   return (
     <Panel title={profileMessages.picture.title}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <ImageDrop
-          label={profileMessages.picture.label}
-          value={file}
-          onChange={choose}
-          storedUrl={avatar ?? undefined}
-          progress={progress}
-          error={failureText(failure)}
-          maxMegabytes={UPLOAD_MEGABYTES_MAX}
-        />
-        <UnsavedQuestion isUnsaved={file !== undefined} />
-        {isSaved && <InlineNotice tone="success" text={profileMessages.picture.saved} />}
-        {file && (
-          <Box>
-            <SubmitButton busy={isBusy} onClick={() => void save()}>
-              {profileMessages.picture.save}
-            </SubmitButton>
-          </Box>
-        )}
-      </Box>
+      <Suspense fallback={<Skeletons shape="form" count={2} />}>
+        <AvatarForm {...props} />
+      </Suspense>
     </Panel>
   )
 }

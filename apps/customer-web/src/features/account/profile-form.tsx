@@ -16,7 +16,7 @@ function valuesOf({ country, first_name, last_name, phone, state, address, zip }
 }
 
 /** Edit Profile: everything but the email address can be changed. */
-export function ProfileForm({ profile }: { readonly profile: Profile }) {
+export default function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [isSaved, setIsSaved] = useState(false)
   const [update] = useUpdateUserMutation()
   const { field, submission, form, reset } = useEndpointForm(updateUser, {

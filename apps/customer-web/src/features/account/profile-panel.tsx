@@ -1,24 +1,32 @@
 import { refusalCode } from '@mintmark/client'
-import { EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
 import { useReadUserQuery } from './account-api.ts'
-import { ProfileForm } from './profile-form.tsx'
+
+/** It loads along with the profile. */
+const ProfileForm = preloadable(() => import('./profile-form.tsx'))
+const Loading = () => (
+  <Box sx={{ minHeight: { xs: 797, sm: 526 } }}>
+    <Skeletons shape="form" count={6} />
+  </Box>
+)
 
 /** The customer's profile, to be edited. */
 export function ProfilePanel({ userId }: { readonly userId: string }) {
+  usePreload(ProfileForm)
   const profile = useReadUserQuery({ params: { id: userId } })
   return (
     <Panel title={profileMessages.form.title}>
       {refusalCode(profile.error) === 'not_found' ? (
         <EmptyState text={profileMessages.form.unknown} />
       ) : (
-        <QueryContent
-          query={profile}
-          failed={profileMessages.form.failed}
-          loading={<Skeletons shape="form" count={5} />}
-        >
-          {(data) => <ProfileForm profile={data} />}
-        </QueryContent>
+        <Suspense fallback={<Loading />}>
+          <QueryContent query={profile} failed={profileMessages.form.failed} loading={<Loading />}>
+            {(data) => <ProfileForm profile={data} />}
+          </QueryContent>
+        </Suspense>
       )}
     </Panel>
   )

@@ -78,7 +78,10 @@ function NewsTitle({ item: { title, link } }: { readonly item: NewsItem }) {
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          {title} <OpenInNew aria-hidden sx={{ fontSize: 14, color: 'text.secondary', verticalAlign: '-0.1em' }} />
+          {title}
+          {/* The icon never stands on a line of its own. */}
+          <span>{'\u2060\u00a0'}</span>
+          <OpenInNew aria-hidden sx={{ fontSize: 14, color: 'text.secondary', verticalAlign: '-0.1em' }} />
         </Box>
       )}
     </Typography>

@@ -22,7 +22,7 @@ export function MailChoicesPanel({ userId }: { readonly userId: string }) {
       <QueryContent
         query={choices}
         failed={notificationsMessages.mail.failed}
-        loading={<Skeletons shape="form" count={1} />}
+        loading={<Skeletons shape="form" count={2} />}
       >
         {(saved) => {
           const shown = isLoading && originalArgs ? originalArgs.body : saved

@@ -30,7 +30,7 @@ export function Conversations({ userId }: { readonly userId: string }) {
       <PagedContent
         query={query}
         failed={helpMessages.listFailed}
-        loading={<Skeletons shape="list" count={2} />}
+        loading={<Skeletons shape="list" count={2} inset />}
         empty={<EmptyState text={helpMessages.none} detail={helpMessages.noneDetail} />}
       >
         {(threads) => (
@@ -64,15 +64,20 @@ function Line({ thread, onOpen }: { readonly thread: Thread; readonly onOpen: ()
         onClick={onOpen}
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           width: '100%',
-          gap: 2,
+          columnGap: 2,
+          rowGap: 0.5,
           px: 2.5,
           py: 1.5,
+          font: 'inherit',
+          fontSize: '0.875rem',
           textAlign: 'left',
           justifyContent: 'space-between',
+          '&:focus-visible': { outlineOffset: -2 },
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{subject}</Box>
           <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
             <DateText value={last_at} />

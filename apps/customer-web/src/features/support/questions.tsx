@@ -12,12 +12,12 @@ export function Questions() {
     <Panel title={helpMessages.questionsTitle} flush>
       {QUESTIONS.map((question) => (
         <Accordion key={question} disableGutters elevation={0} square sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <AccordionSummary expandIcon={<ExpandMore />}>
+          <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 2.5 }}>
             <Typography variant="subtitle2" component="span">
               {helpMessages.questions[question].question}
             </Typography>
           </AccordionSummary>
-          <AccordionDetails>
+          <AccordionDetails sx={{ px: 2.5 }}>
             <Typography variant="body2">{helpMessages.questions[question].answer}</Typography>
           </AccordionDetails>
         </Accordion>

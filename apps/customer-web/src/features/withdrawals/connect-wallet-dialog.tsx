@@ -55,7 +55,7 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
       />
     )
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SelectInput
         label={withdrawalsMessages.connect.coin}
         value={coin}
@@ -73,7 +73,14 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
               disabled={step !== undefined}
               onClick={() => void choose(wallet)}
               startIcon={<Box component="img" src={wallet.info.icon} alt="" sx={{ width: 24, height: 24 }} />}
-              sx={{ justifyContent: 'flex-start', minHeight: 48, overflowWrap: 'anywhere' }}
+              // A wallet chooses its name, which can be long.
+              sx={{
+                justifyContent: 'flex-start',
+                minHeight: 48,
+                textAlign: 'left',
+                whiteSpace: 'normal',
+                overflowWrap: 'anywhere',
+              }}
             >
               {wallet.info.name}
             </Button>

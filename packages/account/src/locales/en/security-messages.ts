@@ -66,6 +66,7 @@ export const securityMessages = {
     copySecret: 'Copy secret',
     code: 'Code from the app',
     codeHint: 'Six digits. The app shows a new code every 30 seconds.',
+    wrongCode: 'This code is wrong or was already used. Enter the latest code the app shows.',
     confirm: 'Turn on',
     confirmBusy: 'Turning on',
     removeTitle: 'Remove the authenticator app',
