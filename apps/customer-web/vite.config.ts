@@ -24,12 +24,12 @@ const SHOWN = [
 /** The public pages, which are drawn at build time. */
 const drawnPages = drawPagesPlugin({
   pages: [
-    { path: '/', module: 'src/pages/markets-page.tsx', kilobytesMax: 184 },
-    { path: '/dashboard', module: 'src/pages/markets-page.tsx', kilobytesMax: 184 },
-    { path: '/login', module: 'src/pages/login-page.tsx', kilobytesMax: 232 },
-    { path: '/register', module: 'src/pages/register-page.tsx', kilobytesMax: 235 },
-    { path: '/news', module: 'src/pages/news-page.tsx', kilobytesMax: 181 },
-    { path: '/help', module: 'src/pages/help-page.tsx', kilobytesMax: 239 },
+    { path: '/', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
+    { path: '/dashboard', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
+    { path: '/login', module: 'src/pages/login-page.tsx', kilobytesMax: 230 },
+    { path: '/register', module: 'src/pages/register-page.tsx', kilobytesMax: 233 },
+    { path: '/news', module: 'src/pages/news-page.tsx', kilobytesMax: 180 },
+    { path: '/help', module: 'src/pages/help-page.tsx', kilobytesMax: 236 },
   ],
   start: () => createServer(drawingServer(import.meta.dirname)),
   module: '/src/draw.tsx',

@@ -94,7 +94,7 @@ describe('the choice of mails', () => {
     serve(changeMailChoices, refusal('unavailable'))
     await user.click(await screen.findByRole('checkbox', { name: 'Investments' }))
     expect(await screen.findByText("We couldn't save your choice")).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'Investments' })).not.toBeChecked()
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Investments' })).not.toBeChecked())
   })
 })
 
