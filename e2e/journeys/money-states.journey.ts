@@ -46,9 +46,10 @@ test('every step, dialog and error on the way of money is accessible and fits', 
 
 /** Chooses the first of a group of cards for which this is true, by arrow keys. */
 async function choose(page: Page, dialog: Locator, name: RegExp): Promise<void> {
-  await tabTo(page, dialog.getByRole('radio').first())
-  await page.keyboard.press('Space')
   const wanted = dialog.getByRole('radio', { name })
+  const group = dialog.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name }) })
+  await tabTo(page, group.getByRole('radio').first())
+  await page.keyboard.press('Space')
   while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown')
 }
 

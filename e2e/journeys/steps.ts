@@ -57,7 +57,7 @@ export async function fillDeposit(page: Page, { token, usd }: { token: string; u
   await dialog.getByRole('radio', { name: new RegExp(token) }).check({ force: true })
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('heading', { name: 'Payment method' }).waitFor()
-  await dialog.getByRole('radio').first().check({ force: true })
+  await dialog.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio').first().check({ force: true })
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('heading', { name: 'Amount and proof' }).waitFor()
   await dialog.getByLabel('Amount in USD').fill(usd)
