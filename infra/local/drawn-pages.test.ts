@@ -10,7 +10,7 @@ const page = (html: string) =>
   drawnPage({
     shell: SHELL,
     html,
-    scripts: ['/known.js', '/page.js'],
+    scripts: ['/known.js', '/page.js', '/entry.js'],
     firstScript: { href: '/first.js', content: 'first()' },
     sheets: new Map([['/a.css', '@font-face{font-family:a}']]),
     fonts: ['/a.woff2'],
@@ -35,7 +35,7 @@ ${style('a', '.css-a{color:red}')}<p class="css-a" style="width:20%">$&</p>`)
 
 it('loads the scripts of a page after its first paint', () => {
   const drawn = page('<p>Hi</p>')
-  expect(drawn).toContain('(["/page.js","/known.js","/entry.js"])</script>')
+  expect(drawn).toContain('(["/known.js","/page.js","/entry.js"])</script>')
   expect(drawn).not.toMatch(/type="module"|<link rel="modulepreload"/)
   // The front allows an inline script by its hash, and finds it by this pattern.
   expect(drawn.match(/<script>([^<]*)<\/script>/g)).toHaveLength(2)
@@ -52,7 +52,7 @@ it('counts each file of a page once', () => {
     chunk('later.js', [], []),
   ])
   const files = filesOf(bundle, { module: 'app/page.tsx' })
-  expect(files).toEqual(['main.js', 'base.js', 'page.js', 'part.js'])
+  expect(files).toEqual(['base.js', 'part.js', 'page.js', 'main.js'])
   expect(kilobytesOf(bundle, files)).toBe(0.1)
   expect(() => filesOf(bundle, { module: 'app/missing.tsx' })).toThrow('app/missing.tsx')
 })

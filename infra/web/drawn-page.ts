@@ -35,27 +35,32 @@ const MODULE = /<script type="module"[^>]*src="([^"]+)"><\/script>/
 const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)">/g
 
 /**
- * Loads the scripts of the page once it has been painted: before, they would take bandwidth and processor from the first
- * paint. Each runs in a task of its own, what others import first. A tab in the background is not painted, and need not wait.
+ * Loads the scripts of the page once the browser reports that it has been painted: before, they would take bandwidth and processor
+ * from the first paint. Each runs in a task of its own, after those that it imports. A tab in the background is not painted, and
+ * need not wait. Some browsers keep such reports to themselves, and wait a second.
  */
 const LATE_SCRIPTS = `(hrefs) => {
+  let isLoading = false
   const load = async () => {
+    if (isLoading) return
+    isLoading = true
     for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     for (const href of hrefs) await import(href)
   }
   if (document.hidden) load()
-  else requestAnimationFrame(() => setTimeout(load))
+  else {
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+    setTimeout(load, 1000)
+  }
 }`
 
 /** The shell without its scripts, and the script that loads them, and those of the page, later. */
 function withLateScripts(shell: string, scripts: readonly string[]): { readonly shell: string; readonly late: string } {
-  const entry = MODULE.exec(shell)?.[1]
-  if (entry === undefined) throw new Error('index.html needs a <script type="module"> with an address')
-  const known = Array.from(shell.matchAll(PRELOAD), ([, href = '']) => href)
-  const hrefs = [...new Set([entry, ...known, ...scripts])].toReversed()
+  if (!scripts.includes(MODULE.exec(shell)?.[1] ?? ''))
+    throw new Error('index.html needs a <script type="module"> with the address of the entry')
   return {
     shell: shell.replace(MODULE, '').replace(PRELOAD, ''),
-    late: `<script>(${LATE_SCRIPTS})(${JSON.stringify(hrefs)})</script>`,
+    late: `<script>(${LATE_SCRIPTS})(${JSON.stringify(scripts)})</script>`,
   }
 }
 
@@ -64,7 +69,7 @@ export interface DrawnParts {
   readonly shell: string
   /** What React drew. */
   readonly html: string
-  /** The scripts that this page needs; those of the shell may be among them. */
+  /** The scripts that this page needs, each after those that it imports. The entry is one of them. */
   readonly scripts: readonly string[]
   /** A script that has to run before the first paint: its address and its content, which becomes part of the page. */
   readonly firstScript: { readonly href: string; readonly content: string }

@@ -24,21 +24,26 @@ export interface FirstView {
   readonly kilobytesMax: number
 }
 
-/** The files that a page loads before anybody does anything: the entry, the module of the page, and their imports. */
+/**
+ * The files that a page loads before anybody does anything: the module of the page, the entry, and their imports. Each comes after
+ * those that it imports.
+ */
 export function filesOf(bundle: Bundle, { module }: Pick<FirstView, 'module'>): readonly string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-  const files = new Set<string>()
+  const seen = new Set<string>()
+  const files: string[] = []
   const add = (fileName: string) => {
-    if (files.has(fileName)) return
-    files.add(fileName)
+    if (seen.has(fileName)) return
+    seen.add(fileName)
     for (const each of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(each)
+    files.push(fileName)
   }
-  for (const chunk of chunks) if (chunk.isEntry) add(chunk.fileName)
   const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   if (page === undefined)
     throw new Error(`no file of the build contains ${module}: correct the pages in vite.config.ts`)
   add(page.fileName)
-  return [...files]
+  for (const chunk of chunks) if (chunk.isEntry) add(chunk.fileName)
+  return files
 }
 
 /** What these files take on the wire with gzip, in units of 1000 bytes. */
