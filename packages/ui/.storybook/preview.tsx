@@ -1,10 +1,15 @@
 import { useColorScheme } from '@mui/material/styles'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { MintmarkProvider, THEME_VARIANTS } from '../src/index.ts'
+import { createMintmarkTheme, MintmarkProvider, THEME_VARIANTS } from '../src/index.ts'
 
 const SCHEMES = ['light', 'dark', 'system'] as const
 type Scheme = (typeof SCHEMES)[number]
+
+const THEMES = {
+  customer: createMintmarkTheme({ variant: 'customer' }),
+  admin: createMintmarkTheme({ variant: 'admin' }),
+}
 
 function UseScheme({ scheme }: { scheme: Scheme }) {
   const { setMode } = useColorScheme()
@@ -22,7 +27,7 @@ const preview: Preview = {
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
   decorators: [
     (Story, { globals }) => (
-      <MintmarkProvider variant={THEME_VARIANTS.find((each) => each === globals.variant) ?? 'customer'}>
+      <MintmarkProvider theme={THEMES[THEME_VARIANTS.find((each) => each === globals.variant) ?? 'customer']}>
         <UseScheme scheme={SCHEMES.find((each) => each === globals.scheme) ?? 'light'} />
         <Story />
       </MintmarkProvider>

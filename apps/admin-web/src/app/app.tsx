@@ -1,4 +1,4 @@
-import { MintmarkProvider } from '@mintmark/ui'
+import { createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { PreloadContext } from './preload-context.ts'
@@ -7,13 +7,15 @@ import { RouterLink } from './router-link.tsx'
 import { Screens } from './screens.tsx'
 import type { AppStore } from './store.ts'
 
+const THEME = createMintmarkTheme({ variant: 'admin', link: RouterLink })
+
 /** The whole app except the browser's history, so that a test or the build can start at any address. */
 export function App({ store }: { readonly store: AppStore }) {
   // A drawn page is taken over part by part. What arrives meanwhile must not change the parts that are still to come.
   const [drawnState] = useState(() => store.getState())
   return (
     <Provider store={store} serverState={drawnState}>
-      <MintmarkProvider variant="admin" link={RouterLink}>
+      <MintmarkProvider theme={THEME} link={RouterLink}>
         <PreloadContext value={preloadPage}>
           <Screens />
         </PreloadContext>

@@ -1,4 +1,4 @@
-import { CoinIconsProvider, MintmarkProvider } from '@mintmark/ui'
+import { CoinIconsProvider, createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { useCoinIcon } from '../features/markets/markets-api.ts'
@@ -7,13 +7,15 @@ import { Router } from './router.tsx'
 import { RouterLink } from './router-link.tsx'
 import type { Store } from './store.ts'
 
+const THEME = createMintmarkTheme({ variant: 'customer', link: RouterLink })
+
 /** The whole app except the browser's history, so that a test can start at any address. */
 export function App({ store }: { readonly store: Store }) {
   // A drawn page is taken over part by part. What arrives meanwhile must not change the parts that are still to come.
   const [drawnState] = useState(() => store.getState())
   return (
     <Provider store={store} serverState={drawnState}>
-      <MintmarkProvider variant="customer" link={RouterLink}>
+      <MintmarkProvider theme={THEME} link={RouterLink}>
         <LivePlace />
         <CoinIconsProvider useIcon={useCoinIcon}>
           <Router />

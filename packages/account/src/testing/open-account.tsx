@@ -1,7 +1,7 @@
 import { api } from '@mintmark/client'
 import { customerAccountCalls, staffAccountCalls } from '@mintmark/contracts'
 import { createStub } from '@mintmark/contracts/stub'
-import { MintmarkProvider } from '@mintmark/ui'
+import { createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
 import { press as pressIn } from '@mintmark/ui/person'
 import { configureStore } from '@reduxjs/toolkit'
 import { render, screen, within } from '@testing-library/react'
@@ -13,6 +13,10 @@ import { AccountRealm, type Realm } from '../realm.tsx'
 
 export const stub = createStub()
 
+const THEMES = {
+  customer: createMintmarkTheme({ variant: 'customer' }),
+  staff: createMintmarkTheme({ variant: 'admin' }),
+}
 const CALLS = { customer: customerAccountCalls, staff: staffAccountCalls }
 const USER_ID = '019a3c00-0000-7000-8000-000000000001'
 
@@ -32,7 +36,7 @@ export function accountOf(name: Realm['name']) {
     })
     render(
       <Provider store={store}>
-        <MintmarkProvider variant={name === 'staff' ? 'admin' : 'customer'}>
+        <MintmarkProvider theme={THEMES[name]}>
           <AccountRealm realm={realm} userId={name === 'customer' ? USER_ID : undefined}>
             {screens}
           </AccountRealm>

@@ -1,18 +1,17 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useEffect } from 'react'
 import { ToastProvider } from '../feedback/toast-provider.tsx'
 import { keepFocus } from '../layout/keep-focus.ts'
 import './fonts.ts'
-import { createMintmarkTheme } from './create-mintmark-theme.ts'
 import { COLOR_MODE_STORAGE_KEY } from './init-color-scheme.ts'
 import type { LinkComponent } from './link.ts'
-import type { ThemeVariant } from './palette.ts'
 import type { UiMessages } from './ui-messages.ts'
 import { UiSettingsProvider } from './ui-settings.tsx'
 
 export type MintmarkProviderProps = {
-  variant: ThemeVariant
+  /** From `createMintmarkTheme`, which takes too long to be called while a page is drawn. */
+  theme: Theme
   messages?: Partial<UiMessages> | undefined
   locale?: string | undefined
   link?: LinkComponent | undefined
@@ -20,8 +19,7 @@ export type MintmarkProviderProps = {
 }
 
 /** The one wrapper an app needs: theme, baseline styles, messages, toasts, and a focus that is never lost. */
-export function MintmarkProvider({ variant, messages, locale, link, children }: MintmarkProviderProps) {
-  const theme = useMemo(() => createMintmarkTheme({ variant, link }), [variant, link])
+export function MintmarkProvider({ theme, messages, locale, link, children }: MintmarkProviderProps) {
   useEffect(keepFocus, [])
   return (
     <ThemeProvider

@@ -1,4 +1,4 @@
-import { MintmarkProvider } from '@mintmark/ui'
+import { createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
@@ -6,8 +6,10 @@ import { expect, it } from 'vitest'
 import { RouterLink } from '../router-link.tsx'
 import { useList } from './use-list.ts'
 
+const THEME = createMintmarkTheme({ variant: 'admin', link: RouterLink })
+
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <MintmarkProvider variant="admin" link={RouterLink}>
+  <MintmarkProvider theme={THEME} link={RouterLink}>
     <BrowserRouter>{children}</BrowserRouter>
   </MintmarkProvider>
 )

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useDeferredValue } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { type Homepage, useMarketFigures } from './markets-api.ts'
 
@@ -40,7 +41,8 @@ const LoadingFigures = () => (
 
 /** The known figures of the whole market. */
 export function MarketFigures() {
-  const { data, isError, isFetching, refetch } = useMarketFigures()
+  const { data: newest, isError, isFetching, refetch } = useMarketFigures()
+  const data = useDeferredValue(newest)
   if (data === undefined && isError)
     return (
       <Card>
