@@ -23,6 +23,7 @@ export type SegmentedControlProps<Value extends string | number> = {
 
 const control = (theme: Theme) => ({
   display: 'inline-flex',
+  width: 'fit-content',
   verticalAlign: 'top',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: '10px',
