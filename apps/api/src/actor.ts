@@ -22,8 +22,16 @@ export interface StaffActor extends Anybody {
   readonly role: StaffRole
 }
 
-/** Somebody who is signed in, in either realm. */
+/** A signed-in person, in either realm. */
 export type MemberActor = CustomerActor | StaffActor
+
+/** The session that a request came in. */
+export interface InSession {
+  readonly sessionId: string
+}
+
+/** A signed-in person and the session of the request. */
+export type SessionActor = MemberActor & InSession
 
 /** The platform's own jobs. */
 interface SystemActor extends Anybody {

@@ -95,7 +95,26 @@ export const addStaffPasskey = endpoint({
   example: PASSKEY_EXAMPLE,
 })
 
-const checkingFactor = { method: 'POST', response: challenge, refusals: ['too_many_attempts'] } as const
+/** The calls that accept a passkey as their second factor. A signature counts for the one that it was asked for. */
+export const FACTOR_CHECK_PURPOSES = [
+  'add_passkey',
+  'remove_passkey',
+  'start_totp',
+  'remove_totp',
+  'renew_recovery_codes',
+  'change_password',
+  'change_email',
+  'close_account',
+  'end_allow_list',
+] as const
+export type FactorCheckPurpose = (typeof FACTOR_CHECK_PURPOSES)[number]
+
+const checkingFactor = {
+  method: 'POST',
+  body: z.object({ purpose: z.enum(FACTOR_CHECK_PURPOSES) }),
+  response: challenge,
+  refusals: ['too_many_attempts'],
+} as const
 
 export const startFactorCheck = endpoint({
   ...ownAsCustomer,

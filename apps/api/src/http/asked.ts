@@ -12,19 +12,16 @@ import {
   withoutFactor,
 } from '@mintmark/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CustomerActor, MemberActor, StaffActor } from '../actor.ts'
+import type { CustomerActor, InSession, SessionActor, StaffActor } from '../actor.ts'
 import { fail } from '../failure.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
 import { readForm } from './forms.ts'
 import { type Guard, isForMembers, requireOwner } from './rights.ts'
 
-export interface InSession {
-  readonly sessionId: string
-}
-interface ActorOf extends Record<Audience, (MemberActor & InSession) | undefined> {
+interface ActorOf extends Record<Audience, SessionActor | undefined> {
   readonly customer: CustomerActor & InSession
   readonly staff: StaffActor & InSession
-  readonly member: MemberActor & InSession
+  readonly member: SessionActor
   readonly operator: undefined
   readonly public: undefined
   readonly visitor: undefined

@@ -1,6 +1,6 @@
 import { type Endpoint, isStaffList, PAGE_SIZE_DEFAULT } from '@mintmark/contracts'
-import type { StaffActor } from '../actor.ts'
-import type { Asked, Handler, InSession } from './asked.ts'
+import type { InSession, StaffActor } from '../actor.ts'
+import type { Asked, Handler } from './asked.ts'
 import type { PageAnswer } from './pages.ts'
 import { sharedReads } from './shared-reads.ts'
 

@@ -40,6 +40,7 @@ export function identityBodies(): Record<string, readonly Record<string, unknown
     ...both('removeTotp', 'removeStaffTotp', { ...password, code: '123456' }),
     ...both('renewRecoveryCodes', 'renewStaffRecoveryCodes', { ...password, code: '123456' }),
     ...both('startPasskey', 'startStaffPasskey', password),
+    ...both('startFactorCheck', 'startStaffFactorCheck', { purpose: 'remove_passkey' }),
     ...both('addPasskey', 'addStaffPasskey', { ...passkey, name: 'My phone' }),
     ...both('passkeyLogin', 'staffPasskeyLogin', passkey),
     // The wrong password, so that the customer is still there for the next request.

@@ -1,4 +1,4 @@
-import { addPasskey, type Endpoint, startFactorCheck, startPasskey } from '@mintmark/contracts'
+import { addPasskey, type Endpoint, type FactorCheckPurpose, startFactorCheck, startPasskey } from '@mintmark/contracts'
 import { must } from './money.ts'
 import { type Body, newCustomer, PASSWORD, type Person, visitor } from './people.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
@@ -34,9 +34,9 @@ export async function withPasskey(platform: TestPlatform, email: string, how: { 
   return { person, ...(await addPasskeyTo(person, 'My phone', how)) }
 }
 
-/** What a customer's passkey signs as the second factor of another call. */
-export async function proofBy({ id, send }: Person, device: SoftwareAuthenticator) {
-  const asked = must(await send(startFactorCheck, { params: { userId: id } }))
+/** A customer's passkey as the second factor of one call. */
+export async function proofBy({ id, send }: Person, device: SoftwareAuthenticator, purpose: FactorCheckPurpose) {
+  const asked = must(await send(startFactorCheck, { params: { userId: id }, body: { purpose } }))
   return { challenge_id: asked.challenge_id, credential: device.get(optionsIn(asked), CUSTOMER_SITE) }
 }
 

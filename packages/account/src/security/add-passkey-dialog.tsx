@@ -17,7 +17,7 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
   const [start] = api.useStartPasskeyMutation()
   const [add] = api.useAddPasskeyMutation()
   const device = deviceOf(navigator.userAgent)
-  const factor = useFactor()
+  const factor = useFactor('add_passkey')
   const labels = {
     name: securityMessages.passkeys.name,
     password: securityMessages.yourPassword,

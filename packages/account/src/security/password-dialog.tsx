@@ -1,5 +1,5 @@
 import { type Sent, useEndpointForm } from '@mintmark/client'
-import type { Endpoint, startTotp } from '@mintmark/contracts'
+import type { Endpoint, FactorCheckPurpose, startTotp } from '@mintmark/contracts'
 import { FormDialog, type FormDialogProps, PasswordInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { securityMessages } from '../locales/en/security-messages.ts'
@@ -13,13 +13,15 @@ export interface PasswordDialogProps<Data>
   /** What is going to happen. */
   readonly text?: string
   readonly call: Endpoint & { readonly body: PasswordBody }
+  /** The call, as the check of a passkey names it. */
+  readonly purpose: FactorCheckPurpose
   readonly send: (body: { readonly password: string } & Proof) => PromiseLike<Sent<Data>>
   readonly onSuccess: (data: Data) => void
 }
 
 /** Asks for the password again, and for a second factor where there is one, before a change to the security of the account. */
-export function PasswordDialog<Data>({ text, call, send, onSuccess, ...dialog }: PasswordDialogProps<Data>) {
-  const factor = useFactor()
+export function PasswordDialog<Data>({ text, call, purpose, send, onSuccess, ...dialog }: PasswordDialogProps<Data>) {
+  const factor = useFactor(purpose)
   const labels = { password: securityMessages.yourPassword, code: securityMessages.confirmFactor.code }
   const { field, submission } = useEndpointForm(call, {
     values: { password: '', code: '' },

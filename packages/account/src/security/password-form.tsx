@@ -13,7 +13,7 @@ import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
 export default function PasswordForm() {
   const { api, calls, own } = useRealm()
   const [isDone, setIsDone] = useState(false)
-  const factor = useFactor()
+  const factor = useFactor('change_password')
   const [change] = api.useChangePasswordMutation()
   const { field, submission, form, reset } = useEndpointForm(calls.changePassword, {
     values: { oldPassword: '', newPassword: '', confirmation: '', code: '' },

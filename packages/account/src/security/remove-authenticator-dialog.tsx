@@ -15,6 +15,7 @@ export default function RemoveAuthenticatorDialog({ onClose }: { readonly onClos
       submitLabel={securityMessages.factor.remove}
       busyLabel={securityMessages.factor.removeBusy}
       tone="danger"
+      purpose="remove_totp"
       call={calls.removeTotp}
       send={(body) => remove({ params: own, body })}
       onSuccess={() => {

@@ -17,7 +17,7 @@ export default function RemovePasskeyDialog({ passkey: { id, name }, onClose }: 
   const { toast } = useToast()
   const { api, calls, own, name: context } = useRealm()
   const [remove] = api.useRemovePasskeyMutation()
-  const factor = useFactor()
+  const factor = useFactor('remove_passkey')
   const { field, submission } = useEndpointForm(calls.removePasskey, {
     values: { code: '' },
     label: () => securityMessages.confirmFactor.code,

@@ -18,6 +18,7 @@ export default function RenewCodesDialog({ onCodes, onClose }: CodesDialogProps)
       text={`${securityMessages.factor.renewText} ${securityMessages.wait[context]}`}
       submitLabel={securityMessages.factor.renewSubmit}
       busyLabel={securityMessages.factor.renewBusy}
+      purpose="renew_recovery_codes"
       call={calls.renewRecoveryCodes}
       send={(body) => renew({ params: own, body })}
       onSuccess={({ recovery_codes }) => onCodes(recovery_codes)}

@@ -22,6 +22,7 @@ export default function SetUpAuthenticatorDialog({ onCodes, onClose }: CodesDial
       title={securityMessages.factor.setUpTitle}
       submitLabel={securityMessages.factor.next}
       busyLabel={securityMessages.factor.nextBusy}
+      purpose="start_totp"
       call={calls.startTotp}
       send={(body) => start({ params: own, body })}
       onSuccess={setSecret}

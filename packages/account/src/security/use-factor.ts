@@ -1,4 +1,5 @@
 import { knowsPasskeys, type Sent, signWithPasskey } from '@mintmark/client'
+import type { FactorCheckPurpose } from '@mintmark/contracts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 
@@ -22,16 +23,17 @@ interface Challenge {
 }
 
 /**
- * Asks for a second factor before a change to the security of the account: a code that was typed, or else a passkey.
- * `startFor` starts the check of a passkey whose signature counts for one thing only, such as a withdrawal.
+ * Asks for a second factor before a change to the security of the account: a code that was typed, or else a passkey. A
+ * passkey's signature counts for one call: the one that is named, or what the given function starts the check for, such as
+ * one withdrawal.
  */
-export function useFactor(startFor?: () => PromiseLike<Sent<Challenge>>) {
+export function useFactor(purpose: FactorCheckPurpose | (() => PromiseLike<Sent<Challenge>>)) {
   const { api, own } = useRealm()
   const { data } = api.useReadSecondFactorQuery({ params: own })
   const [start] = api.useStartFactorCheckMutation()
   const hasPasskey = (data?.passkeys.length ?? 0) > 0 && knowsPasskeys()
   const askPasskey = async () => {
-    const started = await (startFor ? startFor() : start({ params: own }))
+    const started = await (typeof purpose === 'function' ? purpose() : start({ params: own, body: { purpose } }))
     if (!started.data) return { error: started.error ?? CANCELED }
     const credential = await signWithPasskey(started.data.options)
     return credential ? { data: { challenge_id: started.data.challenge_id, credential } } : { error: CANCELED }

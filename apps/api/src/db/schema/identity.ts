@@ -215,16 +215,29 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_account').on(table.accountId)],
 )
 
-/** The challenge that a passkey signs: once, within minutes, for one account or, at sign-in, for its owner. */
-export const passkeyChallenges = pgTable('passkey_challenges', {
-  id: uuid('id').primaryKey(),
-  realm: text('realm').$type<'customer' | 'staff'>().notNull(),
-  accountId: uuid('account_id'),
-  challenge: text('challenge').notNull(),
-  /** What its signature counts for, such as one withdrawal; null where it counts for any check of a factor. */
-  purpose: text('purpose'),
-  expiresAt: moment('expires_at').notNull(),
-})
+/**
+ * A challenge to sign, which works once, within minutes and for one purpose. It belongs to one session of one account and goes
+ * with it; a challenge for signing in has neither yet.
+ */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    id: uuid('id').primaryKey(),
+    realm: text('realm').$type<'customer' | 'staff'>().notNull(),
+    accountId: uuid('account_id'),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    challenge: text('challenge').notNull(),
+    purpose: text('purpose').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_by_session').on(table.sessionId),
+    check(
+      'passkey_challenges_one_owner',
+      sql`(${table.purpose} = 'sign_in') = (${table.accountId} is null) and (${table.accountId} is null) = (${table.sessionId} is null)`,
+    ),
+  ],
+)
 
 /** Attempts and sent mails, counted per account and per sender. Expired windows do not count. */
 export const rateLimits = pgTable('rate_limits', {

@@ -25,14 +25,21 @@ const MISSING = { status: 401, body: { code: 'second_factor_required' } }
 const WRONG = { status: 401, body: { code: 'second_factor_wrong' } }
 
 describe.each([
-  { what: 'changing the password', endpoint: changePassword, body: NEXT, action: 'customer.change_password' },
+  {
+    what: 'changing the password',
+    endpoint: changePassword,
+    body: NEXT,
+    action: 'customer.change_password',
+    purpose: 'change_password',
+  },
   {
     what: 'closing the account',
     endpoint: closeAccount,
     body: { password: PASSWORD },
     action: 'customer.close_account',
+    purpose: 'close_account',
   },
-])('$what', ({ endpoint, body, action }) => {
+] as const)('$what', ({ endpoint, body, action, purpose }) => {
   const ask = ({ id, send }: Person, factor: object = {}) =>
     send(endpoint, { params: { userId: id }, body: { ...body, ...factor } })
 
@@ -56,7 +63,7 @@ describe.each([
   it('needs a passkey where there is one, and what it signed serves once', async () => {
     const { person, device } = await withPasskey(platform, `${action}@example.com`)
     expect(await ask(person)).toMatchObject(MISSING)
-    const proof = await proofBy(person, device)
+    const proof = await proofBy(person, device, purpose)
     const answers = await Promise.all([1, 2, 3].map(() => ask(person, proof)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })

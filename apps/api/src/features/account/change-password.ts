@@ -1,4 +1,4 @@
-import type { MemberActor } from '../../actor.ts'
+import type { SessionActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Platform } from '../../platform.ts'
@@ -34,14 +34,14 @@ interface PasswordChange {
  */
 export async function changeOwnPassword(
   platform: Platform,
-  actor: MemberActor & { readonly sessionId: string },
+  actor: SessionActor,
   { oldPassword, newPassword, factor, origin }: PasswordChange,
 ): Promise<NewSession> {
   const { db } = platform
   const action = `${actor.realm}.change_password` as const
   const account = await confirmPassword(db, actor, { action, password: oldPassword })
   await recordRefusal(db, { actor, action, subjectId: account.id }, () => requireUncommon(newPassword))
-  await requireFactorIfAny(platform, actor, { action, factor })
+  await requireFactorIfAny(platform, actor, { action, factor, purpose: 'check change_password' })
   const passwordHash = await hashPassword(newPassword, actor.address)
   return withAudit(db, actor, {
     action,

@@ -1,7 +1,7 @@
 import type { BodyOf, closeAccount } from '@mintmark/contracts'
 import { closeAccount as rule } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import type { CustomerActor } from '../../actor.ts'
+import type { CustomerActor, InSession } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
@@ -22,13 +22,13 @@ import { readHoldings } from '../users/public.ts'
  */
 export async function closeOwnAccount(
   platform: Platform,
-  actor: CustomerActor,
+  actor: CustomerActor & InSession,
   { password, ...factor }: BodyOf<typeof closeAccount>,
 ): Promise<void> {
   const { db } = platform
   const action = 'customer.close_account'
   const account = await confirmPassword(db, actor, { action, password })
-  await requireFactorIfAny(platform, actor, { action, factor })
+  await requireFactorIfAny(platform, actor, { action, factor, purpose: 'check close_account' })
   await withAudit(db, actor, {
     action,
     subjectId: actor.id,

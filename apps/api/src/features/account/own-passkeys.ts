@@ -2,7 +2,7 @@ import type { BodyOf, passkeyResponse, startPasskey } from '@mintmark/contracts'
 import { requireVerifiedEmail } from '@mintmark/domain'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { MemberActor } from '../../actor.ts'
+import type { SessionActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { newId } from '../../db/ids.ts'
 import { passkeys } from '../../db/schema.ts'
@@ -39,27 +39,27 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.
  */
 export async function startOwnPasskey(
   platform: Platform,
-  actor: MemberActor,
+  actor: SessionActor,
   { password, ...factor }: BodyOf<typeof startPasskey>,
 ) {
   const { db } = platform
   const action = 'passkey.start'
   const account = await confirmPassword(db, actor, { action, password })
   requireVerifiedEmail(account)
-  await requireFactorIfAny(platform, actor, { action, factor })
+  await requireFactorIfAny(platform, actor, { action, factor, purpose: 'check add_passkey' })
   const options = await creationOptions(platform, account, await passkeysOf(db, account.id))
-  const owner = { realm: account.realm, accountId: account.id }
-  return { challenge_id: await keepChallenge(db, owner, options.challenge), options: { ...options } }
+  const challenge_id = await keepChallenge(db, { purpose: 'passkey.create', actor }, options.challenge)
+  return { challenge_id, options: { ...options } }
 }
 
 /** Stores the passkey that the browser created for the challenge. */
 export async function addOwnPasskey(
   { db, env }: Platform,
-  actor: MemberActor,
+  actor: SessionActor,
   { challenge_id, name, credential }: { challenge_id: string; name: string; credential: Given },
 ) {
   const { realm, id: accountId } = accountOf(actor)
-  const challenge = await takeChallenge(db, challenge_id, { realm, accountId })
+  const challenge = await takeChallenge(db, challenge_id, { purpose: 'passkey.create', actor })
   const made = challenge === undefined ? undefined : await madeCredential(env, realm, { given: credential, challenge })
   return withAudit(db, actor, {
     action: 'passkey.add',
@@ -85,11 +85,11 @@ export async function addOwnPasskey(
 /** Removes one of one's own passkeys, with a second factor, which may be that passkey. */
 export async function removeOwnPasskey(
   platform: Platform,
-  actor: MemberActor,
+  actor: SessionActor,
   { id, factor }: { readonly id: string; readonly factor: GivenFactor },
 ): Promise<void> {
   const action = 'passkey.remove'
-  await requireFactor(platform, actor, { action, factor })
+  await requireFactor(platform, actor, { action, factor, purpose: 'check remove_passkey' })
   await withAudit(platform.db, actor, {
     action,
     subjectId: actor.id,

@@ -8,7 +8,7 @@ import type {
 } from '@mintmark/contracts'
 import { requireVerifiedEmail } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import type { MemberActor } from '../../actor.ts'
+import type { SessionActor } from '../../actor.ts'
 import type { RecordedAction } from '../../audit/audit-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -47,7 +47,7 @@ export async function readOwnSecondFactor(db: Database, id: string): Promise<Res
 /** Runs an action on the locked account, if the password has not changed since it was confirmed. */
 const onSamePassword = <Reply>(
   db: Database,
-  actor: MemberActor,
+  actor: SessionActor,
   { action, account }: { readonly action: RecordedAction; readonly account: Account },
   work: (transaction: Transaction, account: Account) => Promise<Reply>,
 ): Promise<Reply> =>
@@ -66,13 +66,13 @@ const onSamePassword = <Reply>(
  */
 export async function startOwnTotp(
   platform: Platform,
-  actor: MemberActor,
+  actor: SessionActor,
   { password, ...factor }: BodyOf<typeof startTotp>,
 ) {
   const action = 'totp.start'
   const account = await confirmPassword(platform.db, actor, { action, password })
   if (await hasSecondFactor(platform.db, account.id)) fail('second_factor_on', {})
-  await requireFactorIfAny(platform, actor, { action, factor })
+  await requireFactorIfAny(platform, actor, { action, factor, purpose: 'check start_totp' })
   return onSamePassword(platform.db, actor, { action, account }, (transaction) => {
     requireVerifiedEmail(account)
     return startAuthenticator(platform, transaction, account)
@@ -80,7 +80,7 @@ export async function startOwnTotp(
 }
 
 /** Turns the authenticator app on with its first code. Guesses are limited like those of a password. */
-export async function confirmOwnTotp(platform: Platform, actor: MemberActor, code: string) {
+export async function confirmOwnTotp(platform: Platform, actor: SessionActor, code: string) {
   const { db } = platform
   const { realm, id } = accountOf(actor)
   const { address } = actor
@@ -104,13 +104,13 @@ export async function confirmOwnTotp(platform: Platform, actor: MemberActor, cod
 /** Turns the authenticator app off, with the password and a second factor. */
 export async function removeOwnTotp(
   platform: Platform,
-  actor: MemberActor,
+  actor: SessionActor,
   { password, ...factor }: BodyOf<typeof removeTotp>,
 ): Promise<void> {
   const action = 'totp.remove'
   const account = await confirmPassword(platform.db, actor, { action, password })
   if (!(await hasSecondFactor(platform.db, account.id))) fail('second_factor_off', {})
-  await requireFactor(platform, actor, { action, factor })
+  await requireFactor(platform, actor, { action, factor, purpose: 'check remove_totp' })
   await onSamePassword(platform.db, actor, { action, account }, async (transaction) => {
     await removeAuthenticator(transaction, account.id)
     await warnAndPause(transaction, account, 'totp.removed')
@@ -120,14 +120,14 @@ export async function removeOwnTotp(
 /** Creates new recovery codes, with the password and a second factor: each new code is one itself. */
 export async function renewOwnCodes(
   platform: Platform,
-  actor: MemberActor,
+  actor: SessionActor,
   { password, ...factor }: BodyOf<typeof renewRecoveryCodes>,
 ) {
   const { db } = platform
   const action = 'recovery_codes.renew'
   const account = await confirmPassword(db, actor, { action, password })
   if (!(await hasSecondFactor(db, account.id))) fail('second_factor_off', {})
-  await requireFactor(platform, actor, { action, factor })
+  await requireFactor(platform, actor, { action, factor, purpose: 'check renew_recovery_codes' })
   return onSamePassword(db, actor, { action, account }, async (transaction) => {
     if (!(await hasSecondFactor(transaction, account.id))) fail('second_factor_off', {})
     await warnAndPause(transaction, account, 'recovery_codes.renewed')

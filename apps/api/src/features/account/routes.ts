@@ -51,7 +51,7 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
     answer(endpoint, ({ body, actor }) => renewOwnCodes(platform, actor, body))
 
   for (const endpoint of [calls.startFactorCheck, calls.startStaffFactorCheck])
-    answer(endpoint, ({ actor }) => startFactorCheck(platform, actor))
+    answer(endpoint, ({ actor, body }) => startFactorCheck(platform, actor, `check ${body.purpose}`))
   for (const endpoint of [calls.startPasskey, calls.startStaffPasskey])
     answer(endpoint, ({ body, actor }) => startOwnPasskey(platform, actor, body))
   for (const endpoint of [calls.addPasskey, calls.addStaffPasskey])

@@ -1,12 +1,12 @@
 import type { listSessions, ResponseOf } from '@mintmark/contracts'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { MemberActor } from '../../actor.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { SessionActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, type PageAnswer, type PageQuery, pageOf } from '../../http/pages.ts'
-import { type Account, accountOf, endSessions, ownSessions } from '../auth/public.ts'
+import { type Account, accountOf, endSessions, endSessionsExcept, ownSessions } from '../auth/public.ts'
 
 /** The sessions of an account, newest first, page by page. */
 export async function readSessions(
@@ -29,19 +29,18 @@ export async function readSessions(
 }
 
 /** Ends all of one's own sessions but the current one. */
-export const endOtherSessions = (db: Database, actor: MemberActor & { readonly sessionId: string }): Promise<void> =>
+export const endOtherSessions = (db: Database, actor: SessionActor): Promise<void> =>
   withAudit(db, actor, {
     action: 'session.end_others',
     subjectId: actor.id,
     work: async (transaction) => {
-      const others = and(ownSessions(accountOf(actor)), ne(sessions.id, actor.sessionId))
-      const ended = await endSessions(transaction, others)
+      const ended = await endSessionsExcept(transaction, accountOf(actor), actor.sessionId)
       return { reply: undefined, after: { sessions_ended: ended.length } }
     },
   })
 
 /** Ends one of one's own sessions, such as that of a lost device. */
-export const endOwnSession = (db: Database, actor: MemberActor, id: string): Promise<void> =>
+export const endOwnSession = (db: Database, actor: SessionActor, id: string): Promise<void> =>
   withAudit(db, actor, {
     action: 'session.end',
     subjectId: id,

@@ -31,7 +31,7 @@ const signIn = (make: Parameters<typeof signInBy>[2]) => signInBy(platform, [sta
 describe('a passkey', () => {
   it('is requested as discoverable, for this site, and once per device', async () => {
     const { person, device } = await withPasskey(platform, 'options@example.com')
-    const { body } = await begin(person, PASSWORD, await proofBy(person, device))
+    const { body } = await begin(person, PASSWORD, await proofBy(person, device, 'add_passkey'))
     expect(body.options).toMatchObject({
       rp: { name: 'Mintmark', id: 'localhost' },
       user: { name: 'options@example.com' },
@@ -64,7 +64,7 @@ describe('a passkey', () => {
   it('is stored once, for its own challenge and by the person whom that was for', async () => {
     const { person, device } = await withPasskey(platform, 'kept@example.com')
     const other = await newCustomer(platform, 'kept-other@example.com')
-    const begun = (await begin(person, PASSWORD, await proofBy(person, device))).body
+    const begun = (await begin(person, PASSWORD, await proofBy(person, device, 'add_passkey'))).body
     const fresh = softwareAuthenticator()
     const made = fresh.create(optionsIn(begun), CUSTOMER_SITE)
     expect(await add(other, begun, made)).toMatchObject(REFUSED)
@@ -83,7 +83,7 @@ describe('a passkey', () => {
   ])('made or used on %s is refused', async (what, how) => {
     const email = `odd-${what.replaceAll(' ', '-')}@example.com`
     const { person, device } = await withPasskey(platform, email)
-    const begun = (await begin(person, PASSWORD, await proofBy(person, device))).body
+    const begun = (await begin(person, PASSWORD, await proofBy(person, device, 'add_passkey'))).body
     expect(await add(person, begun, softwareAuthenticator().create(optionsIn(begun), how))).toMatchObject(REFUSED)
     expect(await signIn((options) => device.get(options, how))).toMatchObject(REFUSED)
     expect((await signIn((options) => device.get(options, CUSTOMER_SITE))).status).toBe(200)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { readLimit } from '../../limits/read-limit.ts'
@@ -23,12 +23,41 @@ export async function endSessions(transaction: Transaction, which: SQL | undefin
   return ids
 }
 
+/**
+ * Voids a staff member's unused impersonation codes. The session that asked for a code has ended with the answer, so ending the
+ * member's sessions has to end the code as well.
+ */
+const voidCodes = (transaction: Transaction, staffId: string) =>
+  transaction
+    .update(impersonationSessions)
+    .set({ codeExpiresAt: sql`now()` })
+    .where(
+      and(
+        eq(impersonationSessions.staffId, staffId),
+        isNull(impersonationSessions.startedAt),
+        gt(impersonationSessions.codeExpiresAt, sql`now()`),
+      ),
+    )
+
 /** Ends all sessions of an account, including impersonations of it and by it. */
-export const endAllSessions = (
+export async function endAllSessions(
   transaction: Transaction,
   { realm, id }: Pick<Account, 'realm' | 'id'>,
-): Promise<string[]> =>
-  endSessions(transaction, or(eq(ownerColumn(realm), id), realm === 'staff' ? eq(sessions.viewedBy, id) : undefined))
+): Promise<string[]> {
+  if (realm === 'customer') return endSessions(transaction, eq(sessions.customerId, id))
+  await voidCodes(transaction, id)
+  return endSessions(transaction, or(eq(sessions.staffId, id), eq(sessions.viewedBy, id)))
+}
+
+/** Ends all sessions of an account but one. */
+export async function endSessionsExcept(
+  transaction: Transaction,
+  account: Pick<Account, 'realm' | 'id'>,
+  sessionId: string,
+): Promise<string[]> {
+  if (account.realm === 'staff') await voidCodes(transaction, account.id)
+  return endSessions(transaction, and(ownSessions(account), ne(sessions.id, sessionId)))
+}
 
 /** Ends the running impersonations of a staff member. */
 export const endImpersonations = (transaction: Transaction, staffId: string): Promise<string[]> =>

@@ -135,7 +135,7 @@ export async function useLink(transaction: Transaction, brought: BroughtLink, ow
   const [used] = await transaction
     .update(mailedLinks)
     .set({ usedAt: sql`now()` })
-    .where(and(isBrought(brought), isOpen()))
+    .where(and(isBrought(brought), eq(mailedLinks.accountId, owner.id), isOpen()))
     .returning({ emailChangeId: mailedLinks.emailChangeId, withdrawalId: mailedLinks.withdrawalId })
   return account && used ? { ...account, ...used } : fail('link_invalid', {})
 }

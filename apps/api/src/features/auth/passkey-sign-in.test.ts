@@ -110,7 +110,7 @@ describe('a passkey', () => {
       await withPasskey(platform, 'archived@example.com'),
     ]
     const remove = async ({ person, device }: typeof one) => {
-      const { body } = await person.send(startFactorCheck, { params: own(person) })
+      const { body } = await person.send(startFactorCheck, { params: own(person), body: { purpose: 'remove_passkey' } })
       const factor = { challenge_id: body.challenge_id, credential: device.get(optionsIn(body), CUSTOMER_SITE) }
       return person.send(removePasskey, { params: { ...own(person), id: one.id }, body: factor })
     }

@@ -21,7 +21,7 @@ const eventOf = (realm: Realm, address: string) =>
 export async function startPasskeySignIn({ db, env }: Pick<Platform, 'db' | 'env'>, realm: Realm, address: string) {
   await takeOfSender(db, { purpose: 'passkey', address }, eventOf(realm, address))
   const options = await requestOptions(env, realm)
-  const challenge_id = await keepChallenge(db, { realm, accountId: null }, options.challenge)
+  const challenge_id = await keepChallenge(db, { purpose: 'sign_in', realm }, options.challenge)
   return { challenge_id, options: { ...options } }
 }
 
@@ -56,7 +56,7 @@ export async function proveByPasskey(
   const attempt = { purpose: 'passkey', address } as const
   const event = eventOf(realm, address)
   await takeOfSender(db, attempt, event)
-  const challenge = await takeChallenge(db, brought.challenge_id, { realm, accountId: null })
+  const challenge = await takeChallenge(db, brought.challenge_id, { purpose: 'sign_in', realm })
   const passkey = await findPasskey(db, realm, brought.credential)
   const account = passkey && (await findAccount(db, realm, { id: passkey.accountId }))
   const refuse = async (failure: Failure): Promise<never> => {

@@ -2,7 +2,7 @@
 export { staffView } from './account-views.ts'
 export { type Account, accountOf, lockAccount, requireSignInAllowed, setPasswordHash } from './accounts.ts'
 export { confirmPassword, requireSamePassword } from './confirm-password.ts'
-export { endAllSessions, endImpersonations, endSessions, ownSessions } from './end-sessions.ts'
+export { endAllSessions, endImpersonations, endSessions, endSessionsExcept, ownSessions } from './end-sessions.ts'
 export { followLink } from './follow-link.ts'
 export { forgetDevices } from './known-devices.ts'
 export { mailLink, voidLinks } from './links.ts'

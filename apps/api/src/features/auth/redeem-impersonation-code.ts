@@ -18,15 +18,19 @@ async function startImpersonation(transaction: Transaction, codeHash: Buffer, or
     .select()
     .from(impersonationSessions)
     .where(eq(impersonationSessions.codeHash, codeHash))
-  if (!asked || asked.address !== senderOf(origin.address) || asked.userAgent !== origin.userAgent) return undefined
+  if (!asked) return undefined
   const [member] = await transaction.select().from(staff).where(eq(staff.id, asked.staffId)).for('share')
   const customer = await lockAccount(transaction, { realm: 'customer', id: asked.customerId }, 'share')
   if (!customer || !member || member.disabledAt || !mayDo(member.role, 'users.impersonate')) return undefined
   const isOpen = and(isNull(impersonationSessions.startedAt), gt(impersonationSessions.codeExpiresAt, sql`now()`))
+  const isSameBrowser = and(
+    eq(impersonationSessions.address, senderOf(origin.address)),
+    eq(impersonationSessions.userAgent, origin.userAgent),
+  )
   const [impersonation] = await transaction
     .update(impersonationSessions)
     .set({ startedAt: sql`now()`, endsAt: sql`now() + make_interval(mins => ${VIEW_MINUTES})` })
-    .where(and(eq(impersonationSessions.id, asked.id), isOpen))
+    .where(and(eq(impersonationSessions.id, asked.id), isOpen, isSameBrowser))
     .returning()
   return impersonation && { impersonation, role: member.role }
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, removeTotp } from '@mintmark/contracts'
 import { and, eq } from 'drizzle-orm'
-import type { MemberActor } from '../../actor.ts'
+import type { SessionActor } from '../../actor.ts'
 import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { batchLoader } from '../../db/batch-loader.ts'
@@ -10,8 +10,8 @@ import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
-import { type Account, accountOf, findAccount } from './accounts.ts'
-import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
+import { accountOf, findAccount } from './accounts.ts'
+import { type ChallengePurpose, keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { countUse } from './passkey-sign-in.ts'
 import { requestOptions, signedCounter } from './passkeys.ts'
 import { takeCode } from './second-factor.ts'
@@ -19,30 +19,29 @@ import { takeCode } from './second-factor.ts'
 /** A code of the app, a recovery code, or what a passkey signed. */
 export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
 
+/** The one call that a passkey's signature counts for. */
+type CheckPurpose = Extract<ChallengePurpose, `check ${string}` | `withdraw ${string}`>
+
 interface FactorCheck {
   readonly action: RecordedAction
   readonly factor: GivenFactor
-  /** What a passkey must have signed for, if its signature counts for one thing only. */
-  readonly purpose?: string | undefined
+  readonly purpose: CheckPurpose
 }
 
-/** Starts to ask a signed-in person for one of their own passkeys: for any check of a factor, or for one purpose. */
-export async function startFactorCheck({ db, env }: Platform, actor: MemberActor, purpose?: string) {
+/** Starts to ask a signed-in person for one of their own passkeys, as the second factor of one call. */
+export async function startFactorCheck({ db, env }: Platform, actor: SessionActor, purpose: CheckPurpose) {
   const { realm, id: accountId } = accountOf(actor)
   const attempt = { purpose: 'factor_check', account: `${realm}:${accountId}`, address: actor.address } as const
   await takeAttempt(db, attempt, { actor, action: 'factor.check', subjectId: accountId })
   const options = await requestOptions(env, realm)
-  return {
-    challenge_id: await keepChallenge(db, { realm, accountId, ...(purpose && { purpose }) }, options.challenge),
-    options: { ...options },
-  }
+  return { challenge_id: await keepChallenge(db, { purpose, actor }, options.challenge), options: { ...options } }
 }
 
-async function signedByPasskey({ db, env }: Platform, { realm, id: accountId }: Account, check: FactorCheck) {
-  const { purpose } = check
-  const { challenge_id, credential } = check.factor
+async function signedByPasskey({ db, env }: Platform, actor: SessionActor, { purpose, factor }: FactorCheck) {
+  const accountId = actor.id
+  const { challenge_id, credential } = factor
   if (challenge_id == null || credential == null || typeof credential.id !== 'string') return false
-  const challenge = await takeChallenge(db, challenge_id, { realm, accountId, ...(purpose && { purpose }) })
+  const challenge = await takeChallenge(db, challenge_id, { purpose, actor })
   const own = and(eq(passkeys.accountId, accountId), eq(passkeys.credentialId, credential.id))
   const [passkey] = await db.select().from(passkeys).where(own)
   if (challenge === undefined || !passkey) return false
@@ -54,7 +53,7 @@ async function signedByPasskey({ db, env }: Platform, { realm, id: accountId }: 
  * Asks for a second factor before a way to sign in is removed or the address changes, because whoever stole the password or
  * the session does not have it. Guesses are limited.
  */
-export async function requireFactor(platform: Platform, actor: MemberActor, check: FactorCheck): Promise<void> {
+export async function requireFactor(platform: Platform, actor: SessionActor, check: FactorCheck): Promise<void> {
   const { db } = platform
   const { action, factor } = check
   const { realm, id } = accountOf(actor)
@@ -65,7 +64,7 @@ export async function requireFactor(platform: Platform, actor: MemberActor, chec
   const account = (await findAccount(db, realm, { id })) ?? fail('unauthenticated', {})
   const isRight =
     factor.code == null
-      ? await signedByPasskey(platform, account, check)
+      ? await signedByPasskey(platform, actor, check)
       : (await takeCode(platform, account, factor.code, actor.address)) !== undefined
   if (!isRight) {
     await recordEvent(db, { ...event, outcome: 'refused', code: 'second_factor_wrong' })
@@ -91,6 +90,6 @@ const factorOf = memoizePerClient((reads: LedgerSql) =>
 export const hasAnyFactor = (reads: LedgerSql, id: string): Promise<boolean> => factorOf(reads)(id)
 
 /** The same for accounts that have a second factor. */
-export async function requireFactorIfAny(platform: Platform, actor: MemberActor, check: FactorCheck): Promise<void> {
+export async function requireFactorIfAny(platform: Platform, actor: SessionActor, check: FactorCheck): Promise<void> {
   if (await hasAnyFactor(platform.reads, actor.id)) await requireFactor(platform, actor, check)
 }

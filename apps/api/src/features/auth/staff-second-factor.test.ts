@@ -67,7 +67,7 @@ it('lets staff remove a passkey of their own, and nobody else’s', async () => 
   })
   expect(await factor()).toMatchObject({ passkeys: [{ name: 'Desk key', last_used_at: null }] })
   const params = { id: String(added.body.id) }
-  const { body: asked } = await member.send(startStaffFactorCheck)
+  const { body: asked } = await member.send(startStaffFactorCheck, { body: { purpose: 'remove_passkey' } })
   const signed = device.get(asked.options as never, { origin: `http://${ADMIN_HOST}` })
   const proof = { challenge_id: asked.challenge_id, credential: signed }
   const other = await newStaff(platform)

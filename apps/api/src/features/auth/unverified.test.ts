@@ -69,7 +69,7 @@ describe('a reset by mail', () => {
     const { person, device } = await withPasskey(platform, email)
     await addApp(person)
     await setVerified(person, true)
-    await addPasskeyTo(person, 'Laptop', { factor: await proofBy(person, device) })
+    await addPasskeyTo(person, 'Laptop', { factor: await proofBy(person, device, 'add_passkey') })
     const answer = await reset(email)
     expect(answer).toMatchObject({ status: 200, body: { remaining: { passkeys: ['Laptop'], totp: false } } })
     const hours = (Date.parse(String(answer.body.withdrawals_wait_until)) - Date.now()) / 3_600_000

@@ -18,7 +18,7 @@ export function emailChangeRoutes(answer: Answer, platform: Platform): void {
   answer(requestCall, async ({ body: { email, password, ...factor }, actor }) => {
     const action = 'customer.request_email_change'
     await confirmPassword(platform.db, actor, { action, password })
-    await requireFactorIfAny(platform, actor, { action, factor })
+    await requireFactorIfAny(platform, actor, { action, factor, purpose: 'check change_email' })
     await requestEmailChange(platform, actor, email)
     return { success: true, message: MESSAGES.emailChangeRequested(email) }
   })

@@ -1,7 +1,7 @@
 import { type changeAllowList, MESSAGES, type ResponseOf } from '@mintmark/contracts'
 import { allowsOnlySaved, anyAddressFrom } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import type { CustomerActor } from '../../actor.ts'
+import type { CustomerActor, InSession } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
@@ -59,14 +59,18 @@ const askByMail = (platform: Platform, actor: CustomerActor): Promise<Changed> =
   })
 
 /** Allows all addresses again in 24 hours: with a second factor, or else with a mailed link. */
-export async function turnOff(platform: Platform, actor: CustomerActor, factor: GivenFactor): Promise<Changed> {
+export async function turnOff(
+  platform: Platform,
+  actor: CustomerActor & InSession,
+  factor: GivenFactor,
+): Promise<Changed> {
   const { db, reads } = platform
   if (!(await hasAnyFactor(reads, actor.id))) {
     const attempt = { purpose: 'withdrawal_mail', account: `customer:${actor.id}`, address: actor.address } as const
     await takeAttempt(db, attempt, { actor, action, subjectId: actor.id })
     return askByMail(platform, actor)
   }
-  await requireFactor(platform, actor, { action, factor })
+  await requireFactor(platform, actor, { action, factor, purpose: 'check end_allow_list' })
   return withAudit(db, actor, {
     action,
     subjectId: actor.id,

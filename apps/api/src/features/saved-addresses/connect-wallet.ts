@@ -4,7 +4,7 @@ import { ownershipMessage, provenAddress } from '@mintmark/addresses/ownership'
 import type { BodyOf, connectWallet, ResponseOf, startWalletConnection } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
 import { and, eq } from 'drizzle-orm'
-import type { CustomerActor } from '../../actor.ts'
+import type { CustomerActor, InSession } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { savedAddresses } from '../../db/schema.ts'
@@ -19,12 +19,10 @@ import { insertAddress, lockCustomer, savedReply } from './saved-rows.ts'
 const action = 'wallet.connect'
 const NONCE_BYTES = 16
 
-const ownerOf = ({ id }: CustomerActor) => ({ realm: 'customer', accountId: id, purpose: action }) as const
-
 /** The message that the wallet must sign. It counts once, for this customer and address, and for five minutes. */
 export async function startConnection(
   platform: Platform,
-  actor: CustomerActor,
+  actor: CustomerActor & InSession,
   { wallet }: BodyOf<typeof startWalletConnection>,
 ): Promise<ResponseOf<typeof startWalletConnection>> {
   const { db, env } = platform
@@ -42,7 +40,7 @@ export async function startConnection(
     issuedAt,
     expiresAt,
   })
-  const challengeId = await keepChallenge(db, ownerOf(actor), message)
+  const challengeId = await keepChallenge(db, { purpose: action, actor }, message)
   return { challenge_id: challengeId, message, expires_at: expiresAt.toISOString() }
 }
 
@@ -66,11 +64,11 @@ async function markProven(transaction: Transaction, customerId: string, { coin, 
 /** Saves the address of a wallet whose owner signed the message, or marks it as proven if it is saved already. */
 export async function connectWalletOf(
   platform: Platform,
-  actor: CustomerActor,
+  actor: CustomerActor & InSession,
   { challenge_id, signature, label, token_symbol: coin }: BodyOf<typeof connectWallet>,
 ) {
   const { db } = platform
-  const message = await takeChallenge(db, challenge_id, ownerOf(actor))
+  const message = await takeChallenge(db, challenge_id, { purpose: action, actor })
   const wallet = message === undefined ? undefined : await provenAddress(message, signature)
   return withAudit(db, actor, {
     action,

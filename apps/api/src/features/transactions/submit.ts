@@ -1,7 +1,7 @@
 import type { bundleDepositBody, depositBody, ResponseOf, submitTransaction, withdrawalBody } from '@mintmark/contracts'
 import { validAmount } from '@mintmark/domain'
 import type * as z from 'zod'
-import type { CustomerActor } from '../../actor.ts'
+import type { CustomerActor, InSession } from '../../actor.ts'
 import { allInOrder } from '../../all-in-order.ts'
 import type { RequestKey } from '../../idempotency/stored-answers.ts'
 import type { Command } from '../../ledger/command.ts'
@@ -43,7 +43,7 @@ async function deposit(
 }
 
 interface Request {
-  readonly actor: CustomerActor
+  readonly actor: CustomerActor & InSession
   readonly key: RequestKey | undefined
 }
 

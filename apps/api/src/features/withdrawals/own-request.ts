@@ -1,6 +1,6 @@
 import { type Amount, formatAmount, networkName } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { CustomerActor } from '../../actor.ts'
+import type { CustomerActor, InSession } from '../../actor.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { customers, mailedLinks, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -19,10 +19,11 @@ interface AskedFor extends Pick<Target, 'coin' | 'address'> {
 }
 
 /** What a passkey signs for: this amount of this coin to this address, and nothing else. */
-const purposeOf = ({ coin, address, amount }: AskedFor) => `withdraw ${formatAmount(amount)} ${coin} to ${address}`
+const purposeOf = ({ coin, address, amount }: AskedFor) =>
+  `withdraw ${formatAmount(amount)} ${coin} to ${address}` as const
 
 /** Starts to ask a customer for a passkey for one withdrawal. */
-export const startOwnCheck = (platform: Platform, actor: CustomerActor, asked: AskedFor) =>
+export const startOwnCheck = (platform: Platform, actor: CustomerActor & InSession, asked: AskedFor) =>
   startFactorCheck(platform, actor, purposeOf(asked))
 
 /** Whether customers without a second factor confirm each withdrawal by a mailed link. */
@@ -39,7 +40,7 @@ export async function confirmedBy(platform: Pick<Platform, 'db' | 'reads'>, cust
 }
 
 interface Asking {
-  readonly actor: CustomerActor
+  readonly actor: CustomerActor & InSession
   readonly key: RequestKey | undefined
   readonly by: ConfirmedBy
 }

@@ -178,7 +178,7 @@ describe('who asked', () => {
     const wrong = { status: 401, body: { code: 'second_factor_wrong' } }
     expect(await submit(person, '99', await signed('1'))).toMatchObject(wrong)
     expect(await submit(person, '1', await signed('1', OTHER_WALLETS.USDT_TRON))).toMatchObject(wrong)
-    expect(await submit(person, '1', await proofBy(person, device))).toMatchObject(wrong)
+    expect(await submit(person, '1', await proofBy(person, device, 'change_password'))).toMatchObject(wrong)
     const proof = await signed('1.0', OTHER_WALLETS.USDT.toLowerCase())
     expect((await submit(person, '1', proof)).status).toBe(200)
     expect(await submit(person, '1', proof)).toMatchObject(wrong)

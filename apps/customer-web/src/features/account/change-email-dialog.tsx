@@ -14,7 +14,7 @@ interface ChangeEmailProps {
 
 /** Asks for the new address, the password and, where there is one, a second factor. */
 export default function ChangeEmailDialog({ userId, onRequested, onClose }: ChangeEmailProps) {
-  const factor = useFactor()
+  const factor = useFactor('change_email')
   const [request] = useRequestEmailChangeMutation()
   const { field, submission } = useEndpointForm(requestEmailChange, {
     values: { email: '', password: '', code: '' },

@@ -31,6 +31,7 @@ export default function CloseAccountDialog({ userId, onClose }: CloseAccountDial
       submitLabel={profileMessages.close.confirm}
       busyLabel={profileMessages.close.closing}
       tone="danger"
+      purpose="close_account"
       call={closeAccount}
       send={(body) => close({ params: { userId }, body })}
       onSuccess={() => void leave()}

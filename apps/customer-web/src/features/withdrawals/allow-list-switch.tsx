@@ -18,7 +18,7 @@ interface AllowListProps {
 function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly onClose: () => void }) {
   const { toast } = useToast()
   const [change] = useChangeAllowListMutation()
-  const factor = useFactor()
+  const factor = useFactor('end_allow_list')
   const hasFactor = terms.confirmed_by === 'second_factor'
   const { field, submission } = useEndpointForm(changeAllowList, {
     values: { code: '' },
