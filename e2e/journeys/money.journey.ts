@@ -36,7 +36,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     await dialog.getByLabel('Invest my whole available balance').uncheck()
     await dialog.getByLabel('Amount in USD').fill('2000')
     await expect(dialog.getByRole('region', { name: 'Terms' })).toContainText('1,000.00 USDT')
-    await dialog.getByLabel('If the profit were').fill('5')
+    await dialog.getByLabel('Profit of').fill('5')
     await expect(dialog.getByRole('region', { name: 'What would you get back?' })).toContainText('$100.00')
     await dialog.getByLabel(/I understand/).check()
     await dialog.getByRole('button', { name: 'Invest' }).click()

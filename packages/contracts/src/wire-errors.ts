@@ -125,7 +125,7 @@ export const WIRE_ERRORS: { readonly [C in keyof WireErrorDetails]: ErrorEntry<C
     status: 422,
     text: ({ problem, networks }) =>
       problem === 'hidden_characters'
-        ? 'The address contains hidden characters, so what you see is not what it says. Copy it again from your wallet.'
+        ? 'The address contains hidden characters. Copy it again from your wallet.'
         : networks.length === 0
           ? 'This cannot be an address. Enter it on one line, exactly as your wallet shows it.'
           : `This is not a valid ${oneOf(networks)} address. Check every character, or copy it again from your wallet.`,

@@ -30,16 +30,16 @@ const inUtc = (iso: string) =>
 
 const targetText = ({ amount, coin, to }: WithdrawalInMail) =>
   to
-    ? `Somebody signed in to your account asked to send ${amount} ${coin} on ${to.network} to this address:\n\n${to.address}`
-    : `Somebody signed in to your account asked to send ${amount} ${coin} to the address that your account shows.`
+    ? `You asked to send ${amount} ${coin} on ${to.network} to this address:\n\n${to.address}`
+    : `You asked to send ${amount} ${coin} to the address that your account shows.`
 
 /** What to do about a change that somebody else made, and how long nothing can leave the account. */
 const ifNotYou = ({ waitUntil }: WarningPayload) =>
-  `${waitUntil ? `\n\nWithdrawals wait until ${inUtc(waitUntil)}, so nothing can leave your account before then. ` : ' '}If this was not you, set a new password right away: choose "Forgotten password?" on the sign-in page. Then contact us.`
+  `${waitUntil ? `\n\nWithdrawals are paused until ${inUtc(waitUntil)}, so nothing can leave your account before then. ` : ' '}If this was not you, set a new password right away: choose "Forgotten password?" on the sign-in page. Then contact us.`
 
 const remainingText = ({ remaining = [] }: WarningPayload) =>
   remaining.length > 0
-    ? `These can still sign in or confirm a sign-in: ${remaining.join(', ')}. Remove any that you do not know.`
+    ? `These can still sign in or confirm a sign-in: ${remaining.join(', ')}. Remove any you don't recognize.`
     : 'No passkey or authenticator app is set up.'
 
 /** What staff paused. The reason stays with them, because it may be about somebody else or an investigation. */
@@ -71,22 +71,22 @@ const LINKS = {
   'link.stop_email_change': {
     subject: 'Your email address is being changed',
     text: ({ url, until }) =>
-      `Somebody asked to change the email address of your account to another one. If this was you, there is nothing to do.\n\nIf this was not you, open this link. It stops the change or takes it back, signs everybody out and works until ${inUtc(until)}:\n\n${url}\n\nWithdrawals wait while the change can be stopped.`,
+      `We received a request to change your account's email address. If this was you, there's nothing to do.\n\nIf this wasn't you, open this link. It stops or undoes the change, signs out all devices and works until ${inUtc(until)}:\n\n${url}\n\nWithdrawals are paused while the change can be stopped.`,
   },
   'link.known_device': {
     subject: 'Sign in on a new device',
     text: ({ url }) =>
-      `Open this link on the device on which you want to sign in. Then sign in as usual. It works once, within 30 minutes:\n\n${url}\n\nWe ask for this because somebody has tried many wrong passwords for your account. If you do not want to sign in on a new device, you can ignore this email.`,
+      `Open this link on the device on which you want to sign in. Then sign in as usual. It works once, within 30 minutes:\n\n${url}\n\nWe ask because there were many failed sign-in attempts on your account. If you're not signing in on a new device, you can ignore this email.`,
   },
   'link.confirm_withdrawal': {
     subject: 'Confirm your withdrawal',
     text: ({ url, withdrawal }) =>
-      `${withdrawal ? `${targetText(withdrawal)}\n\n` : ''}If this is the withdrawal that you requested, open this link to confirm it. It works once, within one day:\n\n${url}\n\nIf you did not request it, or if the amount or the address is not yours, do not open the link: without it, nothing is sent. Set a new password and contact us.`,
+      `${withdrawal ? `${targetText(withdrawal)}\n\n` : ''}Open this link to confirm the withdrawal. It works once, within one day:\n\n${url}\n\nWasn't you, or not your amount or address? Don't open the link: without it, nothing is sent. Set a new password and contact us.`,
   },
   'link.allow_any_address': {
     subject: 'Allow withdrawals to all addresses',
     text: ({ url }) =>
-      `Open this link to withdraw to addresses that are not saved, from 24 hours later on. It works once, within one day:\n\n${url}\n\nIf you did not ask for this, do not open the link. Set a new password and contact us.`,
+      `Open this link to withdraw to any address, starting 24 hours later. It works once, within one day:\n\n${url}\n\nIf you did not ask for this, do not open the link. Set a new password and contact us.`,
   },
 } satisfies Record<`link.${string}`, MailText<LinkPayload>>
 
@@ -135,7 +135,7 @@ const WARNINGS = {
   'factors.reset': {
     subject: 'Your second factors were removed',
     text: () =>
-      'At your request, two members of our staff removed the authenticator app, the recovery codes and the passkeys of your account, and signed you out everywhere. Withdrawals wait for 72 hours. Sign in with your password and set up a new factor. If you did not ask for this, contact us right away.',
+      'At your request, two members of our staff removed the authenticator app, the recovery codes and the passkeys of your account, and signed you out everywhere. Withdrawals are paused for 72 hours. Sign in with your password and set up a new factor. If you did not ask for this, contact us right away.',
   },
   'address.saved': {
     subject: 'An address was saved',
@@ -145,7 +145,7 @@ const WARNINGS = {
   'allow_list.ending': {
     subject: 'Withdrawals to all addresses are allowed soon',
     text: (payload) =>
-      `In 24 hours, your account can withdraw to addresses that are not saved.${ifNotYou(payload)} You can turn the protection on again at any time.`,
+      `In 24 hours, you'll be able to withdraw to any address.${ifNotYou(payload)} You can turn the protection on again at any time.`,
   },
   'sign_in.frozen': {
     subject: 'Sign-in to your account is paused',
@@ -175,7 +175,7 @@ const WARNINGS = {
   'account.closed': {
     subject: 'Your account was closed',
     text: () =>
-      'You closed your account, and nobody can sign in to it anymore. We keep its history. If this was not you, contact us right away.',
+      'You closed your account, and it can no longer be used to sign in. We keep its history. If this was not you, contact us right away.',
   },
 } satisfies Record<string, MailText<WarningPayload>>
 export type WarningKind = keyof typeof WARNINGS
@@ -188,7 +188,7 @@ const STAFF_NEWS = {
   'staff.added': {
     subject: 'A staff account was created on the server',
     text: ({ email, name, role }) =>
-      `Somebody with access to the server created the staff account ${email} (${name}, ${role}). Nobody had to approve it. If you do not know about this, tell the other owners right away.`,
+      `The staff account ${email} (${name}, ${role}) was created on the server, without an approval. If you don't recognize it, tell the other owners right away.`,
   },
 } satisfies Record<string, MailText<{ readonly email: string; readonly name: string; readonly role: string }>>
 

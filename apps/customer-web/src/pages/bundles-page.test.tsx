@@ -87,7 +87,7 @@ it('shows the terms next to the risk, and calculates an outcome as a projection'
   await user.click(screen.getByRole('radio', { name: /Ethereum/ }))
   expect(terms.getByText('Left in your balance')).toBeInTheDocument()
   const outcome = within(screen.getByRole('region', { name: 'What would you get back?' }))
-  await user.type(outcome.getByLabelText('If the profit were'), '10')
+  await user.type(outcome.getByLabelText('Profit of'), '10')
   expect(outcome.getByText('$1,791.10')).toBeInTheDocument()
   expect(outcome.getByText('0.60 ETH')).toBeInTheDocument()
   expect(outcome.getByText('6.00 ETH')).toBeInTheDocument()

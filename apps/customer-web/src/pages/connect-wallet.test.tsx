@@ -63,7 +63,7 @@ it('says that the wallet declined, and what the server refused, and stays open',
   )
   const { user, dialog } = await openDialog()
   await user.click(await dialog.findByRole('button', { name: 'Rabby' }))
-  expect(await dialog.findByText('You declined in your wallet. Nothing was saved.')).toBeVisible()
+  expect(await dialog.findByText('You declined the request in your wallet. Nothing was saved.')).toBeVisible()
   declines = false
   await press(user, 'Rabby')
   expect(await dialog.findByText(/50/)).toBeVisible()

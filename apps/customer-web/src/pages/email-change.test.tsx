@@ -63,7 +63,7 @@ const PAGES: readonly LinkPage[] = [
     path: '/confirm-email',
     endpoint: confirmEmailChange,
     submit: 'Use this address',
-    done: /^Your email address is changed/,
+    done: /^Your email address was changed/,
   },
   {
     path: '/stop-email-change',

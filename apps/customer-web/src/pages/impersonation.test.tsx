@@ -22,7 +22,7 @@ function serveImpersonation() {
 }
 
 async function banner() {
-  const text = await screen.findByText('Viewed by Morgan Hale of our staff.')
+  const text = await screen.findByText('Viewed by Morgan Hale from our staff.')
   const status = text.closest<HTMLElement>('[role="status"]')
   if (!status) throw new Error('the banner has no status role')
   return within(status)

@@ -38,7 +38,7 @@ it('passes five coins by, until somebody pauses them, and names where each figur
   await press(user, 'Pause the ticker tape')
   expect(tape.getByRole('button', { name: 'Continue the ticker tape' })).toBeInTheDocument()
   expect(screen.getByText(/^Market cap/)).toHaveTextContent(/CoinGecko, Nov 21, 2026/)
-  expect(screen.getByText(/^CMC100/)).toHaveTextContent(/entered by our staff/)
+  expect(screen.getByText(/^CMC100/)).toHaveTextContent(/updated by our team/)
 })
 
 it('shows prices in BTC and changes over seven days', async () => {
@@ -105,19 +105,19 @@ it('says that no newer prices arrive, and not while one coin has them', async ()
   })
   serve(listCoins, [live(11, 'BTC'), live(12, 'ETH')])
   openApp('/')
-  expect(await screen.findByText(/^No newer price has arrived/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Prices haven't updated/)).toBeInTheDocument()
   cleanup()
   serve(listCoins, [live(11, 'BTC'), live(1, 'ETH')])
   openApp('/')
   await rowOf('Bitcoin')
-  expect(screen.queryByText(/^No newer price has arrived/)).toBeNull()
+  expect(screen.queryByText(/^Prices haven't updated/)).toBeNull()
 })
 
 it('says which price is being checked', async () => {
   serve(listCoins, [{ ...pick(listCoins.example), price_suspect: true }])
   openApp('/')
   expect((await rowOf('Bitcoin')).getByText('Being checked')).toBeInTheDocument()
-  expect(await screen.findByText(/^The price of BTC is being checked/)).toBeInTheDocument()
+  expect(await screen.findByText(/^We're checking the price of BTC/)).toBeInTheDocument()
 })
 
 it('shows an unknown price as --', async () => {

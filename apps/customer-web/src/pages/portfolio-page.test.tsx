@@ -17,7 +17,7 @@ it('values what the customer holds and says that the prices are simulated', asyn
   expect(await screen.findByText('$82,641.91')).toBeInTheDocument()
   expect(await screen.findByText('Simulated price')).toBeInTheDocument()
   expect(await screen.findByText(/all time/)).toHaveTextContent('+$4,182.60 all time')
-  const figures = within(screen.getByRole('list', { name: 'What your portfolio consists of' })).getAllByRole('button')
+  const figures = within(screen.getByRole('list', { name: 'Portfolio breakdown' })).getAllByRole('button')
   expect(figures.map(({ textContent }) => textContent)).toEqual([
     'Available$77,742.31Free to spend',
     'On hold$2,399.60For withdrawals under review',
@@ -147,11 +147,11 @@ it('says that a deposit was reversed, and when', async () => {
 it('charts the value of a period with its gain, leaves gaps where a price was missing, and says how it is made up', async () => {
   const charted = serve(readPortfolioHistory, readPortfolioHistory.example)
   const user = openApp('/portfolio')
-  const chart = await screen.findByRole('img', { name: /^What your portfolio was worth/ })
+  const chart = await screen.findByRole('img', { name: /^Portfolio value from/ })
   expect(chart).toHaveAccessibleName(
-    'What your portfolio was worth, from Nov 18, 2026, 12:00 AM to Nov 21, 2026, 10:00 AM: $80,120.50 at first, $82,641.91 now',
+    'Portfolio value from Nov 18, 2026, 12:00 AM to Nov 21, 2026, 10:00 AM: $80,120.50 at the start, $82,641.91 now',
   )
-  expect(screen.getByText('The gaps are times when there was no price of DOT.')).toBeInTheDocument()
+  expect(screen.getByText('Gaps mean there was no price for DOT.')).toBeInTheDocument()
   expect(drawnSeries.map((series) => series.length)).toEqual(expect.arrayContaining([5, 2]))
   await user.click(await screen.findByRole('radio', { name: '7 days' }))
   await waitFor(() => expect(charted.requests.at(-1)?.query).toEqual({ period: '7d' }))
@@ -170,5 +170,5 @@ it('says what failed and loads the balances on Retry', async () => {
 it('invites to a first deposit when there is nothing yet', async () => {
   serve(readPortfolio, { ...readPortfolio.example, coins: [] })
   openApp('/portfolio')
-  expect(await screen.findByText('You hold no coins yet.')).toBeInTheDocument()
+  expect(await screen.findByText('No coins yet')).toBeInTheDocument()
 })

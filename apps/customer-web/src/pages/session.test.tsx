@@ -75,7 +75,7 @@ it('sends the verification link again to an address that is not verified', async
     await screen.findByText('You must verify your email before logging in. Please check your inbox.'),
   ).toBeInTheDocument()
   await press(user, 'Send the link again')
-  expect(await screen.findByText(/we have sent a new link/)).toBeInTheDocument()
+  expect(await screen.findByText(/we've sent a new link/)).toBeInTheDocument()
   expect(sent.requests).toMatchObject([{ body: { email: CUSTOMER.email } }])
 })
 
@@ -121,7 +121,7 @@ it('asks to check the inbox where addresses have to be verified', async () => {
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument()
   expect(screen.getByText(/new@example\.com/)).toBeInTheDocument()
   await press(user, 'Send the link again')
-  expect(await screen.findByText(/we have sent a new link/)).toBeInTheDocument()
+  expect(await screen.findByText(/we've sent a new link/)).toBeInTheDocument()
   expect(localStorage.getItem('userId')).toBeNull()
 })
 
@@ -148,7 +148,7 @@ it('offers a new link when the one to verify is not valid', async () => {
   await user.clear(screen.getByLabelText('Email'))
   await fill(user, screen.getByLabelText('Email'), 'new@example.com')
   await press(user, 'Send the link again')
-  expect(await screen.findByText(/we have sent a new link/)).toBeInTheDocument()
+  expect(await screen.findByText(/we've sent a new link/)).toBeInTheDocument()
   expect(sent.requests).toMatchObject([{ body: { email: 'new@example.com' } }])
 })
 

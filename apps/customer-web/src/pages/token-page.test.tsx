@@ -71,7 +71,7 @@ it('says that the price is being checked', async () => {
   const bitcoin = { ...pick(listWithdrawalCoins.example), price_suspect: true }
   serve(listWithdrawalCoins, [bitcoin])
   openApp('/token/BTC')
-  expect(await screen.findByText(/^The price of BTC is being checked/)).toBeVisible()
+  expect(await screen.findByText(/^We're checking the price of BTC/)).toBeVisible()
 })
 
 it.each([
@@ -85,7 +85,7 @@ it.each([
     serve(listWithdrawalCoins, [{ ...pick(listWithdrawalCoins.example), price_source, price_at }])
     openApp('/token/BTC')
     expect(await screen.findByText('24h change')).toBeVisible()
-    expect(screen.queryByText(/^No newer price has arrived/) !== null).toBe(isSaid)
+    expect(screen.queryByText(/^Prices haven't updated/) !== null).toBe(isSaid)
   },
 )
 

@@ -65,7 +65,7 @@ it('reviews the address in groups of four, sends the coin amount rounded up and 
   await press(user, 'Review')
   expect(await screen.findByRole('heading', { name: 'Review' })).toHaveFocus()
   expect(screen.getByText(/^bc1q g3jk 6m6h/)).toBeInTheDocument()
-  expect(screen.getByText(/^This address is not in your address book/)).toBeInTheDocument()
+  expect(screen.getByText(/^This address isn't in your address book/)).toBeInTheDocument()
   await press(user, 'Withdraw')
   expect(await screen.findByText('Waiting for review')).toBeInTheDocument()
   expect(screen.queryByText('Off-chain Transfer')).not.toBeInTheDocument()
@@ -234,7 +234,7 @@ it('asks to verify the address first, and sends the link again', async () => {
   expect(await screen.findByText(/^Your email address is not verified yet/)).toBeInTheDocument()
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   await press(person, 'Send the link again')
-  expect(await screen.findByText(/we have sent a new link/)).toBeInTheDocument()
+  expect(await screen.findByText(/we've sent a new link/)).toBeInTheDocument()
   expect(sent.requests).toMatchObject([{ body: { email: user?.email } }])
 })
 

@@ -29,7 +29,7 @@ export const PLANS = [
   plan(['Bronze', '100', '999', 7, 'Up to 1.5% per term', 'A first week on the platform, with a small stake.']),
   plan(['Silver', '1000', '4999', 14, 'Up to 2.5% per term', 'Two weeks in large, liquid coins.']),
   plan(['Gold', '5000', '19999', 30, 'Up to 4% per term', 'A month in a basket that is rebalanced every day.']),
-  plan(['Platinum', '20000', '99999', 60, 'Up to 7% per term', 'Two months, with a personal contact at the desk.']),
+  plan(['Platinum', '20000', '99999', 60, 'Up to 7% per term', 'Two months, with a named account manager.']),
   plan([
     'Diamond',
     '100000',

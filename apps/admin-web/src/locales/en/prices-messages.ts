@@ -31,7 +31,7 @@ export const pricesMessages = {
     end: ({ coin }: Values<'coin'>) => `End the pinned price of ${coin}`,
     ending: {
       title: 'End the pinned price',
-      text: 'The sources say the price again within a few seconds.',
+      text: 'Live prices resume within a few seconds.',
       submit: 'End it now',
       busy: 'Ending...',
       done: 'Pinned price ended',

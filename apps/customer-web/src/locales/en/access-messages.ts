@@ -17,10 +17,10 @@ export const accessMessages = {
   country: 'Country',
   chooseCountry: 'Select a country',
   resend: 'Send the link again',
-  resent: 'If this email is not verified yet, we have sent a new link. Check your inbox.',
+  resent: "If this email isn't verified yet, we've sent a new link. Check your inbox.",
   verify: {
     title: 'Verify your email',
-    text: 'Confirm that this is your email address.',
+    text: 'Confirm this is your email address.',
     submit: 'Verify my email',
     submitting: 'Verifying',
     done: 'Your email is verified. You can sign in now.',
@@ -30,14 +30,14 @@ export const accessMessages = {
   emailChange: {
     confirm: {
       title: 'Confirm your new email',
-      text: 'Use this address for your account from now on. You will be signed out everywhere, and withdrawals wait 72 hours.',
+      text: "Use this address for your account from now on. You'll be signed out everywhere, and withdrawals are paused for 72 hours.",
       submit: 'Use this address',
       submitting: 'Changing',
-      done: 'Your email address is changed. Sign in with it.',
+      done: 'Your email address was changed. Use it to sign in.',
     },
     stop: {
       title: 'Keep your email address',
-      text: 'This stops the change of your email address or takes it back. Everybody is signed out, withdrawals wait 72 hours, and we mail you a link to set a new password.',
+      text: 'This stops or undoes the change of your email address. All devices are signed out, withdrawals are paused for 72 hours, and we email you a link to set a new password.',
       submit: 'Keep my address',
       submitting: 'Stopping the change',
       done: 'Your email address stays as it was. Check your inbox for a link to set a new password.',
@@ -46,7 +46,7 @@ export const accessMessages = {
   },
   verification: {
     unverified: ({ email }: Values<'email'>) =>
-      `Your email address is not verified yet. Open the link that we mailed to ${email}. Until then, you can’t withdraw, add a passkey or set up an authenticator app.`,
+      `Your email address is not verified yet. Open the link we emailed to ${email}. Until then, you can’t withdraw, add a passkey or set up an authenticator app.`,
   },
   inbox: {
     title: 'Check your inbox',
@@ -58,11 +58,11 @@ export const accessMessages = {
     opening: 'Opening the account',
     failed: "We couldn't open the account",
     once: 'The link works once, for 60 seconds. Go back to the back office and open the account again.',
-    viewedBy: ({ name }: Values<'name'>) => `Viewed by ${name} of our staff.`,
+    viewedBy: ({ name }: Values<'name'>) => `Viewed by ${name} from our staff.`,
     reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}.`,
     until: 'Ends at',
     readOnly: 'Nothing can be changed here.',
     leave: 'Leave this account',
-    leaveFailed: "We couldn't take you out of this account",
+    leaveFailed: "We couldn't leave this account",
   },
 } as const

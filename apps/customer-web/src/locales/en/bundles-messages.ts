@@ -31,7 +31,7 @@ export const bundlesMessages = {
   purchase: {
     title: ({ name }: Values<'name'>) => `Pay for ${name} Plan`,
     leaveTitle: 'Leave this purchase?',
-    leaveText: 'What you entered stays here until you sign out or close this tab, so you can continue later.',
+    leaveText: "We'll keep what you entered until you sign out or close this tab.",
     fields: {
       coin: 'Invest from',
       usd: 'Amount in USD',
@@ -69,11 +69,11 @@ export const bundlesMessages = {
   },
   outcome: {
     title: 'What would you get back?',
-    percent: 'If the profit were',
+    percent: 'Profit of',
     hint: 'Percent of the amount you invest. Try your own numbers.',
     profit: 'Profit',
     principal: 'Principal returned',
-    projection: "Projection at today's price, not guaranteed. You can also earn nothing.",
+    projection: "Projection at today's price, not guaranteed. You may earn nothing or lose money.",
   },
   refusedTitle: 'Action Not Allowed',
   refusedText: 'You already have an active investment in this plan.',

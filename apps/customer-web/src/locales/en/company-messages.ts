@@ -50,16 +50,16 @@ export const companyMessages = {
         text: 'Every movement of your money is recorded permanently. Balances are never edited by hand.',
       },
       people: {
-        title: 'People decide',
+        title: 'Reviewed by people',
         text: 'Our team reviews every deposit and withdrawal, and every decision is on record.',
       },
       terms: {
-        title: 'Terms before money',
+        title: 'Clear terms first',
         text: 'Each bundle states its amount range, its duration and whether your principal is returned. Returns are projections, never promises.',
       },
       reach: {
-        title: 'Made for every screen',
-        text: 'The same figures on your phone and on your computer, by touch or by keyboard.',
+        title: 'Works on every screen',
+        text: 'The same figures on your phone and your computer, by touch or keyboard.',
       },
     },
   },
@@ -72,7 +72,7 @@ export const companyMessages = {
       },
       portfolio: {
         title: 'Portfolio management',
-        text: 'Everything you hold at current prices, including what is available and what is held.',
+        text: 'Everything you own at current prices, available and on hold.',
       },
       retirement: {
         title: 'Retirement planning',

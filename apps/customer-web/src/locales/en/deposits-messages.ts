@@ -6,9 +6,8 @@ export const depositsMessages = {
   next: 'Next',
   leave: {
     title: 'Leave this deposit?',
-    text: 'Nothing is submitted yet. What you entered stays here until you sign out or close this tab, so you can continue later.',
-    unsure:
-      "We don't know yet whether your request arrived. What you entered stays here, so you can submit it again: it is recorded only once.",
+    text: "Nothing is submitted yet. We'll keep what you entered until you sign out or close this tab.",
+    unsure: "We don't know yet whether your request arrived. Submit it again: it is recorded only once.",
   },
   submit: 'Submit',
   submitting: 'Submitting',
@@ -41,7 +40,7 @@ export const depositsMessages = {
     qr: 'QR code of the address',
     copyAmount: 'Copy amount',
     wrongNetwork: ({ coin, network }: Values<'coin' | 'network'>) =>
-      `Send only ${coin} on ${network}. What is sent on another network is lost.`,
+      `Send only ${coin} on ${network}. Coins sent on another network may be lost.`,
     holds: ({ time }: Values<'time'>) => `This price holds for ${time}.`,
     expired: 'This price has expired. If you have sent the payment already, submit it now.',
     renew: 'Get a new price',
@@ -77,7 +76,7 @@ export const depositsMessages = {
     open: 'Payment details',
     cancel: 'Cancel deposit',
     cancelQuestion:
-      'Cancel only if you have not sent the payment. What you have sent already is not credited without this request.',
+      "Cancel only if you have not sent the payment. If you cancel, we can't credit funds you've already sent.",
     keep: 'Keep it',
     cancelled: 'Deposit canceled.',
     cancelFailed: 'Failed to cancel the deposit',

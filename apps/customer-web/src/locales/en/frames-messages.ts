@@ -7,7 +7,7 @@ export const framesMessages = {
     offer: ({ host }: Values<'host'>) => `Chat with our team at ${host}.`,
     open: 'Open chat',
     who: ({ host }: Values<'host'>) =>
-      `${host} runs this chat, not us. That site sees your IP address and everything that you type in the chat.`,
+      `${host} runs this chat, not us. That site sees your IP address and everything you type in the chat.`,
     never: 'Never type your password or a code into the chat. Our team does not ask for them.',
     empty: 'Nothing here? That site may be out of reach. You can write to us on this page instead.',
   },

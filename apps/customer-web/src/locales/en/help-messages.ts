@@ -24,8 +24,7 @@ export const helpMessages = {
     },
     otherAmount: {
       question: 'What if I sent a different amount?',
-      answer:
-        'We credit what arrived. Your history shows both the amount that you requested and the amount that we received.',
+      answer: 'We credit the amount that arrives. Your history shows both what you requested and what we received.',
     },
     withdraw: {
       question: 'How do I withdraw, and how long does it take?',
@@ -35,7 +34,7 @@ export const helpMessages = {
     wait: {
       question: 'Why can’t I withdraw right now?',
       answer:
-        'After a password reset by mail, a change of your email address, or a change of your second factors, withdrawals wait for a while to protect you from somebody else who got in. The withdrawal page shows until when. You also need a verified email address.',
+        "After a password reset, a new email address, or a change to your sign-in methods, withdrawals are paused for a while to protect you if it wasn't you. The withdrawal page shows until when. You also need a verified email address.",
     },
     cancel: {
       question: 'Can I cancel a deposit or a withdrawal?',
@@ -45,12 +44,12 @@ export const helpMessages = {
     network: {
       question: 'Which network do I use?',
       answer:
-        'Use the network that is shown with the address, such as Bitcoin, Ethereum, or Tron. We check that a withdrawal address fits the network. Funds that you send on another network may be lost.',
+        'Use the network that is shown with the address, such as Bitcoin, Ethereum, or Tron. We check that a withdrawal address fits the network. Coins sent on another network may be lost.',
     },
     total: {
       question: 'What is in my total?',
       answer:
-        'What is available, what is on hold for withdrawals, the principal of your investments, and profit that was not paid out yet. Pending deposits are shown beside it.',
+        'Your available balance, funds on hold for withdrawals, invested principal, and profit not yet paid out. Pending deposits are shown separately.',
     },
     returns: {
       question: 'Are the returns of a bundle guaranteed?',
@@ -60,18 +59,18 @@ export const helpMessages = {
     locked: {
       question: 'I lost my authenticator app. What now?',
       answer:
-        'Sign in with one of your recovery codes and set up the app again. If you have none left, contact us from your email address. Two members of our team have to agree before your second factors are removed, and withdrawals then wait for three days.',
+        'Sign in with one of your recovery codes and set up the app again. If you have none left, contact us from your email address. Two members of our team must approve before we remove your second factors. Withdrawals are then paused for three days.',
     },
     close: {
       question: 'How do I close my account?',
       answer:
-        'On your profile, once nothing is left: withdraw your funds, and wait until open requests and investments are settled..',
+        'On your profile, once nothing is left: withdraw your funds, and wait until open requests and investments are settled.',
     },
   },
   signIn: 'Sign in to write to our team and to see your conversations.',
   signInAction: 'Sign in',
   conversations: 'Your conversations',
-  conversationsDetail: 'We answer here, and tell you by email.',
+  conversationsDetail: 'We reply here and let you know by email.',
   none: 'No conversations yet',
   noneDetail: 'Write to us if your question is not answered below.',
   listFailed: 'We couldn’t load your conversations',

@@ -35,16 +35,17 @@ export const investmentsMessages = {
     hours: ({ count }: Values<'count'>) => (count === 1 ? '1 hour left' : `${count} hours left`),
     minutes: ({ count }: Values<'count'>) => (count === 1 ? '1 minute left' : `${count} minutes left`),
     soon: 'less than a minute left',
-    over: 'the term is over and the plan is about to be completed',
+    over: 'the term has ended and the plan will be completed soon',
   },
   back: {
     title: 'What you get back',
     paidTitle: 'What you got back',
     profitSoFar: 'Profit so far',
-    principal: ({ coin }: Values<'coin'>) => `At the payout, your principal returns to your available ${coin} balance.`,
-    principalUsd: 'At the payout, your principal is converted to the coin you choose.',
+    principal: ({ coin }: Values<'coin'>) =>
+      `When you pay out, your principal returns to your available ${coin} balance.`,
+    principalUsd: 'When you pay out, your principal is converted to the coin you choose.',
     kept: 'Under the terms of this plan, your principal is not returned.',
-    profit: 'Profit is paid in the coin you choose, at the price of that moment.',
+    profit: 'Profit is paid in the coin you choose, at the price at that time.',
   },
   timeline: {
     title: 'Timeline',
@@ -77,7 +78,7 @@ export const investmentsMessages = {
     youReceive: 'You receive',
     profitPart: 'Profit, about',
     principalPart: 'Principal',
-    priceNote: 'The price can change until you confirm. The payout shows the one that was used.',
+    priceNote: 'The price can change until you confirm. Your payout shows the price we used.',
     noProfit: 'This plan ended without profit.',
     principalReturned: ({ amount }: Values<'amount'>) =>
       `Your principal of ${amount} returns to your available balance.`,

@@ -23,8 +23,8 @@ export const marketsMessages = {
   unstar: ({ name }: Values<'name'>) => `Remove ${name} from the watchlist`,
   suspect: 'Being checked',
   suspectNotice: ({ coins }: Values<'coins'>) =>
-    `The price of ${coins} is being checked. You see the last confirmed one, and purchases, payouts and conversions in it are paused.`,
-  old: 'No newer price has arrived for more than ten minutes. Purchases, payouts and conversions wait for one.',
+    `We're checking the price of ${coins}. You see the last confirmed price. Purchases, payouts and conversions are paused meanwhile.`,
+  old: "Prices haven't updated for more than ten minutes. Purchases, payouts and conversions resume once they do.",
   pinned: 'Set by staff',
   pinnedNotice: ({ coin }: Values<'coin'>) => `The price of ${coin} is pinned by staff until`,
   unitLabel: 'Price unit',
@@ -46,7 +46,7 @@ export const marketsMessages = {
     simulated: 'Simulated prices. They do not follow a real market.',
     reference: 'Reference prices. These are fixed until live prices are available.',
   },
-  figureSource: { coingecko: 'CoinGecko', 'alternative.me': 'Alternative.me', staff: 'entered by our staff' },
+  figureSource: { coingecko: 'CoinGecko', 'alternative.me': 'Alternative.me', staff: 'updated by our team' },
   figures: {
     market_cap: 'Market cap',
     cmc100: 'CMC100',

@@ -30,8 +30,8 @@ export const profileMessages = {
   security: 'Security',
   staffViews: {
     title: 'Staff who viewed your account',
-    detail: 'When, who and why. They see what you see and cannot change anything.',
-    none: 'None of our staff has viewed your account.',
+    detail: "Who looked, when and why. They see what you see and can't change anything.",
+    none: 'No staff member has viewed your account.',
     failed: "We couldn't load the list of staff who viewed your account",
   },
   email: {
@@ -44,7 +44,7 @@ export const profileMessages = {
     passwordHint: "To confirm it's you.",
     code: 'Code',
     consequences:
-      'We send a link to the new address. When you open it, you are signed out everywhere, and withdrawals wait 72 hours. We also tell your current address, where the change can be stopped.',
+      "We send a link to the new address. When you open it, you're signed out everywhere and withdrawals are paused for 72 hours. We also notify your current address, from which you can stop the change.",
     submit: 'Send link',
     submitting: 'Sending',
     requested: ({ email }: Values<'email'>) =>
@@ -55,8 +55,8 @@ export const profileMessages = {
     detail: 'Withdraw your funds first, and wait until no request or investment is open. We keep your history.',
     open: 'Close account',
     question: 'Close your account?',
-    consequences: 'You are signed out everywhere and cannot sign in again. We cannot reopen the account for you.',
-    confirm: 'Close account for good',
+    consequences: "You'll be signed out everywhere and can't sign in again. We can't reopen the account.",
+    confirm: 'Close account permanently',
     closing: 'Closing',
     done: 'Your account is closed.',
   },

@@ -13,7 +13,7 @@ export const transactionsMessages = {
   searchHint: 'Coin, bundle, address or txid',
   from: 'From (UTC)',
   to: 'To (UTC)',
-  backwards: 'Choose a day that is not before the first',
+  backwards: 'Choose a day on or after the start date',
   clear: 'Clear filters',
   export: 'Download CSV',
   noneFound: 'No transactions match your filters.',

@@ -15,8 +15,7 @@ export const securityMessages = {
     busy: 'Changing password',
   },
   wait: {
-    customer:
-      'To protect your funds, withdrawals may wait for some time after this change. The Withdraw page then says until when.',
+    customer: 'To protect your funds, withdrawals may be paused after this change. The Withdraw page shows until when.',
     staff: '',
   },
   confirmFactor: {

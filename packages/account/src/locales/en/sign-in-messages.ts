@@ -40,7 +40,7 @@ export const signInMessages = {
     submit: 'Set password',
     busy: 'Setting password',
     done: 'Your password is set. Sign in with it.',
-    remaining: ({ names }: Values<'names'>) => `These still work: ${names}. Remove any that you do not know.`,
+    remaining: ({ names }: Values<'names'>) => `These still work: ${names}. Remove any you don't recognize.`,
     passkey: ({ name }: Values<'name'>) => `passkey "${name}"`,
     app: 'authenticator app',
     wait: 'To protect your funds, you can request a withdrawal again from',
@@ -53,7 +53,7 @@ export const signInMessages = {
   },
   device: {
     title: 'Sign in on this device',
-    text: 'Somebody has tried many wrong passwords for this account. Confirm that you want to sign in on this device.',
+    text: 'There were many failed sign-in attempts on this account. Confirm you want to sign in on this device.',
     submit: 'Continue on this device',
     busy: 'Checking',
     done: 'You can sign in on this device now.',
