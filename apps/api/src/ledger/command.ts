@@ -1,4 +1,4 @@
-import { type Decision, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
+import { type Decision, invariant, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
 import type { RecordedAction } from '../audit/audit-event.ts'
 import { fail, type publicError } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
@@ -79,18 +79,24 @@ export interface Gate {
   readonly otherwise: Command
 }
 
+/** The next state of a linked row. It has no entry, because no accounts are locked for it. */
+interface LinkedDecision<Row> {
+  readonly next: Row
+  readonly entry?: never
+}
+
 interface LinkedRowParts<Row extends SubjectRow> {
   readonly subject: Subject<Row, Row>
   readonly action: RecordedAction
   readonly reason?: string | undefined
   /** The next row, or the reply if nothing is left to do. */
-  readonly decide: (row: Row, facts: Pick<Facts, 'at'>) => { readonly next: Row } | { readonly done: unknown }
+  readonly decide: (row: Row, facts: Pick<Facts, 'at'>) => LinkedDecision<Row> | { readonly done: unknown }
   /** The row and the name of its action where the command is refused. */
   readonly afterRefusal?: (
     row: Row,
     facts: Pick<Facts, 'at'>,
     refusal: Refused,
-  ) => { readonly next: Row; readonly action: RecordedAction } | undefined
+  ) => (LinkedDecision<Row> & { readonly action: RecordedAction }) | undefined
 }
 
 /** The reply of a command without a result. */
@@ -148,6 +154,11 @@ export function linkedRow<Row extends SubjectRow>({
   afterRefusal,
 }: LinkedRowParts<Row>): LinkedRow {
   const { changeOf, locked, ...step } = stepOn(subject)
+  const linkedChange = (transaction: object, row: Row, decision: LinkedDecision<Row>) => {
+    // A decision of a wider type passes the compiler with an entry, which would be dropped.
+    invariant(decision.entry === undefined, `${action} is a linked row and moves no money`)
+    return changeOf(transaction, row, decision, undefined)
+  }
   return {
     ...step,
     action,
@@ -155,13 +166,13 @@ export function linkedRow<Row extends SubjectRow>({
     decide: (transaction, facts) => {
       const row = locked(transaction)
       const outcome = decide(row, facts)
-      return 'done' in outcome ? outcome : changeOf(transaction, row, outcome, undefined)
+      return 'done' in outcome ? outcome : linkedChange(transaction, row, outcome)
     },
     ...(afterRefusal && {
       afterRefusal: (transaction: object, facts: Pick<Facts, 'at'>, refusal: Refused) => {
         const row = locked(transaction)
         const after = afterRefusal(row, facts, refusal)
-        return after && { ...changeOf(transaction, row, after, undefined), action: after.action }
+        return after && { ...linkedChange(transaction, row, after), action: after.action }
       },
     }),
   }
