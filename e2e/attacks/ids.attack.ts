@@ -28,6 +28,7 @@ function plausibleBody({ name }: Endpoint, { victim, shop }: Scene): unknown {
     quoteDeposit: { user_id: customer.id, method_id: shop.usdtDepositId, coin: 'USDT', amount_usd: '25' },
     replaceDepositProof: { payment_proof: `${victim.depositId}.webp` },
     payOut: { user_id: customer.id, user_bundle_id: investmentId, token_symbol: 'USDT' },
+    startFactorCheck: { purpose: 'change_password' },
     changeMailChoices: { deposits: true, withdrawals: true, investments: true },
     readAllNotifications: { up_to: victim.depositId },
     startWithdrawalCheck: { token_symbol: 'USDT', amount: '25', wallet: OTHER_WALLETS.ETH },

@@ -45,6 +45,6 @@ test('a browser wallet proves its address, which is then in the address book', a
   await investor.goto(`${CUSTOMER}/withdraw`)
   const book = investor.getByRole('list', { name: 'Address book' })
   const entry = book.getByRole('listitem').filter({ hasText: NAME }).first()
-  await expect(entry).toContainText('Your wallet proved that this address is yours')
+  await expect(entry).toContainText('Ownership proven by your wallet on')
   expect((await entry.textContent())?.replaceAll(/\s/g, '')).toContain(address)
 })
