@@ -37,7 +37,7 @@ it('loads the scripts of a page after its first paint', () => {
   const drawn = page('<p>Hi</p>')
   expect(drawn).toContain('(["/known.js","/page.js","/entry.js"])</script>')
   expect(drawn).not.toMatch(/type="module"|<link rel="modulepreload"/)
-  // The front allows an inline script by its hash, and finds it by this pattern.
+  // The gateway allows an inline script by its hash, and finds it by this pattern.
   expect(drawn.match(/<script>([^<]*)<\/script>/g)).toHaveLength(2)
 })
 

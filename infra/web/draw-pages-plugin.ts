@@ -22,7 +22,7 @@ export interface DrawnPages {
 /** What chooses the color scheme. */
 const FIRST_SCRIPT = 'color-scheme.js'
 
-/** Where the drawn page of a path is in the built files. The front looks for it there. */
+/** Where the drawn page of a path is in the built files. The gateway looks for it there. */
 const fileOf = (path: string): string => `drawn${path === '/' ? '/index' : path}.html`
 
 /**

@@ -7,7 +7,7 @@ const NOT_YET = '[data-drawn-page] button{pointer-events:none}'
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g
 
 /**
- * A style attribute as an attribute of another name and a rule for it: the policy of the front blocks style attributes. The
+ * A style attribute as an attribute of another name and a rule for it: the policy of the gateway blocks style attributes. The
  * name is repeated so that the rule outweighs those of Emotion.
  */
 function withoutStyleAttributes(html: string): { readonly html: string; readonly css: string } {

@@ -19,7 +19,7 @@ const hashesOf = (html: string, pattern: RegExp) =>
     return `'sha256-${hash}'`
   })
 
-/** The pages that the build of an app drew, by path. They are read once: a front serves one release. */
+/** The pages that the build of an app drew, by path. They are read once: a gateway serves one release. */
 export function readDrawnPages(folder: string): ReadonlyMap<string, DrawnPage> {
   const pages = new Map<string, DrawnPage>()
   const root = join(folder, FOLDER)

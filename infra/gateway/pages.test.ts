@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ask, DRAWN, PAGE, prepareFronts } from './testing/prepare-fronts.ts'
+import { ask, DRAWN, PAGE, prepareGateways } from './testing/prepare-gateways.ts'
 
-const prepared = prepareFronts()
+const prepared = prepareGateways()
 
 describe('a page', () => {
   it('is the same for the address of every screen, and is asked for again each time', async () => {
