@@ -65,7 +65,7 @@ export function developmentServer({ port, apiPort }: { readonly port: string; re
   }
 }
 
-/** The same server as what draws the pages of a build: it loads the source of an app and serves nothing. */
+/** The same server for prerendering the pages of a build: it loads the source of an app and serves nothing. */
 export const drawingServer = (root: string) =>
   ({
     root,

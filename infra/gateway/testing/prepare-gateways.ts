@@ -11,7 +11,7 @@ import { buildGateway } from '../gateway.ts'
 import { type GatewaySettings, readGatewaySettings } from '../settings.ts'
 
 export const PAGE = `<!doctype html><title>Mintmark</title>${' '.repeat(2000)}`
-export const DRAWN =
+export const PRERENDERED =
   '<script>a()</script><style data-emotion="css x">.css-x{color:red}</style><div id="root">Sign in</div>'
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
@@ -47,8 +47,8 @@ export function prepareGateways() {
       writeFileSync(join(folder, `${name}.gz`), gzipSync(content))
     }
     writeFileSync(join(folder, '.hidden'), 'secret')
-    mkdirSync(join(folder, 'drawn'))
-    writeFileSync(join(folder, 'drawn/login.html'), DRAWN)
+    mkdirSync(join(folder, 'prerendered'))
+    writeFileSync(join(folder, 'prerendered/login.html'), PRERENDERED)
     api.listen(0, '127.0.0.1')
     await once(api, 'listening')
   })
