@@ -121,10 +121,10 @@ const settings = z.object({
     .default(''),
   /** A file with that key. It is created with a new key if it is missing. */
   SECRETS_KEY_FILE: z.string().default(''),
-  /** A file with the key that signs the heads of the books. It is created with a new key if it is missing. */
+  /** A file with the key that signs the checkpoints of the books. It is created with a new key if it is missing. */
   BOOKS_KEY_FILE: z.string().default(''),
-  /** Where signed heads are written. Empty: to the bucket for uploads, or to DATA_DIR. */
-  BOOKS_HEADS_DIR: z.string().default(''),
+  /** Where checkpoints are written. Empty: to the bucket for uploads, or to DATA_DIR. */
+  CHECKPOINTS_DIR: z.string().default(''),
   /** Requests per minute of one session, and of one address. 0: no limit, for measurements. */
   REQUESTS_PER_MINUTE: perMinute(600),
   REQUESTS_PER_MINUTE_PER_ADDRESS: perMinute(3000),

@@ -11,7 +11,7 @@ import { openSessions } from './features/auth/sessions.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
 import { Live } from './live/live.ts'
-import { openHeads } from './outside/heads.ts'
+import { openCheckpoints } from './outside/checkpoints.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
 import { openFileStore } from './outside/open-file-store.ts'
 import { openPins } from './outside/price-pins.ts'
@@ -34,7 +34,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     db,
     reads,
     verifier,
-    heads: openHeads(env),
+    checkpoints: openCheckpoints(env),
     ledger: openLedger(workers, reads, { lastKnown: market.lastKnown, clock: now }),
     market,
     pins,

@@ -3,8 +3,8 @@ import type { Env } from './env.ts'
 import type { Sessions } from './features/auth/sessions.ts'
 import type { Ledger } from './ledger/execute.ts'
 import type { Live } from './live/live.ts'
+import type { Checkpoints } from './outside/checkpoints.ts'
 import type { FileStore } from './outside/file-store.ts'
-import type { Heads } from './outside/heads.ts'
 import type { Market } from './outside/market.ts'
 import type { Pins } from './outside/price-pins.ts'
 import type { SecretBox } from './outside/secret-box.ts'
@@ -19,8 +19,8 @@ export interface Platform {
   readonly reads: LedgerSql
   /** Reads the books to verify them, and can change nothing. */
   readonly verifier: LedgerSql
-  /** Signed heads of the books, outside the database. */
-  readonly heads: Heads
+  /** Signed checkpoints of the books, outside the database. */
+  readonly checkpoints: Checkpoints
   readonly ledger: Ledger
   readonly market: Market
   /** The prices that staff pinned, as this process last read them. */

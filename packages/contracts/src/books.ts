@@ -1,34 +1,34 @@
-import { BOOKS_LIGHTS } from '@mintmark/domain'
+import { LEDGER_HEALTH_STATES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { awaitingExample } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { doneOrAwaiting, moment, reason } from './primitives.ts'
 
-export const readBooksLight = endpoint({
-  name: 'readBooksLight',
+export const readLedgerHealth = endpoint({
+  name: 'readLedgerHealth',
   summary: 'Whether the books are right, when they were checked, and whether payouts are stopped',
   method: 'GET',
   path: '/api/admin/books',
   audience: 'staff',
   permission: 'read',
   response: z.object({
-    light: z.enum(BOOKS_LIGHTS),
+    health: z.enum(LEDGER_HEALTH_STATES),
     /** The last check of the new entries, which runs each minute; null before the first one. */
     checked_at: z.nullable(moment),
     /** The last check of everything, which runs each night. */
     whole_checked_at: z.nullable(moment),
-    /** The last signed head that was written outside the database, which happens each hour. */
+    /** The last checkpoint that was written outside the database, which happens each hour. */
     head_at: z.nullable(moment),
     /** When a check stopped payouts; null while they run. */
     payouts_stopped_at: z.nullable(moment),
     /** What the checks found, as sentences: at most a hundred. */
     found: z.array(z.string()),
-    /** What needs attention without being wrong, such as a missing head. */
+    /** What needs attention without being wrong, such as a missing checkpoint. */
     warnings: z.array(z.string()),
   }),
   example: {
-    light: 'green',
+    health: 'green',
     checked_at: '2026-11-21T09:59:30.000Z',
     whole_checked_at: '2026-11-21T02:30:12.000Z',
     head_at: '2026-11-21T09:00:05.000Z',

@@ -82,7 +82,7 @@ export const WIRE_ERRORS: { readonly [C in keyof WireErrorDetails]: ErrorEntry<C
   books_check_failed: {
     status: 503,
     text: () =>
-      'The check of the books found a problem, so no money is paid out. Open the books light, and resume payouts with a second person.',
+      'The check of the books found a problem, so no money is paid out. Open the ledger health, and resume payouts with a second person.',
   },
   payouts_paused: {
     status: 503,

@@ -4,7 +4,7 @@ import { PageHead } from '../app/page-head.tsx'
 import { PATHS } from '../app/paths.ts'
 import { useSectionsInReach } from '../app/use-sections-in-reach.ts'
 import { OnePersonNotice } from '../features/approvals/one-person-notice.tsx'
-import { BooksLight } from '../features/books/books-light.tsx'
+import { LedgerHealth } from '../features/books/ledger-health.tsx'
 import { PriceSourcesPanel } from '../features/prices/price-sources-panel.tsx'
 import { FlowChart } from '../features/reports/flow-chart.tsx'
 import { ReconciliationPanel } from '../features/reports/reconciliation-panel.tsx'
@@ -64,7 +64,7 @@ export default function DashboardPage() {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {isError && <InlineNotice tone="warning" text={statsMessages.stale} />}
           <OnePersonNotice />
-          <BooksLight mayResume={mayDo('payouts.resume')} />
+          <LedgerHealth mayResume={mayDo('payouts.resume')} />
           <Box sx={AREAS_SX}>
             <Box sx={{ gridArea: 'work' }}>
               <QuickActions counts={counts} oldest={data?.oldest} hrefs={hrefs} />

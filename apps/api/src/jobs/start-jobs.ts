@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { API_ROLE } from '../db/logins.ts'
 import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
-import { writeHead } from '../features/books/write-head.ts'
+import { writeCheckpoint } from '../features/books/write-checkpoint.ts'
 import {
   areFiguresDue,
   arePricesDue,
@@ -32,7 +32,7 @@ interface Job {
 const JOBS: Readonly<Record<string, Job>> = {
   'check-new-entries': { run: checkNew, when: '* * * * *' },
   'check-all-books': { run: (platform) => checkWholeIfDue(platform), when: '* * * * *' },
-  'write-books-head': { run: (platform) => writeHead(platform), when: '* * * * *' },
+  'write-checkpoint': { run: (platform) => writeCheckpoint(platform), when: '* * * * *' },
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
   'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },

@@ -1,6 +1,6 @@
 import { connectVerifier } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
-import { hasHeadKey, openHeads } from '../outside/heads.ts'
+import { hasCheckpointKey, openCheckpoints } from '../outside/checkpoints.ts'
 import { countBooks, verifyBooks } from './books.ts'
 import { linksOf } from './check-new-entries.ts'
 
@@ -10,10 +10,11 @@ if (!process.env.DATABASE_URL) {
 }
 // Keys that only the API needs are not asked for.
 const env = readEnv({ ...process.env, NODE_ENV: 'test' })
-const newest = hasHeadKey(env) ? await openHeads(env).read() : 'missing'
-const known = typeof newest === 'object' ? linksOf(newest.head.chains, `the signed head of ${newest.head.hour}`) : []
+const newest = hasCheckpointKey(env) ? await openCheckpoints(env).read() : 'missing'
+const known =
+  typeof newest === 'object' ? linksOf(newest.checkpoint.chains, `the checkpoint of ${newest.checkpoint.hour}`) : []
 const forged =
-  newest === 'forged' ? ['The newest signed head was changed, or signed with another key than the one in use.'] : []
+  newest === 'forged' ? ['The newest checkpoint was changed, or signed with another key than the one in use.'] : []
 
 const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL, env.VERIFIER_DATABASE_URL !== '')
 const violations = [...forged, ...(await verifyBooks(sql, known))]
@@ -21,7 +22,7 @@ const { entries, postings } = await countBooks(sql)
 await sql.end()
 if (newest === 'missing')
   console.warn(
-    'The books were compared with no signed head: there is none where BOOKS_KEY_FILE, BOOKS_HEADS_DIR and DATA_DIR say.',
+    'The books were compared with no checkpoint: there is none where BOOKS_KEY_FILE, CHECKPOINTS_DIR and DATA_DIR say.',
   )
 if (violations.length === 0) console.log(`The books are right: ${entries} entries, ${postings} postings.`)
 for (const violation of violations) console.error(violation)

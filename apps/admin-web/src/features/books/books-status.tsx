@@ -5,7 +5,7 @@ import { RouterLink } from '../../app/router-link.tsx'
 import { booksMessages } from '../../locales/en/books-messages.ts'
 import { type Books, useBooks } from './books-api.ts'
 
-type State = Books['light'] | 'stopped' | 'unknown'
+type State = Books['health'] | 'stopped' | 'unknown'
 
 const TONES: Record<State, StatusTone> = {
   green: 'good',
@@ -16,9 +16,9 @@ const TONES: Record<State, StatusTone> = {
   unknown: 'neutral',
 }
 
-const stateOf = ({ light, payouts_stopped_at: stoppedAt }: Books): State => (stoppedAt === null ? light : 'stopped')
+const stateOf = ({ health, payouts_stopped_at: stoppedAt }: Books): State => (stoppedAt === null ? health : 'stopped')
 
-/** The books light in the header of every screen. It leads to the dashboard, which says what was found. */
+/** Ledger health in the header of every screen. It leads to the dashboard, which says what was found. */
 export function BooksStatus() {
   const { data, isError } = useBooks()
   if (data === undefined && !isError) return null

@@ -1,4 +1,4 @@
-import { MESSAGES, readBooksLight, resumePayouts } from '@mintmark/contracts'
+import { MESSAGES, readLedgerHealth, resumePayouts } from '@mintmark/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
@@ -7,15 +7,15 @@ import type { Books } from './books-api.ts'
 
 const FOUND = 'The account available USDT of customer 1 is off from the sum of its postings by 1.00000000.'
 const STOPPED: Books = {
-  ...readBooksLight.example,
-  light: 'red',
+  ...readLedgerHealth.example,
+  health: 'red',
   payouts_stopped_at: '2026-11-21T09:58:00.000Z',
   found: [FOUND],
 }
 
 const booksOf = async () => within(await screen.findByRole('region', { name: 'Books' }))
 
-describe('the books light', () => {
+describe('the ledger health', () => {
   it('says that the books are correct, and when they were checked', async () => {
     openAdmin(PATHS.dashboard)
     const books = await booksOf()
@@ -25,13 +25,13 @@ describe('the books light', () => {
   })
 
   it('warns when a check is late', async () => {
-    serve(readBooksLight, { ...readBooksLight.example, light: 'amber', checked_at: null })
+    serve(readLedgerHealth, { ...readLedgerHealth.example, health: 'amber', checked_at: null })
     openAdmin(PATHS.dashboard)
     expect(await screen.findByText(/needs attention\. Last checked: never/)).toBeVisible()
   })
 
   it('says that the first check is under way, which is no warning', async () => {
-    serve(readBooksLight, { ...readBooksLight.example, light: 'gray', checked_at: null })
+    serve(readLedgerHealth, { ...readLedgerHealth.example, health: 'gray', checked_at: null })
     openAdmin(PATHS.dashboard)
     const books = await booksOf()
     expect(books.getByText(/The first check of the books is under way\. Payouts are running/)).toBeVisible()
@@ -40,7 +40,7 @@ describe('the books light', () => {
   })
 
   it('says what was found, and lets finance request that payouts run again', async () => {
-    serve(readBooksLight, STOPPED)
+    serve(readLedgerHealth, STOPPED)
     serve(resumePayouts, resumePayouts.example)
     const user = openAdmin(PATHS.dashboard, { role: 'finance' })
     const books = await booksOf()
@@ -55,7 +55,7 @@ describe('the books light', () => {
   })
 
   it('offers nothing to staff who may not resume payouts', async () => {
-    serve(readBooksLight, STOPPED)
+    serve(readLedgerHealth, STOPPED)
     openAdmin(PATHS.dashboard, { role: 'support' })
     const books = await booksOf()
     expect(books.queryByRole('button', { name: 'Resume payouts' })).toBeNull()
@@ -65,15 +65,15 @@ describe('the books light', () => {
 describe('the status of the books in the header', () => {
   it.each<[string, Partial<Books>]>([
     ['Books OK', {}],
-    ['Books: warning', { light: 'amber' }],
-    ['Books: error', { light: 'red' }],
-    ['Books: checking', { light: 'gray' }],
+    ['Books: warning', { health: 'amber' }],
+    ['Books: error', { health: 'red' }],
+    ['Books: checking', { health: 'gray' }],
     ['Payouts stopped', STOPPED],
   ])('says "%s" on every screen, and leads to the dashboard', async (name, books) => {
-    serve(readBooksLight, { ...readBooksLight.example, ...books })
+    serve(readLedgerHealth, { ...readLedgerHealth.example, ...books })
     const user = openAdmin(PATHS.staff)
     await user.click(await screen.findByRole('link', { name }))
     expect(await screen.findByRole('region', { name: 'Books' })).toBeVisible()
-    expect(requestsTo(readBooksLight)).toHaveLength(1)
+    expect(requestsTo(readLedgerHealth)).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
-/** What was done: a check of the new entries, a check of everything, or a signed head that was written outside the database. */
+/** What was done: a check of the new entries, a check of everything, or a checkpoint that was written outside the database. */
 export type BookCheckKind = 'new' | 'whole' | 'head'
 
 /** A finished check of the books. Rows are never changed, and deleted only after a month. */

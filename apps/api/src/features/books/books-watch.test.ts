@@ -21,8 +21,8 @@ import { rewriteBooks } from '../../testing/rewrite-books.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { checkNew, checkWhole } from './check-books.ts'
-import { readLight } from './read-light.ts'
-import { writeHead } from './write-head.ts'
+import { readHealth } from './read-health.ts'
+import { writeCheckpoint } from './write-checkpoint.ts'
 
 let platform: TestPlatform
 let offers: Offers
@@ -46,27 +46,27 @@ afterEach(async () => {
   await platform.close()
 })
 
-const light = async () => must(await staff.send(calls.readBooksLight))
+const health = async () => must(await staff.send(calls.readLedgerHealth))
 const confirm = (id: string) => staff.send(calls.confirmTransaction, { params: { id } })
-const latest = () => join(platform.env.DATA_DIR, 'books-heads/latest.json')
+const latest = () => join(platform.env.DATA_DIR, 'checkpoints/latest.json')
 const checkEverything = async () => {
   await checkNew(platform)
   await checkWhole(platform)
-  await writeHead(platform)
+  await writeCheckpoint(platform)
 }
-/** Forgets what the checks know, so that only the signed heads remember. */
+/** Forgets what the checks know, so that only the checkpoints remember. */
 const forgetChecks = () => rewriteBooks(admin, 'delete from book_checks')
 
 describe('books that are right', () => {
-  it('give a green light with the times of the checks, and each check continues where the last one ended', async () => {
+  it('give green ledger health with the times of the checks, and each check continues where the last one ended', async () => {
     const startedAt = new Date()
-    const lightAfter = (minutes: number) =>
-      readLight({ ...platform, startedAt }, new Date(startedAt.getTime() + minutes * 60_000))
-    expect(await lightAfter(1)).toMatchObject({ light: 'gray', checked_at: null })
-    expect(await lightAfter(4)).toMatchObject({ light: 'amber', checked_at: null })
+    const healthAfter = (minutes: number) =>
+      readHealth({ ...platform, startedAt }, new Date(startedAt.getTime() + minutes * 60_000))
+    expect(await healthAfter(1)).toMatchObject({ health: 'gray', checked_at: null })
+    expect(await healthAfter(4)).toMatchObject({ health: 'amber', checked_at: null })
     await checkEverything()
-    expect(await light()).toMatchObject({
-      light: 'green',
+    expect(await health()).toMatchObject({
+      health: 'green',
       checked_at: expect.stringMatching(/Z$/),
       payouts_stopped_at: null,
       found: [],
@@ -99,8 +99,8 @@ describe('a balance that was changed without an entry', () => {
     const waiting = await waitingWithdrawal(customer, '5')
     await platform.reads`update balances set amount = amount + 1 where account = 'available'`
     await checkNew(platform)
-    expect(await light()).toMatchObject({
-      light: 'red',
+    expect(await health()).toMatchObject({
+      health: 'red',
       payouts_stopped_at: expect.stringMatching(/Z$/),
       found: [
         expect.stringMatching(
@@ -122,13 +122,13 @@ describe('a balance that was changed without an entry', () => {
     expect(await confirm(waiting)).toMatchObject({ status: 503 })
     must(await approve(second))
     must(await confirm(waiting))
-    // The same finding does not stop payouts again; the light still says that something is not as it should be.
+    // The same finding does not stop payouts again; ledger health still says that something is not as it should be.
     await checkNew(platform)
-    expect(await light()).toMatchObject({ light: 'amber', payouts_stopped_at: null })
+    expect(await health()).toMatchObject({ health: 'amber', payouts_stopped_at: null })
     must(await confirm(await waitingWithdrawal(customer, '2')))
     await platform.reads`update balances set amount = amount + 1 where account = 'available'`
     await checkNew(platform)
-    expect(await light()).toMatchObject({ light: 'red', payouts_stopped_at: expect.stringMatching(/Z$/) })
+    expect(await health()).toMatchObject({ health: 'red', payouts_stopped_at: expect.stringMatching(/Z$/) })
   })
 
   it('pauses payouts for customers in neutral words, and a retry with the same key succeeds later', async () => {
@@ -146,20 +146,20 @@ describe('a balance that was changed without an entry', () => {
 })
 
 describe('a history that was rewritten by a superuser with all hashes computed again', () => {
-  it('is found by the next check, and by the signed head alone', async () => {
+  it('is found by the next check, and by the checkpoint alone', async () => {
     await checkEverything()
     await rewriteBooks(admin, `update entries set reason = 'another reason' where kind = 'fund.added'`)
     expect(await verifyBooks(platform.reads)).toEqual([])
     await checkNew(platform)
-    const { found } = await light()
+    const { found } = await health()
     expect(String(found)).toMatch(/is not the one that the last check contains/)
-    expect(String(found)).toMatch(/is not the one that the signed head of .* contains/)
+    expect(String(found)).toMatch(/is not the one that the checkpoint of .* contains/)
     await forgetChecks()
     await admin`update payout_switch set stopped_at = null, found = '[]'`
     await checkWhole(platform)
-    expect(await light()).toMatchObject({
-      light: 'red',
-      found: [expect.stringMatching(/is not the one that the signed head of .* contains/)],
+    expect(await health()).toMatchObject({
+      health: 'red',
+      found: [expect.stringMatching(/is not the one that the checkpoint of .* contains/)],
     })
     const { DATABASE_URL, DATA_DIR } = platform.env
     const command = join(import.meta.dirname, '../../ledger/verify-books-command.ts')
@@ -168,12 +168,12 @@ describe('a history that was rewritten by a superuser with all hashes computed a
     const { status, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toMatch(
-      /^The entry at position \d of chain \d is not the one that the signed head of .* contains\.\n$/,
+      /^The entry at position \d of chain \d is not the one that the checkpoint of .* contains\.\n$/,
     )
     expect(await confirm(await waitingWithdrawal(customer, '5'))).toMatchObject({ status: 503 })
   })
 
-  it('is found when its end was cut off, and gets no new head', async () => {
+  it('is found when its end was cut off, and gets no new checkpoint', async () => {
     await checkEverything()
     const before = await readFile(latest(), 'utf8')
     const last = '(select subject_id from entries order by id desc limit 1)'
@@ -188,47 +188,47 @@ describe('a history that was rewritten by a superuser with all hashes computed a
        delete from book_checks`,
     )
     expect(await verifyBooks(platform.reads)).toEqual([])
-    await writeHead(platform)
+    await writeCheckpoint(platform)
     expect(await readFile(latest(), 'utf8')).toBe(before)
-    expect(await light()).toMatchObject({
-      light: 'red',
-      found: [expect.stringMatching(/^Chain \d has no entry at position \d, which the signed head of .* contains\.$/)],
+    expect(await health()).toMatchObject({
+      health: 'red',
+      found: [expect.stringMatching(/^Chain \d has no entry at position \d, which the checkpoint of .* contains\.$/)],
     })
   })
 })
 
-describe('the signed heads', () => {
+describe('the checkpoints', () => {
   it('are reported when they are missing', async () => {
     await checkEverything()
-    await rm(join(platform.env.DATA_DIR, 'books-heads'), { recursive: true })
+    await rm(join(platform.env.DATA_DIR, 'checkpoints'), { recursive: true })
     await checkNew(platform)
-    expect(await light()).toMatchObject({
-      light: 'amber',
+    expect(await health()).toMatchObject({
+      health: 'amber',
       found: [],
-      warnings: ['The newest signed head is missing. It was written before.'],
+      warnings: ['The newest checkpoint is missing. It was written before.'],
     })
     await checkWhole(platform)
-    expect((await light()).warnings).toHaveLength(2)
+    expect((await health()).warnings).toHaveLength(2)
     expect(must(await confirm(await waitingWithdrawal(customer, '5')))).toMatchObject({ success: true })
   })
 
   it('are written once an hour', async () => {
-    await writeHead(platform, new Date('2026-11-22T13:59:00Z'))
-    await writeHead(platform, new Date('2026-11-22T13:59:30Z'))
-    await writeHead(platform, new Date('2026-11-22T14:00:00Z'))
+    await writeCheckpoint(platform, new Date('2026-11-22T13:59:00Z'))
+    await writeCheckpoint(platform, new Date('2026-11-22T13:59:30Z'))
+    await writeCheckpoint(platform, new Date('2026-11-22T14:00:00Z'))
     const rows = await platform.reads`select progress from book_checks where kind = 'head' order by id`
     expect(rows.map(({ progress }) => progress)).toEqual(['2026-11-22T13', '2026-11-22T14'])
-    expect(await platform.heads.read('2026-11-22T13')).toMatchObject({ head: { hour: '2026-11-22T13' } })
+    expect(await platform.checkpoints.read('2026-11-22T13')).toMatchObject({ checkpoint: { hour: '2026-11-22T13' } })
   })
 
   it('are reported when they were changed', async () => {
     await checkEverything()
-    const head = await readFile(latest(), 'utf8')
-    await writeFile(latest(), head.replace(/"position":"\d+"/, '"position":"0"'))
+    const checkpoint = await readFile(latest(), 'utf8')
+    await writeFile(latest(), checkpoint.replace(/"position":"\d+"/, '"position":"0"'))
     await checkNew(platform)
-    expect(await light()).toMatchObject({
-      light: 'red',
-      found: ['The newest signed head was changed, or signed with another key than the one in use.'],
+    expect(await health()).toMatchObject({
+      health: 'red',
+      found: ['The newest checkpoint was changed, or signed with another key than the one in use.'],
     })
   })
 })

@@ -3,11 +3,11 @@ import { checkNewEntries, linksOf, NO_OWNER, type Progress, progressSchema } fro
 import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readHeads } from '../../ledger/verify-chain.ts'
 import type { Platform } from '../../platform.ts'
-import { orUnread, readNewestHead, readRecentHeads } from './known-heads.ts'
-import { lastCheck } from './read-light.ts'
+import { orUnread, readNewestCheckpoint, readRecentCheckpoints } from './known-checkpoints.ts'
+import { lastCheck } from './read-health.ts'
 import { recordCheck } from './record-check.ts'
 
-type Tools = Pick<Platform, 'db' | 'verifier' | 'heads'>
+type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints'>
 
 /** How long one run of the check of new entries reads on while it is behind. The next one continues. */
 const RUN_MILLISECONDS_MAX = 40_000
@@ -20,15 +20,15 @@ async function readProgress(tools: Tools): Promise<Progress> {
   return row ? progressSchema.parse(JSON.parse(row.progress)) : BEGINNING
 }
 
-/** Checks what was written since the last check, and the newest signed head. Runs each minute. */
+/** Checks what was written since the last check, and the newest checkpoint. Runs each minute. */
 export async function checkNew(tools: Tools): Promise<void> {
   const begunAt = new Date()
   const before = await readProgress(tools)
-  // The head is read first, so that the books contain what it says.
-  const head = await readNewestHead(tools).catch(orUnread)
-  const violations = [...head.violations]
+  // The checkpoint is read first, so that the books contain what it says.
+  const checkpoint = await readNewestCheckpoint(tools).catch(orUnread)
+  const violations = [...checkpoint.violations]
   const { verifier } = tools
-  violations.push(...(await verifier.begin('read only', (snapshot) => knownLinkViolations(snapshot, head.links))))
+  violations.push(...(await verifier.begin('read only', (snapshot) => knownLinkViolations(snapshot, checkpoint.links))))
   let progress = before
   let entries = 0
   for (let isCaughtUp = false; !isCaughtUp && Date.now() - begunAt.getTime() < RUN_MILLISECONDS_MAX; ) {
@@ -38,19 +38,19 @@ export async function checkNew(tools: Tools): Promise<void> {
     ;({ progress, isCaughtUp } = round)
   }
   const ends = { progress: JSON.stringify(progress), progressBefore: JSON.stringify(before) }
-  await recordCheck(tools, { kind: 'new', entries, violations, warnings: head.warnings, ...ends }, begunAt)
+  await recordCheck(tools, { kind: 'new', entries, violations, warnings: checkpoint.warnings, ...ends }, begunAt)
 }
 
-/** Checks everything, and every signed head of the last two days. */
+/** Checks everything, and every checkpoint of the last two days. */
 export async function checkWhole(tools: Tools): Promise<void> {
   const begunAt = new Date()
   const before = await readProgress(tools)
-  const heads = await readRecentHeads(tools).catch(orUnread)
-  const known = [...linksOf(before.chains, 'the last check'), ...heads.links]
-  const violations = [...heads.violations, ...(await verifyBooks(tools.verifier, known))]
+  const checkpoints = await readRecentCheckpoints(tools).catch(orUnread)
+  const known = [...linksOf(before.chains, 'the last check'), ...checkpoints.links]
+  const violations = [...checkpoints.violations, ...(await verifyBooks(tools.verifier, known))]
   const ends = await tools.verifier.begin('read only', readHeads)
   const entries = [...ends.values()].reduce((sum, { position }) => sum + Number(position), 0)
-  const result = { kind: 'whole' as const, entries, violations, warnings: heads.warnings }
+  const result = { kind: 'whole' as const, entries, violations, warnings: checkpoints.warnings }
   await recordCheck(tools, { ...result, progress: '', progressBefore: '' }, begunAt)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BooksFacts, booksLight } from './books-light.ts'
+import { type BooksFacts, ledgerHealth } from './ledger-health.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -7,13 +7,13 @@ const RIGHT: BooksFacts = {
   startedAt: ago(600),
   checkedAt: ago(1),
   wholeCheckedAt: ago(60),
-  headAt: ago(30),
+  checkpointAt: ago(30),
   arePayoutsStopped: false,
   isWrong: false,
   hasWarnings: false,
 }
 
-const UNCHECKED = { checkedAt: null, wholeCheckedAt: null, headAt: null }
+const UNCHECKED = { checkedAt: null, wholeCheckedAt: null, checkpointAt: null }
 
 it.each([
   ['all checks are recent and right', {}, 'green'],
@@ -24,18 +24,18 @@ it.each([
   ['nothing was checked yet, later', { ...UNCHECKED, startedAt: ago(3.1) }, 'amber'],
   ['not everything was checked yet after the start', { wholeCheckedAt: null, startedAt: ago(1) }, 'gray'],
   ['not everything was ever checked', { wholeCheckedAt: null }, 'amber'],
-  ['no head was written yet after the start', { headAt: null, startedAt: ago(1) }, 'gray'],
-  ['no head was ever written', { headAt: null }, 'amber'],
+  ['no checkpoint was written yet after the start', { checkpointAt: null, startedAt: ago(1) }, 'gray'],
+  ['no checkpoint was ever written', { checkpointAt: null }, 'amber'],
   ['the last check is late and the process has just started', { checkedAt: ago(9), startedAt: ago(0) }, 'amber'],
   ['the first check warns', { ...UNCHECKED, checkedAt: ago(0), startedAt: ago(1), hasWarnings: true }, 'amber'],
   ['the first check found something', { ...UNCHECKED, checkedAt: ago(0), startedAt: ago(1), isWrong: true }, 'red'],
   ['the last check of everything is 26 hours old', { wholeCheckedAt: ago(26 * 60) }, 'green'],
   ['the last check of everything is older', { wholeCheckedAt: ago(26 * 60 + 1) }, 'amber'],
-  ['no head was written for more than two hours', { headAt: ago(121) }, 'amber'],
+  ['no checkpoint was written for more than two hours', { checkpointAt: ago(121) }, 'amber'],
   ['a check warns', { hasWarnings: true }, 'amber'],
   ['a check found something', { isWrong: true }, 'red'],
   ['payouts are stopped', { arePayoutsStopped: true }, 'red'],
   ['payouts are stopped and the check is late', { arePayoutsStopped: true, checkedAt: ago(9) }, 'red'],
-] as const)('when %s', (_, change, light) => {
-  expect(booksLight({ ...RIGHT, ...change }, NOW)).toBe(light)
+] as const)('when %s', (_, change, health) => {
+  expect(ledgerHealth({ ...RIGHT, ...change }, NOW)).toBe(health)
 })

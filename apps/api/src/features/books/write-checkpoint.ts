@@ -1,22 +1,22 @@
 import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readHeads } from '../../ledger/verify-chain.ts'
-import { hourOf } from '../../outside/heads.ts'
+import { hourOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
-import { readNewestHead } from './known-heads.ts'
-import { lastCheck } from './read-light.ts'
+import { readNewestCheckpoint } from './known-checkpoints.ts'
+import { lastCheck } from './read-health.ts'
 import { recordCheck } from './record-check.ts'
 import { readPayoutSwitch } from './resume-payouts.ts'
 
-type Tools = Pick<Platform, 'db' | 'verifier' | 'heads'>
+type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints'>
 
 /**
- * Signs where the chains are and writes it outside the database, once an hour. The newest head is compared first: a database
+ * Signs where the chains are and writes it outside the database, once an hour. The newest checkpoint is compared first: a database
  * that was rolled back gets no new one until two people have accepted that.
  */
-export async function writeHead(tools: Tools, begunAt = new Date()): Promise<void> {
+export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promise<void> {
   const hour = hourOf(begunAt)
   if ((await lastCheck(tools, 'head'))?.progress === hour) return
-  const newest = await readNewestHead(tools)
+  const newest = await readNewestCheckpoint(tools)
   const { links, chains } = await tools.verifier.begin(
     'isolation level repeatable read read only',
     async (snapshot) => ({
@@ -33,7 +33,7 @@ export async function writeHead(tools: Tools, begunAt = new Date()): Promise<voi
       position: position.toString(),
       hash: hash.toString('hex'),
     }))
-    await tools.heads.write({ version: 1, hour, at: begunAt.toISOString(), chains: ends })
+    await tools.checkpoints.write({ version: 1, hour, at: begunAt.toISOString(), chains: ends })
   }
   const result = { kind: 'head' as const, entries: 0, violations, warnings: newest.warnings }
   await recordCheck(tools, { ...result, progress: hour, progressBefore: '' }, begunAt)

@@ -1,5 +1,5 @@
-import type { ResponseOf, readBooksLight } from '@mintmark/contracts'
-import { booksLight } from '@mintmark/domain'
+import type { ResponseOf, readLedgerHealth } from '@mintmark/contracts'
+import { ledgerHealth } from '@mintmark/domain'
 import { desc, eq } from 'drizzle-orm'
 import { type BookCheckKind, bookChecks } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
@@ -19,15 +19,15 @@ export async function lastCheck({ db }: Pick<Platform, 'db'>, kind: BookCheckKin
 
 const FOUND_MAX = 100
 
-/** The light, and what it depends on. */
-export async function readLight(
+/** Ledger health, and the facts that it depends on. */
+export async function readHealth(
   platform: Pick<Platform, 'db' | 'startedAt'>,
   now = new Date(),
-): Promise<ResponseOf<typeof readBooksLight>> {
+): Promise<ResponseOf<typeof readLedgerHealth>> {
   const kinds = ['new', 'whole', 'head'] as const
-  const [checked, whole, head] = await Promise.all(kinds.map((kind) => lastCheck(platform, kind)))
+  const [checked, whole, checkpoint] = await Promise.all(kinds.map((kind) => lastCheck(platform, kind)))
   const { stoppedAt, found, accepted } = await readPayoutSwitch(platform)
-  const rows = [checked, whole, head].flatMap((row) => row ?? [])
+  const rows = [checked, whole, checkpoint].flatMap((row) => row ?? [])
   const violations = [...new Set(rows.flatMap((row) => readSentences(row.violations)))]
   const warnings = [...new Set(rows.flatMap((row) => readSentences(row.warnings)))]
   const known = violations.filter((violation) => accepted.includes(violation))
@@ -35,16 +35,16 @@ export async function readLight(
     startedAt: platform.startedAt,
     checkedAt: checked?.at ?? null,
     wholeCheckedAt: whole?.at ?? null,
-    headAt: head?.at ?? null,
+    checkpointAt: checkpoint?.at ?? null,
     arePayoutsStopped: stoppedAt !== null,
     isWrong: known.length < violations.length,
     hasWarnings: warnings.length + known.length > 0,
   }
   return {
-    light: booksLight(facts, now),
+    health: ledgerHealth(facts, now),
     checked_at: facts.checkedAt?.toISOString() ?? null,
     whole_checked_at: facts.wholeCheckedAt?.toISOString() ?? null,
-    head_at: facts.headAt?.toISOString() ?? null,
+    head_at: facts.checkpointAt?.toISOString() ?? null,
     payouts_stopped_at: stoppedAt?.toISOString() ?? null,
     found: [...new Set([...found, ...violations])].slice(0, FOUND_MAX),
     warnings,

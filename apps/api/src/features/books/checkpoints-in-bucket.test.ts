@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openHeads } from '../../outside/heads.ts'
+import { openCheckpoints } from '../../outside/checkpoints.ts'
 import { s3Store } from '../../outside/s3-store.ts'
 import { must } from '../../testing/money.ts'
 import { newStaff, type Person } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { checkNew, checkWhole } from './check-books.ts'
-import { writeHead } from './write-head.ts'
+import { writeCheckpoint } from './write-checkpoint.ts'
 
 const failure = (response: ServerResponse, status: number, code: string) =>
   response
@@ -40,7 +40,7 @@ const bucket = createServer(async (request, response) => {
 })
 
 let platform: TestPlatform
-let tools: Pick<TestPlatform, 'db' | 'verifier' | 'heads'>
+let tools: Pick<TestPlatform, 'db' | 'verifier' | 'checkpoints'>
 let staff: Person
 
 beforeAll(async () => {
@@ -48,9 +48,9 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
   const key = { accessKey: 'key', secretKey: 'secret' }
   platform = await openTestPlatform()
-  const store = s3Store({ endpoint, region: 'us-east-1', bucket: 'heads', ...key, answerSecondsMax: 0.2 })
+  const store = s3Store({ endpoint, region: 'us-east-1', bucket: 'checkpoints', ...key, answerSecondsMax: 0.2 })
   const { db, verifier, env } = platform
-  tools = { db, verifier, heads: openHeads(env, store) }
+  tools = { db, verifier, checkpoints: openCheckpoints(env, store) }
   staff = await newStaff(platform)
 })
 beforeEach(() => {
@@ -62,52 +62,52 @@ afterAll(async () => {
   bucket.close()
 })
 
-const light = async () => must(await staff.send(calls.readBooksLight))
+const health = async () => must(await staff.send(calls.readLedgerHealth))
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour))
 
-it('writes the head of the hour and the newest one to the bucket, and the light is green', async () => {
+it('writes the checkpoint of the hour and the newest one to the bucket, and ledger health is green', async () => {
   await checkWhole(tools)
-  await writeHead(tools)
+  await writeCheckpoint(tools)
   await checkNew(tools)
   expect([...objects.keys()]).toEqual([
-    expect.stringMatching(/^\/heads\/books-heads\/\d{4}-\d\d-\d\dT\d\d\.json$/),
-    '/heads/books-heads/latest.json',
+    expect.stringMatching(/^\/checkpoints\/checkpoints\/\d{4}-\d\d-\d\dT\d\d\.json$/),
+    '/checkpoints/checkpoints/latest.json',
   ])
-  expect(await light()).toMatchObject({ light: 'green', warnings: [], found: [] })
+  expect(await health()).toMatchObject({ health: 'green', warnings: [], found: [] })
 })
 
 it.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])(
-  'goes on checking while the bucket %s, with an amber light, and writes no head',
+  'goes on checking while the bucket %s, with amber ledger health, and writes no checkpoint',
   async (what) => {
     fault = what
     await checkNew(tools)
     await checkWhole(tools)
-    const warnings = ['The signed heads could not be read: their store does not answer.']
-    expect(await light()).toMatchObject({ light: 'amber', warnings, found: [], payouts_stopped_at: null })
+    const warnings = ['The checkpoints could not be read: their store does not answer.']
+    expect(await health()).toMatchObject({ health: 'amber', warnings, found: [], payouts_stopped_at: null })
     const before = new Map(objects)
-    await expect(writeHead(tools, at(1))).rejects.toThrow()
+    await expect(writeCheckpoint(tools, at(1))).rejects.toThrow()
     expect(objects).toEqual(before)
     fault = undefined
     await checkNew(tools)
     await checkWhole(tools)
-    expect(await light()).toMatchObject({ light: 'green', warnings: [] })
+    expect(await health()).toMatchObject({ health: 'green', warnings: [] })
   },
 )
 
-it('has a head that is gone from the bucket reported', async () => {
+it('has a checkpoint that is gone from the bucket reported', async () => {
   objects.clear()
   await checkNew(tools)
-  const warnings = ['The newest signed head is missing. It was written before.']
-  expect(await light()).toMatchObject({ light: 'amber', warnings })
+  const warnings = ['The newest checkpoint is missing. It was written before.']
+  expect(await health()).toMatchObject({ health: 'amber', warnings })
 })
 
-it('has a head that was changed in the bucket reported, and payouts stopped', async () => {
-  await writeHead(tools, at(2))
-  const name = '/heads/books-heads/latest.json'
+it('has a checkpoint that was changed in the bucket reported, and payouts stopped', async () => {
+  await writeCheckpoint(tools, at(2))
+  const name = '/checkpoints/checkpoints/latest.json'
   objects.set(name, String(objects.get(name)).replace(/"hour":"[^"]*"/, '"hour":"2026-01-01T00"'))
   await checkNew(tools)
-  expect(await light()).toMatchObject({
-    light: 'red',
-    found: [expect.stringMatching(/^The newest signed head was changed/)],
+  expect(await health()).toMatchObject({
+    health: 'red',
+    found: [expect.stringMatching(/^The newest checkpoint was changed/)],
   })
 })

@@ -1,6 +1,6 @@
 /** The state of the books at a glance: right, needs somebody's attention, wrong, or not checked yet. */
-export const BOOKS_LIGHTS = ['green', 'amber', 'red', 'gray'] as const
-export type BooksLight = (typeof BOOKS_LIGHTS)[number]
+export const LEDGER_HEALTH_STATES = ['green', 'amber', 'red', 'gray'] as const
+export type LedgerHealth = (typeof LEDGER_HEALTH_STATES)[number]
 
 /** What is known about the checks. A time is null if there was none yet. */
 export interface BooksFacts {
@@ -10,8 +10,8 @@ export interface BooksFacts {
   readonly checkedAt: Date | null
   /** The last check of everything. */
   readonly wholeCheckedAt: Date | null
-  /** The last signed head that was written outside the database. */
-  readonly headAt: Date | null
+  /** The last checkpoint that was written outside the database. */
+  readonly checkpointAt: Date | null
   readonly arePayoutsStopped: boolean
   /** Whether the last check found something that nobody has accepted. */
   readonly isWrong: boolean
@@ -21,9 +21,9 @@ export interface BooksFacts {
 
 const MINUTE_MS = 60_000
 
-/** New entries are checked each minute, everything each night, and a head is written each hour. */
-const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, headAt: 2 * 60 } as const
-const CHECKS = ['checkedAt', 'wholeCheckedAt', 'headAt'] as const satisfies (keyof typeof LATE_MINUTES)[]
+/** New entries are checked each minute, everything each night, and a checkpoint is written each hour. */
+const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, checkpointAt: 2 * 60 } as const
+const CHECKS = ['checkedAt', 'wholeCheckedAt', 'checkpointAt'] as const satisfies (keyof typeof LATE_MINUTES)[]
 
 /** Whatever was never done before is done within the first minute after the start, or as soon as that can be. */
 const FIRST_MINUTES = 3
@@ -32,7 +32,7 @@ const FIRST_MINUTES = 3
  * Red while the books are wrong or payouts are stopped, amber when a check is late or warns, gray while the first checks are under
  * way, otherwise green.
  */
-export function booksLight(facts: BooksFacts, now: Date): BooksLight {
+export function ledgerHealth(facts: BooksFacts, now: Date): LedgerHealth {
   if (facts.isWrong || facts.arePayoutsStopped) return 'red'
   const isOlder = (at: Date, minutes: number) => now.getTime() - at.getTime() > minutes * MINUTE_MS
   const isLate = (check: (typeof CHECKS)[number]) => {

@@ -1,0 +1,65 @@
+import { desc, eq } from 'drizzle-orm'
+import { bookChecks } from '../../db/schema.ts'
+import { linksOf } from '../../ledger/check-new-entries.ts'
+import type { KnownLink } from '../../ledger/known-links.ts'
+import type { Checkpoints, FoundCheckpoint } from '../../outside/checkpoints.ts'
+import type { Platform } from '../../platform.ts'
+
+/** How many hours of checkpoints the check of everything compares. */
+const HOURS = 48
+
+/** What the checkpoints say about the chains, and what is wrong with the checkpoints themselves. */
+export interface KnownCheckpoints {
+  readonly links: readonly KnownLink[]
+  readonly violations: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+const NONE: KnownCheckpoints = { links: [], violations: [], warnings: [] }
+
+function readingOf(found: FoundCheckpoint, name: string): KnownCheckpoints {
+  if (found === 'missing') return { ...NONE, warnings: [`The ${name} is missing. It was written before.`] }
+  if (found === 'forged')
+    return { ...NONE, violations: [`The ${name} was changed, or signed with another key than the one in use.`] }
+  return { ...NONE, links: linksOf(found.checkpoint.chains, `the checkpoint of ${found.checkpoint.hour}`) }
+}
+
+/** The newest checkpoint. The database knows whether there must be one. */
+export async function readNewestCheckpoint({
+  db,
+  checkpoints,
+}: {
+  db: Platform['db']
+  checkpoints: Checkpoints
+}): Promise<KnownCheckpoints> {
+  const found = await checkpoints.read()
+  if (found !== 'missing') return readingOf(found, 'newest checkpoint')
+  const written = await db.$count(bookChecks, eq(bookChecks.kind, 'head'))
+  return written === 0 ? NONE : readingOf(found, 'newest checkpoint')
+}
+
+/** Lets the entries be checked while the store of the checkpoints does not answer. Nothing else than a warning says so. */
+export function orUnread(error: unknown): KnownCheckpoints {
+  console.warn(`The checkpoints could not be read: ${error}`)
+  return { ...NONE, warnings: ['The checkpoints could not be read: their store does not answer.'] }
+}
+
+/** The checkpoints of the last hours in which one was written, and the newest one. */
+export async function readRecentCheckpoints(platform: Pick<Platform, 'db' | 'checkpoints'>): Promise<KnownCheckpoints> {
+  const { db, checkpoints } = platform
+  const rows = await db
+    .select({ hour: bookChecks.progress })
+    .from(bookChecks)
+    .where(eq(bookChecks.kind, 'head'))
+    .orderBy(desc(bookChecks.id))
+    .limit(HOURS)
+  const read = rows
+    .filter(({ hour }) => hour !== '')
+    .map(async ({ hour }) => readingOf(await checkpoints.read(hour), `checkpoint of ${hour}`))
+  const every = await Promise.all([readNewestCheckpoint(platform), ...read])
+  return {
+    links: every.flatMap(({ links }) => links),
+    violations: every.flatMap(({ violations }) => violations),
+    warnings: every.flatMap(({ warnings }) => warnings),
+  }
+}
