@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type StaffRole } from '../staff/permissions.ts'
+import { mayDo, type Permission, type RoleWith, STAFF_ROLES, type StaffRole } from '../staff/permissions.ts'
 
 type Effect =
   /** Creates money on the platform. One person's sum of such actions counts over all customers, too. */
@@ -102,7 +102,11 @@ const PAYING_OUT: ReadonlySet<string> = new Set(NAMES.filter((action) => ACTIONS
 export const paysOut = (action: string): boolean => PAYING_OUT.has(action)
 
 /** True if the role may approve other people's requests. Giving such a role to someone takes two people. */
-export const approvesRequests = (role: StaffRole): role is 'owner' | 'finance' => mayDo(role, 'approvals.decide')
+export const approvesRequests = (role: StaffRole): role is RoleWith<'approvals.decide'> =>
+  mayDo(role, 'approvals.decide')
+
+/** The roles that approve other people's requests. */
+export const APPROVING_ROLES: readonly RoleWith<'approvals.decide'>[] = STAFF_ROLES.filter(approvesRequests)
 
 /** True if the new role gives rights of approval that the current one does not have. */
 export const isPromotion = (from: StaffRole, to: StaffRole): boolean =>
