@@ -1,4 +1,5 @@
 import {
+  ACTIONS,
   ADDED_LIMIT_TIMES_DEFAULT,
   ALWAYS_TWO_ACTIONS,
   APPROVAL_LIMIT_DEFAULT_USD,
@@ -11,32 +12,11 @@ import {
   INVITED_WAIT_DAYS,
   LIMITED_ACTIONS,
   mayDo,
-  PERMISSION_OF_ACTION,
   type Permission,
   STAFF_ROLES,
 } from '@mintmark/domain'
+import { ACTION_TEXTS } from './action-texts.ts'
 import { table } from './reference-pages.ts'
-
-/** What each action does, in the words of the back office. */
-const MEANING: Record<ApprovableActionName, string> = {
-  'deposit.confirm': "Confirm a deposit: adds to a customer's balance",
-  'deposit.reverse': "Reverse a deposit: takes from a customer's balance",
-  'withdrawal.confirm': 'Confirm a withdrawal: money leaves the platform',
-  'investment.confirm': 'Confirm a bundle paid by deposit',
-  'fund.add': "Add funds to a customer's balance",
-  'profit.credit': 'Credit profit to an investment',
-  'funding.top_up': 'Top up a funding account',
-  'approval_limit.change': 'Change the limits below',
-  'payment_method.publish': 'Show a new or changed deposit method to customers; it is saved at once',
-  'smtp.change': 'Change the mail server; the rest of the settings form is saved at once',
-  'staff.invite': 'Invite an owner or somebody for the finances',
-  'staff.promote': 'Make a member an owner or somebody for the finances',
-  'staff.enable': 'Enable a disabled owner or somebody for the finances again',
-  'customer.reset_factors': "Remove a customer's lost second factors and passkeys; withdrawals wait 72 hours",
-  'customer.change_email': "Mail a link for a change of a customer's email address; the customer confirms it",
-  'price.pin': 'Pin the price of a coin until an end time; one person can end it early',
-  'payouts.resume': 'Resume payouts after a check of the books stopped them',
-}
 
 /** What each control protects, in the words of the settings screen. */
 const CONTROL_MEANING: Record<Control, string> = {
@@ -60,13 +40,13 @@ const CONTROL_MEANING: Record<Control, string> = {
 const rolesWith = (permission: Permission) => STAFF_ROLES.filter((role) => mayDo(role, permission)).join(', ')
 
 const rolesFor = (action: ApprovableActionName) =>
-  STAFF_ROLES.filter((role) => mayDo(role, PERMISSION_OF_ACTION[action]) && mayDo(role, 'approvals.decide')).join(', ')
+  STAFF_ROLES.filter((role) => mayDo(role, ACTIONS[action].approve) && mayDo(role, 'approvals.decide')).join(', ')
 
 const rowOf = (action: ApprovableActionName, more: readonly string[]) => [
-  MEANING[action],
+  ACTION_TEXTS[action].meaning,
   `\`${action}\``,
   ...more,
-  `\`${PERMISSION_OF_ACTION[action]}\` (${rolesFor(action)})`,
+  `\`${ACTIONS[action].approve}\` (${rolesFor(action)})`,
 ]
 
 /** The page for a security officer: which action needs whom. */

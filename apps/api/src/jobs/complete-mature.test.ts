@@ -1,7 +1,9 @@
 import { rejectInvestment, setInvestmentStatus } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { describe, expect, it, vi } from 'vitest'
+import { completeAtMaturity } from '../features/investments/decide-investment.ts'
 import { verifyBooks } from '../ledger/books.ts'
+import { SYSTEM } from '../ledger/system-actor.ts'
 import { give, must, runningInvestment, waitingInvestment } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
@@ -89,6 +91,14 @@ describe('an investment that matures', () => {
     ])
     for (const id of all) expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
     expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+  })
+
+  it('is decided by the rule under its lock, and not by the query that finds candidates', async () => {
+    const id = await running()
+    const unripe = await fixture.platform.ledger.execute(completeAtMaturity({ id }), SYSTEM)
+    expect([unripe, await stateOf(id)]).toMatchObject([{ success: true }, { status: 'active' }])
+    await fixture.platform.ledger.execute(completeAtMaturity({ id, on: late() }), SYSTEM)
+    expect(await stateOf(id)).toMatchObject({ status: 'completed' })
   })
 
   it('is completed once when several processes look at the same time', async () => {

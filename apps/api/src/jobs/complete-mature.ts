@@ -8,19 +8,19 @@ import type { Platform } from '../platform.ts'
 const ROUND_MAX = 200
 
 /**
- * Completes the investments that have matured by PostgreSQL's clock, which also set their start. It skips those that
- * staff decided in the meantime or reopened.
+ * Completes the investments that have matured by PostgreSQL's clock, which also set their start. The query only finds
+ * candidates; the rule decides about each of them under its lock, after staff may have decided it or reopened it.
  */
 export async function completeMature({ db, ledger }: Pick<Platform, 'db' | 'ledger'>, at?: Date): Promise<number> {
   const now = at ? sql`${at.toISOString()}` : sql`now()`
-  const hasMatured = sql`${investments.activatedAt} + make_interval(days => ${investments.days}) <= ${now}`
+  const mayHaveMatured = sql`${investments.activatedAt} + make_interval(hours => 24 * ${investments.days}) <= ${now}`
   const rows = await db
     .select({ id: investments.id })
     .from(investments)
-    .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), hasMatured))
+    .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), mayHaveMatured))
     .limit(ROUND_MAX)
   const completed = rows.map(({ id }) =>
-    ledger.execute(completeAtMaturity({ id }), SYSTEM).catch((error: unknown) => {
+    ledger.execute(completeAtMaturity({ id, on: at }), SYSTEM).catch((error: unknown) => {
       if (!publicError(error)) throw error
     }),
   )

@@ -1,4 +1,4 @@
-import { type Decision, invariant, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
+import { type Decision, invariant, paysOut, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
 import type { RecordedAction } from '../audit/audit-event.ts'
 import { fail, type publicError } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
@@ -27,8 +27,6 @@ interface CommandParts<Row extends SubjectRow, Locked, Reply> {
   readonly reads?: Gate['rows']
   /** Whether it locks a house row. All such commands use one worker, so that the other workers need not wait. */
   readonly locksHouse?: true
-  /** Whether it pays out. Such commands are refused while a check of the books has stopped payouts. */
-  readonly paysOut?: true
 }
 
 /** The approval that an action waited for. */
@@ -110,7 +108,7 @@ export const command =
   ) =>
   (input: Input): Command<Reply> => {
     const { subject, visible, accounts, decide, reply, reason, price, pending, ...parts } = partsOf(input)
-    const { locksHouse = false, paysOut = false, reads = [] } = parts
+    const { locksHouse = false, reads = [] } = parts
     const { changeOf, locked, ...step } = stepOn(subject)
     const notify = parts.notification === undefined ? subject.table.notification : parts.notification
     return {
@@ -120,7 +118,7 @@ export const command =
       price,
       locksHouse,
       pending,
-      paysOut,
+      paysOut: paysOut(action),
       reads,
       accounts: (transaction) => (subject.isThere(transaction) ? accounts(locked(transaction)) : []),
       decide: (transaction, facts) => {

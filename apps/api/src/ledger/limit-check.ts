@@ -1,4 +1,4 @@
-import { type EntryKind, type LimitedAction, PERMISSION_OF_ACTION, type StoredAccountName } from '@mintmark/domain'
+import { ACTIONS, type EntryKind, type LimitedAction, type StoredAccountName } from '@mintmark/domain'
 
 /** The entry of each limited action, and the account whose posting is what the action is about. */
 const ENTRY_OF: Record<LimitedAction, readonly [kind: EntryKind, account: StoredAccountName]> = {
@@ -12,7 +12,7 @@ const ENTRY_OF: Record<LimitedAction, readonly [kind: EntryKind, account: Stored
 }
 
 const LIMITED = (Object.keys(ENTRY_OF) as LimitedAction[])
-  .map((action) => `(${[...ENTRY_OF[action], PERMISSION_OF_ACTION[action]].map((text) => `'${text}'`).join(', ')})`)
+  .map((action) => `(${[...ENTRY_OF[action], ACTIONS[action].approve].map((text) => `'${text}'`).join(', ')})`)
   .join(', ')
 
 /**

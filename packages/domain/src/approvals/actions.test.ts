@@ -1,16 +1,35 @@
-import { expect, it } from 'vitest'
-import type { STAFF_ROLES } from '../staff/permissions.ts'
-import { APPROVABLE_ACTIONS, LIMITED_ACTIONS, mayRequest } from './actions.ts'
+import { describe, expect, it } from 'vitest'
+import { STAFF_ROLES, type StaffRole } from '../staff/permissions.ts'
+import { ACTIONS, ALWAYS_TWO_ACTIONS, APPROVABLE_ACTIONS, LIMITED_ACTIONS, mayRequest, paysOut } from './actions.ts'
 
-const requestedBy = (role: (typeof STAFF_ROLES)[number]) => APPROVABLE_ACTIONS.filter((each) => mayRequest(role, each))
+const MONEY =
+  'deposit.confirm deposit.reverse withdrawal.confirm investment.confirm fund.add profit.credit funding.top_up'
+const ALWAYS =
+  'approval_limit.change payment_method.publish smtp.change staff.invite staff.promote staff.enable customer.reset_factors customer.change_email payouts.resume price.pin'
 
-it('an owner may request every action, and an auditor none', () => {
-  expect(requestedBy('owner')).toEqual(APPROVABLE_ACTIONS)
-  expect(requestedBy('auditor')).toEqual([])
+const REQUESTED: Record<StaffRole, string> = {
+  owner: `${MONEY} ${ALWAYS}`,
+  finance: `${MONEY} payouts.resume price.pin`,
+  support: 'customer.reset_factors customer.change_email',
+  content: 'payment_method.publish',
+  auditor: '',
+}
+
+describe('a second person', () => {
+  it('is needed above the limit for actions that make money or move it out', () => {
+    expect(LIMITED_ACTIONS.join(' ')).toBe(MONEY)
+  })
+
+  it('is always needed for actions that change who decides or where money goes', () => {
+    expect(ALWAYS_TWO_ACTIONS.join(' ')).toBe(ALWAYS)
+  })
 })
 
-it('others request what their role does, which is not what they approve', () => {
-  expect(requestedBy('support')).toEqual(['customer.reset_factors', 'customer.change_email'])
-  expect(requestedBy('content')).toEqual(['payment_method.publish'])
-  expect(requestedBy('finance')).toEqual([...LIMITED_ACTIONS, 'payouts.resume', 'price.pin'])
+it.each(STAFF_ROLES)('the role %s may request what it does, which is not what it approves', (role) => {
+  expect(APPROVABLE_ACTIONS.filter((action) => mayRequest(role, action)).join(' ')).toBe(REQUESTED[role])
+})
+
+it('stops reversals, withdrawals and payouts, and nothing else, while payouts are stopped', () => {
+  expect(Object.keys(ACTIONS).filter(paysOut)).toEqual(['deposit.reverse', 'withdrawal.confirm', 'investment.pay_out'])
+  expect(paysOut('withdrawal.reject')).toBe(false)
 })

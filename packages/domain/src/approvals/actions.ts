@@ -1,81 +1,113 @@
-import { mayDo, type Permission, type StaffRole } from '../staff/permissions.ts'
+import { mayDo, type Permission, type RoleWith, STAFF_ROLES, type StaffRole } from '../staff/permissions.ts'
 
-/** Actions that make money or move it out. They need a second approver above the limit. */
-export const LIMITED_ACTIONS = [
-  'deposit.confirm',
-  'deposit.reverse',
-  'withdrawal.confirm',
-  'investment.confirm',
-  'fund.add',
-  'profit.credit',
-  'funding.top_up',
-] as const
-export type LimitedAction = (typeof LIMITED_ACTIONS)[number]
+type Effect =
+  /** Creates money on the platform. One person's sum of such actions counts over all customers, too. */
+  | 'adds'
+  /** Refused while a check of the books has stopped payouts. */
+  | 'pays_out'
+  /** Decides about money that was there before, or about none. */
+  | 'decides'
 
-/** Actions that always need a second approver, whatever the limit is. */
-export const ALWAYS_TWO_ACTIONS = [
-  'approval_limit.change',
-  'payment_method.publish',
-  'smtp.change',
-  'staff.invite',
-  'staff.promote',
-  'staff.enable',
-  'customer.reset_factors',
-  'customer.change_email',
-  'payouts.resume',
-  'price.pin',
-] as const
-
-/** Every action that a second staff member may have to approve. */
-export const APPROVABLE_ACTIONS = [...LIMITED_ACTIONS, ...ALWAYS_TWO_ACTIONS] as const
-export type ApprovableActionName = (typeof APPROVABLE_ACTIONS)[number]
-
-/** The permission an approver needs: that of the action itself if it moves money, otherwise the one for approving. */
-export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
-  'deposit.confirm': 'transactions.decide',
-  'deposit.reverse': 'transactions.decide',
-  'withdrawal.confirm': 'transactions.decide',
-  'investment.confirm': 'investments.decide',
-  'fund.add': 'funds.add',
-  'profit.credit': 'profit.change',
-  'funding.top_up': 'funding.change',
-  'approval_limit.change': 'approvals.decide',
-  'payment_method.publish': 'approvals.decide',
-  'smtp.change': 'approvals.decide',
-  'staff.invite': 'approvals.decide',
-  'staff.promote': 'approvals.decide',
-  'staff.enable': 'approvals.decide',
-  'customer.reset_factors': 'approvals.decide',
-  'customer.change_email': 'approvals.decide',
-  'payouts.resume': 'payouts.resume',
-  'price.pin': 'prices.pin',
+interface SharedAction {
+  /** `above_limit`: makes money or moves it out, so that the approval limit applies. */
+  readonly second: 'above_limit' | 'always'
+  readonly effect: Effect
+  /** The approver's permission: that of the action itself if it moves money, otherwise the one for approving. */
+  readonly approve: Permission
+  /** The requester's permission, if it differs from the approver's. */
+  readonly request?: Permission
 }
 
-/** The permission to request an action, where it is another one than that to approve it. */
-const REQUESTED_WITH: Partial<Record<ApprovableActionName, Permission>> = {
-  'approval_limit.change': 'approvals.limit',
-  'payment_method.publish': 'payment_methods.change',
-  'smtp.change': 'smtp.change',
-  'staff.invite': 'staff.change',
-  'staff.promote': 'staff.change',
-  'staff.enable': 'staff.change',
-  'customer.reset_factors': 'users.change',
-  'customer.change_email': 'users.change',
+interface UnsharedAction {
+  readonly second: 'never'
+  readonly effect: Effect
 }
 
-/** Whether the role may request the action. What somebody requested who may not any more is void. */
-export const mayRequest = (role: StaffRole, action: ApprovableActionName): boolean =>
-  mayDo(role, REQUESTED_WITH[action] ?? PERMISSION_OF_ACTION[action])
+/** The rules of each action: when it needs a second staff member, what it does with money, and its permissions. */
+export const ACTIONS = {
+  'deposit.confirm': { second: 'above_limit', effect: 'decides', approve: 'transactions.decide' },
+  'deposit.reverse': { second: 'above_limit', effect: 'pays_out', approve: 'transactions.decide' },
+  'withdrawal.confirm': { second: 'above_limit', effect: 'pays_out', approve: 'transactions.decide' },
+  'investment.confirm': { second: 'above_limit', effect: 'decides', approve: 'investments.decide' },
+  'investment.pay_out': { second: 'never', effect: 'pays_out' },
+  'fund.add': { second: 'above_limit', effect: 'adds', approve: 'funds.add' },
+  'profit.credit': { second: 'above_limit', effect: 'adds', approve: 'profit.change' },
+  'funding.top_up': { second: 'above_limit', effect: 'adds', approve: 'funding.change' },
+  'approval_limit.change': {
+    second: 'always',
+    effect: 'decides',
+    approve: 'approvals.decide',
+    request: 'approvals.limit',
+  },
+  'payment_method.publish': {
+    second: 'always',
+    effect: 'decides',
+    approve: 'approvals.decide',
+    request: 'payment_methods.change',
+  },
+  'smtp.change': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'smtp.change' },
+  'staff.invite': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
+  'staff.promote': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
+  'staff.enable': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
+  'customer.reset_factors': {
+    second: 'always',
+    effect: 'decides',
+    approve: 'approvals.decide',
+    request: 'users.change',
+  },
+  'customer.change_email': {
+    second: 'always',
+    effect: 'decides',
+    approve: 'approvals.decide',
+    request: 'users.change',
+  },
+  'payouts.resume': { second: 'always', effect: 'decides', approve: 'payouts.resume' },
+  'price.pin': { second: 'always', effect: 'decides', approve: 'prices.pin' },
+} as const satisfies Readonly<Record<string, SharedAction | UnsharedAction>>
 
-/** Actions that create money on the platform. One person's sum of them counts over all customers, too. */
-const ADDING: readonly ApprovableActionName[] = ['fund.add', 'profit.credit', 'funding.top_up']
+type Table = typeof ACTIONS
+type ActionName = keyof Table
+type WithSecond<Second> = { [Name in ActionName]: Table[Name]['second'] extends Second ? Name : never }[ActionName]
 
-/** Whether the action counts toward its requester's sum over all customers. */
-export const addsMoney = (action: LimitedAction): boolean => ADDING.includes(action)
+/** An action that needs a second approver above the limit. */
+export type LimitedAction = WithSecond<'above_limit'>
+/** An action that always needs a second approver, whatever the limit is. */
+export type AlwaysTwoAction = WithSecond<'always'>
+/** An action that a second staff member may have to approve. */
+export type ApprovableActionName = LimitedAction | AlwaysTwoAction
 
-/** Whether the role may approve what others request. Giving such a role to somebody takes two people. */
-export const approvesRequests = (role: StaffRole): role is 'owner' | 'finance' => mayDo(role, 'approvals.decide')
+const NAMES = Object.keys(ACTIONS) as ActionName[]
 
-/** Whether another role gives somebody rights of approval that the current one does not have. */
+/** True for actions that one person performs up to the limit. */
+export const isLimited = (action: ActionName): action is LimitedAction => ACTIONS[action].second === 'above_limit'
+
+const isAlwaysTwo = (action: ActionName): action is AlwaysTwoAction => ACTIONS[action].second === 'always'
+
+export const LIMITED_ACTIONS: readonly LimitedAction[] = NAMES.filter(isLimited)
+export const ALWAYS_TWO_ACTIONS: readonly AlwaysTwoAction[] = NAMES.filter(isAlwaysTwo)
+export const APPROVABLE_ACTIONS: readonly ApprovableActionName[] = [...LIMITED_ACTIONS, ...ALWAYS_TWO_ACTIONS]
+
+/** Decides if the role may request the action. A pending request becomes void when its requester loses this right. */
+export function mayRequest(role: StaffRole, action: ApprovableActionName): boolean {
+  const { approve, request = approve }: SharedAction = ACTIONS[action]
+  return mayDo(role, request)
+}
+
+/** True if the action counts toward its requester's sum over all customers. */
+export const addsMoney = (action: LimitedAction): boolean => ACTIONS[action].effect === 'adds'
+
+const PAYING_OUT: ReadonlySet<string> = new Set(NAMES.filter((action) => ACTIONS[action].effect === 'pays_out'))
+
+/** True if the action pays out. Such actions are refused while a check of the books has stopped payouts. */
+export const paysOut = (action: string): boolean => PAYING_OUT.has(action)
+
+/** True if the role may approve other people's requests. Giving such a role to someone takes two people. */
+export const approvesRequests = (role: StaffRole): role is RoleWith<'approvals.decide'> =>
+  mayDo(role, 'approvals.decide')
+
+/** The roles that approve other people's requests. */
+export const APPROVING_ROLES: readonly RoleWith<'approvals.decide'>[] = STAFF_ROLES.filter(approvesRequests)
+
+/** True if the new role gives rights of approval that the current one does not have. */
 export const isPromotion = (from: StaffRole, to: StaffRole): boolean =>
   from !== to && approvesRequests(to) && from !== 'owner'

@@ -1,5 +1,6 @@
 import { type Decision, unchanged } from '../ledger/entry.ts'
 import type { Investment } from './investment.ts'
+import { maturesAt } from './maturity.ts'
 import { requireStatus, requireTransition } from './transition.ts'
 
 /** Marks an active investment as completed, so that the customer can request the payout. No money moves. */
@@ -9,9 +10,11 @@ export function completeInvestment<I extends Investment>(investment: I, at: Date
   return { next: { ...investment, status: 'completed', completedAt: at, reopenedAt: null } }
 }
 
-/** Completes an investment at the end of its term. Leaves reopened investments alone, because staff decide those. */
+/** Completes an investment that has matured. An active one whose term has not ended, or that staff complete, stays as it is. */
 export function completeAtMaturity<I extends Investment>(investment: I, at: Date): Decision<I> {
-  return investment.reopenedAt === null ? completeInvestment(investment, at) : unchanged(investment)
+  if (investment.status !== 'active') return completeInvestment(investment, at)
+  const end = maturesAt(investment)
+  return end !== null && end <= at ? completeInvestment(investment, at) : unchanged(investment)
 }
 
 /** Sets a completed investment back to active, before its payout. From then on, only staff can complete it. */

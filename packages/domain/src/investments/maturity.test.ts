@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfTerm, progressPercent, wholeDaysBetween } from './maturity.ts'
+import { endOfTerm, maturesAt, progressPercent, wholeDaysBetween } from './maturity.ts'
 
 const at = (text: string) => new Date(text)
 const DAY = 86_400_000
@@ -40,6 +40,25 @@ it('ends a term at the first moment at which all its days have passed', () => {
       expect(progressPercent({ status: 'active', days, since }, new Date(end.getTime() - 1))).toBeLessThan(100)
     }),
   )
+})
+
+describe('an investment matures', () => {
+  const activatedAt = at('2026-03-01T12:00:00.000Z')
+  const running = { status: 'active', terms: { days: 14 }, activatedAt, reopenedAt: null } as const
+
+  it('at the end of its term', () => {
+    expect(maturesAt(running)).toEqual(at('2026-03-15T12:00:00.000Z'))
+  })
+
+  it.each(['pending', 'completed', 'paid_out', 'rejected', 'cancelled'] as const)('never while it is %s', (status) => {
+    expect(maturesAt({ ...running, status })).toBeNull()
+  })
+
+  it('never if it is flexible, was reopened or has not started', () => {
+    expect(maturesAt({ ...running, terms: { days: null } })).toBeNull()
+    expect(maturesAt({ ...running, reopenedAt: activatedAt })).toBeNull()
+    expect(maturesAt({ ...running, activatedAt: null })).toBeNull()
+  })
 })
 
 describe('progressPercent', () => {

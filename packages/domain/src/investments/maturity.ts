@@ -1,11 +1,24 @@
+import type { Investment, InvestmentTerms } from './investment.ts'
+
 const DAY_MS = 86_400_000
 
 /** Full 24-hour days from `from` to `to`; zero if `to` is earlier. */
 export const wholeDaysBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS))
 
-/** When a term of whole days that began at `since` is over. */
+/** The end of a term of whole 24-hour days that began at `since`. */
 export const endOfTerm = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS)
+
+/** The facts of an investment that decide when it matures. */
+export interface MaturityFacts extends Pick<Investment, 'status' | 'activatedAt' | 'reopenedAt'> {
+  readonly terms: Pick<InvestmentTerms, 'days'>
+}
+
+/** The moment at which an active investment completes by itself; null if only staff complete it, or nothing is left to complete. */
+export function maturesAt({ status, terms: { days }, activatedAt, reopenedAt }: MaturityFacts): Date | null {
+  if (status !== 'active' || days === null || activatedAt === null || reopenedAt !== null) return null
+  return endOfTerm(activatedAt, days)
+}
 
 export interface ProgressFacts {
   readonly status: string

@@ -35,40 +35,80 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const STAFF_ROLES = ['owner', 'finance', 'support', 'content', 'auditor'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-const GRANTED: Record<StaffRole, readonly Permission[]> = {
-  owner: PERMISSIONS,
-  finance: [
-    'read',
-    'own_account',
-    'transactions.decide',
-    'investments.decide',
-    'profit.change',
-    'funds.add',
-    'funding.change',
-    'approvals.decide',
-    'payouts.resume',
-    'users.inspect',
-    'users.note',
-    'users.freeze',
-    'users.unfreeze',
-    'reports.read',
-    'custody.report',
-    'prices.pin',
-  ],
-  support: [
-    'read',
-    'own_account',
-    'users.inspect',
-    'users.note',
-    'users.freeze',
-    'users.change',
-    'mail.send',
-    'users.impersonate',
-    'support.answer',
-  ],
-  content: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
-  auditor: ['read', 'own_account', 'users.inspect', 'audit.read', 'reports.read'],
+interface Role {
+  readonly title: string
+  /** What a member with the role does, and what the role may see. */
+  readonly summary: string
+  readonly permissions: readonly Permission[]
 }
 
-/** Whether the role has the permission. The server checks every call; screens only hide what would be denied. */
-export const mayDo = (role: StaffRole, permission: Permission): boolean => GRANTED[role].includes(permission)
+/** The staff roles with their texts and their permissions. */
+export const ROLES = {
+  owner: {
+    title: 'Owner',
+    summary: 'Can see and do everything, including staff and settings.',
+    permissions: PERMISSIONS,
+  },
+  finance: {
+    title: 'Finance',
+    summary:
+      'Decides on deposits, withdrawals, bundles, profit, funding, and approvals. Sees customers and reports, but no support questions, sent emails, or the audit log.',
+    permissions: [
+      'read',
+      'own_account',
+      'transactions.decide',
+      'investments.decide',
+      'profit.change',
+      'funds.add',
+      'funding.change',
+      'approvals.decide',
+      'payouts.resume',
+      'users.inspect',
+      'users.note',
+      'users.freeze',
+      'users.unfreeze',
+      'reports.read',
+      'custody.report',
+      'prices.pin',
+    ],
+  },
+  support: {
+    title: 'Support',
+    summary:
+      'Helps customers: edits their accounts, answers them, sends them email, and can sign in as them. Sees their money, but decides nothing about it. Sees no reports and no audit log.',
+    permissions: [
+      'read',
+      'own_account',
+      'users.inspect',
+      'users.note',
+      'users.freeze',
+      'users.change',
+      'mail.send',
+      'users.impersonate',
+      'support.answer',
+    ],
+  },
+  content: {
+    title: 'Content',
+    summary:
+      'Manages coins, bundles, payment methods, and the general settings. Sees customers and their requests, but no sign-ins, notes, emails, support questions, reports, or the audit log.',
+    permissions: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
+  },
+  auditor: {
+    title: 'Auditor',
+    summary:
+      'Sees customers, money, reports, and the audit log, but no support questions and no list of sent emails. Changes nothing.',
+    permissions: ['read', 'own_account', 'users.inspect', 'audit.read', 'reports.read'],
+  },
+} as const satisfies Readonly<Record<StaffRole, Role>>
+
+/** The roles that have a permission, as a type. */
+export type RoleWith<P extends Permission> = {
+  [Name in StaffRole]: P extends (typeof ROLES)[Name]['permissions'][number] ? Name : never
+}[StaffRole]
+
+/** Decides if the role has the permission. The server checks every call; screens only hide what would be denied. */
+export function mayDo(role: StaffRole, permission: Permission): boolean {
+  const { permissions }: Role = ROLES[role]
+  return permissions.includes(permission)
+}

@@ -1,3 +1,4 @@
+import { ACTION_TEXTS } from '@mintmark/contracts'
 import type { ApprovalRequestStatus } from '@mintmark/domain'
 import {
   type DataColumn,
@@ -47,7 +48,7 @@ export const PENDING_COLUMNS: Columns = [
           text={summary}
           below={
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {approvalsMessages.actions[action]}
+              {ACTION_TEXTS[action].label}
             </Box>
           }
           strong

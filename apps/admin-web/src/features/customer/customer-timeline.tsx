@@ -47,7 +47,7 @@ function What({ item }: { readonly item: TimelineItem }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 550 }}>
-        {subject ?? wordsOf(action, kind)}
+        {subject ?? wordsOf(action)}
       </Box>{' '}
       {outcome === 'refused' && <StatusChip tone="bad" label={customerMessages.timeline.refused} />}
       {by.length > 0 && (

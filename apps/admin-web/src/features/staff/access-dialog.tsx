@@ -1,5 +1,6 @@
 import { errorMessage } from '@mintmark/client'
 import { disableStaff, enableStaff } from '@mintmark/contracts'
+import { ROLES } from '@mintmark/domain'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
@@ -27,7 +28,7 @@ export function AccessDialog({ member, action, onClose }: AccessDialogProps) {
     <ReasonDialog
       title={staffMessages[action].title}
       text={[staffMessages[action].text, ...(action === 'disable' ? consequences : [])].join(' ')}
-      subject={`${name}, ${email}, ${staffMessages.roles[role]}`}
+      subject={`${name}, ${email}, ${ROLES[role].title}`}
       submitLabel={staffMessages[action].submit}
       busyLabel={staffMessages[action].busy}
       tone={action === 'disable' ? 'danger' : 'plain'}

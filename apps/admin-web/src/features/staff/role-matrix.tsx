@@ -1,4 +1,4 @@
-import { mayDo, PERMISSIONS, STAFF_ROLES } from '@mintmark/domain'
+import { mayDo, PERMISSIONS, ROLES, STAFF_ROLES } from '@mintmark/domain'
 import { ViewDialog } from '@mintmark/ui'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import Box from '@mui/material/Box'
@@ -20,7 +20,7 @@ export function RoleMatrix({ onClose }: { readonly onClose: () => void }) {
               <TableCell>{staffMessages.matrix.permission}</TableCell>
               {STAFF_ROLES.map((role) => (
                 <TableCell key={role} align="center">
-                  {staffMessages.roles[role]}
+                  {ROLES[role].title}
                 </TableCell>
               ))}
             </TableRow>

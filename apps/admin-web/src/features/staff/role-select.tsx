@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@mintmark/domain'
+import { ROLES, STAFF_ROLES } from '@mintmark/domain'
 import { SelectInput, type SelectInputProps } from '@mintmark/ui'
 import { oneOf } from '../../app/one-of.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
@@ -16,9 +16,9 @@ export function RoleSelect({ chosen, fixedBecause, ...field }: RoleSelectProps) 
     <SelectInput
       {...field}
       placeholder={staffMessages.fields.rolePlaceholder}
-      options={STAFF_ROLES.map((each) => ({ value: each, label: staffMessages.roles[each] }))}
+      options={STAFF_ROLES.map((each) => ({ value: each, label: ROLES[each].title }))}
       disabled={fixedBecause !== undefined}
-      hint={fixedBecause ?? (role && staffMessages.mayDo[role])}
+      hint={fixedBecause ?? (role && ROLES[role].summary)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { STAFF_STATUSES } from '@mintmark/contracts'
+import { ROLES } from '@mintmark/domain'
 import { type DataColumn, DateTimeCell, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import { CREATED } from '../../app/list/list-table.tsx'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
@@ -21,7 +22,7 @@ export function staffColumns(ownId: string | undefined): readonly DataColumn<Mem
         <TwoLineText text={id === ownId ? `${name} (${staffMessages.you})` : name} below={email} strong />
       ),
     },
-    { key: 'role', header: staffMessages.columns.role, render: ({ role }) => staffMessages.roles[role] },
+    { key: 'role', header: staffMessages.columns.role, render: ({ role }) => ROLES[role].title },
     {
       key: 'status',
       header: staffMessages.columns.status,

@@ -12,14 +12,6 @@ export const staffMessages = {
   neverSignedIn: 'Never',
   passkeys: ({ count }: Values<'count'>) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   status: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
-  roles: { owner: 'Owner', finance: 'Finance', support: 'Support', content: 'Content', auditor: 'Auditor' },
-  mayDo: {
-    owner: 'Can do everything, including staff and settings.',
-    finance: 'Decides on deposits, withdrawals, bundles, profit, funding, and approvals.',
-    support: 'Helps customers: edits their accounts, sends them email, and can sign in as them.',
-    content: 'Manages coins, bundles, payment methods, and the general settings.',
-    auditor: 'Can view everything, including the audit log, but changes nothing.',
-  },
   columns: {
     member: 'Staff member',
     role: 'Role',

@@ -1,13 +1,13 @@
 import type { awaitingApproval } from '@mintmark/contracts'
 import {
+  ACTIONS,
   type ApprovableActionName,
   addsMoney,
   invariant,
+  isLimited,
   isWithinLimits,
-  LIMITED_ACTIONS,
   type LimitedAction,
   type OwnSums,
-  PERMISSION_OF_ACTION,
   parseAmount,
   sumsAfter,
 } from '@mintmark/domain'
@@ -62,9 +62,6 @@ export const amountText = z.string().refine((text) => parseAmount(text) !== unde
 
 /** The mark in the audit log of an action that needed a second approver while nobody else could approve it. */
 export const NO_SECOND_APPROVER = 'no_second_approver'
-
-const isLimited = (action: ApprovableActionName): action is LimitedAction =>
-  LIMITED_ACTIONS.some((each) => each === action)
 
 interface Requested {
   readonly request: ApprovalRequest
@@ -142,7 +139,7 @@ export async function executeOrRequestApproval<Input, Reply>(
   if (isUnlimited) return prepared.command
   const request = await prepared.approvalRequest()
   if (!request) return prepared.command
-  const isAlone = !(await haveBeenTwo(platform.db, PERMISSION_OF_ACTION[action]))
+  const isAlone = !(await haveBeenTwo(platform.db, ACTIONS[action].approve))
   const otherwise = requestApproval({ ...request, action, input: JSON.stringify(input), requestedBy: actor.id })
   const requested = { request, actor, isAlone, otherwise }
   return behindGate(

@@ -1,4 +1,4 @@
-import { approvesFrom, mayDo, PERMISSION_OF_ACTION, PERMISSIONS, type Permission } from '@mintmark/domain'
+import { ACTIONS, APPROVABLE_ACTIONS, approvesFrom, mayDo, PERMISSIONS, type Permission } from '@mintmark/domain'
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
@@ -8,7 +8,9 @@ type Reader = Pick<Database, 'select'>
 type Writer = Reader & Pick<Database, 'insert'>
 
 /** The permissions that approvers need. */
-const NEEDED = PERMISSIONS.filter((permission) => Object.values(PERMISSION_OF_ACTION).includes(permission))
+const NEEDED = PERMISSIONS.filter((permission) =>
+  APPROVABLE_ACTIONS.some((action) => ACTIONS[action].approve === permission),
+)
 
 /** Staff members who are old enough in their role to approve what others request. */
 async function seasonedMembers(db: Reader, at: Date) {

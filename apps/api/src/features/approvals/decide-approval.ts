@@ -1,10 +1,10 @@
 import { type ErrorCode, type ErrorDetails, errorText, MESSAGES } from '@mintmark/contracts'
 import {
+  ACTIONS,
   approve,
   endApproval,
   invariant,
   mayUse,
-  PERMISSION_OF_ACTION,
   refuseApproval,
   requireSecond,
   type StaffMember,
@@ -16,7 +16,7 @@ import { type ApprovalRow, approvals } from './approvals-table.ts'
 
 /** A decider needs the permission for the action itself. */
 function requireRightTo({ action }: ApprovalRow, actor: StaffActor): void {
-  if (!mayUse(actor, PERMISSION_OF_ACTION[action])) fail('forbidden', {})
+  if (!mayUse(actor, ACTIONS[action].approve)) fail('forbidden', {})
 }
 
 /** Somebody who decides, and what makes them eligible. */

@@ -1,4 +1,4 @@
-import { approve, mayRequest, mayUse, PERMISSION_OF_ACTION } from '@mintmark/domain'
+import { ACTIONS, approve, mayRequest, mayUse } from '@mintmark/domain'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
@@ -39,7 +39,7 @@ export async function readApprover(db: Database, actor: StaffActor, approvalId: 
 
 /** Whether it is worth preparing the action for this person. Time decides the rest, under the lock. */
 export function mayApprove(row: ApprovalRow, { actor }: Approver): boolean {
-  if (!mayUse(actor, PERMISSION_OF_ACTION[row.action])) return false
+  if (!mayUse(actor, ACTIONS[row.action].approve)) return false
   try {
     return approve(row, { by: actor.id, at: new Date() }) !== row
   } catch (error) {

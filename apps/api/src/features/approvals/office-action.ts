@@ -1,4 +1,4 @@
-import { type ALWAYS_TWO_ACTIONS, type ApprovableActionName, PERMISSION_OF_ACTION } from '@mintmark/domain'
+import { ACTIONS, type AlwaysTwoAction, type ApprovableActionName } from '@mintmark/domain'
 import type * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
@@ -13,7 +13,7 @@ import { haveBeenTwo } from './approvers.ts'
 import { type ApprovalRequest, pendingRow, type RequestApproval, sayAwaiting } from './request-approval.ts'
 
 /** Actions that move no money and always take two. The limit is changed by a command of the ledger. */
-export type OfficeActionName = Exclude<(typeof ALWAYS_TWO_ACTIONS)[number], 'approval_limit.change' | 'payouts.resume'>
+export type OfficeActionName = Exclude<AlwaysTwoAction, 'approval_limit.change' | 'payouts.resume'>
 
 /** The two people of an action; the same one where nobody else could approve it. */
 interface By {
@@ -50,7 +50,7 @@ export const officeAction = <Input, Reply>(parts: OfficeActionParts<Input, Reply
 
 /** Whether nobody else has ever been able to approve this action. */
 export const isOnePerson = async ({ db }: Pick<Platform, 'db'>, action: ApprovableActionName): Promise<boolean> =>
-  !(await haveBeenTwo(db, PERMISSION_OF_ACTION[action]))
+  !(await haveBeenTwo(db, ACTIONS[action].approve))
 
 /** Writes a request in the transaction of what it belongs to. Refuses a second one while the first one waits. */
 export async function insertRequest(transaction: Transaction, actor: StaffActor, request: RequestApproval) {

@@ -1,5 +1,5 @@
 import { type awaitingApproval, MESSAGES } from '@mintmark/contracts'
-import { type Amount, type ApprovableActionName, LIMITED_ACTIONS } from '@mintmark/domain'
+import { type Amount, type ApprovableActionName, isLimited } from '@mintmark/domain'
 import type * as z from 'zod'
 import { command } from '../../ledger/command.ts'
 import { type ApprovalRow, approvals } from './approvals-table.ts'
@@ -49,7 +49,7 @@ export const pendingRow = ({ changes, ...request }: RequestApproval, { id, at }:
 
 function messageOf(action: ApprovableActionName): string {
   if (action === 'approval_limit.change') return MESSAGES.limitAwaitsApproval
-  return LIMITED_ACTIONS.some((each) => each === action) ? MESSAGES.awaitingApproval : MESSAGES.takesTwo
+  return isLimited(action) ? MESSAGES.awaitingApproval : MESSAGES.takesTwo
 }
 
 /** The answer to a request that waits. */

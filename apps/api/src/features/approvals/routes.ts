@@ -1,5 +1,5 @@
 import * as calls from '@mintmark/contracts'
-import { APPROVABLE_ACTIONS, formatAmount, PERMISSION_OF_ACTION, validAmount } from '@mintmark/domain'
+import { ACTIONS, APPROVABLE_ACTIONS, formatAmount, validAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { approvals, customers, staff } from '../../db/schema.ts'
@@ -86,7 +86,7 @@ export function approvalRoutes(answer: Answer, platform: Platform): void {
   answer(calls.readApprovalLimit, async () => {
     const { limitUsd, addedTimes } = await readLimits(reads)
     const alone = await Promise.all(
-      APPROVABLE_ACTIONS.map(async (action) => ((await haveBeenTwo(db, PERMISSION_OF_ACTION[action])) ? [] : [action])),
+      APPROVABLE_ACTIONS.map(async (action) => ((await haveBeenTwo(db, ACTIONS[action].approve)) ? [] : [action])),
     )
     return { limit_usd: limitUsd && formatAmount(limitUsd), added_times: addedTimes, alone: alone.flat() }
   })

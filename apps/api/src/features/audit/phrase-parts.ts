@@ -1,3 +1,4 @@
+import { ABOUT_NOUNS, type ActionAbout } from '@mintmark/contracts'
 import { formatAmount, readAmount } from '@mintmark/domain'
 
 type Snapshot = Readonly<Record<string, unknown>> | null
@@ -28,10 +29,7 @@ export interface SpokenEvent {
   readonly call: string | null
 }
 
-/** What somebody did, what somebody tried to do, and to what. */
-export type Phrase = readonly [did: string, toDo: string, what?: (event: SpokenEvent) => string]
-
-export const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const numeric = (value: unknown) => (typeof value === 'string' ? readAmount(value) : undefined)
 
 /** At least two decimals, without the zeros after them: `0.50 BTC`. */
@@ -41,67 +39,74 @@ function money(value: unknown, coin: string | null): string | null {
   return `${formatAmount(amount).replace(/(\.\d\d\d*?)0+$/, '$1')} ${coin}`
 }
 
-export const of = ({ subject, actor }: SpokenEvent): string =>
-  subject.customerEmail === null || actor.realm === 'customer' ? '' : ` of ${subject.customerEmail}`
+const owner = ({ subject, actor }: SpokenEvent): string =>
+  subject.customerEmail === null || actor.realm === 'customer' ? '' : `of ${subject.customerEmail}`
 
-/** The deposit of 0.50 BTC of bob@example.com. What was received counts, once it is known. */
-export const request =
-  (noun: string, article = 'the') =>
-  (event: SpokenEvent): string => {
-    const { before, after, subject } = event
-    const snapshot = after ?? before
-    const coin = text(snapshot?.coin) ?? subject.coin
-    const amount =
-      money(snapshot?.received, coin) ??
-      money(snapshot?.amount, coin) ??
-      money(snapshot?.principal, coin) ??
-      money(subject.amount, coin)
-    return `${article} ${noun}${amount === null ? '' : ` of ${amount}`}${of(event)}`
-  }
-export const deposit = request('deposit')
-export const withdrawal = request('withdrawal')
-export const investment = (event: SpokenEvent): string =>
-  `${request(event.subject.name === null ? 'investment' : `${event.subject.name} investment`)(event)}`
-
-export const profit = (event: SpokenEvent): string => {
-  const now = money(event.after?.profit_usd, 'USD')
-  return `profit of ${investment(event)}${now === null ? '' : `, which now has ${now} of it`}`
+/** `of 0.50 BTC of bob@example.com`. What was received counts, once it is known. */
+function amount(event: SpokenEvent): string {
+  const { before, after, subject } = event
+  const snapshot = after ?? before
+  const coin = text(snapshot?.coin) ?? subject.coin
+  const value =
+    money(snapshot?.received, coin) ??
+    money(snapshot?.amount, coin) ??
+    money(snapshot?.principal, coin) ??
+    money(subject.amount, coin)
+  return [value === null ? '' : `of ${value}`, owner(event)].filter((part) => part !== '').join(' ')
 }
 
-export const named =
-  (noun: string) =>
-  ({ subject, before, after }: SpokenEvent): string => {
-    const name = subject.name ?? text(after?.name) ?? text(before?.name) ?? text(after?.symbol) ?? text(after?.wallet)
-    return `the ${noun}${name === null ? '' : ` ${name}`}`
-  }
+const investment = (event: SpokenEvent): string => {
+  const { name } = event.subject
+  return `${name === null ? ABOUT_NOUNS.investment : `the ${name} investment`} ${amount(event)}`.trimEnd()
+}
+
+function profit(event: SpokenEvent): string {
+  const now = money(event.after?.profit_usd, 'USD')
+  return `${investment(event)}${now === null ? '' : `, which now has ${now} of it`}`
+}
+
+const name = ({ subject, before, after }: SpokenEvent): string =>
+  subject.name ?? text(after?.name) ?? text(before?.name) ?? text(after?.symbol) ?? text(after?.wallet) ?? ''
 
 const person = (noun: string) => (event: SpokenEvent) => {
   const { subject, after } = event
-  const name = subject.name ?? subject.customerEmail ?? text(after?.email) ?? text(after?.recipient)
-  return name === null ? noun : `${noun} ${name}`
-}
-export const customer = person('the customer')
-export const member = person('the staff member')
-/** Nothing to add if it was about oneself. */
-export const own = (noun: string) => () => noun
-
-export const approval = ({ subject }: SpokenEvent) =>
-  subject.name === null ? 'a request' : `the request “${subject.name}”`
-export const sum = (noun: string) => (event: SpokenEvent) => {
-  const { subject, after } = event
-  const value =
-    money(after?.amount_usd, 'USD') ?? money(after?.amount ?? subject.amount, text(after?.coin) ?? subject.coin)
-  return `${value ?? 'funds'} ${noun} ${subject.customerEmail ?? subject.name ?? ''}`.trim()
+  const who = subject.name ?? subject.customerEmail ?? text(after?.email) ?? text(after?.recipient)
+  return who === null ? noun : `${noun} ${who}`
 }
 
-/** Whom somebody tried to sign in as, where it is not known who it was. */
-export function inAs({ actor, subject }: SpokenEvent): string {
-  const name = subject.name ?? subject.customerEmail
-  return actor.name === null && name !== null ? `as ${name}` : ''
+const funds =
+  (noun: string, target: string) =>
+  ({ subject, after }: SpokenEvent): string => {
+    const value =
+      money(after?.amount_usd, 'USD') ?? money(after?.amount ?? subject.amount, text(after?.coin) ?? subject.coin)
+    return `${value ?? noun} ${target} ${subject.customerEmail ?? subject.name ?? ''}`.trim()
+  }
+
+/** The account of an attempt to sign in by a person who is not known. */
+function account({ actor, subject }: SpokenEvent): string {
+  const email = subject.name ?? subject.customerEmail
+  return actor.name === null && email !== null ? `as ${email}` : ''
 }
 
-export function custody({ after, subject }: SpokenEvent): string {
+function custody({ after, subject }: SpokenEvent): string {
   const coin = text(after?.coin) ?? subject.coin
   const held = money(after?.balance, coin)
-  return held === null ? 'a custody balance' : `${held} in custody, against ${money(after?.owed, coin)} owed`
+  return held === null ? ABOUT_NOUNS.custody : `${held} in custody, against ${money(after?.owed, coin)} owed`
+}
+
+/** The object of a sentence, as far as the event says it. */
+export const OBJECTS: Readonly<Record<ActionAbout, (event: SpokenEvent) => string>> = {
+  account,
+  amount,
+  credit: funds(ABOUT_NOUNS.credit, 'to'),
+  custody,
+  customer: person(ABOUT_NOUNS.customer),
+  investment,
+  member: person(ABOUT_NOUNS.member),
+  name,
+  owner,
+  profit,
+  recipient: ({ subject, after }) => text(after?.recipient) ?? subject.name ?? ABOUT_NOUNS.recipient,
+  request: ({ subject }) => (subject.name === null ? ABOUT_NOUNS.request : `the request “${subject.name}”`),
+  topUp: funds(ABOUT_NOUNS.topUp, 'for profit in'),
 }

@@ -16,7 +16,6 @@ export const reverseDeposit = command('deposit.reverse', ({ id, reason, price }:
   accounts: ({ customerId, coin }) => [available(customerId, coin)],
   decide: (deposit, { balances, at }) => rule(deposit, { reason, price, at }, balances),
   reply: saying(MESSAGES.depositReversed),
-  paysOut: true,
   notification: (deposit) => ({
     kind: 'deposit.reversed',
     payload: { coin: deposit.coin, amount: formatAmount(receivedOf(deposit)), reason },

@@ -69,12 +69,17 @@ export const rejectInvestment = command('investment.reject', ({ id, reason, note
   reply: saying(MESSAGES.rejected),
 }))
 
-/** The term has ended: by rule when its days have passed, or whenever staff say so. */
+interface Completion extends OnInvestment {
+  /** The moment to judge at, if it is not the present. */
+  readonly on?: Date | undefined
+}
+
+/** Completes an investment: by rule once it has matured, or whenever staff say so. */
 const completing = (rule: typeof rules.completeInvestment) =>
-  command('investment.complete', ({ id }: OnInvestment) => ({
+  command('investment.complete', ({ id, on }: Completion) => ({
     subject: investments.byId(id),
     accounts: () => [],
-    decide: (investment, { at }) => rule(investment, at),
+    decide: (investment, { at }) => rule(investment, on ?? at),
     reply: saying(MESSAGES.statusUpdated),
   }))
 

@@ -42,7 +42,6 @@ export const payOut = command('investment.pay_out', ({ id, customerId: owner, pr
   subject: investments.byId(id),
   visible: ({ customerId }) => customerId === owner,
   ...(price && { price }),
-  paysOut: true,
   accounts: ({ customerId, coin }) => [
     profit(customerId, USD),
     invested(customerId, coin),

@@ -1,4 +1,4 @@
-import { approvesRequests, isPromotion } from '@mintmark/domain'
+import { APPROVING_ROLES, approvesRequests, isPromotion } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -10,10 +10,10 @@ import { officeAction, performOrRequest } from '../approvals/public.ts'
 import { changeMember, enabled, nameAndRole } from './change-staff.ts'
 import type { StaffRow } from './create-staff.ts'
 
-/** Makes a member an owner or somebody for the finances. The member may not approve it. */
+/** Gives a member a role that approves requests. The member may not approve it. */
 export const promoteStaffAction = officeAction({
   action: 'staff.promote',
-  input: z.object({ id: z.uuid(), name: z.string(), role: z.enum(['owner', 'finance']) }),
+  input: z.object({ id: z.uuid(), name: z.string(), role: z.enum(APPROVING_ROLES) }),
   perform: (_, transaction, { input, requestedBy, decidedBy }) =>
     decidedBy === input.id ? fail('own_staff_account', {}) : changeMember(transaction, requestedBy, nameAndRole(input)),
 })
@@ -25,7 +25,7 @@ export const enableStaffAction = officeAction({
   perform: (_, transaction, { input, requestedBy }) => changeMember(transaction, requestedBy, enabled(input.id)),
 })
 
-/** Changes name and role. A promotion to owner or finance takes two people. */
+/** Changes name and role. A promotion to a role that approves requests takes two people. */
 export async function changeNameAndRole(
   platform: Platform,
   actor: StaffActor,
@@ -50,7 +50,7 @@ export async function changeNameAndRole(
   })
 }
 
-/** Enables a disabled member. An owner or somebody for the finances takes two people. */
+/** Enables a disabled member. A role that approves requests takes two people. */
 export async function enableMember(
   platform: Platform,
   actor: StaffActor,

@@ -1,5 +1,5 @@
 import { type BodyOf, type inviteStaff, MESSAGES } from '@mintmark/contracts'
-import { approvesRequests } from '@mintmark/domain'
+import { APPROVING_ROLES, approvesRequests } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -35,15 +35,15 @@ async function invite(
   return { reply, subjectId: row.id, after: staffFacts(row) }
 }
 
-/** Invites somebody who may approve what others request. */
+/** Invites a member with a role that approves requests. */
 export const inviteStaffAction = officeAction({
   action: 'staff.invite',
-  input: z.object({ email: z.string(), name: z.string(), role: z.enum(['owner', 'finance']) }),
+  input: z.object({ email: z.string(), name: z.string(), role: z.enum(APPROVING_ROLES) }),
   perform: (platform, transaction, { input, requestedBy }) =>
     invite(platform, transaction, { ...input, invitedBy: requestedBy }),
 })
 
-/** Invites a staff member. An owner or somebody for the finances takes two people. */
+/** Invites a staff member. A role that approves requests takes two people. */
 export function inviteMember(platform: Platform, actor: StaffActor, body: Invitation) {
   const { email, name, role } = body
   if (!approvesRequests(role))

@@ -38,7 +38,6 @@ export const confirmWithdrawal = command(
       return decision
     },
     reply: saying(MESSAGES.confirmed),
-    paysOut: true,
   }),
 )
 

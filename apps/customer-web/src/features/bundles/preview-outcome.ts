@@ -1,8 +1,8 @@
 import { previewOf } from '@mintmark/client'
 import {
   type Amount,
-  endOfTerm,
   type Investment,
+  maturesAt,
   type Price,
   parseAmount,
   principalReturned,
@@ -24,8 +24,8 @@ export function previewOutcome(investment: Investment, price: Price, percent: st
   const assumed = parseAmount(percent.trim().replace(/\.$/, ''))
   if (assumed === undefined || assumed < 0n) return undefined
   const now = new Date()
-  const at = investment.terms.days === null ? now : endOfTerm(now, investment.terms.days)
   const active = { ...investment, status: 'active', activatedAt: now } as const
+  const at = maturesAt(active) ?? now
   return previewOf((): OutcomePreview => {
     const { next } = projectOutcome(active, { percent: assumed, price, at })
     const principal = principalReturned(next, price).amount

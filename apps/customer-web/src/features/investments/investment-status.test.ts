@@ -71,9 +71,9 @@ it('shows what a payout credits, each part in its coin', () => {
 
 it('ends a term by itself unless it is flexible or was reopened', () => {
   expect(endOf(investment('active'))).toEqual(new Date('2026-12-02T00:00:00.000Z'))
-  expect(endOf({ ...investment('active'), days: null })).toBeUndefined()
-  expect(endOf({ ...investment('active'), reopened_at: '2026-11-20T00:00:00.000Z' })).toBeUndefined()
-  expect(endOf(investment('completed'))).toBeUndefined()
+  expect(endOf({ ...investment('active'), days: null })).toBeNull()
+  expect(endOf({ ...investment('active'), reopened_at: '2026-11-20T00:00:00.000Z' })).toBeNull()
+  expect(endOf(investment('completed'))).toBeNull()
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { endOfTerm, OPEN_INVESTMENT_STATUSES, progressPercent } from '@mintmark/domain'
+import { maturesAt, OPEN_INVESTMENT_STATUSES, progressPercent } from '@mintmark/domain'
 import type { StatusTone } from '@mintmark/ui'
 import type { Investment } from './investments-api.ts'
 
@@ -29,11 +29,11 @@ export function progressOf({ status, days, activated_at, created_at }: Investmen
   return progressPercent({ status, days, since: new Date(activated_at ?? created_at) }, now)
 }
 
-/** When the term of an active investment ends by itself; undefined if staff complete it. */
-export function endOf({ status, days, activated_at, reopened_at }: Investment): Date | undefined {
-  if (status !== 'active' || days === null || activated_at === null || reopened_at !== null) return undefined
-  return endOfTerm(new Date(activated_at), days)
-}
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+/** The moment at which an active investment matures; null if staff complete it. */
+export const endOf = ({ status, days, activated_at, reopened_at }: Investment): Date | null =>
+  maturesAt({ status, terms: { days }, activatedAt: dateOf(activated_at), reopenedAt: dateOf(reopened_at) })
 
 const UNITS = [
   ['days', 86_400_000],
