@@ -2,12 +2,12 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { callNamed, insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
+import { sendTogether } from '../db/set-statements.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { Batch, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import type { Job, Outcome } from './job.ts'
-import { sendTogether } from './set-statements.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The most commands that share one transaction. */
