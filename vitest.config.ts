@@ -3,7 +3,7 @@ import { LongestFirst } from './infra/local/file-order.ts'
 
 export default defineConfig({
   test: {
-    projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'infra/{front,local}/vitest.config.ts'],
+    projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'infra/{gateway,local}/vitest.config.ts'],
     sequence: { sequencer: LongestFirst },
   },
 })

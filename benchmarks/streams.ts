@@ -1,5 +1,5 @@
 // `npm run bench:streams [-- --streams 10000 --seconds 20]`: event streams at the API, and a tenth of them through the
-// front: the memory that each takes, and how long after the first reader the last ones get an event for all.
+// gateway: the memory that each takes, and how long after the first reader the last ones get an event for all.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -26,7 +26,7 @@ try {
   )
   say('|---|---|---|---|---|---|---|---|')
   await measure(environment, { way: 'API', port: environment.ports.customer, pid: environment.apiPid, share: 1 })
-  await measure(environment, { way: 'front', ...(await processes.openFront(environment.ports)), share: 0.1 })
+  await measure(environment, { way: 'gateway', ...(await processes.openGateway(environment.ports)), share: 0.1 })
 } catch (error) {
   say(`${error instanceof Error ? error.message : error}\n${processes.apiLog()}`)
   process.exitCode = 1

@@ -5,13 +5,13 @@ import { dismissGuard, type Part, startPart } from '../infra/local/parts.ts'
 import { settingsForPrograms } from '../infra/local/platform.ts'
 import { freePort } from '../infra/local/ports.ts'
 import { ROOT, readSettings } from '../infra/local/settings.ts'
-import { startFront, untilReady } from './own-front.ts'
+import { startGateway, untilReady } from './own-gateway.ts'
 import { platformPorts } from './platform-ports.ts'
 import { dataDir } from './results.ts'
 
-/** One more process of the API on the platform's database, which only its own front uses, so that it may be killed. */
+/** One more process of the API on the platform's database, which only its own gateway uses, so that it may be killed. */
 export interface OwnApi {
-  /** Where its front serves the customers' app. */
+  /** Where its gateway serves the customers' app. */
   readonly origin: string
   readonly start: () => Promise<void>
   /** Holds it up, so that requests reach it and wait. */
@@ -47,7 +47,7 @@ async function environment(): Promise<NodeJS.ProcessEnv & { readonly CUSTOMER_OR
 export async function openOwnApi(): Promise<OwnApi> {
   const env = await environment()
   const origin = env.CUSTOMER_ORIGIN
-  const front = await startFront('own-front', env)
+  const gateway = await startGateway('own-gateway', env)
   let api: Part | undefined
   const signal = (name: NodeJS.Signals) => api && sendSignal(-api.who.pid, name)
   const start = async () => {
@@ -66,7 +66,7 @@ export async function openOwnApi(): Promise<OwnApi> {
     kill,
     close: async () => {
       await kill()
-      await front.stop()
+      await gateway.stop()
       await dismissGuard()
     },
   }

@@ -4,11 +4,11 @@ import { createServer, defineConfig, loadEnv } from 'vite'
 import { compressPlugin } from '../../infra/web/compress-plugin.ts'
 import { developmentPlugin } from '../../infra/web/development-plugin.ts'
 import { developmentServer, drawingServer } from '../../infra/web/development-server.ts'
-import { drawPagesPlugin } from '../../infra/web/draw-pages-plugin.ts'
 import { firstViewOptions } from '../../infra/web/first-view-options.ts'
+import { prerenderPlugin } from '../../infra/web/prerender-plugin.ts'
 import { slimContractPlugin } from '../../infra/web/slim-contract-plugin.ts'
 
-/** What the page for signing in is drawn with. */
+/** What the page for signing in is prerendered with. */
 const SHOWN = [
   /node_modules\/react-hook-form\//,
   /@mui\/material\/(InputBase|OutlinedInput|TextareaAutosize|InputLabel|InputAdornment|FormControl|FormLabel|FormHelperText)\//,
@@ -22,11 +22,11 @@ const SHOWN = [
   /\/locales\/en\/(app|session|sign-in|form)-messages\./,
 ]
 
-/** The page for signing in, which is drawn at build time. */
-const drawnPages = drawPagesPlugin({
+/** The page for signing in, which the build prerenders. */
+const drawnPages = prerenderPlugin({
   pages: [{ path: '/admin/login', module: 'src/pages/login-page.tsx', kilobytesMax: 217 }],
   start: () => createServer(drawingServer(import.meta.dirname)),
-  module: '/src/draw.tsx',
+  module: '/src/prerender.tsx',
   font: 'inter-latin-wght-normal',
 })
 

@@ -4,11 +4,11 @@ import { createServer, defineConfig, loadEnv } from 'vite'
 import { compressPlugin } from '../../infra/web/compress-plugin.ts'
 import { developmentPlugin } from '../../infra/web/development-plugin.ts'
 import { developmentServer, drawingServer } from '../../infra/web/development-server.ts'
-import { drawPagesPlugin } from '../../infra/web/draw-pages-plugin.ts'
 import { firstViewOptions } from '../../infra/web/first-view-options.ts'
+import { prerenderPlugin } from '../../infra/web/prerender-plugin.ts'
 import { slimContractPlugin } from '../../infra/web/slim-contract-plugin.ts'
 
-/** What the markets, and the other public pages, are drawn with. */
+/** What the markets, and the other public pages, are prerendered with. */
 const SHOWN = [
   /@mui\/icons-material\/(Star|Close|Search)\./,
   /@mui\/icons-material\/(AccountBalanceWalletOutlined|FeedOutlined|Inventory2Outlined|ShowChart)\./,
@@ -21,8 +21,8 @@ const SHOWN = [
   /\/locales\/en\/(app|markets|session)-messages\./,
 ]
 
-/** The public pages, which are drawn at build time. */
-const drawnPages = drawPagesPlugin({
+/** The public pages, which the build prerenders. */
+const drawnPages = prerenderPlugin({
   pages: [
     { path: '/', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
     { path: '/dashboard', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
@@ -32,7 +32,7 @@ const drawnPages = drawPagesPlugin({
     { path: '/help', module: 'src/pages/help-page.tsx', kilobytesMax: 236 },
   ],
   start: () => createServer(drawingServer(import.meta.dirname)),
-  module: '/src/draw.tsx',
+  module: '/src/prerender.tsx',
   font: 'inter-latin-wght-normal',
 })
 

@@ -77,16 +77,16 @@ export class BenchProcesses {
     return { databaseUrl: admin, ports, barePort, apiPid, postmasterPid, facts }
   }
 
-  /** Builds the customer app, and serves it on a front in front of the API. */
-  async openFront(ports: ApiPorts): Promise<{ readonly port: number; readonly pid: number }> {
+  /** Builds the customer app, and serves it on a gateway in front of the API. */
+  async openGateway(ports: ApiPorts): Promise<{ readonly port: number; readonly pid: number }> {
     const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/customer-web']
     await this.run({ name: 'build-app', args: build, ...quietTurbo() })
     const port = await freePort()
     const env = { ...this.#environment(ports), CUSTOMER_PORT: String(port) }
-    const args = [join(ROOT, 'infra/front/front-command.ts'), 'customer']
-    const front = await this.keep({ name: 'front', args, cwd: ROOT, env })
+    const args = [join(ROOT, 'infra/gateway/gateway-command.ts'), 'customer']
+    const gateway = await this.keep({ name: 'gateway', args, cwd: ROOT, env })
     await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
-    return { port, pid: front.who.pid }
+    return { port, pid: gateway.who.pid }
   }
 
   #environment(ports: ApiPorts) {

@@ -90,7 +90,7 @@ attacks('Somebody who guesses', [
   }),
   attack({
     name: 'gets no new attempts by claiming another address in a header',
-    finding: 'The front drops its header rewriting when Expect is present, so that senders chose their address.',
+    finding: 'The gateway drops its header rewriting when Expect is present, so that senders chose their address.',
     attempt: async ({ customer }) => {
       const [victim, thief] = [await customer(), new Actor('customer')]
       const claim = (place: number) => `203.0.113.${place + 1}`

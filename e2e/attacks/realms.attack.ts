@@ -63,7 +63,7 @@ const only = (code: string) => (tried: readonly Tried[]) => {
 
 const allOf = async (...several: readonly Promise<Tried[]>[]) => (await Promise.all(several)).flat()
 
-/** Ways to claim that a request came through the other front. */
+/** Ways to claim that a request came through the other gateway. */
 const CLAIMS = (host: string) => [
   { host },
   { 'x-forwarded-host': host },
@@ -89,7 +89,7 @@ attacks('A customer who calls the staff', [
     expect: only('unauthenticated'),
   }),
   attack({
-    name: "finds no staff call on the customers' front and the customers' port, even with a staff session",
+    name: "finds no staff call on the customers' gateway and the customers' port, even with a staff session",
     attempt: ({ desk: { owner } }) =>
       allOf(
         ...(['customer', 'customerApi'] as const).map((to) =>
@@ -100,7 +100,7 @@ attacks('A customer who calls the staff', [
   }),
   attack({
     name: "finds no staff call on the customers' side by naming the staff domain in any header",
-    finding: "The staff API answered on the customers' front when Host named the other domain.",
+    finding: "The staff API answered on the customers' gateway when Host named the other domain.",
     attempt: ({ desk: { owner } }) =>
       Promise.all(
         (['customer', 'customerApi'] as const).flatMap((to) =>
@@ -163,7 +163,7 @@ attacks('Staff who call as customers', [
     expect: only('unauthenticated'),
   }),
   attack({
-    name: "find no customer call on the staff's front and port, with any header and with a customer's session",
+    name: "find no customer call on the staff's gateway and port, with any header and with a customer's session",
     attempt: async ({ thief }) => {
       const tried = await allOf(
         ...(['staff', 'staffApi'] as const).map((to) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { violations } from '../accessibility.ts'
 import { asCustomer, expect, INVESTOR, test } from '../fixtures.ts'
-import { openOwnFront } from '../own-front.ts'
+import { openOwnGateway } from '../own-gateway.ts'
 
 /** Another site, with what it was asked and the headers that it got. */
 async function openSite(page = '<!doctype html><title>Chat</title><button>Start</button>') {
@@ -80,7 +80,7 @@ test('a hostile page in a frame sees and changes nothing, and no origin is shown
 }) => {
   const hostile = await openSite()
   const elsewhere = await openSite()
-  const { origin: app, close } = await openOwnFront({ FRAME_ORIGINS: hostile.origin })
+  const { origin: app, close } = await openOwnGateway({ FRAME_ORIGINS: hostile.origin })
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
   try {
     const pages = { chat_url: `${hostile.origin}/chat`, ticker_url: `${elsewhere.origin}/tape` }

@@ -11,7 +11,7 @@ const api = createServer(({ headers, url }, response) => {
   lastHeaders = headers
   response.writeHead(url === '/api/refused' ? 413 : 200).end()
 })
-let front: Awaited<ReturnType<typeof createViteServer>>
+let gateway: Awaited<ReturnType<typeof createViteServer>>
 let frontPort: number
 
 beforeAll(async () => {
@@ -21,16 +21,16 @@ beforeAll(async () => {
   frontPort = await freePort()
   const server = developmentServer({ port: String(frontPort), apiPort })
   const alone = { hmr: false, watch: null, ws: false } as const
-  front = await createViteServer({
+  gateway = await createViteServer({
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'silent',
     server: { ...server, ...alone },
   })
-  await front.listen()
+  await gateway.listen()
 })
 afterAll(async () => {
-  await front.close()
+  await gateway.close()
   api.close()
 })
 

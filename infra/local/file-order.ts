@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Projects whose tests mostly wait for other programs: they cost little while the browser suite keeps the processors busy. */
-const WAITING = ['local', 'front']
+const WAITING = ['local', 'gateway']
 
 /** The longest files, which would otherwise run alone at the end. Sizes of files, which vitest sorts by, say little. */
 export const LONGEST: readonly string[] = [

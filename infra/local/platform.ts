@@ -65,7 +65,7 @@ export const bringUp =
     // A developer needs to see why a change broke the API. Only there, it applies migrations.
     await keeper.keep({ ...api('api', programs.api), env: isDevelopment ? asOwner : env, shown: isDevelopment })
     for (const app of [CUSTOMER_APP, STAFF_APP]) {
-      const program = isDevelopment ? developmentServer(app, settings[app.port]) : front(app)
+      const program = isDevelopment ? developmentServer(app, settings[app.port]) : gateway(app)
       await keeper.keep({ name: app.name, ...program, env })
     }
     say('Waiting for all services to be ready')
@@ -82,8 +82,8 @@ const CUSTOMER_APP = { name: 'customer-web', realm: 'customer', port: 'CUSTOMER_
 const STAFF_APP = { name: 'admin-web', realm: 'staff', port: 'ADMIN_PORT' } as const
 type WebApp = typeof CUSTOMER_APP | typeof STAFF_APP
 
-/** A web app as it was built, on its front. */
-const front = ({ realm }: WebApp) => ({ args: [join(ROOT, 'infra/front/front-command.ts'), realm], cwd: ROOT })
+/** A web app as it was built, on its gateway. */
+const gateway = ({ realm }: WebApp) => ({ args: [join(ROOT, 'infra/gateway/gateway-command.ts'), realm], cwd: ROOT })
 
 /** A web app on its development server. */
 export function developmentServer({ name }: Pick<WebApp, 'name'>, port: number) {

@@ -42,7 +42,7 @@ function drainRejectedBody(proxy: ProxyServer): void {
   })
 }
 
-/** How the development server serves an app and passes `/api` on. What is deployed is served by `infra/front`. */
+/** How the development server serves an app and passes `/api` on. What is deployed is served by `infra/gateway`. */
 export function developmentServer({ port, apiPort }: { readonly port: string; readonly apiPort: string }) {
   return {
     host: '127.0.0.1',
@@ -65,7 +65,7 @@ export function developmentServer({ port, apiPort }: { readonly port: string; re
   }
 }
 
-/** The same server as what draws the pages of a build: it loads the source of an app and serves nothing. */
+/** The same server for prerendering the pages of a build: it loads the source of an app and serves nothing. */
 export const drawingServer = (root: string) =>
   ({
     root,

@@ -186,15 +186,15 @@ export const RULES = [
   never(
     'infra-knows-no-source',
     'infra starts programs; it imports no app and no package',
-    { path: '^infra/', pathNot: '^infra/front/' },
+    { path: '^infra/', pathNot: '^infra/gateway/' },
     {
       path: '^(apps|packages|e2e|benchmarks)/|^@mintmark/',
     },
   ),
   never(
-    'the-front-knows-only-errors',
-    'infra/front imports contracts, for the errors that it answers with, and nothing else of the product',
-    { path: '^infra/front/', pathNot: TEST },
+    'the-gateway-knows-only-errors',
+    'infra/gateway imports contracts, for the errors that it answers with, and nothing else of the product',
+    { path: '^infra/gateway/', pathNot: TEST },
     {
       path: '^(apps|packages|e2e|benchmarks|infra/local)/|^@mintmark/',
       pathNot: ['^packages/contracts/', '^@mintmark/contracts(/|$)'],

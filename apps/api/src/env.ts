@@ -53,13 +53,13 @@ const settings = z.object({
   /** The customers' port and the staff's: the port decides the realm of a request, and nothing else does. */
   API_PORT: port.default(4000),
   API_ADMIN_PORT: port.default(4001),
-  /** Other machines than this one whose X-Forwarded-For is believed: the fronts. */
-  TRUSTED_FRONTS: networks.default([]),
+  /** Other machines than this one whose X-Forwarded-For is believed: the gateways. */
+  TRUSTED_GATEWAYS: networks.default([]),
   /** Whether each port documents its calls at /api/docs. By default in development and for a demonstration. */
   API_DOCS: z.enum(['', 'on', 'off']).default(''),
   CUSTOMER_ORIGIN: origin.default('http://localhost:4100'),
   ADMIN_ORIGIN: origin.default('http://localhost:4200'),
-  /** The origins that the pages of frames may come from. The front of the customers' app names them in its policy. */
+  /** The origins that the pages of frames may come from. The gateway of the customers' app names them in its policy. */
   FRAME_ORIGINS: z.string().default('').transform(splitOrigins),
   DATA_DIR: z
     .string()

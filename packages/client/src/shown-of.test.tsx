@@ -15,7 +15,7 @@ const api = createApi({
   endpoints: (build) => ({ read: build.query<string, void>({ query: () => '' }) }),
 })
 
-/** A screen that reads from an API whose answers the test gives, and what it showed whenever it was drawn. */
+/** A screen that reads from an API whose answers the test gives, and what it showed at each render. */
 function open() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -46,7 +46,7 @@ function open() {
   }
 }
 
-it('draws a screen for its first data and for news, and for nothing in between', async () => {
+it('renders a screen for its first data and for news, and for nothing in between', async () => {
   const { shown, refresh, answer } = open()
   await answer({ data: 'first' })
   await refresh()

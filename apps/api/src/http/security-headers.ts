@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * The headers of every answer: it may be read by the own pages only, and shown by none. HTTPS is promised only where
- * browsers reach the realm over it. The pages get theirs from the front.
+ * browsers reach the realm over it. The pages get theirs from the gateway.
  */
 export const securityHeaders = (isSecure: boolean): FastifyHelmetOptions => ({
   contentSecurityPolicy: {

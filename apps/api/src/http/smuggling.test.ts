@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildFront } from '../../../../infra/front/front.ts'
-import { readFrontSettings } from '../../../../infra/front/settings.ts'
-import { FRAMINGS, METHODS } from '../../../../infra/front/testing/framings.ts'
+import { buildGateway } from '../../../../infra/gateway/gateway.ts'
+import { readGatewaySettings } from '../../../../infra/gateway/settings.ts'
+import { FRAMINGS, METHODS } from '../../../../infra/gateway/testing/framings.ts'
 import type { Realm } from '../features/auth/sessions.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
 import { openVictim, sendRaw } from '../testing/raw-attack.ts'
@@ -11,14 +11,14 @@ import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts
 
 /** `npm run test:deep` tries every framing with every method. */
 const isDeep = process.env.TEST_DEEP !== undefined
-/** Connections from a front to the API: one that everybody shares, or as many as are needed. */
+/** Connections from a gateway to the API: one that everybody shares, or as many as are needed. */
 const POOLS = { single: 1, pooled: 64 } as const
 const REALMS = ['customer', 'staff'] as const
 const SESSION = { customer: '/api/session', staff: '/api/admin/session' } as const
 
 let platform: TestPlatform
 let people: Record<Realm, Person>
-const fronts: FastifyInstance[] = []
+const gateways: FastifyInstance[] = []
 const ports = new Map<string, number>()
 /** The addresses of all requests that reached the API. */
 const reached: string[] = []
@@ -37,25 +37,25 @@ beforeAll(async () => {
     await api.listen({ port: 0, host: '127.0.0.1' })
     ports.set(`${realm} API`, portOf(api))
     for (const [pool, total] of Object.entries(POOLS)) {
-      const settings = readFrontSettings(realm, { LOG_LEVEL: 'silent' })
+      const settings = readGatewaySettings(realm, { LOG_LEVEL: 'silent' })
       const connections = { ...settings.connections, upstream: total }
-      const front = await buildFront({ ...settings, connections, api: `http://127.0.0.1:${portOf(api)}` })
-      await front.listen({ port: 0, host: '127.0.0.1' })
-      fronts.push(front)
-      ports.set(`${realm} front, ${pool}`, portOf(front))
+      const gateway = await buildGateway({ ...settings, connections, api: `http://127.0.0.1:${portOf(api)}` })
+      await gateway.listen({ port: 0, host: '127.0.0.1' })
+      gateways.push(gateway)
+      ports.set(`${realm} gateway, ${pool}`, portOf(gateway))
     }
   }
 })
 afterAll(async () => {
-  for (const front of fronts) await front.close()
+  for (const gateway of gateways) await gateway.close()
   await platform.close()
   process.stdout.write(`smuggling: ${sent} requests sent, first answers by status: ${JSON.stringify(counts)}\n`)
 })
 
 const ALL_TARGETS = REALMS.flatMap((realm) =>
-  ['API', ...Object.keys(POOLS).map((pool) => `front, ${pool}`)].map((name) => ({ realm, name: `${realm} ${name}` })),
+  ['API', ...Object.keys(POOLS).map((pool) => `gateway, ${pool}`)].map((name) => ({ realm, name: `${realm} ${name}` })),
 )
-const FEW_TARGETS = ['customer API', 'customer front, single', 'staff front, pooled']
+const FEW_TARGETS = ['customer API', 'customer gateway, single', 'staff gateway, pooled']
 const TARGETS = ALL_TARGETS.filter(({ name }) => isDeep || FEW_TARGETS.includes(name))
 
 /** Otherwise each framing once, with a method that has a body or one that has none. */

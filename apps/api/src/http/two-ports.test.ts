@@ -79,21 +79,24 @@ describe('the address of a request', () => {
     return row?.address
   }
 
-  it('comes from the front on the same machine, and nothing before it', async () => {
+  it('comes from the gateway on the same machine, and nothing before it', async () => {
     expect(await addressOfSession('127.0.0.1')).toBe('203.0.113.7')
   })
 
-  it('comes from the connection if that is no known front', async () => {
+  it('comes from the connection if that is no known gateway', async () => {
     expect(await addressOfSession('10.1.2.3')).toBe('10.1.2.3')
-    expect(await addressOfSession('10.1.2.3', { TRUSTED_FRONTS: ['10.1.0.0/16'] })).toBe('203.0.113.7')
+    expect(await addressOfSession('10.1.2.3', { TRUSTED_GATEWAYS: ['10.1.0.0/16'] })).toBe('203.0.113.7')
   })
 
-  it.each(['true', '1', '10.0.0.0/33', 'front', '10.0.0.1/', '::1/129'])('cannot trust %s', (TRUSTED_FRONTS) => {
-    expect(() => readEnv({ DATABASE_URL: 'postgres://x', TRUSTED_FRONTS })).toThrow(/TRUSTED_FRONTS: must be addresses/)
+  it.each(['true', '1', '10.0.0.0/33', 'gateway', '10.0.0.1/', '::1/129'])('cannot trust %s', (TRUSTED_GATEWAYS) => {
+    expect(() => readEnv({ DATABASE_URL: 'postgres://x', TRUSTED_GATEWAYS })).toThrow(
+      /TRUSTED_GATEWAYS: must be addresses/,
+    )
   })
 
-  it('reads a list of fronts', () => {
-    const read = (TRUSTED_FRONTS: string) => readEnv({ DATABASE_URL: 'postgres://x', TRUSTED_FRONTS }).TRUSTED_FRONTS
+  it('reads a list of gateways', () => {
+    const read = (TRUSTED_GATEWAYS: string) =>
+      readEnv({ DATABASE_URL: 'postgres://x', TRUSTED_GATEWAYS }).TRUSTED_GATEWAYS
     expect(read('')).toEqual([])
     expect(read(' 10.0.0.1, fd00::/8,10.2.0.0/16 ')).toEqual(['10.0.0.1', 'fd00::/8', '10.2.0.0/16'])
   })

@@ -23,7 +23,7 @@ const STREAM_LIMITS: StreamLimits = {
   perSession: 6,
   perSender: 512,
   total: 12_000,
-  // Fewer than a front has connections, so that visitors never fill it.
+  // Fewer than a gateway has connections, so that visitors never fill it.
   visitors: { perSender: 128, total: 2_000 },
 }
 

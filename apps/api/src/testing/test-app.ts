@@ -4,7 +4,7 @@ import { buildApi } from '../app.ts'
 export const CUSTOMER_HOST = 'localhost:4100'
 export const ADMIN_HOST = 'localhost:4200'
 
-/** Both ports of the API. As behind the two fronts, a host leads to the port of its realm; any other, to the customers'. */
+/** Both ports of the API. As behind the two gateways, a host leads to the port of its realm; any other, to the customers'. */
 export interface TestApp {
   readonly customer: FastifyInstance
   readonly staff: FastifyInstance

@@ -4,7 +4,7 @@ import { appMessages } from '../locales/en/app-messages.ts'
 
 const DEFAULT_NAME = 'Mintmark'
 
-/** The frame draws the name, and not again whenever the query starts or ends. */
+/** The name of the platform. Subscribers don't re-render on fetch status changes. */
 const nameIn = ({ data }: { readonly data?: Homepage | undefined }) => ({ name: data?.app_name || DEFAULT_NAME })
 
 /** The product name, which staff can change. Also sets the document title. */

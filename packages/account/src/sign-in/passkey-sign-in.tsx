@@ -12,7 +12,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 export function PasskeySignIn(props: SignInProps) {
   const { signIn, isBusy, failure } = usePasskeySignIn(props)
   const isHydrated = useIsHydrated()
-  // The build cannot know the browser, so a drawn page has the button, as most browsers do.
+  // The build cannot know the browser, so a prerendered page has the button, as most browsers do.
   if (isHydrated && !knowsPasskeys()) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>

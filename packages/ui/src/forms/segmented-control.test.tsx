@@ -34,7 +34,7 @@ it('chooses one by pointer and by arrow keys, and names what is shown as a symbo
   expect(screen.getByRole('radio', { name: 'USD' })).toHaveFocus()
 })
 
-it('keeps what was chosen in a drawn page before React took over', async () => {
+it('keeps what was chosen in a prerendered page before React took over', async () => {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(<Unit />)
   screen.getByRole('radio', { name: 'Bitcoin' }).click()

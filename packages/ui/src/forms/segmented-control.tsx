@@ -64,7 +64,7 @@ export function SegmentedControl<Value extends string | number>(props: Segmented
     const chosen = segments[inputs.findIndex(({ checked }) => checked)]
     if (chosen && chosen.value !== value) onChange(chosen.value)
   })
-  // The radio buttons of a drawn page work before React does.
+  // The radio buttons of a prerendered page work before React does.
   useEffect(() => takeOver(), [])
   return (
     <Box ref={ref} role="radiogroup" aria-label={label} sx={[control, dense ? DENSE : WIDE]}>

@@ -20,7 +20,7 @@ export type SubmitButtonProps = {
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, busy = false, busyLabel, disabled = false, fullWidth = false, tone = 'plain', onClick } = props
   const messages = useUiMessages()
-  // Until the code of a drawn page takes over, the browser itself would submit the form, with its fields in the address.
+  // Until the code of a prerendered page takes over, the browser itself would submit the form, with its fields in the address.
   const isHydrated = useIsHydrated()
   return (
     <Button

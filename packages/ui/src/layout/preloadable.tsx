@@ -16,7 +16,7 @@ function Chosen<Props extends object>({ choose, props }: ChosenProps<Props>) {
 }
 
 /**
- * A lazy component whose code can be loaded before it is shown: on the way to its link, or before a drawn page is hydrated.
+ * A lazy component whose code can be loaded before it is shown: on the way to its link, or before a prerendered page is hydrated.
  * Once loaded, it renders without suspending. `preload` rejects if the code cannot be loaded.
  */
 export function preloadable<Props extends object>(load: () => Promise<Loaded<Props>>) {

@@ -13,15 +13,15 @@ const form = (
   </form>
 )
 
-it('takes over a drawn page, in which nobody could type or submit before', async () => {
+it('takes over a prerendered page, in which nobody could type or submit before', async () => {
   const root = document.body.appendChild(document.createElement('div'))
-  root.setAttribute('data-drawn-page', '')
+  root.setAttribute('data-prerendered-page', '')
   root.innerHTML = renderToString(form)
   const [field, button] = [screen.getByLabelText('Email'), screen.getByRole('button', { name: 'Sign in' })]
   expect(field).toHaveAttribute('readonly')
   expect(button).toHaveAttribute('type', 'button')
   await showApp(root, form, async () => undefined)
-  await waitFor(() => expect(root).not.toHaveAttribute('data-drawn-page'))
+  await waitFor(() => expect(root).not.toHaveAttribute('data-prerendered-page'))
   // The same elements, and not new ones in their place.
   await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
   expect(button).toHaveAttribute('type', 'submit')

@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** While a drawn page has this attribute, its buttons do nothing yet, and a rule of the page keeps the pointer off them. */
-const DRAWN = 'data-drawn-page'
+/** While a prerendered page has this attribute, its buttons do nothing yet, and a rule of the page keeps the pointer off them. */
+const PRERENDERED = 'data-prerendered-page'
 
 interface TakeOverProps {
   readonly root: HTMLElement
@@ -10,12 +10,12 @@ interface TakeOverProps {
 }
 
 function TakeOver({ root, children }: TakeOverProps) {
-  useEffect(() => root.removeAttribute(DRAWN), [root])
+  useEffect(() => root.removeAttribute(PRERENDERED), [root])
   return children
 }
 
 /**
- * Shows an app in its root. A page that was drawn at build time stays as it is until the code of its screen, which `preload`
+ * Shows an app in its root. A page that was prerendered stays as it is until the code of its screen, which `preload`
  * loads, can take over.
  */
 export async function showApp(root: HTMLElement, app: ReactNode, preload: () => Promise<unknown>): Promise<void> {

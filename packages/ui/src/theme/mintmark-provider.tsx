@@ -10,7 +10,7 @@ import type { UiMessages } from './ui-messages.ts'
 import { UiSettingsProvider } from './ui-settings.tsx'
 
 export type MintmarkProviderProps = {
-  /** From `createMintmarkTheme`, which takes too long to be called while a page is drawn. */
+  /** From `createMintmarkTheme`, which takes too long to be called during a render. */
   theme: Theme
   messages?: Partial<UiMessages> | undefined
   locale?: string | undefined

@@ -31,7 +31,7 @@ export const { useAdminLogoutMutation } = sessionApi
 /** The member of staff who is signed in on this device, once the API has said it. */
 export const useStaffSession = () => useReadAdminSessionQuery(undefined, { selectFromResult: shownOf })
 
-/** Whether somebody is known to be signed in. Whoever asks is drawn again only when that changes. */
+/** The signed-in state. Subscribers re-render only when it changes. */
 export const useIsStaffSignedIn = () =>
   useReadAdminSessionQuery(undefined, {
     selectFromResult: ({ data }) => ({ isSignedIn: data !== undefined && data.staff !== null }),

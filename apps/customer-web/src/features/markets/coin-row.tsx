@@ -99,7 +99,7 @@ const VolumeCell = memo(function VolumeCell({ value }: { readonly value: string 
 })
 
 /**
- * With a hundred coins, a tick draws again only the cells that change: every other prop keeps its value. `coin-table.css` has
+ * With a hundred coins, a tick re-renders only the cells that change: every other prop keeps its value. `coin-table.css` has
  * the styles.
  */
 export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: CoinRowProps) {

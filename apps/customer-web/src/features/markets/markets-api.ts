@@ -59,7 +59,7 @@ const homepagePolling = { pollingInterval: HOMEPAGE_REFRESH_MS, skipPollingIfUnf
 /** The market figures, refreshed every 15 seconds while the window has the focus. */
 export const useMarketFigures = () => useHomepageQuery(undefined, { ...homepagePolling, selectFromResult: shownOf })
 
-/** Where the frames of other sites are, if staff set them, refreshed as often. Whoever asks is not drawn again whenever the query starts or ends. */
+/** Where the frames of other sites are, if staff set them, refreshed as often. Whoever asks does not re-render whenever the query starts or ends. */
 const framesIn = ({ data }: { readonly data?: Homepage | undefined }) => ({
   chat: data?.chat_url ?? null,
   ticker: data?.ticker_url ?? null,

@@ -88,7 +88,7 @@ export function useWatchlist(): ReadonlySet<string> {
   return useMemo(() => new Set(symbolsIn(text)), [text])
 }
 
-/** The star of one coin: a change of another one draws nothing again. */
+/** The star of one coin: a change of another one re-renders nothing. */
 export function useStar(symbol: string) {
   const isStarred = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import type { DepositDialogProps } from '../../features/deposits/deposit-dialog.
 import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
 import { useOwnedPrices } from '../../features/markets/use-prices.ts'
 
-// Prices arrive every few seconds. What needs them reads them here, so that the rest of the portfolio is not drawn again.
+// Prices arrive every few seconds. What needs them reads them here, so that the rest of the portfolio does not re-render.
 
 const DepositDialog = lazy(() => import('../../features/deposits/deposit-dialog.tsx'))
 

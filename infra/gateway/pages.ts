@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readDrawnPages } from './drawn-pages.ts'
 import { contentPolicy, type Site } from './page-headers.ts'
+import { readPrerenderedPages } from './prerendered-pages.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'no-cache'
@@ -34,7 +34,7 @@ export async function servePages(app: FastifyInstance, { folder, site, refuseMis
     allowedPath: (path) => !COMPRESSED.test(path),
     setHeaders: (reply, path) => reply.header('cache-control', cacheOf(path.slice(folder.length))),
   })
-  for (const [path, page] of readDrawnPages(folder)) {
+  for (const [path, page] of readPrerenderedPages(folder)) {
     const policy = contentPolicy(site, page)
     app.get(path, (_, reply) => reply.header('content-security-policy', policy).sendFile(page.file))
   }

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { buildFront } from '../front.ts'
-import { type FrontSettings, readFrontSettings } from '../settings.ts'
+import { buildGateway } from '../gateway.ts'
+import { type GatewaySettings, readGatewaySettings } from '../settings.ts'
 
 export const PAGE = `<!doctype html><title>Mintmark</title>${' '.repeat(2000)}`
-export const DRAWN =
+export const PRERENDERED =
   '<script>a()</script><style data-emotion="css x">.css-x{color:red}</style><div id="root">Sign in</div>'
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
@@ -19,10 +19,10 @@ const OK: Answer = (_, outgoing) => outgoing.setHeader('content-type', 'applicat
 
 export const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 
-/** Prepares the files of an app and an API for the tests of a file. Closes the fronts after each test. */
-export function prepareFronts() {
+/** Prepares the files of an app and an API for the tests of a file. Closes the gateways after each test. */
+export function prepareGateways() {
   let folder: string
-  const fronts: FastifyInstance[] = []
+  const gateways: FastifyInstance[] = []
   const received: { method: string; url: string; headers: IncomingHttpHeaders }[] = []
   const prepared = {
     /** What the API does with each request, until the test ends. */
@@ -30,8 +30,8 @@ export function prepareFronts() {
     /** What reached the API. */
     received,
     open,
-    /** Closes the front that was opened last. */
-    closeLast: () => fronts.pop()?.close(),
+    /** Closes the gateway that was opened last. */
+    closeLast: () => gateways.pop()?.close(),
   }
   const api = createServer(async (incoming, outgoing) => {
     received.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers })
@@ -39,7 +39,7 @@ export function prepareFronts() {
   })
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'mintmark-front-'))
+    folder = mkdtempSync(join(tmpdir(), 'mintmark-gateway-'))
     mkdirSync(join(folder, 'assets'))
     for (const [name, content] of Object.entries({ 'index.html': PAGE, 'assets/app-1a2b.js': 'let x\n'.repeat(500) })) {
       writeFileSync(join(folder, name), content)
@@ -47,33 +47,33 @@ export function prepareFronts() {
       writeFileSync(join(folder, `${name}.gz`), gzipSync(content))
     }
     writeFileSync(join(folder, '.hidden'), 'secret')
-    mkdirSync(join(folder, 'drawn'))
-    writeFileSync(join(folder, 'drawn/login.html'), DRAWN)
+    mkdirSync(join(folder, 'prerendered'))
+    writeFileSync(join(folder, 'prerendered/login.html'), PRERENDERED)
     api.listen(0, '127.0.0.1')
     await once(api, 'listening')
   })
   afterEach(async () => {
     received.length = 0
     prepared.answerNext = OK
-    for (const front of fronts.splice(0)) await front.close()
+    for (const gateway of gateways.splice(0)) await gateway.close()
   })
   afterAll(() => {
     api.close()
     rmSync(folder, { recursive: true })
   })
 
-  /** Starts a front with the files and the API of this test, and returns its port. */
-  async function open(change: Partial<FrontSettings> = {}, env: Record<string, string> = {}): Promise<number> {
-    const settings = readFrontSettings('customer', { LOG_LEVEL: 'silent', ...env })
-    const front = await buildFront({
+  /** Starts a gateway with the files and the API of this test, and returns its port. */
+  async function open(change: Partial<GatewaySettings> = {}, env: Record<string, string> = {}): Promise<number> {
+    const settings = readGatewaySettings('customer', { LOG_LEVEL: 'silent', ...env })
+    const gateway = await buildGateway({
       ...settings,
       app: { ...settings.app, folder: folder as never },
       api: `http://127.0.0.1:${portOf(api)}`,
       ...change,
     })
-    await front.listen({ port: 0, host: '127.0.0.1' })
-    fronts.push(front)
-    return portOf(front.server)
+    await gateway.listen({ port: 0, host: '127.0.0.1' })
+    gateways.push(gateway)
+    return portOf(gateway.server)
   }
 
   return prepared

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { FrontSettings } from './settings.ts'
+import type { GatewaySettings } from './settings.ts'
 
 /** How long the contact in security.txt is good for, unless a setting says so; the standard asks for less than a year. */
 const CONTACT_DAYS = 180
 const DAY_MS = 86_400_000
 
 /** What robots, password managers and people who found a vulnerability look for. */
-export function wellKnown(app: FastifyInstance, settings: FrontSettings): void {
+export function wellKnown(app: FastifyInstance, settings: GatewaySettings): void {
   const { robots, changePassword } = settings.app
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   app.get('/.well-known/change-password', async (_, reply) => reply.redirect(changePassword, 302))
@@ -16,7 +16,7 @@ export function wellKnown(app: FastifyInstance, settings: FrontSettings): void {
 }
 
 /** RFC 9116. */
-function securityText({ origin, securityContact, securityExpires }: FrontSettings, now: Date): string {
+function securityText({ origin, securityContact, securityExpires }: GatewaySettings, now: Date): string {
   const expires = securityExpires ?? new Date(now.getTime() + CONTACT_DAYS * DAY_MS)
   const lines = {
     Contact: securityContact ?? `mailto:security@${new URL(origin).hostname}`,

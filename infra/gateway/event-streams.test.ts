@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { afterEach, expect, it } from 'vitest'
 import { connectionCounter } from './connection-limits.ts'
 import { eventStreams } from './event-streams.ts'
-import { portOf } from './testing/prepare-fronts.ts'
+import { portOf } from './testing/prepare-gateways.ts'
 
 const servers: Server[] = []
 const sockets: Socket[] = []
@@ -71,7 +71,7 @@ it.each([
   await once(opened.events, 'close')
 })
 
-it('ends for the browser when the API breaks off, and when the front ends', async () => {
+it('ends for the browser when the API breaks off, and when the gateway ends', async () => {
   const [broken, ending] = [await open(), await open()]
   broken.events.destroy(new Error('broken'))
   ending.streams.endAll()

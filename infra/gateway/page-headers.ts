@@ -42,7 +42,7 @@ const PERMISSIONS = [
 
 const YEAR_SECONDS = 31_536_000
 
-/** The content that a drawn page has in itself, by its hashes. */
+/** The content that a prerendered page has in itself, by its hashes. */
 interface Inline {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
@@ -55,7 +55,7 @@ export interface Site {
   readonly frameOrigins: readonly string[]
 }
 
-/** The content security policy of a page: that of the app, with what a drawn page has in itself. */
+/** The content security policy of a page: that of the app, with what a prerendered page has in itself. */
 export function contentPolicy(
   { origin, frameOrigins }: Site,
   { styles, scripts }: Inline = { styles: [], scripts: [] },

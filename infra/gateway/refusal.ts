@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { type ErrorCode, type ErrorDetails, type ErrorResponse, errorText } from '@mintmark/contracts'
 
-/** Why the front does not pass a request on. The status is HTTP's; the body is an error of the contract. */
+/** Why the gateway does not pass a request on. The status is HTTP's; the body is an error of the contract. */
 export interface Refusal {
   readonly status: number
   readonly body: ErrorResponse
@@ -33,7 +33,7 @@ export const notFound = (): Refusal => refusalOf(404, 'not_found', {})
 /** The API cannot be reached, or broke off. */
 export const unreachable = (): Refusal => refusalOf(502, 'unreachable', {})
 
-/** This front is full. */
+/** This gateway is full. */
 export const full = (): Refusal => refusalOf(503, 'unavailable', {})
 
 /** The API accepted the request and did not answer in time. */

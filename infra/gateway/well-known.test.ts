@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readFrontSettings } from './settings.ts'
-import { ask, prepareFronts } from './testing/prepare-fronts.ts'
+import { readGatewaySettings } from './settings.ts'
+import { ask, prepareGateways } from './testing/prepare-gateways.ts'
 
-const prepared = prepareFronts()
+const prepared = prepareGateways()
 
 describe('what robots, password managers and finders of vulnerabilities look for', () => {
   it('is there', async () => {
@@ -23,7 +23,7 @@ describe('what robots, password managers and finders of vulnerabilities look for
     const env = { SECURITY_CONTACT: 'https://example.com/report', SECURITY_EXPIRES: '2030-01-02T00:00:00Z' }
     const { text } = await ask(await prepared.open({}, env), '/.well-known/security.txt')
     expect(text).toMatch(/^Contact: https:\/\/example.com\/report\nExpires: 2030-01-02T00:00:00.000Z\n/)
-    expect(() => readFrontSettings('staff', { SECURITY_CONTACT: 'me', ADMIN_PORT: 'x' })).toThrow(
+    expect(() => readGatewaySettings('staff', { SECURITY_CONTACT: 'me', ADMIN_PORT: 'x' })).toThrow(
       /ADMIN_PORT: .*SECURITY_CONTACT: must begin with mailto:/,
     )
   })

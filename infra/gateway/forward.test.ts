@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { errorResponse } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
-import { readFrontSettings } from './settings.ts'
-import { ask, portOf, prepareFronts } from './testing/prepare-fronts.ts'
+import { readGatewaySettings } from './settings.ts'
+import { ask, portOf, prepareGateways } from './testing/prepare-gateways.ts'
 
-const prepared = prepareFronts()
+const prepared = prepareGateways()
 
 describe('a call', () => {
   const FORGED = {
@@ -40,7 +40,7 @@ describe('a call', () => {
     const port = await prepared.open({}, { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
     await ask(port, '/api/session', { headers })
     expect(prepared.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.7')
-    expect(() => readFrontSettings('customer', { TRUSTED_PROXIES: 'true' })).toThrow(
+    expect(() => readGatewaySettings('customer', { TRUSTED_PROXIES: 'true' })).toThrow(
       /TRUSTED_PROXIES: must be addresses/,
     )
   })
@@ -124,7 +124,7 @@ describe('an event stream', () => {
     await closed
   })
 
-  it('does not hold up the end of the front', async () => {
+  it('does not hold up the end of the gateway', async () => {
     prepared.answerNext = (_, outgoing) =>
       outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
     const sent = request({ host: '127.0.0.1', port: await prepared.open(), path: '/api/events', agent: false })

@@ -2,12 +2,12 @@ const STYLE = /<style data-emotion="([\w-]+) ([^"]+)">([^<]*)<\/style>/g
 const ROOT = '<div id="root"></div>'
 
 /** A button does nothing until the code of the page has taken over. A link already works. */
-const NOT_YET = '[data-drawn-page] button{pointer-events:none}'
+const NOT_YET = '[data-prerendered-page] button{pointer-events:none}'
 
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g
 
 /**
- * A style attribute as an attribute of another name and a rule for it: the policy of the front blocks style attributes. The
+ * A style attribute as an attribute of another name and a rule for it: the policy of the gateway blocks style attributes. The
  * name is repeated so that the rule outweighs those of Emotion.
  */
 function withoutStyleAttributes(html: string): { readonly html: string; readonly css: string } {
@@ -15,9 +15,12 @@ function withoutStyleAttributes(html: string): { readonly html: string; readonly
   const renamed = html.replace(STYLE_ATTRIBUTE, (_, text: string) => {
     if (text.includes('&')) throw new Error(`the style "${text}" has a character that a rule needs in another form`)
     if (!texts.includes(text)) texts.push(text)
-    return ` data-drawn="${texts.indexOf(text)}"`
+    return ` data-prerendered="${texts.indexOf(text)}"`
   })
-  return { html: renamed, css: texts.map((text, index) => `[data-drawn="${index}"][data-drawn]{${text}}`).join('') }
+  return {
+    html: renamed,
+    css: texts.map((text, index) => `[data-prerendered="${index}"][data-prerendered]{${text}}`).join(''),
+  }
 }
 
 /** The styles that Emotion wrote between the elements, each once, as the tags that it takes over in the browser. */
@@ -79,8 +82,8 @@ export interface DrawnParts {
 }
 
 /** A whole page: it can be read before any script or style sheet has arrived. */
-export function drawnPage({ shell, html, scripts, firstScript, sheets, fonts }: DrawnParts): string {
-  if (!shell.includes(ROOT)) throw new Error(`index.html needs ${ROOT} for the pages that are drawn at build time`)
+export function prerenderedPage({ shell, html, scripts, firstScript, sheets, fonts }: DrawnParts): string {
+  if (!shell.includes(ROOT)) throw new Error(`index.html needs ${ROOT} for the pages that are prerendered`)
   const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
   const { shell: still, late } = withLateScripts(shell, scripts)
   const content = withoutStyleAttributes(html.replace(STYLE, ''))
@@ -90,5 +93,5 @@ export function drawnPage({ shell, html, scripts, firstScript, sheets, fonts }: 
     page = page.replace(new RegExp(`<link rel="stylesheet"[^>]*href="${href}"[^>]*>`), () => `<style>${css}</style>`)
   return page
     .replace('</head>', () => `${preloads.join('')}${headStyles(html)}<style>${NOT_YET}${content.css}</style></head>`)
-    .replace(ROOT, () => `<div id="root" data-drawn-page>${content.html}</div>${late}`)
+    .replace(ROOT, () => `<div id="root" data-prerendered-page>${content.html}</div>${late}`)
 }

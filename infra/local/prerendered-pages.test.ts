@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { drawnPage } from '../web/drawn-page.ts'
 import { type Bundle, filesOf, kilobytesOf } from '../web/first-view.ts'
+import { prerenderedPage } from '../web/prerendered-page.ts'
 import { slimContract } from '../web/slim-contract-plugin.ts'
 
 const SHELL = `<html><head><script src="/first.js"></script><link rel="stylesheet" crossorigin href="/a.css">
 <script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/known.js"></head><body><div id="root"></div></body></html>`
 
 const page = (html: string) =>
-  drawnPage({
+  prerenderedPage({
     shell: SHELL,
     html,
     scripts: ['/known.js', '/page.js', '/entry.js'],
@@ -16,29 +16,29 @@ const page = (html: string) =>
     fonts: ['/a.woff2'],
   })
 
-it('draws a page that needs no file for its first paint', () => {
+it('prerenders a page that needs no file for its first paint', () => {
   const style = (name: string, css: string, kind = 'css') => `<style data-emotion="${kind} ${name}">${css}</style>`
-  const drawn =
+  const prerendered =
     page(`${style('x', 'body{margin:0}', 'css-global')}${style('a', '.css-a{color:red}')}<p class="css-a">Hi</p>
 ${style('a', '.css-a{color:red}')}<p class="css-a" style="width:20%">$&</p>`)
-  expect(drawn).toContain('<script>first()</script>')
-  expect(drawn).toContain('<style>@font-face{font-family:a}</style>')
-  expect(drawn).toContain('<style data-emotion="css-global x">body{margin:0}</style>')
-  expect(drawn.match(/\.css-a\{color:red\}/g)).toHaveLength(1)
-  expect(drawn).toContain('[data-drawn="0"][data-drawn]{width:20%}')
-  expect(drawn).toContain(
-    '<div id="root" data-drawn-page><p class="css-a">Hi</p>\n<p class="css-a" data-drawn="0">$&</p></div><script>',
+  expect(prerendered).toContain('<script>first()</script>')
+  expect(prerendered).toContain('<style>@font-face{font-family:a}</style>')
+  expect(prerendered).toContain('<style data-emotion="css-global x">body{margin:0}</style>')
+  expect(prerendered.match(/\.css-a\{color:red\}/g)).toHaveLength(1)
+  expect(prerendered).toContain('[data-prerendered="0"][data-prerendered]{width:20%}')
+  expect(prerendered).toContain(
+    '<div id="root" data-prerendered-page><p class="css-a">Hi</p>\n<p class="css-a" data-prerendered="0">$&</p></div><script>',
   )
-  expect(drawn.match(/known\.js/g)).toHaveLength(1)
-  expect(drawn).not.toMatch(/ style="|rel="stylesheet"/)
+  expect(prerendered.match(/known\.js/g)).toHaveLength(1)
+  expect(prerendered).not.toMatch(/ style="|rel="stylesheet"/)
 })
 
 it('loads the scripts of a page after its first paint', () => {
-  const drawn = page('<p>Hi</p>')
-  expect(drawn).toContain('(["/known.js","/page.js","/entry.js"])</script>')
-  expect(drawn).not.toMatch(/type="module"|<link rel="modulepreload"/)
-  // The front allows an inline script by its hash, and finds it by this pattern.
-  expect(drawn.match(/<script>([^<]*)<\/script>/g)).toHaveLength(2)
+  const prerendered = page('<p>Hi</p>')
+  expect(prerendered).toContain('(["/known.js","/page.js","/entry.js"])</script>')
+  expect(prerendered).not.toMatch(/type="module"|<link rel="modulepreload"/)
+  // The gateway allows an inline script by its hash, and finds it by this pattern.
+  expect(prerendered.match(/<script>([^<]*)<\/script>/g)).toHaveLength(2)
 })
 
 it('counts each file of a page once', () => {

@@ -20,7 +20,7 @@ const APPS = {
 } as const
 export type AppName = keyof typeof APPS
 
-/** The settings of each front have the same names as those of the API and of `npm start`. */
+/** The settings of each gateway have the same names as those of the API and of `npm start`. */
 const NAMES = {
   customer: { port: 'CUSTOMER_PORT', origin: 'CUSTOMER_ORIGIN', apiPort: 'API_PORT' },
   staff: { port: 'ADMIN_PORT', origin: 'ADMIN_ORIGIN', apiPort: 'API_ADMIN_PORT' },
@@ -37,7 +37,7 @@ const settings = z.object({
   origin: z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
     error: 'must be an origin such as https://invest.example.com',
   }),
-  FRONT_HOST: z.string().default('127.0.0.1'),
+  GATEWAY_HOST: z.string().default('127.0.0.1'),
   API_ADDRESS: z.string().default('127.0.0.1'),
   TRUSTED_PROXIES: z
     .string()
@@ -46,8 +46,8 @@ const settings = z.object({
     .refine((parts) => parts.every(isNetwork), {
       error: 'must be addresses or networks such as 10.0.3.7, 10.0.4.0/24, separated by commas',
     }),
-  FRONT_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(4096),
-  FRONT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(512),
+  GATEWAY_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(4096),
+  GATEWAY_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(512),
   FRAME_ORIGINS: z.string().default('').transform(splitOrigins),
   SECURITY_CONTACT: z
     .string()
@@ -67,11 +67,11 @@ function checkedOrigins(origins: readonly string[], own: string): readonly strin
   return origins
 }
 
-/** How one front runs. */
-export type FrontSettings = ReturnType<typeof readFrontSettings>
+/** How one gateway runs. */
+export type GatewaySettings = ReturnType<typeof readGatewaySettings>
 
-/** Reads the settings of the front of one app. An empty value counts as not set. Throws an error that names each wrong one. */
-export function readFrontSettings(name: AppName, env: Record<string, string | undefined>) {
+/** Reads the settings of the gateway of one app. An empty value counts as not set. Throws an error that names each wrong one. */
+export function readGatewaySettings(name: AppName, env: Record<string, string | undefined>) {
   const names = NAMES[name]
   const given = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value?.trim() || undefined]))
   const ownPort = given[names.port] ?? DEFAULTS[name].port
@@ -90,7 +90,7 @@ export function readFrontSettings(name: AppName, env: Record<string, string | un
   const { origin } = new URL(data.origin)
   return {
     app: APPS[name],
-    host: data.FRONT_HOST,
+    host: data.GATEWAY_HOST,
     port: data.port,
     origin,
     // Staff see no pages of other sites.
@@ -98,10 +98,10 @@ export function readFrontSettings(name: AppName, env: Record<string, string | un
     api: `http://${data.API_ADDRESS}:${data.apiPort}`,
     trustedProxies: data.TRUSTED_PROXIES,
     connections: {
-      total: data.FRONT_CONNECTIONS,
-      perAddress: data.FRONT_CONNECTIONS_PER_ADDRESS,
+      total: data.GATEWAY_CONNECTIONS,
+      perAddress: data.GATEWAY_CONNECTIONS_PER_ADDRESS,
       /** To the API: each waiting request needs one. */
-      upstream: data.FRONT_CONNECTIONS,
+      upstream: data.GATEWAY_CONNECTIONS,
     },
     securityContact: data.SECURITY_CONTACT,
     securityExpires: data.SECURITY_EXPIRES,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readFrontSettings } from './settings.ts'
+import { readGatewaySettings } from './settings.ts'
 
 describe('a page of another site', () => {
   it('is never shown to staff', () => {
     const frames = { FRAME_ORIGINS: 'https://chat.example.com https://ticker.example.net:8443' }
-    expect(readFrontSettings('staff', frames).frameOrigins).toEqual([])
-    expect(readFrontSettings('customer', frames).frameOrigins).toHaveLength(2)
+    expect(readGatewaySettings('staff', frames).frameOrigins).toEqual([])
+    expect(readGatewaySettings('customer', frames).frameOrigins).toHaveLength(2)
   })
 
   it.each([
@@ -17,10 +17,10 @@ describe('a page of another site', () => {
       /must begin with https/,
     ],
   ])('is not allowed by %j', (env, wrong) => {
-    expect(() => readFrontSettings('customer', env)).toThrow(wrong)
+    expect(() => readGatewaySettings('customer', env)).toThrow(wrong)
   })
 })
 
 it('keeps robots out of the admin app', () => {
-  expect(readFrontSettings('staff', {}).app.robots).toBe('User-agent: *\nDisallow: /\n')
+  expect(readGatewaySettings('staff', {}).app.robots).toBe('User-agent: *\nDisallow: /\n')
 })

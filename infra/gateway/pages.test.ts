@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ask, DRAWN, PAGE, prepareFronts } from './testing/prepare-fronts.ts'
+import { ask, PAGE, PRERENDERED, prepareGateways } from './testing/prepare-gateways.ts'
 
-const prepared = prepareFronts()
+const prepared = prepareGateways()
 
 describe('a page', () => {
   it('is the same for the address of every screen, and is asked for again each time', async () => {
@@ -19,7 +19,7 @@ describe('a page', () => {
   it('is the one that the build drew where there is one, with a policy for exactly what is in it', async () => {
     const port = await prepared.open()
     const { status, headers, text } = await ask(port, '/login?next=%2Fportfolio')
-    expect({ status, text }).toEqual({ status: 200, text: DRAWN })
+    expect({ status, text }).toEqual({ status: 200, text: PRERENDERED })
     const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' ${hashOf('a()')};`)

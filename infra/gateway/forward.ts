@@ -36,7 +36,7 @@ const without = (headers: IncomingHttpHeaders, isDropped: (name: string) => bool
 
 const isHopByHop = (name: string) => HOP_BY_HOP.includes(name)
 
-/** What the API gets to see: the sender's own headers, and the address that the front vouches for. */
+/** What the API gets to see: the sender's own headers, and the address that the gateway vouches for. */
 const forwardedHeaders = ({ ip }: Pick<FastifyRequest, 'ip'>, headers: IncomingHttpHeaders): Headers => ({
   ...without(headers, (name) => isHopByHop(name) || CLAIMS.test(name)),
   'x-forwarded-for': ip,
@@ -85,7 +85,7 @@ export async function forwardApi(app: FastifyInstance, options: ForwardOptions):
     reply.removeHeader('connection')
   })
   app.addHook('onClose', () => agent.destroy())
-  // An event stream has no end of its own and would hold up the end of the front. Its browser reconnects.
+  // An event stream has no end of its own and would hold up the end of the gateway. Its browser reconnects.
   const streams = eventStreams(admit)
   app.addHook('preClose', async () => streams.endAll())
   await app.register(httpProxy, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDER = 'drawn'
+const FOLDER = 'prerendered'
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g
 const SCRIPT = /<script>([^<]*)<\/script>/g
 
@@ -19,8 +19,8 @@ const hashesOf = (html: string, pattern: RegExp) =>
     return `'sha256-${hash}'`
   })
 
-/** The pages that the build of an app drew, by path. They are read once: a front serves one release. */
-export function readDrawnPages(folder: string): ReadonlyMap<string, DrawnPage> {
+/** The pages that the build of an app drew, by path. They are read once: a gateway serves one release. */
+export function readPrerenderedPages(folder: string): ReadonlyMap<string, DrawnPage> {
   const pages = new Map<string, DrawnPage>()
   const root = join(folder, FOLDER)
   if (!existsSync(root)) return pages

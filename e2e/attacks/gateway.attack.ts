@@ -4,7 +4,7 @@ import { attack, attacks } from './attack.ts'
 import { exchange, statusesIn } from './harness/raw.ts'
 import { type Door, HOST } from './harness/send.ts'
 
-const FRONTS = ['customer', 'staff'] as const
+const GATEWAYS = ['customer', 'staff'] as const
 const EVERY_DOOR = ['customer', 'staff', 'customerApi', 'staffApi'] as const
 const hostOf = (door: Door) => HOST[door === 'customer' || door === 'customerApi' ? 'customer' : 'staff']
 
@@ -99,8 +99,8 @@ attacks('A sender who hides a request in another one', [
           expect(text).not.toContain('planted-request')
           expect(statusesIn(text).filter((status) => status >= 500)).toEqual([])
         }
-        // What two parsers could read differently never gets past a front.
-        for (const text of answers.slice(0, FRONTS.length)) {
+        // What two parsers could read differently never gets past a gateway.
+        for (const text of answers.slice(0, GATEWAYS.length)) {
           expect(statusesIn(text).filter((status) => status < 400)).toEqual([])
         }
       },
@@ -111,7 +111,7 @@ attacks('A sender who hides a request in another one', [
     attempt: async ({ victim: { customer }, desk: { owner }, thief }) => {
       const answers = []
       for (const { body, ...framing } of FRAMINGS) {
-        for (const door of FRONTS) {
+        for (const door of GATEWAYS) {
           await exchange(door, `${opening(door, framing)}${body(HIDDEN(hostOf(door)))}`, thief.from)
         }
         answers.push(await customer.call(readUser, { params: { id: customer.id } }))
@@ -125,7 +125,7 @@ attacks('A sender who hides a request in another one', [
     name: 'is not let through by Expect, and gets an answer at once when nobody wants the body',
     attempt: async ({ thief }) =>
       Promise.all(
-        FRONTS.map((door) =>
+        GATEWAYS.map((door) =>
           exchange(
             door,
             `POST /api/login HTTP/1.1\r\nHost: ${hostOf(door)}\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\nExpect: 100-continue\r\n\r\n`,
@@ -146,7 +146,7 @@ attacks('A sender who hides a request in another one', [
       const many = `${Array.from({ length: 5_000 }, (_, place) => `X-${place}: a`).join('\r\n')}\r\n\r\n`
       const path = (door: Door) => `GET /api/${'a'.repeat(100_000)} HTTP/1.1\r\nHost: ${hostOf(door)}\r\n\r\n`
       return Promise.all(
-        FRONTS.flatMap((door) =>
+        GATEWAYS.flatMap((door) =>
           [start(door) + long, start(door) + many, path(door)].map((text) => exchange(door, text, thief.from)),
         ),
       )

@@ -6,7 +6,7 @@ import { networkTest } from './networks.ts'
 import { pageHeaders } from './page-headers.ts'
 import { servePages } from './pages.ts'
 import { answerWith, malformed, notFound, unreachable } from './refusal.ts'
-import type { FrontSettings } from './settings.ts'
+import type { GatewaySettings } from './settings.ts'
 import { wellKnown } from './well-known.ts'
 
 /** The largest body that the API takes, a picture of 5 MB in a form, with room for the form. */
@@ -15,8 +15,8 @@ const BODY_BYTES_MAX = 6 * 1_048_576
 /** How the proxy reports a content type that it cannot read. It has no error code for that. */
 const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
 
-/** Builds the front of an app: its files, and `/api` as a way to the API's port of its realm. */
-export async function buildFront(settings: FrontSettings): Promise<FastifyInstance> {
+/** Builds the gateway of an app: its files, and `/api` as a way to the API's port of its realm. */
+export async function buildGateway(settings: GatewaySettings): Promise<FastifyInstance> {
   const headers = pageHeaders(settings)
   const isTrusted = networkTest(settings.trustedProxies)
   const { admit } = connectionCounter(settings.connections, isTrusted)

@@ -5,7 +5,7 @@ import { App } from './app/app.tsx'
 import { createStore } from './app/store.ts'
 
 /** The HTML of a page as it is before anybody has signed in. The build calls it. */
-export async function draw(path: string): Promise<string> {
+export async function renderPage(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

@@ -1,19 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { drawnPage } from './drawn-page.ts'
 import { type Bundle, type FirstView, filesOf, kilobytesOf } from './first-view.ts'
+import { prerenderedPage } from './prerendered-page.ts'
 
 interface ModuleLoader {
   ssrLoadModule(path: string): Promise<Record<string, unknown>>
   close(): Promise<unknown>
 }
 
-export interface DrawnPages {
-  /** The pages to draw. */
+export interface PrerenderedPages {
+  /** The pages to prerender. */
   readonly pages: readonly FirstView[]
   /** Starts what loads the source of the app outside of a browser: Vite's development server, which serves nothing here. */
   readonly start: () => Promise<ModuleLoader>
-  /** The module with `draw`, which returns the HTML of a path. */
+  /** The module with `renderPage`, which returns the HTML of a path. */
   readonly module: string
   /** The font that every page shows, by the beginning of its file name. */
   readonly font: string
@@ -22,16 +22,16 @@ export interface DrawnPages {
 /** What chooses the color scheme. */
 const FIRST_SCRIPT = 'color-scheme.js'
 
-/** Where the drawn page of a path is in the built files. The front looks for it there. */
-const fileOf = (path: string): string => `drawn${path === '/' ? '/index' : path}.html`
+/** Where the prerendered page of a path is in the built files. The gateway looks for it there. */
+const fileOf = (path: string): string => `prerendered${path === '/' ? '/index' : path}.html`
 
 /**
- * Draws public pages at build time, so that a slow phone shows them before it has run any script, and prints what each
+ * Prerenders public pages at build time, so that a slow phone shows them before it has run any script, and prints what each
  * of them loads.
  */
-export function drawPagesPlugin({ pages, start, module, font }: DrawnPages) {
+export function prerenderPlugin({ pages, start, module, font }: PrerenderedPages) {
   return {
-    name: 'mintmark-draw-pages',
+    name: 'mintmark-prerender',
     apply: 'build' as const,
     writeBundle: {
       order: 'post' as const,
@@ -49,14 +49,16 @@ export function drawPagesPlugin({ pages, start, module, font }: DrawnPages) {
         for (const page of pages) checkSize(bundle, page)
         const loader = await start()
         try {
-          const { draw } = (await loader.ssrLoadModule(module)) as { draw: (path: string) => Promise<string> }
+          const { renderPage } = (await loader.ssrLoadModule(module)) as {
+            renderPage: (path: string) => Promise<string>
+          }
           for (const page of pages) {
             const scripts = filesOf(bundle, page).map((file) => `/${file}`)
             const target = join(dir, fileOf(page.path))
             mkdirSync(dirname(target), { recursive: true })
             writeFileSync(
               target,
-              drawnPage({ shell, html: await draw(page.path), scripts, firstScript, sheets, fonts }),
+              prerenderedPage({ shell, html: await renderPage(page.path), scripts, firstScript, sheets, fonts }),
             )
           }
         } finally {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 
-/** The body of a request is longer than the front accepts. */
+/** The body of a request is longer than the gateway accepts. */
 export class BodyTooLarge extends Error {}
 
 /** How much of a body that nobody wants any more is read and dropped, so that its sender gets to read the answer. */

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    name: 'front',
+    name: 'gateway',
     include: ['**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -3,7 +3,7 @@ export interface Framing {
   readonly name: string
   /** The request with another one hidden in it, as bytes in Latin-1. */
   readonly bytes: (target: Target) => string
-  /** The hidden request is a plain second request, which a server without a front may run. */
+  /** The hidden request is a plain second request, which a server without a gateway may run. */
   readonly isPipelined?: true
 }
 

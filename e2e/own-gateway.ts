@@ -8,7 +8,7 @@ import { dataDir } from './results.ts'
 
 const READY_WITHIN_MS = 60_000
 
-/** Waits until the API answers behind a front. */
+/** Waits until the API answers behind a gateway. */
 export async function untilReady(origin: string): Promise<void> {
   const isReady = async () => {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined)
@@ -18,22 +18,22 @@ export async function untilReady(origin: string): Promise<void> {
   if (!(await until(isReady, READY_WITHIN_MS))) throw new Error(`${origin} was not ready in time`)
 }
 
-/** Starts a front of the customers' app in a process of its own. */
-export const startFront = (name: string, env: NodeJS.ProcessEnv): Promise<Part> =>
+/** Starts a gateway of the customers' app in a process of its own. */
+export const startGateway = (name: string, env: NodeJS.ProcessEnv): Promise<Part> =>
   startPart({
     name,
     file: process.execPath,
-    args: [join(ROOT, 'infra/front/front-command.ts'), 'customer'],
+    args: [join(ROOT, 'infra/gateway/gateway-command.ts'), 'customer'],
     cwd: ROOT,
     env,
     logFile: join(dataDir(), 'logs', `${name}.log`),
   })
 
-/** One more front of the platform's API, with settings of its own. Browsers send it the cookies of the platform's own front. */
-export async function openOwnFront(settings: Record<string, string>) {
+/** One more gateway of the platform's API, with settings of its own. Browsers send it the cookies of the platform's own gateway. */
+export async function openOwnGateway(settings: Record<string, string>) {
   const { API_PORT } = await platformPorts()
   const CUSTOMER_PORT = String(await freePort())
-  const front = await startFront('frames-front', {
+  const gateway = await startGateway('frames-gateway', {
     ...process.env,
     API_PORT,
     CUSTOMER_PORT,
@@ -43,7 +43,7 @@ export async function openOwnFront(settings: Record<string, string>) {
   const origin = `http://localhost:${CUSTOMER_PORT}`
   await untilReady(origin)
   const close = async () => {
-    await front.stop()
+    await gateway.stop()
     await dismissGuard()
   }
   return { origin, close }

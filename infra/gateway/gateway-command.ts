@@ -1,0 +1,27 @@
+// Serves one app, as it was built, and passes /api on to the API: `node infra/gateway/gateway-command.ts customer` or `staff`.
+import closeWithGrace from 'close-with-grace'
+import { buildGateway } from './gateway.ts'
+import { type GatewaySettings, readGatewaySettings } from './settings.ts'
+
+const GRACE_MS = 10_000
+
+function settingsOf(name: string | undefined): GatewaySettings {
+  if (name !== 'customer' && name !== 'staff') {
+    console.error('Name the app to serve: customer or staff.')
+    process.exit(1)
+  }
+  try {
+    return readGatewaySettings(name, process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const settings = settingsOf(process.argv[2])
+const gateway = await buildGateway(settings)
+closeWithGrace({ delay: GRACE_MS, logger: gateway.log }, async ({ err }) => {
+  if (err) gateway.log.error({ err }, 'the gateway stops after an error')
+  await gateway.close()
+})
+await gateway.listen({ port: settings.port, host: settings.host })
