@@ -136,6 +136,30 @@ export const RULES = [
     { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '/public\\.ts$'] },
   ),
   never(
+    'api-database-is-lowest',
+    "the API's db imports no other room of it but settings, failures, and the names of closed sets that columns hold",
+    { path: '^apps/api/src/db/', pathNot: TEST },
+    {
+      path: '^apps/api/src/',
+      pathNot: '^apps/api/src/(db/|(env|failure|outbox/mail-kinds|outside/prices/source-names)\\.ts$)',
+    },
+  ),
+  never(
+    'api-env-is-lowest',
+    "the API's Env imports nothing of the API but the names of the sources that a setting can name",
+    { path: '^apps/api/src/(env|outside/prices/source-names)\\.ts$' },
+    { path: '^apps/api/src/', pathNot: '^apps/api/src/outside/prices/source-names\\.ts$' },
+  ),
+  never(
+    'api-tools-know-no-ledger',
+    'the ledger writes audit log, outbox and answers, never the other way round; nor does what they use know it',
+    {
+      path: '^apps/api/src/((audit|db|idempotency|limits|outbox|outside|rate-limits)/|(actor|env|failure)\\.ts$)',
+      pathNot: TEST,
+    },
+    { path: '^apps/api/src/((features|http|jobs|ledger|live|seed)/|(app|main|open-platform|platform)\\.ts$)' },
+  ),
+  never(
     'web-imports-no-tool',
     'a web app imports neither infra nor the tests that drive it',
     { path: '^apps/[^/]+-web/src/' },

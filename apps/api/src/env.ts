@@ -2,8 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { frameOriginsError, splitOrigins } from '@mintmark/contracts'
 import * as z from 'zod'
-import { FIGURE_SOURCES, isFigureSource } from './outside/prices/market-figures.ts'
-import { isSourceName, SOURCE_NAMES } from './outside/prices/price-source.ts'
+import { FIGURE_SOURCES, isFigureSource, isSourceName, SOURCE_NAMES } from './outside/prices/source-names.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 /** An empty value counts as not set: 0 would turn the limit off. */

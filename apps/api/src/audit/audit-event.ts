@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mintmark/contracts'
 import { newId } from '../db/ids.ts'
 import { auditLog } from '../db/schema.ts'
-import { inserter } from '../ledger/set-statements.ts'
+import { inserter } from '../db/set-statements.ts'
 
 /** The name of a call, for what is recorded under it: an export, a denied attempt, or a command that could not be prepared. */
 export type CallName = string & { readonly isCall: true }

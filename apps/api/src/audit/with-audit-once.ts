@@ -1,7 +1,6 @@
 import { invariant } from '@mintmark/domain'
-import type { Transaction } from '../db/connect.ts'
+import type { Database, LedgerSql, Transaction } from '../db/connect.ts'
 import { AnsweredMeanwhile, findAnswer, keepAnswer, type RequestKey, settle } from '../idempotency/stored-answers.ts'
-import type { Platform } from '../platform.ts'
 import type { AuditActor } from './audit-event.ts'
 import { type Done, type NamedAction, withAudit } from './with-audit.ts'
 
@@ -17,7 +16,7 @@ interface OnceAction<Reply> extends NamedAction {
  * that the same request can succeed later.
  */
 export async function withAuditOnce<Reply>(
-  { db, reads }: Pick<Platform, 'db' | 'reads'>,
+  { db, reads }: { readonly db: Database; readonly reads: LedgerSql },
   actor: AuditActor & { readonly id: string },
   { key: request, before, work, ...action }: OnceAction<Reply>,
 ): Promise<Reply> {

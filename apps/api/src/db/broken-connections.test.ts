@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOutage } from '../ledger/execute.ts'
 import { openByteWire } from '../testing/byte-wire.ts'
 import { createTestDatabase } from '../testing/test-platform.ts'
 import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, type LedgerSql } from './connect.ts'
+import { isOutage } from './database-errors.ts'
 
 const RUNS = Number(process.env.BROKEN_READ_RUNS ?? 40)
 const TIMEOUT_MS = Math.max(60_000, RUNS * 1000)

@@ -8,8 +8,8 @@ import {
   UPLOAD_MEGABYTES_MAX,
 } from '@mintmark/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../db/database-errors.ts'
 import { Failure, publicError } from '../failure.ts'
-import { isOutage } from '../ledger/execute.ts'
 
 /** How the form parser reports a broken form, for which it has no error code. The needle is a boundary that is too long. */
 const BROKEN_FORM =

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorDetails } from '@mintmark/contracts'
 import type { Transaction } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema.ts'
+import { type Connection, inserter } from '../db/set-statements.ts'
 import { Failure } from '../failure.ts'
-import { type Connection, inserter } from '../ledger/set-statements.ts'
 
 /** The answer to a request: the reply of the command, or the refusal of its rule. */
 export type Answer =

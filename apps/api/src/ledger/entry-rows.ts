@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { type Entry, formatAmount, ownerOf, type Price } from '@mintmark/domain'
 import type { Actor } from '../actor.ts'
 import { entries, postings } from '../db/schema.ts'
+import { inserter, type Statement } from '../db/set-statements.ts'
 import type { GivenApproval } from './command.ts'
-import { inserter, type Statement } from './set-statements.ts'
 
 /** An entry as stored, except for its place in the chain. */
 export interface EntryFacts {

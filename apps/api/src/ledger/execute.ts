@@ -2,12 +2,13 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { callNamed, insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
+import { brokeAnyIndex, fieldOfError, isAskedToRetry, isLost, isOutage } from '../db/database-errors.ts'
+import { sendTogether } from '../db/set-statements.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { Batch, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import type { Job, Outcome } from './job.ts'
-import { sendTogether } from './set-statements.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The most commands that share one transaction. */
@@ -21,10 +22,6 @@ export const WAITING_MAX = 15 * BATCH_MAX
 
 /** How often a transaction is run if PostgreSQL asks to retry it. */
 const TRIES_MAX = 8
-
-const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK_DETECTED = '40P01'
-const UNIQUE_VIOLATION = '23505'
 
 /** Constraints that enforce a rule across transactions, and the refusal of that rule. */
 const RULED_OUT: Record<string, Failure> = {
@@ -42,18 +39,6 @@ interface Waiting {
   readonly job: Job
   readonly done: (outcome: Outcome) => void
 }
-
-/** A field of a database error, or of the one that drizzle wrapped. */
-function textOf(error: unknown, name: 'code' | 'constraint_name' | 'severity'): string {
-  const { [name]: own, cause } = (error ?? {}) as Record<string, unknown>
-  return String(own ?? (cause as Record<string, unknown> | undefined)?.[name] ?? '')
-}
-
-const isAskedToRetry = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(textOf(error, 'code'))
-
-/** Whether the error ended the connection, and with it the transaction. */
-const isLost = (error: unknown) =>
-  /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(textOf(error, 'code')) || /FATAL|PANIC/.test(textOf(error, 'severity'))
 
 /** One connection, one chain of entries, one transaction at a time; commands that arrive meanwhile share the next one. */
 class LedgerWorker {
@@ -113,10 +98,10 @@ class LedgerWorker {
   }
 
   async #retry({ job, done }: Waiting, error: unknown): Promise<void> {
-    const ruledOut = RULED_OUT[textOf(error, 'constraint_name')]
+    const ruledOut = RULED_OUT[fieldOfError(error, 'constraint_name')]
     const again = ruledOut ? { ...job, ruledOut } : job
     // Running again finds a key that another process has stored in the meantime.
-    const isWorthRetrying = ruledOut !== undefined || textOf(error, 'code') === UNIQUE_VIOLATION
+    const isWorthRetrying = ruledOut !== undefined || brokeAnyIndex(error)
     if (!isWorthRetrying || job.ruledOut) return done({ defect: error })
     const outcomes = await this.#transact([again]).catch((defect: unknown): Outcome[] => [{ defect }])
     done(outcomes[0] ?? { defect: error })
@@ -133,12 +118,6 @@ class LedgerWorker {
       }
     }
   }
-}
-
-/** Whether the database was unreachable or too slow, so that a retry makes sense. */
-export function isOutage(error: unknown): boolean {
-  const code = textOf(error, 'code')
-  return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code) || isAskedToRetry(error)
 }
 
 /** The only way that money moves. */

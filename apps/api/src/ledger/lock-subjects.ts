@@ -1,11 +1,11 @@
+import type { Connection } from '../db/set-statements.ts'
+import { microsecondsNow } from '../db/transaction-time.ts'
 import { readAnswers, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import type { Command, Gate } from './command.ts'
 import type { ChainHead } from './entry-rows.ts'
 import type { Job } from './job.ts'
 import { lockOfPending } from './pending-requests.ts'
-import type { Connection } from './set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
-import { microsecondsNow } from './transaction-time.ts'
 
 /** Every row that a command may lock. */
 const rowsOf = ({ gate, ...command }: Command): Gate['rows'] => [

@@ -10,8 +10,8 @@ import {
   ZERO,
 } from '@mintmark/domain'
 import { balances } from '../db/schema.ts'
-import { type Connection, inserter, lockText, reader, type Statement, updater } from './set-statements.ts'
-import { microsecondsNow } from './transaction-time.ts'
+import { type Connection, inserter, lockText, reader, type Statement, updater } from '../db/set-statements.ts'
+import { microsecondsNow } from '../db/transaction-time.ts'
 
 type BalanceRow = typeof balances.$inferSelect
 

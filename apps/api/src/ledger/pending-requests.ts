@@ -1,5 +1,5 @@
 import { LIMIT_DEFAULTS, type LimitName, type PendingRequests } from '@mintmark/domain'
-import type { Connection } from './set-statements.ts'
+import type { Connection } from '../db/set-statements.ts'
 import type { LockableTable } from './subject-table.ts'
 
 type Kind = PendingRequests['kind']

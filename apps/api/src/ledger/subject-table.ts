@@ -1,7 +1,5 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { fail } from '../failure.ts'
-import type { Notification } from '../outbox/mail-kinds.ts'
 import {
   addMissingText,
   type Connection,
@@ -12,7 +10,9 @@ import {
   type Statement,
   type Stored,
   updater,
-} from './set-statements.ts'
+} from '../db/set-statements.ts'
+import { fail } from '../failure.ts'
+import type { Notification } from '../outbox/mail-kinds.ts'
 
 export type AuditSnapshot = Readonly<Record<string, unknown>>
 

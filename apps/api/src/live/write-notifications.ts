@@ -1,5 +1,5 @@
 import type { LedgerSql } from '../db/connect.ts'
-import { NOTIFIED_KINDS } from '../features/notifications/public.ts'
+import { NOTIFIED_KINDS } from '../outbox/notified-kinds.ts'
 import { isNewSince } from './read-new-events.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { outbox } from '../db/schema.ts'
-import { inserter } from '../ledger/set-statements.ts'
+import { inserter } from '../db/set-statements.ts'
 import type { Notification } from './mail-kinds.ts'
 
 export interface NotificationRow {

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { customers, outbox, settings, staff } from '../db/schema.ts'
-import { NOTIFIED_KINDS } from '../features/notifications/public.ts'
+import { NOTIFIED_KINDS } from '../outbox/notified-kinds.ts'
 import { addDemoNews } from './add-demo-news.ts'
 import { addOffers } from './add-offers.ts'
 

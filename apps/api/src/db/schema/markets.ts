@@ -8,7 +8,7 @@ import {
 } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { FigureSource } from '../../outside/prices/market-figures.ts'
+import type { FigureSource } from '../../outside/prices/source-names.ts'
 import { moment, money } from '../columns.ts'
 import { customers } from './identity.ts'
 

@@ -3,9 +3,9 @@ import { ACCESS_MESSAGES } from '../../outbox/access-messages.ts'
 import { BOOKS_MESSAGES } from '../../outbox/books-messages.ts'
 import { type ComposedPayloads, type MailKind, type QueuedMail, topicOf } from '../../outbox/mail-kinds.ts'
 import type { MailTexts } from '../../outbox/mail-text.ts'
+import { NOTIFICATION_MESSAGES } from '../../outbox/notification-messages.ts'
 import { SUPPORT_MESSAGES } from '../../outbox/support-messages.ts'
 import { htmlLetter } from './html-letter.ts'
-import { NOTIFICATION_MESSAGES } from './notification-messages.ts'
 
 /** The customer whom a mail is about. */
 interface Recipient {

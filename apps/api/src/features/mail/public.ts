@@ -1,3 +1,2 @@
 // What other features may use of this feature.
 export { subjectOf } from './letter.ts'
-export { NOTIFICATION_MESSAGES } from './notification-messages.ts'

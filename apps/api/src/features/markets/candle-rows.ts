@@ -3,7 +3,7 @@ import { CANDLE_DAYS, CANDLE_INTERVALS, type Candle, type CandleInterval, type P
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database, LedgerSql } from '../../db/connect.ts'
 import { candles } from '../../db/schema.ts'
-import { inserter } from '../../ledger/set-statements.ts'
+import { inserter } from '../../db/set-statements.ts'
 
 export type CandleRow = typeof candles.$inferSelect
 

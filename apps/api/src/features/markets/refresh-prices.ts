@@ -5,11 +5,11 @@ import { prices } from '../../db/schema.ts'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import {
   type CoinFigures,
-  isSourceName,
   type PriceSource,
   type SourceAnswer,
   SourceFailure,
 } from '../../outside/prices/price-source.ts'
+import { isSourceName } from '../../outside/prices/source-names.ts'
 import type { Platform } from '../../platform.ts'
 import { readHealth, recordHealth } from './source-health.ts'
 

@@ -1,7 +1,7 @@
 import { itemPath, type listNotifications, type ResponseOf } from '@mintmark/contracts'
 import type { notifications } from '../../db/schema.ts'
 import { topicOf } from '../../outbox/mail-kinds.ts'
-import { type NotifiedKind, wordsOf } from './notified-kinds.ts'
+import { type NotifiedKind, wordsOf } from '../../outbox/notified-kinds.ts'
 
 type Row = typeof notifications.$inferSelect
 

@@ -1,4 +1,3 @@
 // What other features may use of this feature.
 export { forgetOldNotifications } from './forget-old.ts'
 export { isMailed } from './mail-choices.ts'
-export { NOTIFIED_KINDS } from './notified-kinds.ts'

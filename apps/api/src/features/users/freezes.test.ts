@@ -13,11 +13,11 @@ import type { Freezable } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { verifyBooks } from '../../ledger/books.ts'
 import { WARNING_MESSAGES } from '../../outbox/access-messages.ts'
+import { NOTIFIED_KINDS } from '../../outbox/notified-kinds.ts'
 import { give, must, purchaseBody, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
-import { NOTIFIED_KINDS } from '../notifications/public.ts'
 import { freezeCustomer } from './freeze-customer.ts'
 
 const fixture = prepareFixture('finance')

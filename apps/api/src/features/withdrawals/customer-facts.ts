@@ -1,7 +1,7 @@
 import { type Amount, LIMIT_DEFAULTS, plus, type WithdrawalLimits, ZERO } from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
-import type { Connection } from '../../ledger/set-statements.ts'
+import type { Connection } from '../../db/set-statements.ts'
 import type { LockableTable } from '../../ledger/subject-table.ts'
 import type { Target } from './find-target.ts'
 

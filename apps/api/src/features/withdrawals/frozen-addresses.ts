@@ -1,6 +1,6 @@
 import { frozenForms } from '@mintmark/addresses'
 import type { LedgerSql } from '../../db/connect.ts'
-import type { Connection } from '../../ledger/set-statements.ts'
+import type { Connection } from '../../db/set-statements.ts'
 import type { LockableTable } from '../../ledger/subject-table.ts'
 
 // Staff freeze addresses by hand: there are few, and no index is needed to compare them in lower case.

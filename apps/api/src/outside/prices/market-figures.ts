@@ -3,11 +3,7 @@ import * as z from 'zod'
 import { ANSWER_LIMITS, type AnswerLimits, fetchJson, numberText } from './fetch-json.ts'
 import { decimalOfNumber } from './numbers.ts'
 import { SourceFailure } from './price-source.ts'
-
-/** The services that tell figures of the whole market. */
-export const FIGURE_SOURCES = ['coingecko', 'alternative.me'] as const
-export type FigureSource = (typeof FIGURE_SOURCES)[number]
-export const isFigureSource = (text: string): text is FigureSource => FIGURE_SOURCES.some((name) => name === text)
+import type { FigureSource } from './source-names.ts'
 
 /** A figure as it is shown, and when its source determined it. */
 export interface MarketFigure {

@@ -3,7 +3,8 @@ import { binance } from './binance.ts'
 import { coinbase } from './coinbase.ts'
 import { coingecko } from './coingecko.ts'
 import { ANSWER_LIMITS, type AnswerLimits } from './fetch-json.ts'
-import type { PriceSource, SourceName } from './price-source.ts'
+import type { PriceSource } from './price-source.ts'
+import type { SourceName } from './source-names.ts'
 
 type SourceSettings = Pick<Env, 'MARKET_SOURCES' | 'MARKET_URL' | 'MARKET_BINANCE_URL' | 'MARKET_COINBASE_URL'>
 

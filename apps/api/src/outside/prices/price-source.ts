@@ -1,4 +1,5 @@
 import type { Amount, Candle, CandleInterval, PriceAnswer, TimeRange } from '@mintmark/domain'
+import type { SourceName } from './source-names.ts'
 
 /** What a source knows about a coin besides its price. Null means unknown. */
 export interface CoinFigures {
@@ -29,10 +30,6 @@ export interface SourceAnswer extends PriceAnswer, CoinFigures {
 
 /** The candles of the past, by interval. */
 export type CandleHistory = Partial<Record<CandleInterval, readonly Candle[]>>
-
-export const SOURCE_NAMES = ['coingecko', 'binance', 'coinbase'] as const
-export type SourceName = (typeof SOURCE_NAMES)[number]
-export const isSourceName = (text: string): text is SourceName => SOURCE_NAMES.some((name) => name === text)
 
 /** A public service that quotes prices. All calls throw `SourceFailure` if it does not answer as it should. */
 export interface PriceSource {

@@ -6,7 +6,8 @@ import { coingeckoRow, openPriceService, type ServiceAnswer } from '../../testin
 import { openFeed } from '../open-feed.ts'
 import { ANSWER_LIMITS, type AnswerLimits, fetchJson } from './fetch-json.ts'
 import { openSources } from './open-sources.ts'
-import { type PriceSource, SOURCE_NAMES, type SourceFailure, type SourceName } from './price-source.ts'
+import type { PriceSource, SourceFailure } from './price-source.ts'
+import { SOURCE_NAMES, type SourceName } from './source-names.ts'
 
 let service: Awaited<ReturnType<typeof openPriceService>>
 let sources: ReadonlyMap<SourceName, PriceSource>

@@ -1,7 +1,7 @@
-import { WARNING_MESSAGES, type WarningKind, type WarningPayload } from '../../outbox/access-messages.ts'
-import type { NotificationPayloads } from '../../outbox/mail-kinds.ts'
-import type { MailTexts } from '../../outbox/mail-text.ts'
-import { NOTIFICATION_MESSAGES } from '../mail/public.ts'
+import { WARNING_MESSAGES, type WarningKind, type WarningPayload } from './access-messages.ts'
+import type { NotificationPayloads } from './mail-kinds.ts'
+import type { MailTexts } from './mail-text.ts'
+import { NOTIFICATION_MESSAGES } from './notification-messages.ts'
 
 type NotifiedPayloads = NotificationPayloads & Record<WarningKind, WarningPayload>
 

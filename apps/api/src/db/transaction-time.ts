@@ -1,4 +1,4 @@
-import { idsAt, newId } from '../db/ids.ts'
+import { idsAt, newId } from './ids.ts'
 
 /** The time by PostgreSQL's clock, which all processes share, in microseconds. */
 export const microsecondsNow = (perSecond: string) =>

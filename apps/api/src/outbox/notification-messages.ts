@@ -1,6 +1,6 @@
 import { amount, formatAmount, minus, ZERO } from '@mintmark/domain'
-import type { NotificationPayloads } from '../../outbox/mail-kinds.ts'
-import type { MailTexts } from '../../outbox/mail-text.ts'
+import type { NotificationPayloads } from './mail-kinds.ts'
+import type { MailTexts } from './mail-text.ts'
 
 /** With commas between thousands, and without trailing zeros beyond two decimals. */
 function plain(amount: string): string {

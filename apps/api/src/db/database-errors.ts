@@ -1,0 +1,31 @@
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+const UNIQUE_VIOLATION = '23505'
+
+/** A field of a database error, or of the one that drizzle wrapped. */
+export function fieldOfError(error: unknown, name: 'code' | 'constraint_name' | 'severity'): string {
+  const { [name]: own, cause } = (error ?? {}) as Record<string, unknown>
+  return String(own ?? (cause as Record<string, unknown> | undefined)?.[name] ?? '')
+}
+
+/** Whether a statement failed because it violated a unique index. */
+export const brokeAnyIndex = (error: unknown): boolean => fieldOfError(error, 'code') === UNIQUE_VIOLATION
+
+/** Whether a statement failed because it violated the unique index of this name. */
+export const brokeIndex = (error: unknown, name: string): boolean =>
+  brokeAnyIndex(error) && fieldOfError(error, 'constraint_name') === name
+
+/** Whether PostgreSQL asks to run the transaction again. */
+export const isAskedToRetry = (error: unknown): boolean =>
+  [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(fieldOfError(error, 'code'))
+
+/** Whether the error ended the connection, and with it the transaction. */
+export const isLost = (error: unknown): boolean =>
+  /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(fieldOfError(error, 'code')) ||
+  /FATAL|PANIC/.test(fieldOfError(error, 'severity'))
+
+/** Whether the database was unreachable or too slow, so that a retry makes sense. */
+export function isOutage(error: unknown): boolean {
+  const code = fieldOfError(error, 'code')
+  return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code) || isAskedToRetry(error)
+}
