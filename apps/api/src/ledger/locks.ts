@@ -4,7 +4,7 @@ import type { Connection, Statement } from './set-statements.ts'
  * Everything that commands lock, in the order in which every batch locks it: after the head of its chain, before the balances.
  * What other transactions lock together with one of these follows the same order.
  */
-export const LOCK_ORDER = [
+const LOCK_ORDER = [
   'approval_sums',
   'approvals',
   'customers',

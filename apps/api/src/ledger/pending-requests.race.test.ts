@@ -1,6 +1,6 @@
 import { type Endpoint, submitTransaction } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
-import { rejectDeposit } from '../features/deposits/decide-deposit.ts'
+import { rejectDeposit } from '../features/deposits/reject-deposit.ts'
 import { rejectWithdrawal } from '../features/withdrawals/reject-withdrawal.ts'
 import { fireAtOnce, tally, times } from '../testing/at-once.ts'
 import { setLimits } from '../testing/limits.ts'

@@ -13,7 +13,7 @@ export interface Facts {
   readonly newId: () => string
 }
 
-export interface ExecutorFacts extends Facts {
+interface ExecutorFacts extends Facts {
   /** The time by the clock of this process, which also stamped the prices. */
   readonly processTime: Date
 }

@@ -83,7 +83,7 @@ export interface Subject<Row extends SubjectRow, Locked> {
 }
 
 /** An existing row. */
-export interface ExistingRow<Row extends SubjectRow, Name extends LockName = LockName>
+interface ExistingRow<Row extends SubjectRow, Name extends LockName = LockName>
   extends Subject<Row, Row>,
     RowLock<Name> {
   readonly table: SubjectTable<Row, Name>

@@ -1,7 +1,7 @@
 import { type DemoRunner, WITHDRAWAL_METHOD } from '@mintmark/contracts/demo'
 import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { approvableDeposit } from '../features/deposits/approvable-deposit.ts'
-import { rejectDeposit } from '../features/deposits/decide-deposit.ts'
+import { rejectDeposit } from '../features/deposits/reject-deposit.ts'
 import { requestDeposit } from '../features/deposits/request-deposit.ts'
 import { approvableFund } from '../features/funding/approvable-fund.ts'
 import { approvableTopUp } from '../features/funding/approvable-top-up.ts'
