@@ -84,7 +84,11 @@ export function updater<Table extends PgTable, Key extends Field<Table>, Name ex
 }
 
 /** Locks the rows that have these keys, in the order of the keys, and selects them under the names of their fields. */
-export function lockText(table: PgTable, keys: readonly string[], strength: 'update' | 'share' = 'update'): string {
+export function lockText(
+  table: PgTable,
+  keys: readonly string[],
+  strength: 'update' | 'no key update' = 'update',
+): string {
   const name = getTableName(table)
   const columns = pick(table).map(([field, column]) => `${name}.${column.name} as "${field}"`)
   const byKey = pick(table, keys)

@@ -1,7 +1,7 @@
 import { rejectInvestment, setInvestmentStatus } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { describe, expect, it, vi } from 'vitest'
-import { completeAtMaturity } from '../features/investments/decide-investment.ts'
+import { completeAtMaturity } from '../features/investments/complete-investment.ts'
 import { verifyBooks } from '../ledger/books.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import { give, must, runningInvestment, waitingInvestment } from '../testing/money.ts'

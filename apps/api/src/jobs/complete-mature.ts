@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { investments } from '../db/schema.ts'
 import { publicError } from '../failure.ts'
-import { completeAtMaturity } from '../features/investments/decide-investment.ts'
+import { completeAtMaturity } from '../features/investments/complete-investment.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import type { Platform } from '../platform.ts'
 

@@ -1,5 +1,4 @@
 import { ERRORS } from '@mintmark/contracts'
-import { assertBalanced, invariant, type StoredAccount } from '@mintmark/domain'
 import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
 import { type Connection, sendTogether } from '../db/set-statements.ts'
@@ -7,14 +6,16 @@ import { databaseTime, givenTime, type TransactionTime } from '../db/transaction
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
-import type { Command, LinkedRow } from './command.ts'
-import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
+import type { Command, Passage } from './command.ts'
+import { DecidedEntries } from './decided-entries.ts'
+import type { ChainHead } from './entry-rows.ts'
 import type { Job, Outcome } from './job.ts'
-import { type LockedSubjects, lockSubjects } from './lock-subjects.ts'
+import type { LinkedRow } from './linked-row.ts'
+import { accountsOf, type LockedSubjects, lockSubjects } from './lock-subjects.ts'
 import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
+import type { LockableRows } from './locks.ts'
 import type { Change } from './step.ts'
-import type { LockableTable } from './subject-table.ts'
-import { pricesOf, type Surroundings } from './surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
 
 type Audited = Pick<AuditEvent, 'subjectId' | 'outcome'> & Partial<Pick<AuditEvent, 'before' | 'after' | 'code'>>
 
@@ -30,8 +31,6 @@ const NO_CHAIN = -1
 /** A temporary refusal: the same request may succeed later, so the answer is not stored. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
-const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
-
 /** One transaction for many commands: locked together, decided in turn, written at once. */
 export class Batch {
   readonly #sql: Connection
@@ -43,14 +42,16 @@ export class Batch {
   /** When the batch is decided: once everything is locked, so that no earlier decision on these rows has a later time. */
   #time: TransactionTime = givenTime(new Date(0))
   #balances = LockedBalances.NONE
-  readonly #entries: EntryFacts[] = []
+  #entries = DecidedEntries.NONE
+  /** The number of entries of the jobs before the current one. */
+  #decidedBefore = 0
   readonly #audit: AuditEvent[] = []
   readonly #notifications: NotificationRow[] = []
   readonly #answers: (StoredAnswer & { at: Date })[] = []
   #stored = new Map<string, StoredAnswer>()
   /** Jobs whose command did not pass its gate. */
   readonly #diverted = new Set<Job>()
-  #tables: readonly LockableTable[] = []
+  #tables: readonly LockableRows[] = []
   #arePayoutsStopped = false
 
   constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], { lastKnown, clock }: Surroundings) {
@@ -66,9 +67,8 @@ export class Batch {
   async run(chain: number): Promise<Outcome[]> {
     const { head, lockedAt } = await this.#lockSubjects(chain)
     this.#requireSame()
-    this.#balances = await LockedBalances.lock(this.#sql, this.#accounts())
-    this.#requireSame()
-    this.#time = this.#clock ? givenTime(this.#clock()) : databaseTime(this.#balances.lockedAt ?? lockedAt)
+    const balances = await this.#lockBalances()
+    this.#startAt(this.#clock ? givenTime(this.#clock()) : databaseTime(balances.lockedAt ?? lockedAt))
     const outcomes = this.#jobs.map((job) => this.#execute(job))
     await this.#write(head)
     return outcomes
@@ -78,18 +78,10 @@ export class Batch {
   async preview(): Promise<Preview> {
     await this.#lockSubjects(NO_CHAIN)
     this.#requireSame()
-    this.#balances = await LockedBalances.lock(this.#sql, this.#accounts())
-    this.#requireSame()
-    this.#time = databaseTime(this.#balances.lockedAt ?? String(Date.now() * 1000))
-    const [job] = this.#jobs
-    try {
-      const change = job?.command.decide(this, this.#facts)
-      return { effects: change?.entry ? this.#balances.effectsOf(change.entry) : [], refusal: undefined }
-    } catch (error) {
-      const refusal = publicError(error)
-      if (!refusal) throw error
-      return { effects: [], refusal }
-    }
+    const balances = await this.#lockBalances()
+    this.#startAt(databaseTime(balances.lockedAt ?? String(Date.now() * 1000)))
+    const [answer] = this.#jobs.map((job) => this.#decide(job))
+    return { effects: balances.effects, refusal: answer && 'refusal' in answer ? answer.refusal : undefined }
   }
 
   /** After a loss, statements would go to a new connection, outside the transaction and its locks. */
@@ -105,8 +97,16 @@ export class Batch {
     return locked
   }
 
-  #accounts(): StoredAccount[] {
-    return this.#jobs.flatMap(({ command }) => command.accounts(this))
+  async #lockBalances(): Promise<LockedBalances> {
+    const accounts = this.#jobs.flatMap(({ command }) => accountsOf(command, this))
+    this.#balances = await LockedBalances.lock(this.#sql, accounts)
+    this.#requireSame()
+    return this.#balances
+  }
+
+  #startAt(time: TransactionTime): void {
+    this.#time = time
+    this.#entries = new DecidedEntries({ balances: this.#balances, time, lastKnown: this.#lastKnown })
   }
 
   get #facts() {
@@ -118,6 +118,7 @@ export class Batch {
     const { actor, request } = job
     const stored = request && this.#stored.get(keySlot(actor.id, request.key))
     if (request && stored) return { answer: recall(stored, request.hash) }
+    this.#decidedBefore = this.#entries.count
     try {
       const answer = this.#decide(job)
       if (request && !isOfTheMoment(answer)) {
@@ -127,6 +128,7 @@ export class Batch {
       }
       return { answer }
     } catch (defect) {
+      this.#entries.keepFirst(this.#decidedBefore)
       return { defect }
     }
   }
@@ -144,9 +146,13 @@ export class Batch {
         this.#record(job, linkedRow, { ...linkedRow.recorded(this), outcome: 'unchanged' })
         return { reply: linked.done }
       }
+      const posted = this.#entries.count
+      if (linked.after) this.#entries.post(linked.entries, job)
       const answer = this.#decideLinked(job, others)
-      if ('refusal' in answer) this.#endRefused(job, linkedRow, answer.refusal)
-      else if (linked.after && !this.#diverted.has(job)) {
+      if ('refusal' in answer) {
+        this.#entries.keepFirst(posted)
+        this.#endRefused(job, linkedRow, answer.refusal)
+      } else if (linked.after && !this.#diverted.has(job)) {
         linked.put()
         this.#record(job, linkedRow, { ...linked, outcome: 'done' })
       }
@@ -174,10 +180,11 @@ export class Batch {
       const passage = gate?.pass(this, this.#facts)
       if (gate && !passage) {
         this.#diverted.add(job)
+        // What its linked rows moved is not carried out either.
+        this.#entries.keepFirst(this.#decidedBefore)
         return this.#decide({ ...job, command: gate.otherwise })
       }
-      passage?.put()
-      this.#apply(job, change, passage?.code)
+      this.#apply(job, change, passage)
       return { reply: change.reply }
     })
   }
@@ -193,31 +200,20 @@ export class Batch {
     }
   }
 
-  #apply(job: Job, change: Change, code: string | undefined): void {
-    const { entry, notification } = change
+  #apply(job: Job, change: Change, passage: Passage | undefined): void {
     if (!change.after) {
       this.#record(job, job.command, { ...change, outcome: 'unchanged' })
       return
     }
     if (job.command.paysOut && this.#arePayoutsStopped)
       throw new Failure(job.actor.realm === 'customer' ? 'payouts_paused' : 'books_check_failed', {})
-    const { at, newId } = this.#time
-    if (entry) {
-      assertBalanced(entry)
-      invariant(
-        !entry.conversions || job.command.price !== undefined,
-        `${entry.kind} converts at a price that has no age limit`,
-      )
-      this.#balances.apply(entry)
-      const prices = pricesOf(entry, this.#lastKnown)
-      this.#entries.push({ id: newId(), entry, actor: job.actor, approval: job.command.approval, at, prices })
-    }
+    this.#entries.post(change.entries, job)
+    passage?.put()
     change.put()
-    this.#record(job, job.command, { ...change, outcome: 'done', code })
-    if (notification) {
-      const { customerId } = notification
+    this.#record(job, job.command, { ...change, outcome: 'done', code: passage?.code })
+    const { at, newId } = this.#time
+    for (const { customerId, ...notification } of change.notifications)
       this.#notifications.push({ id: newId(), at, notification, customerId, subjectId: change.subjectId })
-    }
   }
 
   #record({ actor, command }: Job, { action, reason }: Pick<Command, 'action' | 'reason'>, row: Audited): void {
@@ -228,13 +224,7 @@ export class Batch {
   }
 
   async #write(head: ChainHead): Promise<void> {
-    const changes = this.#tables.flatMap((table) => table.changes(this))
-    if (this.#entries.length > 0) {
-      const appended = appendToChain(head, this.#entries)
-      const { chain, position, hash } = appended.head
-      changes.push(...appended.changes, ...this.#balances.changes())
-      changes.push({ name: 'advance', text: ADVANCE, values: [chain, position.toString(), hash] })
-    }
+    const changes = [...this.#tables.flatMap((table) => table.changes(this)), ...this.#entries.changes(head)]
     if (this.#audit.length > 0) changes.push(insertAudit(this.#audit))
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))

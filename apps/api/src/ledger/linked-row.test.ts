@@ -1,9 +1,9 @@
 import { amount, available, type Decision, grants, move } from '@mintmark/domain'
 import { expect, it } from 'vitest'
 import { ADDED_LIMIT_TIMES, addedTimes } from '../features/approvals/approval-limit.ts'
-import { linkedRow } from './command.ts'
+import { linkedRow } from './linked-row.ts'
 
-type TimesRow = ReturnType<ReturnType<typeof addedTimes.byId>['locked']>
+type TimesRow = ReturnType<ReturnType<typeof addedTimes.byId>['current']>
 
 const subject = addedTimes.byId(ADDED_LIMIT_TIMES)
 const action = 'approval_limit.change_times'
@@ -38,5 +38,5 @@ it('throws if an entry has passed the compiler, instead of dropping it', () => {
 
 it('changes its row without an entry', () => {
   const change = linkedRow({ subject, action, decide: (row) => ({ next: { ...row, times: 7 } }) }).decide({}, facts)
-  expect(change).toMatchObject({ after: { times: 7 }, entry: undefined })
+  expect(change).toMatchObject({ after: { times: 7 }, entries: [] })
 })

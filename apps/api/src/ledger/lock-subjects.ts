@@ -1,20 +1,29 @@
+import type { StoredAccount } from '@mintmark/domain'
 import type { Connection } from '../db/set-statements.ts'
 import { microsecondsNow } from '../db/transaction-time.ts'
 import { readAnswers, type StoredAnswer } from '../idempotency/stored-answers.ts'
-import type { Command, Gate } from './command.ts'
+import type { Command } from './command.ts'
 import type { ChainHead } from './entry-rows.ts'
 import type { Job } from './job.ts'
-import { lockOfPending } from './pending-requests.ts'
-import type { LockableTable } from './subject-table.ts'
+import { inLockOrder, type LockableRows, type WantedRow } from './locks.ts'
+import type { Read } from './reads.ts'
 
 /** Every row that a command may lock. */
-const rowsOf = ({ gate, ...command }: Command): Gate['rows'] => [
-  command,
-  ...(command.linkedRows ?? []),
-  ...command.reads,
-  ...(command.pending ? [lockOfPending(command.pending)] : []),
-  ...(gate ? [...gate.rows, ...rowsOf(gate.otherwise)] : []),
+const locksOf = ({ locks, linkedRows = [], gate }: Command): readonly WantedRow[] => [
+  ...locks,
+  ...linkedRows.flatMap((linked) => linked.locks),
+  ...(gate ? [...gate.locks, ...locksOf(gate.otherwise)] : []),
 ]
+
+/** Every stored account that a command may change. */
+export const accountsOf = (command: Command, transaction: object): readonly StoredAccount[] => [
+  ...command.accounts(transaction),
+  ...(command.linkedRows ?? []).flatMap((linked) => linked.accounts(transaction)),
+  ...(command.gate ? accountsOf(command.gate.otherwise, transaction) : []),
+]
+
+/** Everything that a command may read. */
+const readsOf = ({ reads, gate }: Command): readonly Read[] => [...reads, ...(gate ? readsOf(gate.otherwise) : [])]
 
 const HEAD = 'select id as chain, position::text as position, hash from ledger_chains where id = $1 for update'
 /** Sent after the chain is locked: whoever stops payouts locks every chain, so a batch either ends before or sees it. */
@@ -35,12 +44,16 @@ export interface LockedSubjects {
   readonly lockedAt: string
   /** The answers that were given under the keys of the jobs. */
   readonly stored: ReadonlyMap<string, StoredAnswer>
-  /** The tables of the locked rows, by name. */
-  readonly tables: readonly LockableTable[]
+  /** The tables of the locked rows. */
+  readonly tables: readonly LockableRows[]
   readonly arePayoutsStopped: boolean
 }
 
-/** Begins the transaction of a batch, and locks its chain and the rows of its commands: tables by name, rows by id. */
+/**
+ * Begins the transaction of a batch, locks its chain and the rows of its commands in the order of locks, rows by id, and reads
+ * what the commands have declared. The statements are sent together, and each of them sees what was committed before it began:
+ * so the reads see what others changed while the locks were waited for.
+ */
 export async function lockSubjects(transaction: object, { sql, jobs, chain }: Locking): Promise<LockedSubjects> {
   const begun = sql.unsafe('begin', [], { prepare: true }).execute()
   const head = sql.unsafe(HEAD, [chain], { prepare: true }).execute()
@@ -49,14 +62,14 @@ export async function lockSubjects(transaction: object, { sql, jobs, chain }: Lo
     : []
   const keys = jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
   const answers = readAnswers(sql, keys)
-  const steps = jobs.flatMap(({ command }) => rowsOf(command))
-  const wanted = [...Map.groupBy(steps, ({ table }) => table)].sort(([a], [b]) => (a.name < b.name ? -1 : 1))
-  const locked = wanted.map(([table, named]) =>
-    table.lock(transaction, sql, [...new Set(named.flatMap(({ subjectId }) => subjectId ?? []))]),
-  )
+  const wanted = inLockOrder(jobs.flatMap(({ command }) => locksOf(command)))
+  const locked = wanted.map(([table, ids]) => table.lock(transaction, sql, ids))
+  const reads = jobs.flatMap(({ command }) => readsOf(command))
+  for (const read of reads) read.want(transaction)
+  const found = [...new Set(reads.map(({ statement }) => statement))].map((each) => each.send(transaction, sql))
   // Sent last, so that PostgreSQL reads its clock when the rows before are locked.
   const time = sql.unsafe<{ microseconds: string }[]>(TIME, [1_000_000], { prepare: true }).execute()
-  const [[row], stored, [now], [state]] = await Promise.all([head, answers, time, switched, begun, ...locked])
+  const [[row], stored, [now], [state]] = await Promise.all([head, answers, time, switched, begun, ...locked, ...found])
   return {
     head: { chain, position: BigInt(row?.position ?? 0), hash: row?.hash },
     lockedAt: now?.microseconds ?? '',

@@ -4,7 +4,7 @@ import {
   type Entry,
   invariant,
   isStored,
-  plus,
+  negate,
   type StoredAccount,
   WorkingBalances,
   ZERO,
@@ -29,7 +29,7 @@ const insert = inserter(balances, {
 
 const keyOf = ({ ownerId, account, coin }: BalanceRow) => accountKey({ ownerId, name: account, coin })
 
-/** A stored account before and after an entry. */
+/** A stored account before and after the entries of a batch. */
 export interface BalanceEffect {
   readonly account: StoredAccount
   readonly before: Amount
@@ -74,20 +74,18 @@ export class LockedBalances {
     this.working.apply(entry)
   }
 
-  /** What an entry would change, of the stored accounts, before it is applied. */
-  effectsOf({ postings }: Entry): BalanceEffect[] {
-    const changed = new Map<string, BalanceEffect>()
-    for (const { account, amount } of postings) {
-      const { ownerId, name, coin } = account
-      if (!isStored(name)) continue
-      const stored = { ownerId, name, coin }
-      const { before, after } = changed.get(accountKey(stored)) ?? {
-        before: this.working.balance(stored),
-        after: this.working.balance(stored),
-      }
-      changed.set(accountKey(stored), { account: stored, before, after: plus(after, amount) })
-    }
-    return [...changed.values()]
+  /** Reverts the entry that was applied last. */
+  takeBack(entry: Entry): void {
+    const postings = entry.postings.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
+    this.working.apply({ ...entry, postings })
+  }
+
+  /** What was changed of the accounts since they were locked. */
+  get effects(): BalanceEffect[] {
+    return [...this.#accounts].flatMap(([key, account]) => {
+      const [before, after] = [this.#before.get(key)?.amount ?? ZERO, this.working.balance(account)]
+      return before === after ? [] : { account, before, after }
+    })
   }
 
   /** The statements that write what changed. */

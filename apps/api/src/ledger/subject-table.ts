@@ -1,18 +1,8 @@
-import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import {
-  addMissingText,
-  type Connection,
-  type Field,
-  inserter,
-  lockText,
-  reader,
-  type Statement,
-  type Stored,
-  updater,
-} from '../db/set-statements.ts'
+import { addMissingText, type Field, inserter, lockText, reader, type Stored, updater } from '../db/set-statements.ts'
 import { fail } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
+import type { LockableRows, LockName, RowLock } from './locks.ts'
 
 export type AuditSnapshot = Readonly<Record<string, unknown>>
 
@@ -23,15 +13,17 @@ export interface SubjectRow {
 }
 
 /** How a table takes part in the ledger's transactions. */
-interface SubjectOptions<Table extends PgTable, Row> {
+interface SubjectOptions<Table extends PgTable, Row, Name extends LockName> {
+  /** The name in the order of locks. */
+  readonly lockName: Name
   /** The column that holds the id; `id` unless it has another name. */
   readonly key?: Field<Table>
   /** The columns that rules change. PostgreSQL grants the API updates of these and of no others. */
   readonly updates: readonly Field<Table>[]
   /** Adds the rows that are missing before they are locked, so that two transactions never both find none. */
   readonly addsMissing?: true
-  /** `share` for a table whose rows are only read: nobody changes them until the transaction ends. */
-  readonly lock?: 'share'
+  /** `no key update` for rows that others refer to: adding a reference need not wait. */
+  readonly strength?: 'no key update'
   /** What to do if an inserted row already exists. */
   readonly onConflict?: string
   /** The row to use in place of one that was never written. */
@@ -77,15 +69,6 @@ class WorkingRows<Row extends SubjectRow> {
   }
 }
 
-/** A table with rows of any type: what the executor needs to know about it. */
-export interface LockableTable {
-  readonly name: string
-  /** Locks rows in the order of their ids and keeps them for the transaction. */
-  readonly lock: (transaction: object, sql: Connection, ids: readonly string[]) => Promise<void>
-  /** The statements that write what the transaction changed. */
-  readonly changes: (transaction: object) => Statement[]
-}
-
 /** The row of a command: an existing one, or a new one. */
 export interface Subject<Row extends SubjectRow, Locked> {
   readonly table: SubjectTable<Row>
@@ -96,15 +79,23 @@ export interface Subject<Row extends SubjectRow, Locked> {
   /** False for an unknown id. */
   readonly isThere: (transaction: object) => boolean
   /** The current row in a transaction, undefined for a new one. Refuses an unknown id. */
-  readonly locked: (transaction: object) => Locked
+  readonly current: (transaction: object) => Locked
+}
+
+/** An existing row. */
+interface ExistingRow<Row extends SubjectRow, Name extends LockName = LockName>
+  extends Subject<Row, Row>,
+    RowLock<Name> {
+  readonly table: SubjectTable<Row, Name>
+  readonly id: string
 }
 
 /** A table whose rows commands lock, add and change. Its statements are derived from the Drizzle schema. */
-export interface SubjectTable<Row extends SubjectRow> extends LockableTable {
+export interface SubjectTable<Row extends SubjectRow, Name extends LockName = LockName> extends LockableRows<Name> {
   readonly auditSnapshot: (row: Row) => AuditSnapshot
   readonly notification: ((row: Row) => Notification) | undefined
   /** The row of an id. */
-  readonly byId: (id: string) => Subject<Row, Row>
+  readonly byId: (id: string) => ExistingRow<Row, Name>
   /** A new row. A refusal is recorded with an existing subject. */
   readonly newRow: (about: string) => Subject<Row, undefined>
   readonly find: (transaction: object, id: string) => Row | undefined
@@ -112,26 +103,27 @@ export interface SubjectTable<Row extends SubjectRow> extends LockableTable {
 }
 
 /** A subject table whose rows have the shape of the schema. */
-export const subjectTable = <Table extends PgTable & { readonly $inferSelect: SubjectRow }>(
+export const subjectTable = <Table extends PgTable & { readonly $inferSelect: SubjectRow }, Name extends LockName>(
   table: Table,
-  options: SubjectOptions<Table, Stored<Table>>,
-) => shapedSubjectTable<Table, Stored<Table>>(table, { read: (row) => row, write: (row) => row }, options)
+  options: SubjectOptions<Table, Stored<Table>, Name>,
+) => shapedSubjectTable<Table, Stored<Table>, Name>(table, { read: (row) => row, write: (row) => row }, options)
 
 /** A subject table whose rows have a shape of their own. */
-export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow>(
+export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow, Name extends LockName>(
   table: Table,
   { read, write }: Shape<Table, Row>,
   {
+    lockName,
     key = 'id',
     updates,
     addsMissing,
-    lock: strength,
+    strength,
     onConflict,
     absent,
     auditSnapshot,
     notification,
-  }: SubjectOptions<Table, Row>,
-): SubjectTable<Row> {
+  }: SubjectOptions<Table, Row, Name>,
+): SubjectTable<Row, Name> {
   const lock = lockText(table, [key], strength)
   const add = addMissingText(table, key)
   const readRow = reader(table)
@@ -141,8 +133,8 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
   const open = new WeakMap<object, WorkingRows<Row>>()
   const find = (transaction: object, id: string) => open.get(transaction)?.rows.get(id) ?? absent?.(id)
 
-  const subjects: SubjectTable<Row> = {
-    name: getTableName(table),
+  const subjects: SubjectTable<Row, Name> = {
+    lockName,
     auditSnapshot,
     notification,
     find,
@@ -165,9 +157,9 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
       id,
       about: id,
       isThere: (transaction) => find(transaction, id) !== undefined,
-      locked: (transaction) => find(transaction, id) ?? fail('not_found', {}),
+      current: (transaction) => find(transaction, id) ?? fail('not_found', {}),
     }),
-    newRow: (about) => ({ table: subjects, id: undefined, about, isThere: () => true, locked: () => undefined }),
+    newRow: (about) => ({ table: subjects, id: undefined, about, isThere: () => true, current: () => undefined }),
   }
   return subjects
 }

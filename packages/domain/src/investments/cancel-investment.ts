@@ -1,5 +1,5 @@
 import { available, funding, invested, profit } from '../ledger/account.ts'
-import { type Decision, move, unchanged } from '../ledger/entry.ts'
+import { type Decision, moves, unchanged } from '../ledger/entry.ts'
 import { ZERO } from '../money/amount.ts'
 import { USD } from '../money/convert.ts'
 import type { Closing, Investment } from './investment.ts'
@@ -15,10 +15,10 @@ export function cancelInvestment<I extends Investment>(investment: I, { at, reas
     entry: {
       kind: 'investment.cancelled',
       subjectId: id,
-      postings: [
-        ...move(principal, invested(owner, coin), available(owner, coin)),
-        ...(profitUsd > 0n ? move(profitUsd, profit(owner, USD), funding(fundingId, USD)) : []),
-      ],
+      postings: moves(
+        [principal, invested(owner, coin), available(owner, coin)],
+        [profitUsd, profit(owner, USD), funding(fundingId, USD)],
+      ),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { available, invested, outside } from '../ledger/account.ts'
-import { type Decision, type Entry, move, unchanged } from '../ledger/entry.ts'
+import { type Decision, type Entry, moves, unchanged } from '../ledger/entry.ts'
 import { type Amount, ZERO } from '../money/amount.ts'
 import { refuse } from '../refusal.ts'
 import type { Closing, Investment } from './investment.ts'
@@ -26,10 +26,10 @@ function confirmedBefore<I extends Investment>(investment: I, { amount }: Paymen
 const entryFor = ({ id, customerId: owner, coin }: Investment, { principal, credited }: SplitPayment): Entry => ({
   kind: principal > ZERO ? 'investment.confirmed' : 'payment.credited',
   subjectId: id,
-  postings: [
-    ...(principal > ZERO ? move(principal, outside(owner, coin), invested(owner, coin)) : []),
-    ...(credited > ZERO ? move(credited, outside(owner, coin), available(owner, coin)) : []),
-  ],
+  postings: moves(
+    [principal, outside(owner, coin), invested(owner, coin)],
+    [credited, outside(owner, coin), available(owner, coin)],
+  ),
 })
 
 /**

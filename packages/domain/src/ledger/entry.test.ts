@@ -9,7 +9,9 @@ import {
   ENTRY_KINDS,
   type Entry,
   effectOn,
+  entriesOf,
   move,
+  moves,
   ownerOf,
   type Posting,
   shortfall,
@@ -33,6 +35,16 @@ it.each(['0', '-1'])('does not move an amount of %s', (value) => {
 
 it('does not move one coin into another', () => {
   expect(() => move(btc('1'), free, held('customer-1', 'ETH'))).toThrow('a movement stays within one coin')
+})
+
+it('makes one entry of several movements, and skips a movement of zero', () => {
+  const fees = outside('customer-1', 'BTC')
+  expect(moves([btc('0.9'), hold, fees], [btc('0.1'), hold, free])).toEqual([
+    ...move(btc('0.9'), hold, fees),
+    ...move(btc('0.1'), hold, free),
+  ])
+  expect(moves([btc('1'), hold, fees], [ZERO, hold, free])).toEqual(move(btc('1'), hold, fees))
+  expect(() => moves([btc('-1'), hold, free])).toThrow('only an amount above zero can move')
 })
 
 it('accepts every entry that is made of movements as balanced', () => {
@@ -112,6 +124,15 @@ it('returns the subject itself and no entry when the action was done before', ()
   const subject = { id: 'w-1' }
   expect(unchanged(subject)).toEqual({ next: subject })
   expect(unchanged(subject).next).toBe(subject)
+})
+
+it('lists the entries of a decision: none, one or several', () => {
+  const one = entryOf(...move(btc('1'), free, hold))
+  const other = entryOf(...move(btc('1'), hold, free))
+  const next = { id: 'w-1' }
+  expect(entriesOf({ next })).toEqual([])
+  expect(entriesOf({ next, entry: one })).toEqual([one])
+  expect(entriesOf({ next, entry: [one, other] })).toEqual([one, other])
 })
 
 it('computes the exact shortfall, and none where there is enough', () => {

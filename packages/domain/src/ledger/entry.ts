@@ -40,10 +40,21 @@ export interface Entry {
   readonly reason?: string
 }
 
-/** What a rule returns: the next state of the subject, and the entry if money moves. */
-export interface Decision<Subject> {
+/**
+ * The next state of a subject, and the entry if money moves. A rule that moves money of several owners returns a list, with one
+ * entry for each owner: `Decision<Subject, readonly Entry[]>`.
+ */
+export interface Decision<Subject, Moved extends Entry | readonly Entry[] = Entry> {
   readonly next: Subject
-  readonly entry?: Entry
+  readonly entry?: Moved
+}
+
+const isOne = (moved: Entry | readonly Entry[]): moved is Entry => 'postings' in moved
+
+/** The entries of a decision: none, one or several. */
+export function entriesOf({ entry }: Decision<unknown, Entry | readonly Entry[]>): readonly Entry[] {
+  if (entry === undefined) return []
+  return isOne(entry) ? [entry] : entry
 }
 
 /** The decision when the same action was done before: nothing changes, and it is not an error. */
@@ -58,6 +69,12 @@ export function move(value: Amount, from: Account, to: Account): Posting[] {
     { account: to, amount: value },
   ]
 }
+
+type Movement = readonly [value: Amount, from: Account, to: Account]
+
+/** The postings of several movements in one entry. A movement of zero has none. */
+export const moves = (...movements: readonly Movement[]): Posting[] =>
+  movements.flatMap(([value, from, to]) => (value === ZERO ? [] : move(value, from, to)))
 
 /** What an entry changes on one account. */
 export function effectOn(entry: Entry | undefined, account: Account): Amount {

@@ -2,7 +2,7 @@ import { invariant } from '../invariant.ts'
 import type { Investment, InvestmentTerms } from '../investments/investment.ts'
 import { requireTransition } from '../investments/transition.ts'
 import { available, exchange, invested, profit, retainedPrincipal, rounding } from '../ledger/account.ts'
-import { type Decision, type Entry, move, type Posting } from '../ledger/entry.ts'
+import { type Decision, type Entry, move, moves, type Posting } from '../ledger/entry.ts'
 import { type Amount, minus, ZERO } from '../money/amount.ts'
 import { coinForUsd, formatCents, type Price, USD, usdForCoin } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
@@ -47,11 +47,11 @@ function exchangeUsd(owner: string, from: 'profit' | 'invested', usd: Amount, pr
   if (coin === 0n) refuse('amount_too_small', { coin: price.coin })
   const cost = usdForCoin(coin, price, 'up')
   const remainder = minus(usd, cost)
-  return [
-    ...move(cost, account, exchange(owner, USD)),
-    ...(remainder > 0n ? move(remainder, account, rounding(owner, USD)) : []),
-    ...move(coin, exchange(owner, price.coin), available(owner, price.coin)),
-  ]
+  return moves(
+    [cost, account, exchange(owner, USD)],
+    [remainder, account, rounding(owner, USD)],
+    [coin, exchange(owner, price.coin), available(owner, price.coin)],
+  )
 }
 
 /** The profit in the price's coin. What is worth less than one unit of it must not hold up the principal. */

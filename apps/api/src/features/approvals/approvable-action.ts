@@ -19,7 +19,7 @@ import { readLimits } from './approval-limit.ts'
 import { haveBeenTwo } from './approvers.ts'
 import { closeOnDecision } from './end-requests.ts'
 import { type ApprovalRequest, requestApproval } from './request-approval.ts'
-import { sums } from './sums-table.ts'
+import { sumOf } from './sums-table.ts'
 
 type AwaitingApproval = z.infer<typeof awaitingApproval>
 
@@ -76,23 +76,22 @@ async function limitGate(platform: Platform, action: LimitedAction, { request, a
   const limits = await readLimits(platform.reads)
   const { amountUsd: usd } = request
   invariant(usd !== null, `${action} has an amount`)
-  const forOwner = sums.byId(`${actor.id} ${request.customerId ?? request.subjectId}`)
-  const added = sums.byId(`${actor.id} all`)
-  const rows = addsMoney(action) ? [forOwner, added] : [forOwner]
-  const hoursOf = (transaction: object, { id }: { readonly id: string | undefined }) =>
-    sums.find(transaction, id ?? '')?.hours ?? []
+  const forOwner = sumOf({ staffId: actor.id, of: request.customerId ?? request.subjectId })
+  const added = addsMoney(action) ? sumOf({ staffId: actor.id, of: 'all' }) : undefined
   return {
-    rows: rows.map(({ table, id: subjectId }) => ({ table, subjectId })),
+    locks: added ? [forOwner, added] : [forOwner],
     otherwise: rest.otherwise,
     pass: (transaction: object, { at }: { readonly at: Date }) => {
-      const before: OwnSums = { forOwner: hoursOf(transaction, forOwner), added: hoursOf(transaction, added) }
+      const ownRow = forOwner.current(transaction)
+      const addedRow = added?.current(transaction)
+      const before: OwnSums = { forOwner: ownRow.hours, added: addedRow?.hours ?? [] }
       const measured = { action, usd, at }
       const isWithin = isWithinLimits(measured, before, limits)
       if (!isWithin && !rest.isAlone) return undefined
       const after = sumsAfter(measured, before)
-      const hours = [after.forOwner, after.added]
       const put = () => {
-        for (const [index, { id = '' }] of rows.entries()) sums.put(transaction, { id, hours: hours[index] ?? [] })
+        forOwner.table.put(transaction, { ...ownRow, hours: after.forOwner })
+        if (added && addedRow) added.table.put(transaction, { ...addedRow, hours: after.added })
       }
       return { put, code: isWithin ? undefined : NO_SECOND_APPROVER }
     },
@@ -101,7 +100,7 @@ async function limitGate(platform: Platform, action: LimitedAction, { request, a
 
 /** The gate of an action that always takes two. */
 const alwaysGate = ({ isAlone, otherwise }: Requested): Gate & { readonly otherwise: Command<AwaitingApproval> } => ({
-  rows: [],
+  locks: [],
   otherwise,
   pass: () => (isAlone ? { put: () => undefined, code: NO_SECOND_APPROVER } : undefined),
 })

@@ -48,6 +48,7 @@ export const limits = shapedSubjectTable(
   },
   {
     ...KEPT_BY_NAME,
+    lockName: 'approval_limit',
     absent: (id) => ({ id, limitUsd: APPROVAL_LIMIT_DEFAULT_USD }),
     auditSnapshot: ({ limitUsd }) => ({ limit_usd: limitUsd && formatAmount(limitUsd) }),
   },
@@ -62,6 +63,7 @@ export const addedTimes = shapedSubjectTable(
   },
   {
     ...KEPT_BY_NAME,
+    lockName: 'approval_added_times',
     absent: (id) => ({ id, times: ADDED_LIMIT_TIMES_DEFAULT }),
     auditSnapshot: ({ times }) => ({ times }),
   },

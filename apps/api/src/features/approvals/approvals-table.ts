@@ -6,6 +6,7 @@ export type ApprovalRow = typeof table.$inferSelect
 
 /** The approvals that commands lock and change. */
 export const approvals = subjectTable(table, {
+  lockName: 'approvals',
   updates: ['status', 'decidedBy', 'decidedAt', 'decisionReason'],
   auditSnapshot: (row) => ({
     action: row.action,

@@ -2,12 +2,16 @@ import { endApproval } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { publicError } from '../../failure.ts'
 import type { RequestKey } from '../../idempotency/stored-answers.ts'
-import { alsoDecide, type Command, linkedRow } from '../../ledger/command.ts'
+import { alsoDecide, type Command } from '../../ledger/command.ts'
+import { linkedRow } from '../../ledger/linked-row.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRow, approvals } from './approvals-table.ts'
+import { approveInVain } from './approve-in-vain.ts'
 import { approveOffice } from './approve-office.ts'
-import { type Approver, approvedBy, approveInVain, closingReason, endRequest, sayApproved } from './decide-approval.ts'
+import { type Approver, approvedBy, sayApproved } from './approver.ts'
+import { closingReason } from './closing-reason.ts'
+import { endRequest } from './end-request.ts'
 import { isLedgerAction, LEDGER_ACTIONS } from './every-action.ts'
 import { findApproval, mayApprove, readApprover } from './find-approver.ts'
 
@@ -21,8 +25,8 @@ function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, ap
     approval: { id, requestedBy },
     decide: (transaction, facts) => {
       const change = command.decide(transaction, facts)
-      const entry = change.entry && reason !== null ? { ...change.entry, reason } : change.entry
-      return { ...change, entry, reply: sayApproved() }
+      const entries = reason === null ? change.entries : change.entries.map((entry) => ({ ...entry, reason }))
+      return { ...change, entries, reply: sayApproved() }
     },
   }
   const approval = linkedRow({

@@ -4,7 +4,7 @@ import { approvals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import type { ApprovalRow } from './approvals-table.ts'
-import { type Approver, approvedBy, sayApproved } from './decide-approval.ts'
+import { type Approver, approvedBy, sayApproved } from './approver.ts'
 import { OFFICE_ACTIONS } from './every-action.ts'
 import type { OfficeActionName } from './office-action.ts'
 

@@ -8,7 +8,8 @@ import { batchLoader } from '../../db/batch-loader.ts'
 import type { LedgerSql, Transaction } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { approvals as table } from '../../db/schema.ts'
-import { alsoDecide, type Command, linkedRow } from '../../ledger/command.ts'
+import { alsoDecide, type Command } from '../../ledger/command.ts'
+import { linkedRow } from '../../ledger/linked-row.ts'
 import { approvals } from './approvals-table.ts'
 
 /**

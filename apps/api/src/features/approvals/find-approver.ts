@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { staff, approvals as table } from '../../db/schema.ts'
 import { fail, publicError } from '../../failure.ts'
 import type { ApprovalRow } from './approvals-table.ts'
-import type { Approver } from './decide-approval.ts'
+import type { Approver } from './approver.ts'
 import { VOIDED } from './end-requests.ts'
 
 /**

@@ -13,8 +13,8 @@ import { readLimits } from './approval-limit.ts'
 import { approveRequest } from './approve-action.ts'
 import { haveBeenTwo } from './approvers.ts'
 import { approvableLimitChange } from './change-limit.ts'
-import { refuseAction } from './decide-approval.ts'
 import { readEffects } from './read-effects.ts'
+import { refuseAction } from './refuse-action.ts'
 
 type Listed = typeof approvals.$inferSelect & {
   email: string

@@ -10,12 +10,21 @@ interface SumRow {
 const hoursOf = (text: string): RollingSum =>
   (JSON.parse(text) as [hour: number, usd: string][]).map(([hour, usd]) => ({ hour, usd: amount(usd) }))
 
-/** What each staff member did alone. The rows are locked with the action that they count. */
-export const sums = shapedSubjectTable(
+const sums = shapedSubjectTable(
   approvalSums,
   {
     read: ({ id, hours }): SumRow => ({ id, hours: hoursOf(hours) }),
     write: ({ id, hours }) => ({ id, hours: JSON.stringify(hours.map(({ hour, usd }) => [hour, formatAmount(usd)])) }),
   },
-  { updates: ['hours'], addsMissing: true, auditSnapshot: () => ({}) },
+  { lockName: 'approval_sums', updates: ['hours'], addsMissing: true, auditSnapshot: () => ({}) },
 )
+
+/** A rolling sum of what one staff member did alone. */
+interface SumKey {
+  readonly staffId: string
+  /** The customer or funding account that it counts, or all of them. */
+  readonly of: string | 'all'
+}
+
+/** The row of a sum, which is locked with the action that it counts. */
+export const sumOf = ({ staffId, of }: SumKey) => sums.byId(`${staffId} ${of}`)

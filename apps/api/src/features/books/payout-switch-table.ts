@@ -37,5 +37,5 @@ export const switchSnapshot = ({ stoppedAt, found }: PayoutSwitch) => ({
 export const payoutSwitches = shapedSubjectTable(
   table,
   { read: readSwitch, write: writeSwitch },
-  { updates: ['stoppedAt', 'found', 'accepted'], auditSnapshot: switchSnapshot },
+  { lockName: 'payout_switch', updates: ['stoppedAt', 'found', 'accepted'], auditSnapshot: switchSnapshot },
 )

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { customers, deposits as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, amountText, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
-import { confirmDeposit } from './decide-deposit.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 
 async function findDeposit({ db }: Platform, id: string) {

@@ -4,6 +4,7 @@ import { subjectTable } from '../../ledger/subject-table.ts'
 
 /** The deposits that commands lock and change. */
 export const deposits = subjectTable(table, {
+  lockName: 'deposits',
   updates: ['status', 'decidedAt', 'reversedAt', 'receivedAmount', 'txid', 'reason', 'note', 'paymentProof'],
   auditSnapshot: ({ status, coin, amount, customerId, reversedAt, receivedAmount, ...row }) => ({
     status,

@@ -1,5 +1,6 @@
 // What other features may use of this feature.
 export { approvableDeposit, approvableReversal } from './approvable-deposit.ts'
+export { cancelDeposit } from './cancel-deposit.ts'
 export { isDeposit } from './is-deposit.ts'
-export { cancelDeposit, replaceDepositProof } from './own-deposit.ts'
+export { replaceDepositProof } from './replace-deposit-proof.ts'
 export { requestDeposit } from './request-deposit.ts'

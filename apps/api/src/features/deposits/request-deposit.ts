@@ -1,6 +1,8 @@
 import { type DepositOffer, type DepositRequest, requestDeposit as rule } from '@mintmark/domain'
 import { command } from '../../ledger/command.ts'
+import { pendingDeposits } from '../../ledger/pending-requests.ts'
 import { type PaidBy, shownToCustomer } from '../deposit-quotes/public.ts'
+import { customerRows } from '../users/public.ts'
 import { deposits } from './deposits-table.ts'
 
 export interface RequestDeposit extends Omit<DepositRequest, 'id'>, PaidBy, Pick<DepositOffer, 'open'> {
@@ -12,7 +14,7 @@ export const requestDeposit = command(
   'deposit.request',
   ({ open, method, quote, paymentProof, ...request }: RequestDeposit) => ({
     subject: deposits.newRow(request.customerId),
-    pending: { kind: 'deposits', customerId: request.customerId },
+    pending: pendingDeposits(customerRows.byId(request.customerId)),
     accounts: () => [],
     decide: (_, { at, newId }) => {
       const { coin, amount } = request

@@ -15,8 +15,8 @@ import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOnDecision, executeOrRequestApproval } from '../approvals/public.ts'
 import { approvableReversal } from './approvable-deposit.ts'
-import { rejectDeposit } from './decide-deposit.ts'
 import { depositsFound } from './deposit-search.ts'
+import { rejectDeposit } from './reject-deposit.ts'
 import { tallyDeposits } from './tally-deposits.ts'
 
 type ListedDeposit = typeof deposits.$inferSelect & { email: string; method: string | null }

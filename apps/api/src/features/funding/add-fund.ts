@@ -5,6 +5,7 @@ import { subjectTable } from '../../ledger/subject-table.ts'
 import type { FreshPrice } from '../../outside/market.ts'
 
 const funds = subjectTable(table, {
+  lockName: 'funds',
   updates: [],
   auditSnapshot: ({ customerId, coin, amount, amountUsd }) => ({
     customer: customerId,

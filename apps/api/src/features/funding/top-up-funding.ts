@@ -5,6 +5,7 @@ import { command, saying } from '../../ledger/command.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
 const topUps = subjectTable(table, {
+  lockName: 'top_ups',
   updates: [],
   auditSnapshot: ({ fundingId, amountUsd, evidence }) => ({
     account: fundingId,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { bundles, customers, investments as table } from '../../db/schema.ts'
 import { amountText, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
-import { confirmInvestment } from './decide-investment.ts'
+import { confirmInvestment } from './confirm-investment.ts'
 
 /** Confirms a bundle paid by deposit. Its value is what was received at the last known price. */
 export const approvableInvestment = approvableAction({

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { bundles, customers, investments as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, amountText, approvableAction, dollars } from '../approvals/public.ts'
-import { type CreditProfit, creditProfit } from './decide-investment.ts'
+import { type CreditProfit, creditProfit } from './credit-profit.ts'
 import { profitSource } from './profit-source.ts'
 
 async function approvalRequestOf({ db }: Platform, credit: CreditProfit): Promise<ApprovalRequest | undefined> {

@@ -3,15 +3,15 @@ import {
   available,
   type Bundle,
   formatAmount,
+  freezesOf,
   invested,
   type Purchase,
   requireNotFrozen,
   buyBundle as rule,
 } from '@mintmark/domain'
 import { command } from '../../ledger/command.ts'
-import { lockOfCustomer } from '../../ledger/pending-requests.ts'
 import type { FreshPrice } from '../../outside/market.ts'
-import { customerRead, freezesIn } from '../users/public.ts'
+import { customerRows } from '../users/public.ts'
 import { investments, NOTHING_SHOWN } from './investments-table.ts'
 
 export interface BuyBundle extends Omit<Purchase, 'at' | 'id'> {
@@ -23,13 +23,13 @@ export interface BuyBundle extends Omit<Purchase, 'at' | 'id'> {
 export const buyBundle = command('investment.buy', ({ bundle, ...purchase }: BuyBundle) => ({
   subject: investments.newRow(bundle.id),
   price: purchase.price,
-  reads: [lockOfCustomer(purchase.customerId), customerRead(purchase.customerId)],
+  locks: { customer: customerRows.byId(purchase.customerId) },
   accounts: () => [
     available(purchase.customerId, purchase.price.coin),
     invested(purchase.customerId, purchase.price.coin),
   ],
-  decide: (_, { balances, at, newId, transaction }) => {
-    requireNotFrozen(freezesIn(transaction, purchase.customerId), 'investing', at)
+  decide: (_, { balances, at, newId, locked }) => {
+    requireNotFrozen(freezesOf(locked.customer), 'investing', at)
     const { next, ...moved } = rule({ ...purchase, id: newId(), at }, bundle, balances)
     return { next: { ...next, ...NOTHING_SHOWN, methodId: null, paymentProof: null, createdAt: at }, ...moved }
   },

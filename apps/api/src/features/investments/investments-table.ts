@@ -59,6 +59,7 @@ export const investments = shapedSubjectTable(
     write: ({ terms, ...row }) => ({ ...row, ...terms }),
   },
   {
+    lockName: 'investments',
     updates: [
       'status',
       'principal',

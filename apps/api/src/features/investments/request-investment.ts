@@ -1,14 +1,16 @@
 import {
   type Bundle,
+  freezesOf,
   type InvestmentRequest,
   invariant,
   requireNotFrozen,
   requestInvestment as rule,
 } from '@mintmark/domain'
 import { command } from '../../ledger/command.ts'
+import { pendingDeposits } from '../../ledger/pending-requests.ts'
 import type { FreshPrice } from '../../outside/market.ts'
 import { type PaidBy, shownToCustomer } from '../deposit-quotes/public.ts'
-import { customerRead, freezesIn } from '../users/public.ts'
+import { customerRows } from '../users/public.ts'
 import { investments } from './investments-table.ts'
 
 export interface RequestInvestment extends Omit<InvestmentRequest, 'id' | 'price'>, PaidBy {
@@ -26,11 +28,11 @@ export const requestInvestment = command(
   ({ bundle, method, quote, price: current, coin, paymentProof, ...request }: RequestInvestment) => ({
     subject: investments.newRow(bundle.id),
     ...(current && { price: current }),
-    pending: { kind: 'deposits', customerId: request.customerId },
-    reads: [customerRead(request.customerId)],
+    locks: { customer: customerRows.byId(request.customerId) },
+    pending: pendingDeposits(customerRows.byId(request.customerId)),
     accounts: () => [],
-    decide: (_, { at, newId, transaction }) => {
-      requireNotFrozen(freezesIn(transaction, request.customerId), 'investing', at)
+    decide: (_, { at, newId, locked }) => {
+      requireNotFrozen(freezesOf(locked.customer), 'investing', at)
       const { amountUsd } = request
       const shown = shownToCustomer({ method, quote }, { coin, amountUsd, bundleId: bundle.id }, at)
       const price = current ?? quote?.price

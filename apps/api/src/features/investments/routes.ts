@@ -15,11 +15,13 @@ import { requireUsable } from '../markets/public.ts'
 import { approvableInvestment } from './approvable-confirmation.ts'
 import { approvableCredit } from './approvable-credit.ts'
 import { buyBundle } from './buy-bundle.ts'
-import { reduceProfit, rejectInvestment, TO_STATUS } from './decide-investment.ts'
 import { investmentsFound } from './investment-search.ts'
 import { adminInvestmentView, investmentView } from './investment-view.ts'
 import { readProfitLines } from './profit-lines.ts'
+import { reduceProfit } from './reduce-profit.ts'
+import { rejectInvestment } from './reject-investment.ts'
 import { requireNoOpenInvestment } from './require-no-open-investment.ts'
+import { TO_STATUS } from './to-status.ts'
 
 const { name, description, gradientClass } = bundles
 const LISTED = { ...getTableColumns(investments), name, description, gradientClass }

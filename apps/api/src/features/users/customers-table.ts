@@ -1,23 +1,14 @@
-import { type Freeze, freezesOf } from '@mintmark/domain'
 import { customers as table } from '../../db/schema.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
-/** Customers whose rows must not change while a command is decided. Commands only read them. */
+/** The customers that commands lock, which keeps everything under their lock as it is. Commands do not change the rows. */
 export const customerRows = subjectTable(table, {
+  lockName: 'customers',
   updates: [],
-  lock: 'share',
+  strength: 'no key update',
   auditSnapshot: ({ emailVerified, withdrawalsWaitUntil, onlySavedAddresses }) => ({
     email_verified: emailVerified,
     withdrawals_wait_until: withdrawalsWaitUntil?.toISOString() ?? null,
     only_saved_addresses: onlySavedAddresses,
   }),
 })
-
-/** What a command declares to know what is frozen. */
-export const customerRead = (customerId: string) => ({ table: customerRows, subjectId: customerId })
-
-/** What is frozen for a customer, those freezes that have ended included. */
-export function freezesIn(transaction: object, customerId: string): readonly Freeze[] {
-  const customer = customerRows.find(transaction, customerId)
-  return customer ? freezesOf(customer) : []
-}

@@ -1,7 +1,7 @@
 // What other features may use of this feature.
 export { adminUserView } from './admin-user-view.ts'
 export { ofCustomersWith, PERSON_COLUMNS } from './customer-search.ts'
-export { customerRead, customerRows, freezesIn } from './customers-table.ts'
+export { customerRows } from './customers-table.ts'
 export { readHoldings } from './read-holdings.ts'
 export { requireCustomer } from './require-customer.ts'
 export { userView } from './user-view.ts'

@@ -6,7 +6,7 @@ import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { customers, withdrawals as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
-import { confirmWithdrawal } from './decide-withdrawal.ts'
+import { confirmWithdrawal } from './confirm-withdrawal.ts'
 
 const inputSchema = z.object({ id: z.uuid(), txid: z.nullish(z.string()), notes: z.nullish(z.string()) })
 

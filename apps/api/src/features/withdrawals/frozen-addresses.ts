@@ -1,7 +1,7 @@
 import { frozenForms } from '@mintmark/addresses'
 import type { LedgerSql } from '../../db/connect.ts'
 import type { Connection } from '../../db/set-statements.ts'
-import type { LockableTable } from '../../ledger/subject-table.ts'
+import { readFreely } from '../../ledger/reads.ts'
 
 // Staff freeze addresses by hand: there are few, and no index is needed to compare them in lower case.
 const READ = 'select lower(address) as form from frozen_addresses where lower(address) = any($1::text[])'
@@ -21,19 +21,8 @@ const read = (sql: Connection, addresses: readonly string[]) =>
 export const readFrozen = async (reads: LedgerSql, addresses: readonly string[]): Promise<Among> =>
   among(await read(reads, addresses))
 
-/** What each open transaction has found. */
-const open = new WeakMap<object, Among>()
-
-/** Read in the transaction that decides about an address. Whatever is frozen later concerns later decisions. */
-const table: LockableTable = {
-  name: 'frozen_addresses',
-  lock: async (transaction, sql, addresses) => {
-    open.set(transaction, among(await read(sql, addresses)))
-  },
-  changes: () => [],
-}
-
-/** What a command declares to know whether an address is frozen. */
-export const frozenRead = (address: string) => ({ table, subjectId: address })
-
-export const isFrozen = (transaction: object, address: string): boolean => open.get(transaction)?.(address) ?? false
+/** Whether an address is frozen when a command decides about it. Freezing it later concerns later decisions. */
+export const isFrozen = readFreely(async (sql, keys: readonly (readonly [address: string])[]) => {
+  const addresses = keys.map(([address]) => address)
+  return addresses.map(among(await read(sql, addresses)))
+})

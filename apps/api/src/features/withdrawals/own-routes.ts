@@ -8,12 +8,12 @@ import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOnDecision } from '../approvals/public.ts'
 import { readOwnedCoins } from '../markets/public.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { confirmByMail } from './confirm-by-mail.ts'
-import { readWithdrawalLimits } from './customer-facts.ts'
-import { cancelWithdrawal } from './decide-withdrawal.ts'
 import { findTarget } from './find-target.ts'
 import { confirmedBy, mailLinkAgain, startOwnCheck } from './own-request.ts'
 import { readOwnWithdrawal } from './read-own-withdrawal.ts'
+import { readWithdrawalLimits } from './withdrawal-limits.ts'
 
 /** Cancels a withdrawal. An approval that waits for its confirmation closes with it. */
 const cancelling = ({ reads }: Platform, cancellation: Parameters<typeof cancelWithdrawal>[0]) =>

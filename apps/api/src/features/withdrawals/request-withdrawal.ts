@@ -4,6 +4,7 @@ import {
   held,
   type NetworkId,
   type Price,
+  plus,
   refuse,
   requireAllowedAddress,
   requireNotFrozen,
@@ -12,13 +13,17 @@ import {
   type WithdrawalPrices,
   type WithdrawalRequest,
   worthOfWithdrawal,
+  ZERO,
 } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
-import { alsoDecide, type Command, command, linkedRow } from '../../ledger/command.ts'
+import { alsoDecide, type Command, command } from '../../ledger/command.ts'
+import { linkedRow } from '../../ledger/linked-row.ts'
+import { pendingWithdrawals } from '../../ledger/pending-requests.ts'
 import type { Market } from '../../outside/market.ts'
 import { customerRows } from '../users/public.ts'
-import { addUsed, factsOf, factsRead } from './customer-facts.ts'
-import { frozenRead, isFrozen } from './frozen-addresses.ts'
+import { isFrozen } from './frozen-addresses.ts'
+import { savedSince } from './saved-since.ts'
+import { withdrawalLimits } from './withdrawal-limits.ts'
 import { withdrawals } from './withdrawals-table.ts'
 
 export interface RequestWithdrawal extends Omit<WithdrawalRequest, 'id'>, WithdrawalPrices {
@@ -40,24 +45,30 @@ const action = 'withdrawal.request'
 const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked }: RequestWithdrawal) => {
   const { fresh, known, needsMail, ...request } = asked
   const { customerId, coin, amount } = request
-  const target = { customerId, coin, network, address: walletAddress }
+  const customer = customerRows.byId(customerId)
+  const limits = withdrawalLimits(customer)
   return {
     subject: withdrawals.newRow(customerId),
-    pending: { kind: 'withdrawals', customerId },
+    locks: { customer },
+    reads: {
+      limits,
+      savedAt: savedSince(customer, coin, network, walletAddress),
+      isAddressFrozen: isFrozen(walletAddress),
+    },
+    pending: pendingWithdrawals(customer),
     accounts: () => [available(customerId, coin), held(customerId, coin)],
-    reads: [factsRead(target), frozenRead(walletAddress)],
-    decide: (_, { balances, at, newId, transaction }) => {
-      if (isFrozen(transaction, walletAddress)) refuse('address_frozen', {})
-      const { savedAt, ...limits } = factsOf(transaction, target)
-      const customer = customerRows.find(transaction, customerId) ?? fail('not_found', {})
-      requireAllowedAddress(customer, savedAt, at)
+    decide: (_, { balances, at, newId, locked, reads: { limits, savedAt, isAddressFrozen } }) => {
+      if (isAddressFrozen) refuse('address_frozen', {})
+      requireAllowedAddress(locked.customer, savedAt, at)
       // Nobody can say whether an amount without a price is within a limit.
       if (limits.dailyUsd > 0n && known === undefined) fail('price_unavailable', { coin })
       const { next, ...moved } = rule({ ...request, id: newId() }, balances, { fresh, known, limits, needsMail })
       const amountUsd = worthOfWithdrawal(amount, known)
-      addUsed(transaction, customerId, amountUsd)
       return { next: { ...next, walletAddress, network, amountUsd, methodId, createdAt: at }, ...moved }
     },
+    adds: ({ amountUsd }) => [
+      limits.changedBy((before) => ({ ...before, usedUsd: plus(before.usedUsd, amountUsd ?? ZERO) })),
+    ],
     reply: ({ id }) => ({ success: true as const, id, status: 'pending' as const }),
   }
 })

@@ -18,8 +18,8 @@ import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOnDecision, executeOrRequestApproval } from '../approvals/public.ts'
 import { approvableConfirmation } from './approvable-confirmation.ts'
-import { rejectWithdrawal } from './decide-withdrawal.ts'
 import { readSurroundings, type Surroundings } from './read-risks.ts'
+import { rejectWithdrawal } from './reject-withdrawal.ts'
 import { withdrawalsFound } from './withdrawal-search.ts'
 
 type Listed = typeof withdrawals.$inferSelect & {

@@ -10,6 +10,7 @@ export const explorerOf = ({ network, txid }: Pick<Row, 'network' | 'txid'>): st
 
 /** The withdrawals that commands lock and change. */
 export const withdrawals = subjectTable(table, {
+  lockName: 'withdrawals',
   updates: ['status', 'decidedAt', 'txid', 'notes', 'reason'],
   auditSnapshot: ({ status, coin, amount, customerId, walletAddress, network, txid, notes, reason }) => ({
     status,

@@ -1,0 +1,25 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { available, funding, invested, profit, cancelInvestment as rule, USD } from '@mintmark/domain'
+import { command, saying } from '../../ledger/command.ts'
+import { investments } from './investments-table.ts'
+
+interface CancelInvestment {
+  readonly id: string
+  /** What the customer reads. */
+  readonly reason?: string | null | undefined
+}
+
+/** The principal returns to the customer, and the unpaid profit to the funding account that it came from. */
+export const cancelInvestment = command('investment.cancel', ({ id, reason }: CancelInvestment) => ({
+  subject: investments.byId(id),
+  locksHouse: true,
+  accounts: ({ customerId, coin, fundingId }) => [
+    invested(customerId, coin),
+    available(customerId, coin),
+    profit(customerId, USD),
+    funding(fundingId, USD),
+  ],
+  decide: (investment, { at }) => rule(investment, { at, reason: reason || null }),
+  reason: reason || undefined,
+  reply: saying(MESSAGES.statusUpdated),
+}))

@@ -1,0 +1,32 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { type Amount, available, invested, confirmInvestment as rule, trimmedOrNull } from '@mintmark/domain'
+import { command, saying } from '../../ledger/command.ts'
+import { investments } from './investments-table.ts'
+import { noted } from './noted.ts'
+
+interface ConfirmInvestment {
+  readonly id: string
+  /** What arrived, in the coin; the requested amount unless it differs. */
+  readonly amount?: Amount | undefined
+  /** The least that the bundle takes. */
+  readonly minAmountUsd: Amount
+  readonly txid?: string | null | undefined
+  readonly notes?: string | null | undefined
+}
+
+/** The payment arrived: the principal comes in from outside, and what is not invested of it goes to the balance. */
+export const confirmInvestment = command(
+  'investment.confirm',
+  ({ id, amount, minAmountUsd, txid, notes }: ConfirmInvestment) => ({
+    subject: investments.byId(id),
+    accounts: ({ customerId, coin }) => [invested(customerId, coin), available(customerId, coin)],
+    decide: (investment, { at }) => {
+      const receipt = { amount, minAmountUsd, creditReason: MESSAGES.paymentBelowMinimum }
+      return noted(rule(investment, at, receipt), investment, {
+        txid: trimmedOrNull(txid),
+        note: trimmedOrNull(notes),
+      })
+    },
+    reply: (next) => saying(next.status === 'rejected' ? MESSAGES.paymentCredited : MESSAGES.confirmed)(),
+  }),
+)

@@ -1,0 +1,23 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { type Amount, reduceProfit as rule } from '@mintmark/domain'
+import { command, saying } from '../../ledger/command.ts'
+import { investments } from './investments-table.ts'
+import { CREDITED, profitAccounts } from './profit-accounts.ts'
+
+interface ReduceProfit {
+  readonly id: string
+  readonly usd: Amount
+  /** For the audit log. */
+  readonly reason?: string | undefined
+}
+
+/** Staff take back profit that was credited in excess. */
+export const reduceProfit = command('profit.reduce', ({ id, usd, reason }: ReduceProfit) => ({
+  subject: investments.byId(id),
+  locksHouse: true,
+  accounts: profitAccounts,
+  decide: (investment) => rule(investment, usd),
+  reason,
+  reply: saying(MESSAGES.profitReduced),
+  notification: CREDITED,
+}))

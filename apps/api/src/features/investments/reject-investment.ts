@@ -1,0 +1,26 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { rejectInvestment as rule, trimmedOrNull } from '@mintmark/domain'
+import { command, saying } from '../../ledger/command.ts'
+import { investments } from './investments-table.ts'
+import { noted } from './noted.ts'
+
+interface RejectInvestment {
+  readonly id: string
+  /** What the customer reads. */
+  readonly reason?: string | null | undefined
+  /** What only staff read. */
+  readonly note?: string | null | undefined
+}
+
+/** The payment did not arrive: nothing moves. */
+export const rejectInvestment = command('investment.reject', ({ id, reason, note }: RejectInvestment) => ({
+  subject: investments.byId(id),
+  accounts: () => [],
+  decide: (investment, { at }) =>
+    noted(rule(investment, { at, reason: reason || null }), investment, {
+      txid: null,
+      note: trimmedOrNull(note),
+    }),
+  reason: reason || undefined,
+  reply: saying(MESSAGES.rejected),
+}))

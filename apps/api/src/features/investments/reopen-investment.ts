@@ -1,0 +1,12 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { reopenInvestment as rule } from '@mintmark/domain'
+import { command, saying } from '../../ledger/command.ts'
+import { investments } from './investments-table.ts'
+
+/** Staff undo a completion. */
+export const reopenInvestment = command('investment.reopen', ({ id }: { readonly id: string }) => ({
+  subject: investments.byId(id),
+  accounts: () => [],
+  decide: (investment, { at }) => rule(investment, at),
+  reply: saying(MESSAGES.statusUpdated),
+}))

@@ -1,0 +1,16 @@
+import { MESSAGES } from '@mintmark/contracts'
+import { available, held, cancelWithdrawal as rule } from '@mintmark/domain'
+import { command, saying } from '../../ledger/command.ts'
+import { withdrawals } from './withdrawals-table.ts'
+
+/** The customer takes the withdrawal back. */
+export const cancelWithdrawal = command(
+  'withdrawal.cancel',
+  ({ id, customerId }: { readonly id: string; readonly customerId: string }) => ({
+    subject: withdrawals.byId(id),
+    visible: (withdrawal) => withdrawal.customerId === customerId,
+    accounts: ({ coin }) => [held(customerId, coin), available(customerId, coin)],
+    decide: (withdrawal, { at }) => rule(withdrawal, at),
+    reply: saying(MESSAGES.withdrawalCancelled),
+  }),
+)

@@ -1,0 +1,37 @@
+import { MESSAGES } from '@mintmark/contracts'
+import {
+  freezesOf,
+  held,
+  requireCustomerNotFrozen,
+  confirmWithdrawal as rule,
+  type WithdrawalRemarks,
+} from '@mintmark/domain'
+import { command, saying } from '../../ledger/command.ts'
+import { customerRows } from '../users/public.ts'
+import { isFrozen } from './frozen-addresses.ts'
+import { withdrawals } from './withdrawals-table.ts'
+
+interface ConfirmWithdrawal extends WithdrawalRemarks {
+  readonly id: string
+  /** Where to, and whose it is. Neither ever changes, so they can be read before the locks. */
+  readonly address: string
+  readonly customerId: string
+}
+
+/** Staff have sent the held funds. */
+export const confirmWithdrawal = command(
+  'withdrawal.confirm',
+  ({ id, address, customerId, ...remarks }: ConfirmWithdrawal) => ({
+    subject: withdrawals.byId(id),
+    accounts: ({ coin }) => [held(customerId, coin)],
+    locks: { customer: customerRows.byId(customerId) },
+    reads: { isAddressFrozen: isFrozen(address) },
+    decide: (withdrawal, { at, locked, reads }) => {
+      const decision = rule(withdrawal, at, { ...remarks, isFrozen: reads.isAddressFrozen })
+      // What was confirmed before stays confirmed, and says so.
+      if (decision.entry) requireCustomerNotFrozen(freezesOf(locked.customer), 'withdrawals', at)
+      return decision
+    },
+    reply: saying(MESSAGES.confirmed),
+  }),
+)

@@ -1,0 +1,67 @@
+import { assertBalanced, type Entry, invariant } from '@mintmark/domain'
+import type { Statement } from '../db/set-statements.ts'
+import { givenTime, type TransactionTime } from '../db/transaction-time.ts'
+import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
+import type { Job } from './job.ts'
+import { LockedBalances } from './locked-balances.ts'
+import { pricesOf, type Surroundings } from './surroundings.ts'
+
+const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
+
+interface Deciding {
+  readonly balances: LockedBalances
+  readonly time: TransactionTime
+  readonly lastKnown: Surroundings['lastKnown']
+}
+
+/**
+ * The entries of a batch in the order in which they were decided. Each changes the balances immediately, so that every later
+ * decision counts on it, and is taken back if the command that it belongs to is not carried out.
+ */
+export class DecidedEntries {
+  /** Before anything is locked. */
+  static readonly NONE = new DecidedEntries({
+    balances: LockedBalances.NONE,
+    time: givenTime(new Date(0)),
+    lastKnown: () => undefined,
+  })
+
+  readonly #rows: EntryFacts[] = []
+  readonly #deciding: Deciding
+
+  constructor(deciding: Deciding) {
+    this.#deciding = deciding
+  }
+
+  get count(): number {
+    return this.#rows.length
+  }
+
+  /** Posts the entries of one decision. Throws if one of them is a bug; those before it stay until they are taken back. */
+  post(entries: readonly Entry[], { command, actor }: Job): void {
+    const { balances, time, lastKnown } = this.#deciding
+    for (const entry of entries) {
+      assertBalanced(entry)
+      invariant(
+        !entry.conversions || command.price !== undefined,
+        `${entry.kind} converts at a price that has no age limit`,
+      )
+      balances.apply(entry)
+      const { approval } = command
+      this.#rows.push({ id: time.newId(), entry, actor, approval, at: time.at, prices: pricesOf(entry, lastKnown) })
+    }
+  }
+
+  /** Takes back all entries but the first `count`. */
+  keepFirst(count: number): void {
+    for (const { entry } of this.#rows.splice(count).reverse()) this.#deciding.balances.takeBack(entry)
+  }
+
+  /** The statements that write the entries, the balances and the new head of their chain. */
+  changes(head: ChainHead): Statement[] {
+    if (this.#rows.length === 0) return []
+    const { head: last, changes } = appendToChain(head, this.#rows)
+    const advance = { name: 'advance', text: ADVANCE, values: [last.chain, last.position.toString(), last.hash] }
+    return [...changes, ...this.#deciding.balances.changes(), advance]
+  }
+}

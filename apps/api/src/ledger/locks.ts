@@ -1,0 +1,50 @@
+import type { Connection, Statement } from '../db/set-statements.ts'
+
+/**
+ * Everything that commands lock, in the order in which every batch locks it: after the head of its chain, before the balances.
+ * What other transactions lock together with one of these follows the same order.
+ */
+const LOCK_ORDER = [
+  'approval_sums',
+  'approvals',
+  'customers',
+  'deposits',
+  'funds',
+  'investments',
+  'payout_switch',
+  'approval_added_times',
+  'approval_limit',
+  'top_ups',
+  'withdrawals',
+] as const
+export type LockName = (typeof LOCK_ORDER)[number]
+
+/** The place in the order of locks. */
+const rankOf = (name: LockName): number => LOCK_ORDER.indexOf(name)
+
+/** The rows under one lock name: what the executor needs to know about them. */
+export interface LockableRows<Name extends LockName = LockName> {
+  readonly lockName: Name
+  /** Locks rows in the order of their ids and keeps them for the transaction. */
+  readonly lock: (transaction: object, sql: Connection, ids: readonly string[]) => Promise<void>
+  /** The statements that write what the transaction changed. */
+  readonly changes: (transaction: object) => Statement[]
+}
+
+/** One row to lock. */
+export interface RowLock<Name extends LockName = LockName> {
+  readonly table: LockableRows<Name>
+  readonly id: string
+}
+
+/** A row to lock, or a table of which the command adds a row and locks none. */
+export interface WantedRow {
+  readonly table: LockableRows
+  readonly id: string | undefined
+}
+
+/** Wanted rows by table, in the order of the locks. No id is named twice. */
+export const inLockOrder = (rows: readonly WantedRow[]): (readonly [table: LockableRows, ids: readonly string[]])[] =>
+  [...Map.groupBy(rows, ({ table }) => table)]
+    .toSorted(([a], [b]) => rankOf(a.lockName) - rankOf(b.lockName))
+    .map(([table, named]) => [table, [...new Set(named.flatMap(({ id }) => id ?? []))]] as const)
