@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = [
   'settings.change',
   'smtp.change',
   'smtp.test',
+  'staff.add_factor',
   'staff.ask_device_link',
   'staff.ask_reset',
   'staff.change',

@@ -32,6 +32,7 @@ const MEANING: Record<ApprovableActionName, string> = {
   'staff.invite': 'Invite an owner or somebody for the finances',
   'staff.promote': 'Make a member an owner or somebody for the finances',
   'staff.enable': 'Enable a disabled owner or somebody for the finances again',
+  'staff.add_factor': "Add a further passkey or authenticator app to one's own staff account; it counts once approved",
   'customer.reset_factors': "Remove a customer's lost second factors and passkeys; withdrawals wait 72 hours",
   'customer.change_email': "Mail a link for a change of a customer's email address; the customer confirms it",
   'price.pin': 'Pin the price of a coin until an end time; one person can end it early',

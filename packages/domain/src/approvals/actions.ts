@@ -20,6 +20,7 @@ export const ALWAYS_TWO_ACTIONS = [
   'staff.invite',
   'staff.promote',
   'staff.enable',
+  'staff.add_factor',
   'customer.reset_factors',
   'customer.change_email',
   'payouts.resume',
@@ -45,6 +46,7 @@ export const PERMISSION_OF_ACTION: Record<ApprovableActionName, Permission> = {
   'staff.invite': 'approvals.decide',
   'staff.promote': 'approvals.decide',
   'staff.enable': 'approvals.decide',
+  'staff.add_factor': 'approvals.decide',
   'customer.reset_factors': 'approvals.decide',
   'customer.change_email': 'approvals.decide',
   'payouts.resume': 'payouts.resume',
@@ -59,6 +61,7 @@ const REQUESTED_WITH: Partial<Record<ApprovableActionName, Permission>> = {
   'staff.invite': 'staff.change',
   'staff.promote': 'staff.change',
   'staff.enable': 'staff.change',
+  'staff.add_factor': 'own_account',
   'customer.reset_factors': 'users.change',
   'customer.change_email': 'users.change',
 }

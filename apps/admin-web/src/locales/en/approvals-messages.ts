@@ -26,6 +26,7 @@ export const approvalsMessages = {
     'staff.invite': 'Invite staff',
     'staff.promote': 'Change a role',
     'staff.enable': 'Enable staff',
+    'staff.add_factor': 'Add a sign-in method',
     'customer.reset_factors': 'Reset second factors',
     'customer.change_email': 'Change an email address',
   },

@@ -126,6 +126,7 @@ const PHRASES: Record<AuditAction, Phrase> = {
   'settings.change': ['changed', 'change', own('the settings')],
   'smtp.change': ['changed', 'change', own('the mail server')],
   'smtp.test': ['tested', 'test', own('the mail server')],
+  'staff.add_factor': ['added', 'add', (event) => `a further sign-in method for ${member(event)}`],
   'staff.ask_device_link': ['asked for a link', 'ask for a link', own('to sign in on a new device')],
   'staff.ask_reset': ['asked for a link', 'ask for a link', own('to set a new password')],
   'staff.change': ['changed', 'change', member],
