@@ -152,11 +152,15 @@ export const approveAction = endpoint({
     'mail_server_refused',
     'pin_end_invalid',
     'coin_unknown',
+    'passkey_refused',
+    'second_factor_on',
   ],
 })
 
 export const refuseAction = endpoint({
   ...decision,
+  /** The requester's own one. Refusing another member's request takes the right to approve it. */
+  permission: 'own_account',
   name: 'refuseAction',
   summary: 'Refuse a large action, with a reason; the requester can withdraw it the same way',
   path: '/api/admin/approvals/:id/refuse',

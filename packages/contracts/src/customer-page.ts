@@ -37,7 +37,10 @@ export const readUserOverview = endpoint({
       state: z.string(),
       address: z.string(),
       zip: z.string(),
+      /** When a link that was mailed to the address was followed. */
       email_verified_at: z.nullable(moment),
+      /** When staff marked the address as verified. */
+      marked_verified_at: z.nullable(moment),
       /** Archived customers keep their page. */
       archived_at: z.nullable(moment),
       withdrawals_wait_until: z.nullable(moment),
@@ -63,6 +66,7 @@ export const readUserOverview = endpoint({
       address: '48 Harbour Street',
       zip: 'M5J 1A1',
       email_verified_at: '2026-08-15T06:04:00.000Z',
+      marked_verified_at: null,
       archived_at: null,
       withdrawals_wait_until: null,
       only_saved_addresses: false,

@@ -11,7 +11,7 @@ import {
   withFactor,
   withPasswordAndFactor,
 } from './own-account.ts'
-import { done, id, moment, ownerId, requiredLine } from './primitives.ts'
+import { awaitingApproval, done, id, moment, ownerId, requiredLine } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
 export const passkeyResponse = z.object({
@@ -72,8 +72,6 @@ export const startStaffPasskey = endpoint({
 const addingPasskey = {
   method: 'POST',
   body: z.object({ challenge_id: id, name: requiredLine(60), credential: webAuthn }),
-  response: passkeyResponse,
-  refusals: ['passkey_refused', 'email_not_verified'],
 } as const
 
 export const addPasskey = endpoint({
@@ -83,16 +81,20 @@ export const addPasskey = endpoint({
   summary: 'Save the passkey that the browser created',
   path: '/api/user/:userId/passkeys',
   params: ofCustomer,
+  response: passkeyResponse,
   example: PASSKEY_EXAMPLE,
+  refusals: ['passkey_refused', 'email_not_verified'],
 })
 
 export const addStaffPasskey = endpoint({
   ...ownAsStaff,
   ...addingPasskey,
   name: 'addStaffPasskey',
-  summary: 'Save the passkey that the browser created for a staff account',
+  summary: 'Save the passkey that the browser created for a staff account; beside another factor, it needs an approval',
   path: '/api/admin/me/passkeys',
+  response: z.union([awaitingApproval, passkeyResponse]),
   example: PASSKEY_EXAMPLE,
+  refusals: ['passkey_refused', 'email_not_verified', 'approval_pending'],
 })
 
 /** The calls that accept a passkey as their second factor. A signature counts for the one that it was asked for. */

@@ -11,7 +11,7 @@ import {
   withPasswordAndFactor,
 } from './own-account.ts'
 import { PASSKEY_EXAMPLE, passkeyResponse } from './passkeys.ts'
-import { done } from './primitives.ts'
+import { awaitingApproval, done, id, moment } from './primitives.ts'
 
 const reading = {
   method: 'GET',
@@ -20,6 +20,10 @@ const reading = {
     totp: z.boolean(),
     recovery_codes_left: z.int(),
     passkeys: z.array(passkeyResponse),
+    /** Staff only: a further factor that counts once a second approver has approved it. */
+    awaiting_approval: z.optional(
+      z.object({ approval_id: id, factor: z.enum(['passkey', 'app']), requested_at: moment }),
+    ),
   }),
 } as const
 
@@ -83,9 +87,15 @@ const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `7kqw-m2xd-${ind
 const confirming = {
   method: 'POST',
   body: z.object({ code: secondFactorCode }),
-  response: recoveryCodes,
-  refusals: ['second_factor_wrong', 'second_factor_off', 'second_factor_on', 'email_not_verified', 'too_many_attempts'],
 } as const
+
+const CONFIRMING_REFUSALS = [
+  'second_factor_wrong',
+  'second_factor_off',
+  'second_factor_on',
+  'email_not_verified',
+  'too_many_attempts',
+] as const
 
 export const confirmTotp = endpoint({
   ...ownAsCustomer,
@@ -94,16 +104,21 @@ export const confirmTotp = endpoint({
   summary: 'Turn on the authenticator app with its first code; returns ten recovery codes, once',
   path: '/api/user/:userId/totp/confirm',
   params: ofCustomer,
+  response: recoveryCodes,
   example: { recovery_codes: [...RECOVERY_CODES] },
+  refusals: CONFIRMING_REFUSALS,
 })
 
 export const confirmStaffTotp = endpoint({
   ...ownAsStaff,
   ...confirming,
   name: 'confirmStaffTotp',
-  summary: 'Turn on the authenticator app of a staff account; returns ten recovery codes, once',
+  summary:
+    'Turn on the authenticator app of a staff account; returns ten recovery codes, once; beside a passkey, it needs an approval and returns none',
   path: '/api/admin/me/totp/confirm',
+  response: z.union([awaitingApproval, recoveryCodes]),
   example: { recovery_codes: [...RECOVERY_CODES] },
+  refusals: [...CONFIRMING_REFUSALS, 'approval_pending'],
 })
 
 const removing = {

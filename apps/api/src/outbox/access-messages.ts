@@ -192,12 +192,34 @@ const STAFF_NEWS = {
   },
 } satisfies Record<string, MailText<{ readonly email: string; readonly name: string; readonly role: string }>>
 
+/** A further factor of a staff account. */
+export interface FactorNewsPayload {
+  readonly email: string
+  readonly factor: string
+}
+
+/** What owners, and the member, are told about a further factor of a staff account. */
+const FACTOR_NEWS = {
+  'staff.factor_requested': {
+    subject: 'A staff member wants to add a sign-in method',
+    text: ({ email, factor }) =>
+      `The staff member ${email} wants to add ${factor}. It can't be used until a second person approves it. If it wasn't ${email} who asked, refuse the request and disable the account right away.`,
+  },
+  'staff.factor_added': {
+    subject: 'A staff member added a sign-in method',
+    text: ({ email, factor }) =>
+      `The staff member ${email} added ${factor} and can sign in with it from now on. If it wasn't ${email} who added it, disable the account right away.`,
+  },
+} satisfies Record<string, MailText<FactorNewsPayload>>
+export type FactorNewsKind = keyof typeof FACTOR_NEWS
+
 export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> &
   Record<WarningKind, WarningPayload> &
-  Record<keyof typeof STAFF_NEWS, { readonly email: string; readonly name: string; readonly role: string }>
+  Record<keyof typeof STAFF_NEWS, { readonly email: string; readonly name: string; readonly role: string }> &
+  Record<FactorNewsKind, FactorNewsPayload>
 
 /** Mail about access to an account, which is sent before all other mail. */
-export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS, ...STAFF_NEWS }
+export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS, ...STAFF_NEWS, ...FACTOR_NEWS }
 
 /** The kinds of that mail. */
 export const ACCESS_KINDS = Object.keys(ACCESS_MESSAGES) as (keyof AccessPayloads)[]

@@ -58,7 +58,9 @@ export async function addCustomer(
   const id = newId(createdAt)
   const actor = { realm: 'customer', id, address: ADDRESS } as const
   await db.transaction(async (transaction) => {
-    await transaction.insert(customers).values({ id, ...facts, passwordHash, createdAt })
+    await transaction
+      .insert(customers)
+      .values({ id, ...facts, emailVerifiedAt: facts.emailVerified ? createdAt : null, passwordHash, createdAt })
     const event = { actor, action: 'customer.register', subjectId: id, outcome: 'done', at: createdAt } as const
     await recordEvent(transaction, event)
   })

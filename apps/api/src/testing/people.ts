@@ -97,7 +97,7 @@ export const registration = (email: string) => ({
 async function haveVerified({ db }: TestPlatform, id: string): Promise<void> {
   await db
     .update(customers)
-    .set({ emailVerified: true, passwordHash: await hashed })
+    .set({ emailVerified: true, emailVerifiedAt: new Date(), passwordHash: await hashed })
     .where(eq(customers.id, id))
   // The API cannot delete mail; it becomes mail that somebody else got.
   const sent = {
@@ -147,6 +147,7 @@ export async function newCustomers(
     country: 'Canada',
     createdAt: new Date(),
     emailVerified,
+    emailVerifiedAt: emailVerified ? new Date() : null,
   }))
   await platform.db.insert(customers).values(rows)
   return Promise.all(rows.map(({ id }) => signedIn(platform, 'customer', id)))

@@ -37,8 +37,9 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
       const credential = await makePasskey(options)
       return credential ? add({ params: own, body: { challenge_id, name, credential } }) : { error: CANCELED }
     },
-    onSuccess: () => {
-      toast({ tone: 'success', title: securityMessages.passkeys.done })
+    onSuccess: (answer) => {
+      if ('awaiting_approval' in answer) toast({ tone: 'info', title: answer.message })
+      else toast({ tone: 'success', title: securityMessages.passkeys.done })
       onClose()
     },
   })

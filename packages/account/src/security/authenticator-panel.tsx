@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SecondFactor } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
+import { AwaitingFactor } from './awaiting-factor.tsx'
 import { RowsSkeleton } from './rows.tsx'
 
 const RecoveryCodesDialog = preloadable(() => import('./recovery-codes-dialog.tsx'))
@@ -69,7 +70,9 @@ interface FactorActionsProps {
   readonly onAction: (action: Action) => void
 }
 
-function FactorActions({ factor: { totp, recovery_codes_left: count }, onAction }: FactorActionsProps) {
+function FactorActions({ factor, onAction }: FactorActionsProps) {
+  const { totp, recovery_codes_left: count } = factor
+  if (factor.awaiting_approval?.factor === 'app') return <AwaitingFactor factor={factor} kind="app" />
   if (!totp)
     return (
       <Button variant="contained" onClick={() => onAction('setUp')}>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Passkey } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
+import { AwaitingFactor } from './awaiting-factor.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 
 const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'))
@@ -33,21 +34,24 @@ export function PasskeysPanel() {
       }
     >
       <QueryContent query={factor} failed={securityMessages.factor.failed} loading={<RowsSkeleton />}>
-        {({ passkeys }) =>
-          passkeys.length === 0 ? (
-            <EmptyState
-              text={securityMessages.passkeys.none}
-              detail={isSupported ? securityMessages.passkeys.noneText : securityMessages.passkeys.unsupported}
-              icon={<KeyOutlined />}
-            />
-          ) : (
-            <Rows label={securityMessages.passkeys.title}>
-              {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
-              ))}
-            </Rows>
-          )
-        }
+        {(data) => (
+          <>
+            <AwaitingFactor factor={data} kind="passkey" />
+            {data.passkeys.length === 0 ? (
+              <EmptyState
+                text={securityMessages.passkeys.none}
+                detail={isSupported ? securityMessages.passkeys.noneText : securityMessages.passkeys.unsupported}
+                icon={<KeyOutlined />}
+              />
+            ) : (
+              <Rows label={securityMessages.passkeys.title}>
+                {data.passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+                ))}
+              </Rows>
+            )}
+          </>
+        )}
       </QueryContent>
       <Suspense fallback={null}>
         {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}

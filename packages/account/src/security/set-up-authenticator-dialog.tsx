@@ -1,6 +1,6 @@
 import { refusalCode, useEndpointForm } from '@mintmark/client'
 import type { ResponseOf, startTotp } from '@mintmark/contracts'
-import { FormDialog, TextInput } from '@mintmark/ui'
+import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import { useState } from 'react'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
@@ -33,6 +33,7 @@ export default function SetUpAuthenticatorDialog({ onCodes, onClose }: CodesDial
 
 function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { readonly secret: Secret }) {
   const { api, calls, own } = useRealm()
+  const { toast } = useToast()
   const [confirm] = api.useConfirmTotpMutation()
   const { field, submission } = useEndpointForm(calls.confirmTotp, {
     values: { code: '' },
@@ -42,7 +43,11 @@ function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { re
     failureText: (error) =>
       refusalCode(error) === 'second_factor_wrong' ? securityMessages.factor.wrongCode : undefined,
     send: (body) => confirm({ params: own, body }),
-    onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
+    onSuccess: (answer) => {
+      if ('recovery_codes' in answer) return onCodes(answer.recovery_codes)
+      toast({ tone: 'info', title: answer.message })
+      onClose()
+    },
   })
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 import { giveBrowserPasskeys } from '@mintmark/client/testing'
+import { addPasskey } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -170,7 +171,7 @@ export function testSecurity({ name, calls, open }: Account) {
   })
 
   describe('passkeys', () => {
-    const phone = { ...calls.addPasskey.example, name: 'My phone' }
+    const phone = { ...addPasskey.example, name: 'My phone' }
 
     it('are created by the browser under a name, and removed with one', async () => {
       giveBrowserPasskeys(undefined, 'credential')

@@ -49,6 +49,7 @@ export const ACTIONS = {
   'staff.invite': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
   'staff.promote': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
   'staff.enable': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
+  'staff.add_factor': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'own_account' },
   'customer.reset_factors': {
     second: 'always',
     effect: 'decides',

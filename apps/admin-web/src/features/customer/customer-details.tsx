@@ -6,13 +6,7 @@ import type { Overview } from './customer-api.ts'
 export function CustomerDetails({ overview: { user, withdrawal_limits: limits } }: { readonly overview: Overview }) {
   const known = (text: string) => text || customerMessages.notGiven
   const day = (moment: string | null) => (moment === null ? '--' : <DateText value={moment} />)
-  // Who was verified before days were recorded, or by staff, has none.
-  const verified =
-    user.email_verified_at === null
-      ? user.email_verified
-        ? customerMessages.details.yes
-        : customerMessages.details.no
-      : day(user.email_verified_at)
+  const verified = (moment: string | null) => (moment === null ? customerMessages.details.no : day(moment))
   const usd = (text: string) => formatMoney(text, 'USD')
   const address = [user.address, user.zip, user.state].filter(Boolean).join(', ')
   return (
@@ -23,7 +17,8 @@ export function CustomerDetails({ overview: { user, withdrawal_limits: limits } 
           { label: customerMessages.details.country, value: known(user.country) },
           { label: customerMessages.details.address, value: known(address) },
           { label: customerMessages.details.registered, value: day(user.created_at) },
-          { label: customerMessages.details.verified, value: verified },
+          { label: customerMessages.details.verified, value: verified(user.email_verified_at) },
+          { label: customerMessages.details.marked, value: verified(user.marked_verified_at) },
           ...(user.withdrawals_wait_until === null
             ? []
             : [{ label: customerMessages.details.wait, value: day(user.withdrawals_wait_until) }]),

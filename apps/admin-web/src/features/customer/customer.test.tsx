@@ -39,6 +39,15 @@ it('shows what a customer has, what waits and what happened, and freezes with a 
   expect(requestsTo(unfreezeUser)).toMatchObject([{ body: { what: 'investing', reason: 'The pause is over' } }])
 })
 
+it('tells a mailbox that a link proved from one that staff marked', async () => {
+  const marked = { ...user, email_verified_at: null, marked_verified_at: '2026-08-16T06:04:00.000Z' }
+  serve(readUserOverview, { ...readUserOverview.example, user: marked })
+  openAdmin(path)
+  const shownAs = async (label: string) => (await screen.findByText(label)).nextElementSibling
+  expect(await shownAs('Email verified by a link')).toHaveTextContent('No')
+  expect(await shownAs('Email marked as verified by staff')).toHaveTextContent('Aug 16, 2026')
+})
+
 it('adds a note, filters the timeline and clears the filter', async () => {
   const tester = openAdmin(`${path}?kind=mail`)
   serve(listUserTimeline, [])

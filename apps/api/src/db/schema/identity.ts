@@ -20,8 +20,10 @@ export const customers = pgTable(
     zip: text('zip').notNull().default(''),
     avatar: text('avatar'),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** When the address was verified; null if it was from the start, or is not verified. */
+    /** When a link that was mailed to the address was followed; null if none ever was. */
     emailVerifiedAt: moment('email_verified_at'),
+    /** When staff marked the address as verified, which proves nothing about the mailbox; null if they did not. */
+    markedVerifiedAt: moment('marked_verified_at'),
     /** Until when no withdrawal can be requested, because a way to sign in changed. */
     withdrawalsWaitUntil: moment('withdrawals_wait_until'),
     /** Whether the customer only withdraws to saved addresses, and from when on no longer. */

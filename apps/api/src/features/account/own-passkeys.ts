@@ -3,8 +3,8 @@ import { requireVerifiedEmail } from '@mintmark/domain'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { SessionActor } from '../../actor.ts'
+import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import { newId } from '../../db/ids.ts'
 import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -14,13 +14,16 @@ import {
   creationOptions,
   type Given,
   type GivenFactor,
+  isFurtherOfStaff,
   keepChallenge,
   lockAccount,
   madeCredential,
+  type PasskeyFacts,
   type PasskeyRow,
   passkeysOf,
   requireFactor,
   requireFactorIfAny,
+  storePasskey,
   takeChallenge,
   warnAndPause,
 } from '../auth/public.ts'
@@ -52,32 +55,40 @@ export async function startOwnPasskey(
   return { challenge_id, options: { ...options } }
 }
 
-/** Stores the passkey that the browser created for the challenge. */
-export async function addOwnPasskey(
+/** What a browser sends once it has created a passkey. */
+export interface MadePasskey {
+  readonly challenge_id: string
+  readonly name: string
+  readonly credential: Given
+}
+
+/** Checks the passkey that the browser created for the challenge, which is used up. */
+export async function takeMadePasskey(
   { db, env }: Platform,
   actor: SessionActor,
-  { challenge_id, name, credential }: { challenge_id: string; name: string; credential: Given },
-) {
-  const { realm, id: accountId } = accountOf(actor)
+  { challenge_id, name, credential }: MadePasskey,
+): Promise<PasskeyFacts> {
   const challenge = await takeChallenge(db, challenge_id, { purpose: 'passkey.create', actor })
-  const made = challenge === undefined ? undefined : await madeCredential(env, realm, { given: credential, challenge })
+  if (challenge === undefined) return fail('passkey_refused', {})
+  const made = await madeCredential(env, actor.realm, { given: credential, challenge })
+  if (!made) return fail('passkey_refused', {})
+  return { credentialId: made.id, publicKey: Buffer.from(made.publicKey), counter: made.counter, name }
+}
+
+/** Stores the passkey that the browser created for the challenge. */
+export async function addOwnPasskey(platform: Platform, actor: SessionActor, given: MadePasskey) {
+  const { db } = platform
+  const event = { action: 'passkey.add', subjectId: actor.id } as const
+  const made = await recordRefusal(db, { actor, ...event }, () => takeMadePasskey(platform, actor, given))
   return withAudit(db, actor, {
-    action: 'passkey.add',
-    subjectId: accountId,
+    ...event,
     work: async (transaction) => {
-      const account = await lockAccount(transaction, { realm, id: accountId })
-      if (!made || !account) return fail('passkey_refused', {})
+      const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('passkey_refused', {})
       requireVerifiedEmail(account)
-      const { id: credentialId, publicKey, counter } = made
-      const facts = { credentialId, publicKey: Buffer.from(publicKey), counter }
-      const [row] = await transaction
-        .insert(passkeys)
-        .values({ id: newId(), realm, accountId, ...facts, name, createdAt: new Date() })
-        .onConflictDoNothing({ target: passkeys.credentialId })
-        .returning()
-      if (!row) return fail('passkey_refused', {})
+      if (await isFurtherOfStaff(transaction, account)) fail('passkey_refused', {})
+      const row = await storePasskey(transaction, account, made)
       await warnAndPause(transaction, account, 'passkey.added')
-      return { reply: passkeyView(row), after: { passkey_id: row.id, name } }
+      return { reply: passkeyView(row), after: { passkey_id: row.id, name: row.name } }
     },
   })
 }

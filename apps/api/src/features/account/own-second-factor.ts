@@ -22,6 +22,7 @@ import {
   confirmAuthenticator,
   confirmPassword,
   hasSecondFactor,
+  isFurtherOfStaff,
   lockAccount,
   passkeysOf,
   removeAuthenticator,
@@ -79,26 +80,37 @@ export async function startOwnTotp(
   })
 }
 
-/** Turns the authenticator app on with its first code. Guesses are limited like those of a password. */
+/** Limits guesses of the first code like those of a password. */
+export async function limitCodes<Reply>(
+  db: Database,
+  event: { readonly actor: SessionActor; readonly action: RecordedAction; readonly subjectId: string },
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  const { realm, id, address } = event.actor
+  const attempt = { purpose: 'code', account: `${realm}:${id}`, address } as const
+  await takeAttempt(db, attempt, event)
+  const reply = await work()
+  await giveBack(db, attempt)
+  return reply
+}
+
+/** Turns the authenticator app on with its first code. */
 export async function confirmOwnTotp(platform: Platform, actor: SessionActor, code: string) {
   const { db } = platform
-  const { realm, id } = accountOf(actor)
-  const { address } = actor
-  const event = { action: 'totp.confirm', subjectId: id } as const
-  const attempt = { purpose: 'code', account: `${realm}:${id}`, address } as const
-  await takeAttempt(db, attempt, { actor, ...event })
-  const recovery_codes = await withAudit(db, actor, {
-    ...event,
-    work: async (transaction) => {
-      const account = (await lockAccount(transaction, { realm, id })) ?? fail('unauthenticated', {})
-      requireVerifiedEmail(account)
-      const codes = await confirmAuthenticator(platform, transaction, id, code)
-      await warnAndPause(transaction, account, 'totp.confirmed')
-      return { reply: codes }
-    },
-  })
-  await giveBack(db, attempt)
-  return { recovery_codes }
+  const event = { action: 'totp.confirm', subjectId: actor.id } as const
+  return limitCodes(db, { actor, ...event }, () =>
+    withAudit(db, actor, {
+      ...event,
+      work: async (transaction) => {
+        const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
+        requireVerifiedEmail(account)
+        if (await isFurtherOfStaff(transaction, account)) fail('second_factor_on', {})
+        const recovery_codes = await confirmAuthenticator(platform, transaction, actor.id, code)
+        await warnAndPause(transaction, account, 'totp.confirmed')
+        return { reply: { recovery_codes } }
+      },
+    }),
+  )
 }
 
 /** Turns the authenticator app off, with the password and a second factor. */

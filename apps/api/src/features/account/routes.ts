@@ -10,6 +10,7 @@ import { readImpersonationSessions } from './impersonation-sessions.ts'
 import { addOwnPasskey, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, readOwnSecondFactor, removeOwnTotp, renewOwnCodes, startOwnTotp } from './own-second-factor.ts'
 import { endOtherSessions, endOwnSession, readSessions } from './sessions-of.ts'
+import { addStaffPasskey, confirmStaffTotp, readStaffFactors } from './staff-factors.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** One's own account: the same calls in both realms, each under its own path. */
@@ -36,12 +37,12 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.sessionEnded }
     })
 
-  for (const endpoint of [calls.readSecondFactor, calls.readStaffSecondFactor])
-    answer(endpoint, ({ actor }) => readOwnSecondFactor(db, actor.id))
+  answer(calls.readSecondFactor, ({ actor }) => readOwnSecondFactor(db, actor.id))
+  answer(calls.readStaffSecondFactor, ({ actor }) => readStaffFactors(db, actor.id))
   for (const endpoint of [calls.startTotp, calls.startStaffTotp])
     answer(endpoint, ({ body, actor }) => startOwnTotp(platform, actor, body))
-  for (const endpoint of [calls.confirmTotp, calls.confirmStaffTotp])
-    answer(endpoint, ({ body, actor }) => confirmOwnTotp(platform, actor, body.code))
+  answer(calls.confirmTotp, ({ body, actor }) => confirmOwnTotp(platform, actor, body.code))
+  answer(calls.confirmStaffTotp, ({ body, actor }) => confirmStaffTotp(platform, actor, body.code))
   for (const endpoint of [calls.removeTotp, calls.removeStaffTotp])
     answer(endpoint, async ({ body, actor }) => {
       await removeOwnTotp(platform, actor, body)
@@ -54,8 +55,8 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
     answer(endpoint, ({ actor, body }) => startFactorCheck(platform, actor, `check ${body.purpose}`))
   for (const endpoint of [calls.startPasskey, calls.startStaffPasskey])
     answer(endpoint, ({ body, actor }) => startOwnPasskey(platform, actor, body))
-  for (const endpoint of [calls.addPasskey, calls.addStaffPasskey])
-    answer(endpoint, ({ body, actor }) => addOwnPasskey(platform, actor, body))
+  answer(calls.addPasskey, ({ body, actor }) => addOwnPasskey(platform, actor, body))
+  answer(calls.addStaffPasskey, ({ body, actor }) => addStaffPasskey(platform, actor, body))
   for (const endpoint of [calls.removePasskey, calls.removeStaffPasskey])
     answer(endpoint, async ({ params, body, actor }) => {
       await removeOwnPasskey(platform, actor, { id: params.id, factor: body })

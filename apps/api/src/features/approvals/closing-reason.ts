@@ -9,6 +9,8 @@ const FINAL: readonly ErrorCode[] = [
   'illegal_transition',
   'email_in_use',
   'pin_end_invalid',
+  'passkey_refused',
+  'second_factor_on',
 ]
 
 interface Refused {

@@ -1,4 +1,5 @@
 import type { ApprovableActionName } from '@mintmark/domain'
+import { addFactorAction } from '../account/public.ts'
 import { approvableResume } from '../books/public.ts'
 import { approvableDeposit, approvableReversal } from '../deposits/public.ts'
 import { changeEmailAction } from '../email-changes/public.ts'
@@ -36,6 +37,7 @@ export const OFFICE_ACTIONS: Record<OfficeActionName, Pick<OfficeAction<unknown,
   'staff.invite': inviteStaffAction,
   'staff.promote': promoteStaffAction,
   'staff.enable': enableStaffAction,
+  'staff.add_factor': addFactorAction,
   'customer.reset_factors': resetFactorsAction,
   'customer.change_email': changeEmailAction,
   'price.pin': pinPriceAction,

@@ -75,8 +75,14 @@ export async function insertRequest(transaction: Transaction, actor: StaffActor,
 interface Asked<Input> {
   readonly input: Input
   readonly actor: StaffActor
-  /** Checks the action, and says what a second approver sees. Undefined if it changes nothing, and nobody is needed. */
-  readonly request: (transaction: Transaction) => Promise<Omit<ApprovalRequest, 'customerId' | 'amountUsd'> | undefined>
+  /**
+   * Checks the action, and says what a second approver sees. Undefined if it changes nothing, and nobody is needed. `isAlone`
+   * says that nobody else has ever been able to approve it, so that it is carried out immediately.
+   */
+  readonly request: (
+    transaction: Transaction,
+    isAlone: boolean,
+  ) => Promise<Omit<ApprovalRequest, 'customerId' | 'amountUsd'> | undefined>
   /** The customer whom it concerns, if any. */
   readonly customerId?: string
 }
@@ -90,7 +96,7 @@ export async function performOrRequest<Input, Reply>(
   const isAlone = await isOnePerson(platform, action)
   return recordRefusal(platform.db, { actor, action }, () =>
     platform.db.transaction(async (transaction) => {
-      const asked = await request(transaction)
+      const asked = await request(transaction, isAlone)
       const by = { requestedBy: actor.id, decidedBy: actor.id }
       if (!isAlone && asked) {
         const about = { customerId: customerId ?? null, amountUsd: null, action, requestedBy: actor.id }

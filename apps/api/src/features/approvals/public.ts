@@ -3,6 +3,6 @@ export { amountText, approvableAction, executeOrRequestApproval, NO_SECOND_APPRO
 export { dollars, plainly, withRequester } from './approval-summary.ts'
 export { recordStarts } from './approvers.ts'
 export { closeOfCustomer, closeOnDecision, lockRequests, replaceRequest, voidRequestsOf } from './end-requests.ts'
-export { insertRequest, isOnePerson, officeAction, performOrRequest } from './office-action.ts'
+export { insertRequest, isOnePerson, type OfficeAction, officeAction, performOrRequest } from './office-action.ts'
 export type { ApprovalRequest, ChangeLine } from './request-approval.ts'
 export { valueInUsd } from './value-in-usd.ts'

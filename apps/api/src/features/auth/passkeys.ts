@@ -1,8 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { newId } from '../../db/ids.ts'
 import { passkeys } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
+import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { readSettingRows } from '../settings/public.ts'
 import type { Account } from './accounts.ts'
@@ -26,6 +28,23 @@ function siteOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Env, realm: Realm) {
 /** The passkeys of an account, oldest first. */
 export const passkeysOf = (db: Pick<Database, 'select'>, accountId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
+
+/** What is known of a passkey that a browser created. */
+export type PasskeyFacts = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'name'>
+
+/** Stores a passkey. Refuses one that is stored already. */
+export async function storePasskey(
+  transaction: Transaction,
+  { realm, id: accountId }: Account,
+  facts: PasskeyFacts,
+): Promise<PasskeyRow> {
+  const [row] = await transaction
+    .insert(passkeys)
+    .values({ id: newId(), realm, accountId, ...facts, createdAt: new Date() })
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning()
+  return row ?? fail('passkey_refused', {})
+}
 
 /** The user handle, which an authenticator returns at sign-in. */
 const handleOf = (accountId: string) => new TextEncoder().encode(accountId)

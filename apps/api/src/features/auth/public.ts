@@ -8,7 +8,15 @@ export { forgetDevices } from './known-devices.ts'
 export { mailLink, voidLinks } from './links.ts'
 export { markVerified } from './mark-verified.ts'
 export { CHALLENGE_TIMEOUT_MS, keepChallenge, takeChallenge } from './passkey-challenges.ts'
-export { creationOptions, type Given, madeCredential, type PasskeyRow, passkeysOf } from './passkeys.ts'
+export {
+  creationOptions,
+  type Given,
+  madeCredential,
+  type PasskeyFacts,
+  type PasskeyRow,
+  passkeysOf,
+  storePasskey,
+} from './passkeys.ts'
 export { hashPassword } from './passwords.ts'
 export { pauseWithdrawals } from './pause-withdrawals.ts'
 export { hashOf, randomToken } from './random-token.ts'
@@ -17,12 +25,21 @@ export { removeFactorsAdded } from './remove-factors.ts'
 export {
   type GivenFactor,
   hasAnyFactor,
+  isFurtherOfStaff,
   requireFactor,
   requireFactorIfAny,
   startFactorCheck,
 } from './require-factor.ts'
 export { refuseTaken, requireFreeAddress } from './require-free-address.ts'
 export { requireUncommon } from './require-uncommon.ts'
-export { confirmAuthenticator, hasSecondFactor, removeAuthenticator, startAuthenticator } from './second-factor.ts'
+export {
+  addAuthenticator,
+  checkStartedAuthenticator,
+  confirmAuthenticator,
+  hasSecondFactor,
+  removeAuthenticator,
+  startAuthenticator,
+  takeStartedAuthenticator,
+} from './second-factor.ts'
 export { addSession, type NewSession, type Origin } from './sessions.ts'
 export { warnAccount, warnAndPause } from './warn-account.ts'

@@ -17,24 +17,23 @@ export interface RemainingAccess {
 }
 
 /**
- * Passkeys and factors that were added before the address was verified are removed: whoever registered somebody else's
- * address must not keep a way in. An address that is not verified yet has none that count.
+ * Passkeys and factors that were added before a mailed link proved the mailbox are removed: a person who registered somebody
+ * else's address must not keep a way in. A mark by staff proves nothing.
  */
-async function removeUnverified(transaction: Transaction, { id, emailVerified }: Account): Promise<void> {
+async function removeUnproven(transaction: Transaction, { id }: Account): Promise<void> {
   const [row] = await transaction.select({ at: customers.emailVerifiedAt }).from(customers).where(eq(customers.id, id))
-  const before = emailVerified ? row?.at : new Date()
-  if (before) await removeFactorsAdded(transaction, id, { before })
+  await removeFactorsAdded(transaction, id, { before: row?.at ?? new Date() })
   await markVerified(transaction, id)
 }
 
 /**
  * Secures an account whose password is reset by mail: known devices are forgotten, a customer's withdrawals wait, and what was
- * added before the address was verified is removed. The first password of an account starts no wait.
+ * added before the mailbox was proven is removed. The first password of an account starts no wait.
  */
 export async function resetAccess(transaction: Transaction, account: Account): Promise<RemainingAccess> {
   const { id, realm, passwordHash } = account
   const isCustomer = realm === 'customer'
-  if (isCustomer) await removeUnverified(transaction, account)
+  if (isCustomer) await removeUnproven(transaction, account)
   await forgetDevices(transaction, id)
   const waitUntil = isCustomer && passwordHash !== null ? await pauseWithdrawals(transaction, id) : null
   const [left, totp] = [await passkeysOf(transaction, id), await hasSecondFactor(transaction, id)]

@@ -36,6 +36,18 @@ export async function startAuthenticator(
   return kept.length > 0 ? totp : fail('second_factor_on', {})
 }
 
+/** The time step of the first code of an app that was started and is not on yet. */
+function firstStep(
+  { secrets }: Pick<Platform, 'secrets'>,
+  app: typeof authenticators.$inferSelect | undefined,
+  code: string,
+): { readonly secretSealed: string; readonly lastStep: number } {
+  if (!app) return fail('second_factor_off', {})
+  if (app.confirmedAt) return fail('second_factor_on', {})
+  const lastStep = stepOf(secrets.open(app.secretSealed), code)
+  return lastStep === undefined ? fail('second_factor_wrong', {}) : { secretSealed: app.secretSealed, lastStep }
+}
+
 /** Turns the app on with its first code and returns the recovery codes. */
 export async function confirmAuthenticator(
   { secrets }: Pick<Platform, 'secrets'>,
@@ -44,12 +56,51 @@ export async function confirmAuthenticator(
   code: string,
 ): Promise<string[]> {
   const [app] = await transaction.select().from(authenticators).where(ofAccount(accountId)).for('update')
-  if (!app) return fail('second_factor_off', {})
-  if (app.confirmedAt) return fail('second_factor_on', {})
-  const lastStep = stepOf(secrets.open(app.secretSealed), code)
-  if (lastStep === undefined) return fail('second_factor_wrong', {})
+  const { lastStep } = firstStep({ secrets }, app, code)
   await transaction.update(authenticators).set({ confirmedAt: sql`now()`, lastStep }).where(ofAccount(accountId))
   return renewCodes({ secrets }, transaction, accountId)
+}
+
+/** A started app whose first code was right, with its secret still sealed. */
+type CheckedApp = ReturnType<typeof firstStep>
+
+/** Checks the first code of a started app without turning it on. */
+export async function checkStartedAuthenticator(
+  { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
+  accountId: string,
+  code: string,
+): Promise<CheckedApp> {
+  const [app] = await db.select().from(authenticators).where(ofAccount(accountId))
+  return firstStep({ secrets }, app, code)
+}
+
+/** Takes a started app out, so that one code serves one request. */
+export async function takeStartedAuthenticator(
+  transaction: Transaction,
+  accountId: string,
+  { secretSealed }: CheckedApp,
+): Promise<void> {
+  const isStarted = and(isNull(authenticators.confirmedAt), eq(authenticators.secretSealed, secretSealed))
+  const taken = await transaction
+    .delete(authenticators)
+    .where(and(ofAccount(accountId), isStarted))
+    .returning({ accountId: authenticators.accountId })
+  if (taken.length === 0) fail('second_factor_off', {})
+}
+
+/** Turns on an app whose first code was checked before. It replaces one that was never confirmed. */
+export async function addAuthenticator(
+  transaction: Transaction,
+  { realm, id }: Account,
+  { secretSealed, lastStep }: CheckedApp,
+): Promise<void> {
+  const added = { secretSealed, lastStep, confirmedAt: sql`now()` }
+  const kept = await transaction
+    .insert(authenticators)
+    .values({ accountId: id, realm, ...added })
+    .onConflictDoUpdate({ target: authenticators.accountId, set: added, setWhere: isNull(authenticators.confirmedAt) })
+    .returning({ accountId: authenticators.accountId })
+  if (kept.length === 0) fail('second_factor_on', {})
 }
 
 /** Turns the app off and deletes the recovery codes. */

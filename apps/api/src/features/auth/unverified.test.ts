@@ -3,19 +3,22 @@ import {
   login,
   readSecondFactor,
   readUser,
+  readUserOverview,
   resetPassword,
   startPasskey,
   startTotp,
   submitTransaction,
+  toggleVerification,
+  verifyEmail,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authenticators, customers } from '../../db/schema.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
-import { withdrawalBody } from '../../testing/money.ts'
+import { must, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { addPasskeyTo, proofBy, withPasskey } from '../../testing/passkeys.ts'
-import { newCustomer, OTHER_PASSWORD, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { newCustomer, newStaff, OTHER_PASSWORD, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -76,6 +79,34 @@ describe('a reset by mail', () => {
     expect(Math.round(hours)).toBe(24)
     expect((await person.send(readUser, { params: { id: person.id } })).status).toBe(401)
     expect(await keysOf(email, person)).toMatchObject({ totp: false, passkeys: [{ name: 'Laptop' }] })
+  })
+
+  it('removes everything that was added before a link proved the mailbox, where staff only marked the address', async () => {
+    const email = 'marked@example.com'
+    const staff = await newStaff(platform, 'support')
+    const person = await newCustomer(platform, email, { emailVerified: false })
+    const params = { id: person.id }
+    expect((await staff.send(toggleVerification, { params })).body).toMatchObject({ email_verified: true })
+    await addPasskeyTo(person, 'Planted')
+    await addApp(person)
+    const facts = async () => (await staff.send(readUserOverview, { params: { id: person.id } })).body.user
+    expect(await facts()).toMatchObject({ email_verified_at: null, marked_verified_at: expect.any(String) })
+    expect((await reset(email)).body).toMatchObject({ remaining: { passkeys: [], totp: false } })
+    expect(await keysOf(email, person)).toMatchObject({ totp: false, passkeys: [] })
+    expect(await facts()).toMatchObject({ email_verified_at: expect.any(String) })
+    expect(must(await staff.send(toggleVerification, { params })).email_verified).toBe(false)
+    expect(await facts()).toMatchObject({ email_verified_at: null, marked_verified_at: null })
+  })
+
+  it('keeps what was added after a link proved the mailbox, whatever staff marked before', async () => {
+    const email = 'both@example.com'
+    const staff = await newStaff(platform, 'support')
+    const person = await newCustomer(platform, email, { emailVerified: false })
+    const token = await tokenTo(platform, email, 'verify_email')
+    must(await staff.send(toggleVerification, { params: { id: person.id } }))
+    must(await visitor(platform)(verifyEmail, { body: { token } }))
+    await addPasskeyTo(person, 'Laptop')
+    expect((await reset(email)).body).toMatchObject({ remaining: { passkeys: ['Laptop'], totp: false } })
   })
 
   it('removes everything from an account that was never verified', async () => {

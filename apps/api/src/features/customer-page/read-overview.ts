@@ -22,6 +22,7 @@ const userOf = (row: CustomerRow): Overview['user'] => ({
   address: row.address,
   zip: row.zip,
   email_verified_at: row.emailVerifiedAt?.toISOString() ?? null,
+  marked_verified_at: row.markedVerifiedAt?.toISOString() ?? null,
   archived_at: row.archivedAt?.toISOString() ?? null,
   withdrawals_wait_until: row.withdrawalsWaitUntil?.toISOString() ?? null,
   only_saved_addresses: row.onlySavedAddresses,

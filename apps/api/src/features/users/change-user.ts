@@ -10,15 +10,7 @@ import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
-import {
-  endAllSessions,
-  hasSecondFactor,
-  mailLink,
-  markVerified,
-  passkeysOf,
-  requireFreeAddress,
-  voidLinks,
-} from '../auth/public.ts'
+import { endAllSessions, hasSecondFactor, mailLink, passkeysOf, requireFreeAddress, voidLinks } from '../auth/public.ts'
 import { changeCustomerEmail } from '../email-changes/public.ts'
 import { adminUserView } from './admin-user-view.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -128,11 +120,14 @@ export const toggleVerified = (db: Database, actor: StaffActor, id: string) =>
     work: async (transaction) => {
       const before = await lockCustomer(transaction, id)
       const emailVerified = !before.emailVerified
-      if (emailVerified) await markVerified(transaction, id)
-      else {
-        await requireNoFactor(transaction, id)
-        await transaction.update(customers).set({ emailVerified, emailVerifiedAt: null }).where(eq(customers.id, id))
-      }
+      if (!emailVerified) await requireNoFactor(transaction, id)
+      const marked = emailVerified
+        ? { markedVerifiedAt: new Date() }
+        : { markedVerifiedAt: null, emailVerifiedAt: null }
+      await transaction
+        .update(customers)
+        .set({ emailVerified, ...marked })
+        .where(eq(customers.id, id))
       const message = emailVerified ? MESSAGES.verified : MESSAGES.unverified
       const reply = { success: true, email_verified: emailVerified, message } as const
       return { reply, before: { email_verified: before.emailVerified }, after: { email_verified: emailVerified } }

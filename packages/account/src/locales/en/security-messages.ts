@@ -18,6 +18,10 @@ export const securityMessages = {
     customer: 'To protect your funds, withdrawals may be paused after this change. The Withdraw page shows until when.',
     staff: '',
   },
+  awaiting: {
+    passkey: 'Your passkey is waiting for a second approver. Until then, it cannot be used.',
+    app: 'Your authenticator app is waiting for a second approver. Once it is approved, create recovery codes here.',
+  },
   confirmFactor: {
     code: 'Code',
     hint: 'From your authenticator app, or a recovery code.',
