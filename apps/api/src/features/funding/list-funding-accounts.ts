@@ -1,4 +1,4 @@
-import type { listFundingAccounts, QueryOf, ResponseOf } from '@mintmark/contracts'
+import type { listFundingAccounts as listCall, QueryOf, ResponseOf } from '@mintmark/contracts'
 import { formatAmount, runOutAt, SPENDING_DAYS, USD, ZERO } from '@mintmark/domain'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { amountOfNumeric } from '../../db/columns.ts'
@@ -8,7 +8,7 @@ import { balances, fundingAccounts } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 
-type Listed = ResponseOf<typeof listFundingAccounts>[number]
+type Listed = ResponseOf<typeof listCall>[number]
 
 /** A funding account as staff see it; a new one holds nothing and serves no bundle. */
 export const accountView = (
@@ -40,7 +40,7 @@ const spentSince = (least: string) => sql<string>`(select coalesce(-sum(p.amount
 const DAY_MS = 86_400_000
 
 /** A page of the funding accounts with their balances. */
-export async function readAccounts(db: Database, query: QueryOf<typeof listFundingAccounts>) {
+export async function listFundingAccounts(db: Database, query: QueryOf<typeof listCall>) {
   const where = found(query.query)
   const cut = cutPage(query, fundingAccounts.id)
   const held = and(eq(balances.ownerId, fundingAccounts.id), eq(balances.account, 'funding'), eq(balances.coin, USD))

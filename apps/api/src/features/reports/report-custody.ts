@@ -1,16 +1,14 @@
-import { type listCustodyReports, MESSAGES, type QueryOf } from '@mintmark/contracts'
-import { formatAmount, invariant, minus, readAmount } from '@mintmark/domain'
-import { and, eq } from 'drizzle-orm'
+import { MESSAGES } from '@mintmark/contracts'
+import { formatAmount, invariant, readAmount } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { amountOfNumeric } from '../../db/columns.ts'
 import { newId } from '../../db/ids.ts'
-import { custodyBalances, staff } from '../../db/schema.ts'
+import { custodyBalances } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { isOffered } from '../markets/public.ts'
-import { pictureAddress, withPicture } from '../uploads/public.ts'
+import { withPicture } from '../uploads/public.ts'
 import { readLiabilities, readOwedAt } from './read-liabilities.ts'
 
 /** The folder of the upload store for pictures of custody reports. */
@@ -64,36 +62,6 @@ export async function reportCustody(
         }
         return { reply: { success: true, message: MESSAGES.custodyReported } as const, subjectId: id, after }
       },
-    }),
-  )
-}
-
-/** A page of the reports. */
-export async function readCustodyReports({ db }: Pick<Platform, 'db'>, query: QueryOf<typeof listCustodyReports>) {
-  const where = query.coin === undefined ? undefined : eq(custodyBalances.coin, query.coin)
-  const cut = cutPage(query, custodyBalances.id)
-  const rows = await db
-    .select({ row: custodyBalances, email: staff.email, id: custodyBalances.id })
-    .from(custodyBalances)
-    .innerJoin(staff, eq(staff.id, custodyBalances.reportedBy))
-    .where(and(where, cut.after))
-    .orderBy(cut.order)
-    .limit(cut.fetch)
-  return pageOf(
-    query,
-    rows,
-    () => db.$count(custodyBalances, where),
-    ({ row: { id, coin, balance, liabilities, at, evidence, evidencePicture, createdAt }, email }) => ({
-      id,
-      coin,
-      balance: formatAmount(balance),
-      owed: formatAmount(liabilities),
-      difference: formatAmount(minus(balance, liabilities)),
-      at: at.toISOString(),
-      evidence,
-      evidence_picture: pictureAddress(EVIDENCE_FOLDER, evidencePicture),
-      reported_by: email,
-      created_at: createdAt.toISOString(),
     }),
   )
 }

@@ -80,7 +80,7 @@ async function count(reads: LedgerSql, { customerId, kinds }: TimelineQuery): Pr
 }
 
 /** A page of everything that happened with a customer, of the kinds that the viewer may see. */
-export async function readTimeline(reads: LedgerSql, query: TimelineQuery): Promise<PageAnswer<Item>> {
+export async function listTimeline(reads: LedgerSql, query: TimelineQuery): Promise<PageAnswer<Item>> {
   const { customerId, cursor, kinds } = query
   if (kinds.length === 0) return { rows: [], total: async () => 0, next: undefined }
   const values = cursor === undefined ? [customerId] : [customerId, cursor]

@@ -1,4 +1,4 @@
-import type { listMails, QueryOf } from '@mintmark/contracts'
+import type { listMails as listCall, QueryOf } from '@mintmark/contracts'
 import { and, eq, gt, isNotNull, isNull, notInArray, notLike, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
@@ -11,7 +11,7 @@ import type { Platform } from '../../platform.ts'
 import { subjectOf } from './letter.ts'
 import { mailsFound } from './mail-search.ts'
 
-type Query = QueryOf<typeof listMails>
+type Query = QueryOf<typeof listCall>
 type Status = NonNullable<Query['status']>
 type Row = typeof outbox.$inferSelect
 
@@ -38,7 +38,7 @@ const addressee = sql<string | null>`coalesce(${outbox.recipient}, ${customers.e
 const everyMail = memoizePerClient((db: Database) => rowCounter(db, outbox, IS_MAIL))
 
 /** A page of the mail: whom it goes to and what became of it. Its text, which may hold a secret, is not shown. */
-export async function readMails({ db }: Pick<Platform, 'db'>, query: Query) {
+export async function listMails({ db }: Pick<Platform, 'db'>, query: Query) {
   const found = await mailsFound(db, query.query)
   const where = and(IS_MAIL, query.status && IN_STATUS[query.status], found)
   const cut = cutPage(query, outbox.id)

@@ -1,4 +1,4 @@
-import type { listOwnThreads, listThreads, QueryOf } from '@mintmark/contracts'
+import type * as calls from '@mintmark/contracts'
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { customers, staff, supportMessages, supportThreads } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -48,7 +48,11 @@ async function messagesOf({ db }: Db, threadId: string) {
 }
 
 /** A page of a customer's threads. */
-export async function readOwnThreads({ db }: Db, customerId: string, query: QueryOf<typeof listOwnThreads>) {
+export async function listOwnThreads(
+  { db }: Db,
+  customerId: string,
+  query: calls.QueryOf<typeof calls.listOwnThreads>,
+) {
   const own = eq(supportThreads.customerId, customerId)
   const cut = cutPage(query, supportThreads.id)
   const rows = await db.select().from(supportThreads).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)
@@ -71,7 +75,7 @@ const withOwner = ({ row, email }: { readonly row: ThreadRow; readonly email: st
 })
 
 /** A page of everybody's threads. */
-export async function readThreads({ db }: Db, query: QueryOf<typeof listThreads>) {
+export async function listThreads({ db }: Db, query: calls.QueryOf<typeof calls.listThreads>) {
   const where = and(query.status && IN_STATUS[query.status], await threadsFound(db, query.query))
   const cut = cutPage(query, supportThreads.id)
   const rows = await db

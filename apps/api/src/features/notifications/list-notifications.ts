@@ -1,4 +1,4 @@
-import type { listNotifications, ResponseOf } from '@mintmark/contracts'
+import type { listNotifications as listCall, ResponseOf } from '@mintmark/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { notifications } from '../../db/schema.ts'
@@ -6,11 +6,11 @@ import { cutPage, type PageAnswer, type PageQuery, pageOf } from '../../http/pag
 import { notificationView } from './notification-view.ts'
 
 /** A customer's notifications, newest first, page by page. */
-export async function readNotifications(
+export async function listNotifications(
   db: Database,
   customerId: string,
   query: PageQuery,
-): Promise<PageAnswer<ResponseOf<typeof listNotifications>[number]>> {
+): Promise<PageAnswer<ResponseOf<typeof listCall>[number]>> {
   const own = eq(notifications.customerId, customerId)
   const cut = cutPage(query, notifications.id)
   const rows = await db.select().from(notifications).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)

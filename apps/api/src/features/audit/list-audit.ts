@@ -1,4 +1,4 @@
-import { firstMoment, lastMoment, type listAudit, type QueryOf, type ResponseOf } from '@mintmark/contracts'
+import { firstMoment, lastMoment, type listAudit as listCall, type QueryOf, type ResponseOf } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -13,8 +13,8 @@ import { auditFound } from './audit-search.ts'
 import { sentenceOf } from './audit-sentences.ts'
 import { type FoundSubject, readSubjects } from './audit-subjects.ts'
 
-type Query = QueryOf<typeof listAudit>
-type View = ResponseOf<typeof listAudit>[number]
+type Query = QueryOf<typeof listCall>
+type View = ResponseOf<typeof listCall>[number]
 
 const actorEmail = sql<string | null>`coalesce(${customers.email}, ${staff.email})`
 const requester = alias(staff, 'requester')
@@ -113,7 +113,7 @@ const view = (listed: ListedRow, subject: FoundSubject): View => {
 }
 
 /** A page of the audit log, with the email address of each actor. */
-export async function readAuditPage({ db, reads }: Pick<Platform, 'db' | 'reads'>, query: Query) {
+export async function listAudit({ db, reads }: Pick<Platform, 'db' | 'reads'>, query: Query) {
   const where = and(await auditFound(db, query.query), wanted(query))
   const cut = cutPage(query, auditLog.id)
   const rows = await db
