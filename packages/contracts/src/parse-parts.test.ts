@@ -15,6 +15,7 @@ const about = (field: z.ZodMiniType) =>
     path: '/api/test',
     audience: 'visitor',
     body: z.object({ field }),
+    sample: () => ({ body: { field: 'any' } }),
     response: z.unknown(),
     example: null,
   })

@@ -2,6 +2,7 @@ import { LIMIT_MAX, type LimitName, type ResponseHoursName } from '@mintmark/dom
 import * as z from 'zod/mini'
 import { FIGURES } from './demo/offers.ts'
 import { endpoint } from './endpoint.ts'
+import { UNKNOWN_EMAIL } from './example-data.ts'
 import { frameAddress } from './frames.ts'
 import { MESSAGES } from './messages.ts'
 import { done, doneOrAwaiting, email, id, line, requiredLine, whenGiven } from './primitives.ts'
@@ -164,6 +165,8 @@ const hostName = line(253).check(
   z.regex(/^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9-]*$|^$/, 'is not the name of a mail server'),
 )
 
+const NO_MAIL_SERVER = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_pass: '', smtp_from: '' } as const
+
 export const saveSettings = endpoint({
   name: 'saveSettings',
   summary:
@@ -190,6 +193,9 @@ export const saveSettings = endpoint({
     smtp_pass: z.nullish(line(200)),
     smtp_from: z.nullish(sender),
   }),
+  sample: () => ({
+    body: { app_name: 'Mintmark', ...FIGURES, email_verification_required: 'false', ...NO_MAIL_SERVER } as const,
+  }),
   response: settingsResponse,
   example: SETTINGS_EXAMPLE,
   refusals: ['smtp_password_needed', 'mail_server_refused', 'frame_origin_refused', 'approval_pending'],
@@ -209,6 +215,10 @@ export const saveEmailSettings = endpoint({
     pass: line(200),
     from: z.nullish(sender),
   }),
+  sample: () => ({
+    // A host reserved for documentation. It is refused without a DNS query.
+    body: { host: '192.0.2.25', port: 587, user: 'us', pass: 'secret', from: 'Desk <desk@example.com>' },
+  }),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.settingsSaved },
   refusals: ['smtp_password_needed', 'mail_server_refused', 'approval_pending'],
@@ -222,6 +232,7 @@ export const testSmtp = endpoint({
   audience: 'staff',
   permission: 'smtp.change',
   body: z.object({ to: email }),
+  sample: () => ({ body: { to: UNKNOWN_EMAIL } }),
   response: done,
   example: { success: true, message: MESSAGES.testMailSent },
   refusals: ['mail_not_sent', 'too_many_attempts'],
