@@ -92,6 +92,14 @@ describe('a linked row', () => {
     expect(await entriesFor(ids.one, ids.other)).toEqual([])
   })
 
+  it('moves nothing if another linked row finds that nothing is left to do', async () => {
+    const isDone = linkedRow({ subject: deposits.byId(ids.one), action, decide: () => ({ done: 'before' }) })
+    const all = alsoDecide(alsoDecide(confirmDeposit({ id: ids.one }), alsoConfirmOther()), isDone)
+    expect(await fixture.platform.ledger.execute(all, SYSTEM)).toBe('before')
+    expect(await balances()).toEqual([0, 0])
+    expect(await entriesFor(ids.one, ids.other)).toEqual([])
+  })
+
   it('throws if it moves money of an account that it has not declared, and nothing moves', async () => {
     const both = alsoDecide(confirmDeposit({ id: ids.one }), alsoConfirmOther([free(one)]))
     await expect(fixture.platform.ledger.execute(both, SYSTEM)).rejects.toThrow('an account that is not locked')
@@ -123,7 +131,7 @@ describe('a decision with several entries', () => {
     reply: saying('done'),
     notification: () => [
       { kind: 'deposit.confirmed', payload: { coin: 'USDT', amount: '10' } },
-      { kind: 'deposit.confirmed', payload: { coin: 'USDT', amount: '10' }, customerId: other?.id ?? null },
+      { kind: 'deposit.confirmed', payload: { coin: 'USDT', amount: '10' }, customerId: other?.id ?? '' },
     ],
   }))
   const otherIsConfirmed = () =>
