@@ -1,4 +1,12 @@
-import { type Amount, LIMIT_DEFAULTS, plus, type WithdrawalLimits, ZERO } from '@mintmark/domain'
+import {
+  type Amount,
+  type LimitName,
+  plus,
+  SETTINGS,
+  WITHDRAWAL_LIMIT_HOURS,
+  type WithdrawalLimits,
+  ZERO,
+} from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import type { Connection } from '../../ledger/set-statements.ts'
@@ -17,11 +25,11 @@ interface Facts {
   readonly dailyUsd: Amount
 }
 
-const settingOf = (name: 'withdrawal_min_usd' | 'withdrawal_daily_limit_usd') =>
-  `coalesce((select nullif(value, '')::numeric(38,8) from settings where name = '${name}'), ${LIMIT_DEFAULTS[name]})::numeric(38,8)::text`
+const settingOf = (name: LimitName) =>
+  `coalesce((select nullif(value, '')::numeric(38,8) from settings where name = '${name}'), ${SETTINGS[name].default})::numeric(38,8)::text`
 
 const USED = `(select coalesce(sum(amount_usd), 0)::numeric(38,8)::text from withdrawals w
-  where w.customer_id = wanted.customer_id and w.created_at > now() - interval '24 hours'
+  where w.customer_id = wanted.customer_id and w.created_at > now() - interval '${WITHDRAWAL_LIMIT_HOURS} hours'
     and w.status in ('pending', 'confirmed'))`
 
 const LIMITS = `${USED} as used_usd, ${settingOf('withdrawal_min_usd')} as min_usd,
