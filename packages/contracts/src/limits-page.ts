@@ -1,6 +1,5 @@
 import { type LimitName, SETTINGS, settingRow, settingsOf } from '@mintmark/domain'
-import type { ErrorCode } from './error-details.ts'
-import { ERRORS } from './errors.ts'
+import { ERRORS, type ErrorCode } from './errors.ts'
 import { table } from './reference-pages.ts'
 
 const isError = (text: string): text is ErrorCode => text in ERRORS
