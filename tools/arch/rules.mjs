@@ -92,9 +92,9 @@ export const RULES = [
   ),
   only(
     'message-bundles-are-leaves',
-    'a message bundle imports the type of its placeholders only, so that a screen loads the texts it reads and no more',
+    'a message bundle imports the type of its placeholders and the constants of rules only, so that a screen loads the texts it reads and no more',
     { path: '^(apps|packages)/[^/]+/src/locales/' },
-    ['^packages/client/src/(index|messages)\\.ts$'],
+    ['^packages/client/src/(index|messages)\\.ts$', '^packages/domain/src/index\\.ts$'],
   ),
   never(
     'packages-know-no-app',

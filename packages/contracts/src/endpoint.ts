@@ -1,6 +1,6 @@
 import type { Permission } from '@mintmark/domain'
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './error-details.ts'
+import type { ErrorCode } from './errors.ts'
 import type { AnySample, SampleDraft } from './sample.ts'
 
 /**
