@@ -14,7 +14,7 @@ import {
 } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
 import { filledNewPassword, filledPassword } from './passwords.ts'
-import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
+import { acknowledged, done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
 const change = {
@@ -191,7 +191,7 @@ export const closeAccount = endpoint({
   summary: 'Close the own account, with a second factor if there is one; refused while funds or open requests remain',
   path: '/api/user/:userId/close',
   params: ofCustomer,
-  response: z.object({ success: z.literal(true) }),
+  response: acknowledged,
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'account_not_empty'],
   example: { success: true },
 })

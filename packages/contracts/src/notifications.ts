@@ -4,7 +4,7 @@ import { EVENT_TOPICS, type EventTopic } from './events.ts'
 import { IDS } from './example-data.ts'
 import { ofCustomer, ownAsCustomer } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
-import { decimal, done, id, moment, ownerId } from './primitives.ts'
+import { acknowledged, decimal, id, moment, ownerId } from './primitives.ts'
 
 /** The screen of the customer app that shows what a notification is about. Mails link to it too. */
 const ITEM_PATHS: Record<EventTopic, (subjectId: string) => string> = {
@@ -105,7 +105,7 @@ export const readNotification = endpoint({
   method: 'POST',
   path: '/api/user/:userId/notifications/:id/read',
   params: z.object({ userId: ownerId, id }),
-  response: done,
+  response: acknowledged,
   example: { success: true },
   refusals: ['not_found'],
 })
@@ -118,7 +118,7 @@ export const readAllNotifications = endpoint({
   path: '/api/user/:userId/notifications/read-all',
   params: ofCustomer,
   body: z.object({ up_to: id }),
-  response: done,
+  response: acknowledged,
   example: { success: true },
 })
 
@@ -149,6 +149,6 @@ export const changeMailChoices = endpoint({
   path: '/api/user/:userId/mail-choices',
   params: ofCustomer,
   body: mailChoices,
-  response: done,
+  response: acknowledged,
   example: { success: true },
 })

@@ -119,8 +119,11 @@ export const decimal = z.string().check(z.regex(/^-?\d+\.\d{8}$/))
 /** A moment in UTC: `2026-11-21T13:00:00.000Z`. */
 export const moment = z.iso.datetime({ precision: 3 })
 
-/** The answer to an action that has no other result. */
-export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
+/** The answer to an action that has no other result. Its message is one of `MESSAGES`, and screens show it. */
+export const done = z.object({ success: z.literal(true), message: z.string() })
+
+/** The answer to a change that needs no words. */
+export const acknowledged = z.object({ success: z.literal(true) })
 
 /**
  * The answer to a large action: it waits for another staff member, and no money has moved.

@@ -11,14 +11,14 @@ import { useSignInFailure } from './use-sign-in-failure.ts'
 type Done = ResponseOf<typeof resetPassword>
 
 /** What can still sign in, and until when withdrawals wait. */
-function ResetOutcome({ remaining: { passkeys, totp }, withdrawals_wait_until: until }: Done) {
+function ResetOutcome({ message, remaining: { passkeys, totp }, withdrawals_wait_until: until }: Done) {
   const names = [
     ...passkeys.map((name) => signInMessages.reset.passkey({ name })),
     ...(totp ? [signInMessages.reset.app] : []),
   ]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <span>{signInMessages.reset.done}</span>
+      <span>{message}</span>
       {names.length > 0 && <span>{signInMessages.reset.remaining({ names: names.join(', ') })}</span>}
       {until !== null && (
         <span>

@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { MESSAGES } from '@mintmark/contracts'
 
 export const settingsMessages = {
   title: 'General Settings',
@@ -89,7 +90,7 @@ export const settingsMessages = {
   },
   submit: 'Save Settings',
   busy: 'Saving...',
-  saved: 'Settings saved!',
+  saved: MESSAGES.settingsSaved,
   failed: 'Failed to save settings',
   email: {
     title: 'Email Settings',
@@ -108,7 +109,6 @@ export const settingsMessages = {
     to: 'Recipient',
     test: 'Send test',
     testing: 'Testing...',
-    tested: 'Test email sent!',
     testFailed: 'Failed to send test',
   },
 } as const

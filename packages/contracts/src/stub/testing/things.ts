@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { searchPageQuery } from '../../pagination.ts'
-import { decimal, done, id, line, positiveAmount } from '../../primitives.ts'
+import { acknowledged, decimal, id, line, positiveAmount } from '../../primitives.ts'
 
 // Calls of a contract of its own, of every kind that the stub answers.
 export const ID = '019a5b00-0000-7000-8000-000000000001'
@@ -42,7 +42,7 @@ export const moveThing = endpoint({
   path: '/api/thing',
   movesMoney: true,
   body: z.object({ amount: positiveAmount }),
-  response: done,
+  response: acknowledged,
   example: { success: true },
   refusals: ['insufficient_funds'],
 })
@@ -56,7 +56,7 @@ export const nameThing = endpoint({
   upload: 'picture',
   params: z.object({ id }),
   body: z.object({ name: line(10) }),
-  response: done,
+  response: acknowledged,
   example: { success: true },
 })
 
