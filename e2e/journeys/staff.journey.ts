@@ -1,3 +1,4 @@
+import { MESSAGES } from '@mintmark/contracts'
 import { ADMIN, asStaff, CUSTOMER, expect, FINANCE, somebody, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
 import { newCustomer } from './steps.ts'
@@ -38,7 +39,7 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
     await visit(second, '/admin/approvals')
     await second.getByRole('row').filter({ hasText: text }).getByRole('button', { name: 'Approve' }).click()
     await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(second.getByText('Approved.').first()).toBeVisible()
+    await expect(second.getByText(MESSAGES.approved).first()).toBeVisible()
   }
 
   await test.step('an invited owner gets the mail after somebody for the finances approves it', async () => {

@@ -29,14 +29,12 @@ export const approvalsMessages = {
   approval: {
     title: 'Approve',
     text: 'The action takes effect immediately, at the current prices. The audit log names you and the person who requested it.',
-    done: 'Approved.',
   },
   refusal: {
     title: 'Refuse',
     text: 'Nothing changes. The person who requested this sees your reason.',
     submit: 'Refuse',
     busy: 'Refusing...',
-    done: 'Refused.',
   },
   withdrawal: {
     title: 'Withdraw your request',

@@ -61,6 +61,5 @@ export const fundingMessages = {
     evidenceHint: 'Where to find it: a bank statement, a ticket, or a transaction.',
     submit: 'Top up',
     busy: 'Topping up...',
-    done: 'Topped up.',
   },
 } as const

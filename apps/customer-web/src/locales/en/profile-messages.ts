@@ -17,7 +17,6 @@ export const profileMessages = {
     zip: 'Zip',
     save: 'Save profile',
     saving: 'Saving',
-    saved: 'Profile updated!',
     unknown: 'User not found',
     failed: "We couldn't load your profile",
   },
