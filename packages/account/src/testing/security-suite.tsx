@@ -1,5 +1,5 @@
 import { giveBrowserPasskeys } from '@mintmark/client/testing'
-import { MESSAGES, addPasskey } from '@mintmark/contracts'
+import { addPasskey, MESSAGES } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
