@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import {
@@ -30,6 +30,7 @@ export const changePassword = endpoint({
   name: 'changePassword',
   summary: "Change the customer's own password, with a second factor if there is one; every other session ends",
   path: '/api/user/:userId/change-password',
+  tags: ['Account'],
   params: ofCustomer,
   example: { success: true, message: MESSAGES.passwordChanged },
 })
@@ -40,6 +41,7 @@ export const changeStaffPassword = endpoint({
   name: 'changeStaffPassword',
   summary: "Change the staff member's own password, with a second factor if there is one; every other session ends",
   path: '/api/admin/me/change-password',
+  tags: ['Account'],
   example: { success: true, message: MESSAGES.passwordChanged },
 })
 
@@ -81,6 +83,7 @@ export const listSessions = endpoint({
   name: 'listSessions',
   summary: 'Where the customer is signed in, newest first',
   path: '/api/user/:userId/sessions',
+  tags: ['Account'],
   params: ofCustomer,
   example: SESSIONS_EXAMPLE,
 })
@@ -91,6 +94,7 @@ export const listStaffSessions = endpoint({
   name: 'listStaffSessions',
   summary: 'Where the staff member is signed in, newest first',
   path: '/api/admin/me/sessions',
+  tags: ['Account'],
   example: SESSIONS_EXAMPLE,
 })
 
@@ -100,6 +104,7 @@ export const endSession = endpoint({
   name: 'endSession',
   summary: "End one of the customer's own sessions",
   path: '/api/user/:userId/sessions/:id',
+  tags: ['Account', 'Session'],
   params: z.object({ userId: ownerId, id }),
   example: { success: true, message: MESSAGES.sessionEnded },
 })
@@ -110,6 +115,7 @@ export const endStaffSession = endpoint({
   name: 'endStaffSession',
   summary: "End one of the staff member's own sessions",
   path: '/api/admin/me/sessions/:id',
+  tags: ['Account', 'Session'],
   params: z.object({ id }),
   example: { success: true, message: MESSAGES.sessionEnded },
 })
@@ -126,6 +132,7 @@ export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   summary: "End all of the customer's sessions except this one",
   path: '/api/user/:userId/sessions/end-others',
+  tags: ['Account'],
   params: ofCustomer,
 })
 
@@ -135,6 +142,7 @@ export const endOtherStaffSessions = endpoint({
   name: 'endOtherStaffSessions',
   summary: "End all of the staff member's sessions except this one",
   path: '/api/admin/me/sessions/end-others',
+  tags: ['Account'],
 })
 
 export const impersonationSessionResponse = z.object({
@@ -170,6 +178,7 @@ export const updateUser = endpoint({
   summary: "Change the customer's own profile, except for the email address",
   method: 'PUT',
   path: '/api/user/:userId',
+  tags: ['Profile', 'Session'],
   params: ofCustomer,
   body: z.object({
     first_name: requiredLine(100),
@@ -195,3 +204,5 @@ export const closeAccount = endpoint({
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'account_not_empty'],
   example: { success: true },
 })
+
+export type AccountSession = RowOf<typeof listSessions>

@@ -2,7 +2,7 @@ import { NETWORK_IDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { COINS } from './demo/offers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
@@ -55,6 +55,7 @@ export const listAdminCoins = endpoint({
   name: 'listAdminCoins',
   summary: 'The coins, searched by symbol or name',
   path: '/api/admin/coins',
+  tags: ['Coin'],
   paged: true,
   query: z.extend(searchPageQuery, archivedFilter),
   response: z.array(listedCoin),
@@ -66,6 +67,7 @@ export const summarizeCoins = endpoint({
   name: 'summarizeCoins',
   summary: 'How many coins match a search, and how many of them can be deposited',
   path: '/api/admin/coins/summary',
+  tags: ['Coin'],
   query: summaryQuery,
   response: z.object({ total: z.int(), deposit_enabled: z.int(), display_only: z.int() }),
   example: { total: 7, deposit_enabled: 3, display_only: 4 },
@@ -96,6 +98,7 @@ export const createCoin = endpoint({
   summary: 'Add a coin',
   method: 'POST',
   path: '/api/admin/coins',
+  tags: ['Coin'],
   body: coinBody,
   response: kept,
   example: { success: true, coin: SOL_EXAMPLE },
@@ -108,6 +111,7 @@ export const changeCoin = endpoint({
   summary: 'Change a coin; the symbol cannot change while balances or requests use it',
   method: 'PUT',
   path: '/api/admin/coins/:id',
+  tags: ['Coin'],
   params,
   body: coinBody,
   response: kept,
@@ -121,6 +125,7 @@ export const uploadCoinIcon = endpoint({
   summary: 'Set the icon of a coin; it replaces the one before',
   method: 'POST',
   path: '/api/admin/coins/:id/icon',
+  tags: ['Coin'],
   upload: 'file',
   params,
   response: kept,
@@ -134,6 +139,7 @@ export const removeCoinIcon = endpoint({
   summary: 'Remove the icon of a coin; safe to repeat',
   method: 'DELETE',
   path: '/api/admin/coins/:id/icon',
+  tags: ['Coin'],
   params,
   response: kept,
   example: { success: true, coin: SOL_EXAMPLE },
@@ -146,6 +152,7 @@ export const archiveCoin = endpoint({
   summary: 'Remove a coin from the lists; balances in it remain',
   method: 'DELETE',
   path: '/api/admin/coins/:id',
+  tags: ['Coin'],
   params,
   response: done,
   example: { success: true, message: MESSAGES.archived },
@@ -169,8 +176,11 @@ export const restoreCoin = endpoint({
   summary: 'Bring a coin back from the archive; safe to repeat',
   method: 'POST',
   path: '/api/admin/coins/:id/restore',
+  tags: ['Coin'],
   params,
   response: done,
   example: { success: true, message: MESSAGES.restored },
   refusals: ['not_found', 'symbol_taken', 'offers_full'],
 })
+
+export type AdminCoin = RowOf<typeof listAdminCoins>

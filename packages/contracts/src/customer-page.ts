@@ -1,7 +1,7 @@
 import { CUSTOMER_ACCOUNTS, TIMELINE_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { ACTOR_REALMS, AUDIT_OUTCOMES } from './audit.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { ADA, IDS, MORGAN, PROOF } from './example-data.ts'
 import { freezeResponse } from './freezes.ts'
 import { pageQuery } from './pagination.ts'
@@ -32,6 +32,7 @@ export const readUserOverview = endpoint({
   summary:
     'A customer as staff work with one: details, what is frozen, what the customer has, limits and open requests',
   path: '/api/admin/users/:id',
+  tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   response: z.object({
     user: z.extend(adminUserResponse, {
       state: z.string(),
@@ -138,6 +139,7 @@ export const listUserTimeline = endpoint({
   name: 'listUserTimeline',
   summary: 'Everything that happened with a customer, as far as the role may see it: newest first, or of one kind',
   path: '/api/admin/users/:id/timeline',
+  tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   paged: true,
   query: z.extend(pageQuery, { kind: z.optional(z.enum(TIMELINE_KINDS)) }),
   response: z.array(timelineItemResponse),
@@ -184,6 +186,7 @@ export const readUserAccess = endpoint({
   name: 'readUserAccess',
   summary: "A customer's sessions, second factors, address book and newest payment proofs",
   path: '/api/admin/users/:id/access',
+  tags: ['User'],
   response: z.object({
     /** The newest 50. */
     sessions: z.array(
@@ -228,6 +231,7 @@ export const addUserNote = endpoint({
   summary: 'Add a note to a customer, for staff; notes are never changed or deleted',
   method: 'POST',
   path: '/api/admin/users/:id/notes',
+  tags: ['User'],
   audience: 'staff',
   permission: 'users.note',
   params: z.object({ id }),
@@ -241,3 +245,5 @@ export const addUserNote = endpoint({
   },
   refusals: ['not_found'],
 })
+
+export type UserOverview = ResponseOf<typeof readUserOverview>

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { WALLETS } from './demo/addresses.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
@@ -41,6 +41,7 @@ export const readWithdrawal = endpoint({
   summary: 'One withdrawal of the customer, with its timeline',
   method: 'GET',
   path: '/api/user/:userId/withdrawals/:id',
+  tags: ['Transaction', 'Withdrawal'],
   response: withdrawalResponse,
   example: {
     id: IDS.withdrawals.pending,
@@ -69,6 +70,7 @@ export const cancelWithdrawal = endpoint({
   summary: 'Cancel a pending withdrawal and release its funds; safe to repeat',
   method: 'POST',
   path: '/api/user/:userId/withdrawals/:id/cancel',
+  tags: ['Balance', 'Transaction', 'Withdrawal'],
   movesMoney: true,
   response: done,
   example: { success: true, message: MESSAGES.withdrawalCancelled },
@@ -81,6 +83,7 @@ export const readWithdrawalTerms = endpoint({
   summary: 'What applies to the next withdrawal of the customer: limits, and how it is confirmed',
   method: 'GET',
   path: '/api/user/:userId/withdrawal-terms',
+  tags: ['Withdrawal', 'Account'],
   params: ofCustomer,
   response: z.object({
     /** Zero: no limit. */
@@ -146,6 +149,7 @@ export const confirmWithdrawalByMail = endpoint({
   name: 'confirmWithdrawalByMail',
   summary: 'Confirm a withdrawal with the link that was mailed for it',
   path: '/api/confirm-withdrawal',
+  tags: ['Withdrawal'],
   example: { success: true, message: MESSAGES.withdrawalConfirmedByMail },
   refusals: ['link_invalid', 'already_decided'],
 })
@@ -155,6 +159,10 @@ export const allowAnyAddress = endpoint({
   name: 'allowAnyAddress',
   summary: 'Allow withdrawals to all addresses again in 24 hours, with the link that was mailed for it',
   path: '/api/allow-any-address',
+  tags: ['Withdrawal'],
   example: { success: true, message: MESSAGES.allowListEnds },
   refusals: ['link_invalid'],
 })
+
+export type WithdrawalTerms = ResponseOf<typeof readWithdrawalTerms>
+export type Withdrawal = ResponseOf<typeof readWithdrawal>

@@ -82,6 +82,7 @@ export const addPasskey = endpoint({
   name: 'addPasskey',
   summary: 'Save the passkey that the browser created',
   path: '/api/user/:userId/passkeys',
+  tags: ['Account', 'Session'],
   params: ofCustomer,
   example: PASSKEY_EXAMPLE,
 })
@@ -92,6 +93,7 @@ export const addStaffPasskey = endpoint({
   name: 'addStaffPasskey',
   summary: 'Save the passkey that the browser created for a staff account',
   path: '/api/admin/me/passkeys',
+  tags: ['Account', 'Session', 'Staff'],
   example: PASSKEY_EXAMPLE,
 })
 
@@ -143,6 +145,7 @@ export const removePasskey = endpoint({
   name: 'removePasskey',
   summary: "Remove one of the customer's passkeys; asks for a second factor",
   path: '/api/user/:userId/passkeys/:id/remove',
+  tags: ['Account', 'Session'],
   params: z.object({ userId: ownerId, id }),
   example: { success: true, message: MESSAGES.passkeyRemoved },
 })
@@ -153,6 +156,7 @@ export const removeStaffPasskey = endpoint({
   name: 'removeStaffPasskey',
   summary: "Remove one of the staff member's passkeys; asks for a second factor",
   path: '/api/admin/me/passkeys/:id/remove',
+  tags: ['Account', 'Session', 'Staff'],
   params: z.object({ id }),
   example: { success: true, message: MESSAGES.passkeyRemoved },
 })
@@ -174,6 +178,7 @@ export const passkeyLogin = endpoint({
   summary: 'Sign a customer in with a passkey, which replaces both password and second factor',
   method: 'POST',
   path: '/api/login/passkey',
+  tags: ['Session'],
   audience: 'visitor',
   body: passkeyBody,
   response: z.object({ success: z.literal(true), message: z.string(), user: userResponse }),
@@ -195,6 +200,7 @@ export const staffPasskeyLogin = endpoint({
   summary: 'Sign a staff member in with a passkey',
   method: 'POST',
   path: '/api/admin/login/passkey',
+  tags: ['Session'],
   audience: 'staff_visitor',
   body: passkeyBody,
   response: z.object({ success: z.literal(true), staff: staffResponse }),

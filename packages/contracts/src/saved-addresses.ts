@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WALLETS } from './demo/addresses.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
@@ -53,6 +53,7 @@ export const listSavedAddresses = endpoint({
   summary: "The customer's address book, newest first",
   method: 'GET',
   path: '/api/user/:userId/saved-addresses',
+  tags: ['Withdrawal'],
   params: ofCustomer,
   paged: true,
   query: pageQuery,
@@ -66,6 +67,7 @@ export const saveAddress = endpoint({
   summary: 'Save an address; its network is derived from it if it is left out',
   method: 'POST',
   path: '/api/user/:userId/saved-addresses',
+  tags: ['Withdrawal'],
   params: ofCustomer,
   body: z.object({ label, token_symbol: symbol, wallet: requiredLine(200), network: z.nullish(network) }),
   response: kept,
@@ -79,6 +81,7 @@ export const renameSavedAddress = endpoint({
   summary: 'Change the label of a saved address',
   method: 'PUT',
   path: '/api/user/:userId/saved-addresses/:id',
+  tags: ['Withdrawal'],
   body: z.object({ label }),
   response: kept,
   example: { success: true, address: SAVED_EXAMPLE },
@@ -91,6 +94,7 @@ export const deleteSavedAddress = endpoint({
   summary: 'Delete a saved address',
   method: 'DELETE',
   path: '/api/user/:userId/saved-addresses/:id',
+  tags: ['Withdrawal'],
   response: done,
   example: { success: true, message: MESSAGES.addressDeleted },
   refusals: ['not_found'],
@@ -103,6 +107,7 @@ export const changeAllowList = endpoint({
     'Only withdraw to saved addresses, from now on; or to any address again, after 24 hours and with a second factor or a mailed link',
   method: 'PUT',
   path: '/api/user/:userId/allow-list',
+  tags: ['Withdrawal'],
   params: ofCustomer,
   body: z.object({ only_saved_addresses: z.boolean(), ...factor }),
   response: z.object({
@@ -114,3 +119,5 @@ export const changeAllowList = endpoint({
   example: { success: true, message: MESSAGES.allowListOn, only_saved_addresses: true, any_address_from: null },
   refusals: [...FACTOR_REFUSALS],
 })
+
+export type SavedAddress = RowOf<typeof listSavedAddresses>

@@ -1,6 +1,6 @@
 import { SEARCH_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, IDS } from './example-data.ts'
 import { id, moment, requiredLine } from './primitives.ts'
 
@@ -55,3 +55,5 @@ export const searchOffice = endpoint({
     },
   ],
 })
+
+export type SearchHit = RowOf<typeof searchOffice>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { secondFactorCode } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { ADA, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import {
@@ -29,6 +29,7 @@ export const readSecondFactor = endpoint({
   name: 'readSecondFactor',
   summary: "The customer's authenticator app, recovery codes and passkeys",
   path: '/api/user/:userId/second-factor',
+  tags: ['Account'],
   params: ofCustomer,
   example: { totp: true, recovery_codes_left: 10, passkeys: [PASSKEY_EXAMPLE] },
 })
@@ -39,6 +40,7 @@ export const readStaffSecondFactor = endpoint({
   name: 'readStaffSecondFactor',
   summary: "The staff member's authenticator app, recovery codes and passkeys",
   path: '/api/admin/me/second-factor',
+  tags: ['Account'],
   example: { totp: true, recovery_codes_left: 10, passkeys: [] },
 })
 
@@ -93,6 +95,7 @@ export const confirmTotp = endpoint({
   name: 'confirmTotp',
   summary: 'Turn on the authenticator app with its first code; returns ten recovery codes, once',
   path: '/api/user/:userId/totp/confirm',
+  tags: ['Account', 'Session'],
   params: ofCustomer,
   example: { recovery_codes: [...RECOVERY_CODES] },
 })
@@ -103,6 +106,7 @@ export const confirmStaffTotp = endpoint({
   name: 'confirmStaffTotp',
   summary: 'Turn on the authenticator app of a staff account; returns ten recovery codes, once',
   path: '/api/admin/me/totp/confirm',
+  tags: ['Account', 'Session', 'Staff'],
   example: { recovery_codes: [...RECOVERY_CODES] },
 })
 
@@ -118,6 +122,7 @@ export const removeTotp = endpoint({
   name: 'removeTotp',
   summary: 'Turn off the authenticator app; asks for the password and a second factor',
   path: '/api/user/:userId/totp/remove',
+  tags: ['Account', 'Session'],
   params: ofCustomer,
   example: { success: true, message: MESSAGES.secondFactorOff },
 })
@@ -128,6 +133,7 @@ export const removeStaffTotp = endpoint({
   name: 'removeStaffTotp',
   summary: 'Turn off the authenticator app of a staff account',
   path: '/api/admin/me/totp/remove',
+  tags: ['Account', 'Session', 'Staff'],
   example: { success: true, message: MESSAGES.secondFactorOff },
 })
 
@@ -143,6 +149,7 @@ export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   summary: 'Create new recovery codes, with the password and a second factor; the old ones stop working',
   path: '/api/user/:userId/recovery-codes',
+  tags: ['Account', 'Session'],
   params: ofCustomer,
   example: { recovery_codes: [...RECOVERY_CODES] },
 })
@@ -153,5 +160,9 @@ export const renewStaffRecoveryCodes = endpoint({
   name: 'renewStaffRecoveryCodes',
   summary: 'Create new recovery codes for a staff account',
   path: '/api/admin/me/recovery-codes',
+  tags: ['Account', 'Session'],
   example: { recovery_codes: [...RECOVERY_CODES] },
 })
+
+export type SecondFactor = ResponseOf<typeof readSecondFactor>
+export type Passkey = SecondFactor['passkeys'][number]

@@ -1,7 +1,7 @@
 import { LIMIT_MAX, type LimitName, type ResponseHoursName } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { FIGURES } from './demo/offers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { frameAddress } from './frames.ts'
 import { MESSAGES } from './messages.ts'
 import { done, doneOrAwaiting, email, id, line, requiredLine, whenGiven } from './primitives.ts'
@@ -139,6 +139,7 @@ export const readSettings = endpoint({
   summary: 'The settings of the whole platform, without the SMTP password',
   method: 'GET',
   path: '/api/admin/settings',
+  tags: ['Settings'],
   audience: 'staff',
   permission: 'read',
   response: settingsResponse,
@@ -170,6 +171,7 @@ export const saveSettings = endpoint({
     'Save the settings of the whole platform; controls and SMTP fields need their permissions, SMTP also a second staff member',
   method: 'POST',
   path: '/api/admin/settings',
+  tags: ['Settings', 'Approval', 'Stats'],
   audience: 'staff',
   permission: 'settings.change',
   body: z.object({
@@ -200,6 +202,7 @@ export const saveEmailSettings = endpoint({
   summary: 'Save the mail server; an empty password keeps the current one as long as nothing else changes',
   method: 'POST',
   path: '/api/admin/email-settings',
+  tags: ['Settings', 'Approval', 'Stats'],
   audience: 'staff',
   permission: 'smtp.change',
   body: z.object({
@@ -226,3 +229,5 @@ export const testSmtp = endpoint({
   example: { success: true, message: MESSAGES.testMailSent },
   refusals: ['mail_not_sent', 'too_many_attempts'],
 })
+
+export type Settings = ResponseOf<typeof readSettings>

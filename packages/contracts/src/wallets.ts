@@ -28,6 +28,7 @@ export const connectWallet = endpoint({
   name: 'connectWallet',
   summary: 'Save the address of a wallet whose owner signed the message, or mark it as proven if it is saved already',
   path: '/api/user/:userId/wallets',
+  tags: ['Withdrawal'],
   body: z.object({ challenge_id: id, signature: requiredLine(200), label: requiredLine(60), token_symbol: symbol }),
   response: z.object({ success: z.literal(true), address: savedAddressResponse }),
   example: {

@@ -13,7 +13,7 @@ import { NotificationPlace } from './notification-place.tsx'
 import { PATHS } from './paths.ts'
 import { RouterLink } from './router-link.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
-import { useAppName } from './use-app-name.ts'
+import { useAppName } from './use-homepage.ts'
 
 type Section = 'markets' | 'portfolio' | 'news' | 'bundles' | 'profile' | 'help'
 

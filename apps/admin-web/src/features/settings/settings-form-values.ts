@@ -1,6 +1,5 @@
-import type { FrameKind } from '@mintmark/contracts'
+import type { FrameKind, Settings } from '@mintmark/contracts'
 import type { ResponseHoursName } from '@mintmark/domain'
-import type { Settings } from './settings-api.ts'
 
 export const FIGURES = ['app_name', 'market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const
 

@@ -1,5 +1,5 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { saveSettings } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { type Settings, saveSettings } from '@mintmark/contracts'
 import {
   CheckboxInput,
   FormError,
@@ -13,7 +13,6 @@ import {
 import Box from '@mui/material/Box'
 import { settingsMessages } from '../../locales/en/settings-messages.ts'
 import { FrameFields } from './frame-fields.tsx'
-import { type Settings, useSaveSettingsMutation } from './settings-api.ts'
 import { bodyOf, FIGURES, formOf, isRefusedFrame, LIMITS, RESPONSE_HOURS } from './settings-form-values.ts'
 import { SmtpFields } from './smtp-fields.tsx'
 
@@ -34,7 +33,7 @@ const SIDE_BY_SIDE_SX = {
 /** The settings of the whole platform, 600 px wide as the specification asks. */
 export function SettingsForm({ settings, mayChange, mayChangeControls, mayChangeSmtp }: SettingsFormProps) {
   const { toast } = useToast()
-  const [save] = useSaveSettingsMutation()
+  const [save] = useSend(saveSettings)
   const { field, checkbox, submission, reset } = useEndpointForm(saveSettings, {
     values: formOf(settings),
     label: (name) => settingsMessages.fields[name],
