@@ -16,6 +16,7 @@ const PROGRAMS = {
   'dev-stub': 'infra/local/dev-stub.ts',
   test: 'infra/local/test.ts',
   'test-deep': 'infra/local/test-deep.ts',
+  'test-mutations': 'tools/mutations/run.mjs',
   bench: 'benchmarks/bench.ts',
   'bench-lists': 'benchmarks/lists.ts',
   'bench-pages': 'benchmarks/pages.ts',
