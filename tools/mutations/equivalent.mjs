@@ -5,8 +5,8 @@ export const EQUIVALENT = new Map([
     'Two dates of the same time are the same answer.',
   ],
   [
-    'markets/change-percent.ts: const hundredths = ((change < 0n ? -change : change) * 2n + before) / (2n * before) [change < 0n => change <= 0n]',
-    'Zero is its own negative.',
+    "markets/change-percent.ts: const sign = change < 0n && hundredths > 0n ? '-' : '' [change < 0n => change <= 0n]",
+    'Zero has no hundredths, so that it gets no sign.',
   ],
   [
     'markets/median-price.ts: const byPrice = (a: PriceAnswer, b: PriceAnswer) => (a.usd < b.usd ? -1 : Number(a.usd > b.usd)) [a.usd > b.usd => true]',
