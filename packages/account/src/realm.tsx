@@ -8,7 +8,12 @@ export interface Realm {
   readonly calls: AccountCalls
   /** The same calls, as hooks of the app's API. */
   readonly api: ReturnType<typeof injectAccountApi>
-  readonly paths: { readonly login: string; readonly forgotPassword: string }
+  readonly paths: {
+    readonly login: string
+    readonly forgotPassword: string
+    /** The screen on which the person removes factors, once signed in. */
+    readonly security: string
+  }
 }
 
 interface AccountContext extends Realm {

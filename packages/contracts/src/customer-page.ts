@@ -6,7 +6,7 @@ import { ADA, IDS, MORGAN, PROOF } from './example-data.ts'
 import { freezeResponse } from './freezes.ts'
 import { pageQuery } from './pagination.ts'
 import { readPortfolio } from './portfolio.ts'
-import { decimal, id, moment, note } from './primitives.ts'
+import { addedFrom, decimal, id, moment, note } from './primitives.ts'
 import { SAVED_EXAMPLE, savedAddressResponse } from './saved-addresses.ts'
 import { adminUserResponse } from './users.ts'
 
@@ -202,7 +202,9 @@ export const readUserAccess = endpoint({
       }),
     ),
     has_authenticator: z.boolean(),
-    passkeys: z.array(z.object({ name: z.string(), created_at: moment, last_used_at: z.nullable(moment) })),
+    passkeys: z.array(
+      z.object({ name: z.string(), created_at: moment, last_used_at: z.nullable(moment), address: addedFrom.address }),
+    ),
     /** The newest 100. */
     addresses: z.array(savedAddressResponse),
     /** The newest 50 that belong to a request. */
@@ -220,7 +222,7 @@ export const readUserAccess = endpoint({
       },
     ],
     has_authenticator: true,
-    passkeys: [{ name: 'Laptop', created_at: '2026-10-01T08:00:00.000Z', last_used_at: null }],
+    passkeys: [{ name: 'Laptop', created_at: '2026-10-01T08:00:00.000Z', last_used_at: null, address: '203.0.113.24' }],
     addresses: [SAVED_EXAMPLE],
     proofs: [{ file_name: PROOF, request_id: IDS.deposits.pending, created_at: '2026-11-19T10:20:00.000Z' }],
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MESSAGES } from './messages.ts'
 import { newPassword } from './passwords.ts'
-import { done, email, moment } from './primitives.ts'
+import { addedFrom, done, email, moment } from './primitives.ts'
 
 export const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not one of our links'))
 
@@ -42,7 +42,12 @@ const reset = {
   body: z.object({ token: mailedLink, password: newPassword }),
   response: z.extend(done, {
     /** What can still sign in or confirm a sign-in. What was added before the address was verified is removed. */
-    remaining: z.object({ passkeys: z.array(z.string()), totp: z.boolean() }),
+    remaining: z.object({
+      passkeys: z.array(z.string()),
+      totp: z.boolean(),
+      /** The same with the time and place that each was added. The name is null for the authenticator app. */
+      factors: z.array(z.object({ name: z.nullable(z.string()), created_at: moment, ...addedFrom })),
+    }),
     withdrawals_wait_until: z.nullable(moment),
   }),
   refusals: ['link_invalid', 'password_refused', 'too_many_attempts', 'rate_limited'],
@@ -66,7 +71,19 @@ export const resetPassword = endpoint({
   example: {
     success: true,
     message: MESSAGES.passwordReset,
-    remaining: { passkeys: ['Laptop'], totp: true },
+    remaining: {
+      passkeys: ['Laptop'],
+      totp: true,
+      factors: [
+        {
+          name: 'Laptop',
+          created_at: '2026-10-02T17:30:00.000Z',
+          address: '203.0.113.24',
+          user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0',
+        },
+        { name: null, created_at: '2026-09-12T09:05:00.000Z', address: null, user_agent: null },
+      ],
+    },
     withdrawals_wait_until: '2026-11-22T13:00:00.000Z',
   },
 })
@@ -137,7 +154,11 @@ export const adminResetPassword = endpoint({
   example: {
     success: true,
     message: MESSAGES.passwordReset,
-    remaining: { passkeys: [], totp: true },
+    remaining: {
+      passkeys: [],
+      totp: true,
+      factors: [{ name: null, created_at: '2026-09-12T09:05:00.000Z', address: '203.0.113.24', user_agent: null }],
+    },
     withdrawals_wait_until: null,
   },
 })

@@ -11,7 +11,7 @@ import {
   withFactor,
   withPasswordAndFactor,
 } from './own-account.ts'
-import { awaitingApproval, done, id, moment, ownerId, requiredLine } from './primitives.ts'
+import { addedFrom, awaitingApproval, done, id, moment, ownerId, requiredLine } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
 export const passkeyResponse = z.object({
@@ -19,6 +19,7 @@ export const passkeyResponse = z.object({
   name: z.string(),
   created_at: moment,
   last_used_at: z.nullable(moment),
+  ...addedFrom,
 })
 
 export const PASSKEY_EXAMPLE: z.infer<typeof passkeyResponse> = {
@@ -26,6 +27,8 @@ export const PASSKEY_EXAMPLE: z.infer<typeof passkeyResponse> = {
   name: 'Laptop',
   created_at: '2026-10-02T17:30:00.000Z',
   last_used_at: '2026-11-21T08:00:00.000Z',
+  address: '203.0.113.24',
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0',
 }
 
 /** The input and output of the browser's WebAuthn call, unchanged. */

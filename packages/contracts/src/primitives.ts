@@ -119,6 +119,9 @@ export const decimal = z.string().check(z.regex(/^-?\d+\.\d{8}$/))
 /** A moment in UTC: `2026-11-21T13:00:00.000Z`. */
 export const moment = z.iso.datetime({ precision: 3 })
 
+/** The client IP and the browser that a factor was added from; null if it was added before this was recorded. */
+export const addedFrom = { address: z.nullable(z.string()), user_agent: z.nullable(z.string()) } as const
+
 /** The answer to an action that has no other result. */
 export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
 

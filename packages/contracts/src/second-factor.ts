@@ -11,13 +11,15 @@ import {
   withPasswordAndFactor,
 } from './own-account.ts'
 import { PASSKEY_EXAMPLE, passkeyResponse } from './passkeys.ts'
-import { awaitingApproval, done, id, moment } from './primitives.ts'
+import { addedFrom, awaitingApproval, done, id, moment } from './primitives.ts'
 
 const reading = {
   method: 'GET',
   response: z.object({
     /** Whether sign-in asks for a code from an authenticator app. */
     totp: z.boolean(),
+    /** When and from where the app was added, if there is one. */
+    totp_added: z.optional(z.object({ created_at: moment, ...addedFrom })),
     recovery_codes_left: z.int(),
     passkeys: z.array(passkeyResponse),
     /** Staff only: a further factor that counts once a second approver has approved it. */

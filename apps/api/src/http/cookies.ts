@@ -1,7 +1,14 @@
 import { BACKGROUND_HEADER } from '@mintmark/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomToken } from '../features/auth/random-token.ts'
-import type { Caller, NewSession, Origin, Realm, Sessions } from '../features/auth/sessions.ts'
+import {
+  type Caller,
+  type NewSession,
+  type Origin,
+  type Realm,
+  type Sessions,
+  USER_AGENT_MAX,
+} from '../features/auth/sessions.ts'
 import type { ServedRealm } from './served-realm.ts'
 
 const NAME: Record<Realm, string> = { customer: 'mm_customer', staff: 'mm_staff' }
@@ -14,7 +21,7 @@ const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** Where a request comes from, as a session stores it. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: ip,
-  userAgent: headers['user-agent'] ?? '',
+  userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
 })
 
 /** Session cookies of a realm: under a name of its own, and bound to its domain. */

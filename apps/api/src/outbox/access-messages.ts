@@ -16,13 +16,20 @@ export interface WithdrawalInMail {
   readonly to?: { readonly network: string; readonly address: string }
 }
 
+/** A passkey, or the authenticator app, which has no name, with the time and the client IP that it was added from. */
+interface RemainingFactor {
+  readonly name: string | null
+  readonly at: string
+  readonly address: string | null
+}
+
 export interface WarningPayload {
   /** Until when withdrawals wait. Absent: they do not. */
   readonly waitUntil?: string
   /** When a freeze ends. Absent: it has no end. */
   readonly frozenUntil?: string
   /** What else can sign in, after a reset by mail. */
-  readonly remaining?: readonly string[]
+  readonly remaining?: readonly RemainingFactor[]
 }
 
 const inUtc = (iso: string) =>
@@ -37,9 +44,12 @@ const targetText = ({ amount, coin, to }: WithdrawalInMail) =>
 const ifNotYou = ({ waitUntil }: WarningPayload) =>
   `${waitUntil ? `\n\nWithdrawals are paused until ${inUtc(waitUntil)}, so nothing can leave your account before then. ` : ' '}If this was not you, set a new password right away: choose "Forgotten password?" on the sign-in page. Then contact us.`
 
+const factorText = ({ name, at, address }: RemainingFactor) =>
+  `- ${name === null ? 'The authenticator app' : `The passkey "${name}"`}, added ${inUtc(at)}${address ? ` from ${address}` : ''}`
+
 const remainingText = ({ remaining = [] }: WarningPayload) =>
   remaining.length > 0
-    ? `These can still sign in or confirm a sign-in: ${remaining.join(', ')}. Remove any you don't recognize.`
+    ? `These can still sign in or confirm a sign-in:\n\n${remaining.map(factorText).join('\n')}\n\nSign in and remove any you don't recognize on the security page of your account.`
     : 'No passkey or authenticator app is set up.'
 
 /** What staff paused. The reason stays with them, because it may be about somebody else or an investigation. */

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SecondFactor } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
+import { AddedFrom } from './added-from.tsx'
 import { AwaitingFactor } from './awaiting-factor.tsx'
 import { RowsSkeleton } from './rows.tsx'
 
@@ -81,6 +82,11 @@ function FactorActions({ factor, onAction }: FactorActionsProps) {
     )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {factor.totp_added && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <AddedFrom factor={factor.totp_added} />
+        </Typography>
+      )}
       {count < FEW_CODES && <InlineNotice tone="warning" text={securityMessages.factor.fewCodes} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>

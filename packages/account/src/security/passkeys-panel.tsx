@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Passkey } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
+import { AddedFrom } from './added-from.tsx'
 import { AwaitingFactor } from './awaiting-factor.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 
@@ -61,8 +62,9 @@ export function PasskeysPanel() {
   )
 }
 
-function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
-  const { name, created_at, last_used_at } = passkey
+/** A passkey with its last use, and the button to remove it. */
+export function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
+  const { name, last_used_at } = passkey
   return (
     <Row
       icon={<KeyOutlined />}
@@ -79,7 +81,7 @@ function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly
         </Button>
       }
     >
-      {securityMessages.passkeys.added} <DateText value={created_at} style="date" /> · {securityMessages.passkeys.used}{' '}
+      <AddedFrom factor={passkey} /> · {securityMessages.passkeys.used}{' '}
       {last_used_at === null ? securityMessages.passkeys.never : <DateText value={last_used_at} />}
     </Row>
   )

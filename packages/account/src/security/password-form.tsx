@@ -7,6 +7,7 @@ import { securityMessages } from '../locales/en/security-messages.ts'
 import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { FactorInput } from './factor-input.tsx'
+import { FactorReview } from './factor-review.tsx'
 import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
 
 /** Changes the password, with a second factor where there is one. */
@@ -42,7 +43,12 @@ export default function PasswordForm() {
       />
       <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       <FactorInput {...field('code')} factor={factor} />
-      {isDone && !form.formState.isDirty && <InlineNotice tone="success" text={securityMessages.changePassword.done} />}
+      {isDone && !form.formState.isDirty && (
+        <>
+          <InlineNotice tone="success" text={securityMessages.changePassword.done} />
+          <FactorReview />
+        </>
+      )}
       <FormError error={submission.error} />
       <Box>
         <SubmitButton busy={submission.busy} busyLabel={securityMessages.changePassword.busy}>

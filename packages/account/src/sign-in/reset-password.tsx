@@ -2,24 +2,31 @@ import { useEndpointForm } from '@mintmark/client'
 import { PASSWORD_LENGTH_MIN, type ResponseOf, type resetPassword } from '@mintmark/contracts'
 import { DateText, FormError, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
+import { AddedFrom } from '../security/added-from.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { useSignInFailure } from './use-sign-in-failure.ts'
 
 type Done = ResponseOf<typeof resetPassword>
 
-/** What can still sign in, and until when withdrawals wait. */
-function ResetOutcome({ remaining: { passkeys, totp }, withdrawals_wait_until: until }: Done) {
-  const names = [
-    ...passkeys.map((name) => signInMessages.reset.passkey({ name })),
-    ...(totp ? [signInMessages.reset.app] : []),
-  ]
+/** The factors that can still sign in, each with the time and place that it was added, and until when withdrawals wait. */
+function ResetOutcome({ remaining: { factors }, withdrawals_wait_until: until }: Done) {
+  const { paths } = useRealm()
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <span>{signInMessages.reset.done}</span>
-      {names.length > 0 && <span>{signInMessages.reset.remaining({ names: names.join(', ') })}</span>}
+      {factors.length > 0 && <span>{signInMessages.reset.remaining}</span>}
+      {factors.map((factor) => (
+        <span key={`${factor.name} ${factor.created_at}`}>
+          {factor.name === null ? signInMessages.reset.app : signInMessages.reset.passkey({ name: factor.name })}
+          {' · '}
+          <AddedFrom factor={factor} />
+        </span>
+      ))}
+      {factors.length > 0 && <Link href={paths.security}>{signInMessages.reset.review}</Link>}
       {until !== null && (
         <span>
           {signInMessages.reset.wait} <DateText value={until} />.

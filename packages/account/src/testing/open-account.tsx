@@ -27,7 +27,7 @@ export function accountOf(name: Realm['name']) {
     name,
     calls,
     api: injectAccountApi(calls),
-    paths: { login: '/login', forgotPassword: '/forgot-password' },
+    paths: { login: '/login', forgotPassword: '/forgot-password', security: '/account' },
   }
   const open = (screens: ReactNode): UserEvent => {
     const store = configureStore({

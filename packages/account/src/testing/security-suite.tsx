@@ -75,6 +75,31 @@ export function testSecurity({ name, calls, open }: Account) {
       expect(changed.requests).toMatchObject([{}, { body: { newPassword: NEW_PASSWORD, code: '123456' } }])
     })
 
+    it('lists what can still sign in with the time and place after a change, and removes what is strange', async () => {
+      const passkey = { ...addPasskey.example, name: 'Strange key' }
+      const totp_added = { created_at: '2026-10-02T17:30:00.000Z', address: '198.51.100.7', user_agent: null }
+      serve(calls.readSecondFactor, { ...ON, totp_added, passkeys: [passkey] })
+      serve(calls.changePassword, calls.changePassword.example)
+      serve(calls.removePasskey, () => {
+        serve(calls.readSecondFactor, { ...ON, totp_added })
+        return calls.removePasskey.example
+      })
+      const user = open(<PasswordPanel />)
+      await fill(user, await screen.findByLabelText('Code'), '123456')
+      await changePassword(user, PASSWORD, NEW_PASSWORD)
+      expect(await screen.findByText(/from 198\.51\.100\.7$/)).toBeVisible()
+      expect(screen.getByText(/from 203\.0\.113\.24, Chrome on Windows/)).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Remove the authenticator app' })).toBeVisible()
+      await press(user, 'Remove Strange key')
+      const removal = await dialogOf('Remove this passkey?')
+      await fill(user, removal.getByLabelText('Code'), '654321')
+      await pressIn(user, removal, 'Remove')
+      await waitFor(() => expect(screen.queryByText('Strange key')).toBeNull())
+      expect(stub.requestsTo(calls.removePasskey)).toMatchObject([
+        { params: { id: passkey.id }, body: { code: '654321' } },
+      ])
+    })
+
     it('keeps what was entered when the server cannot be reached', async () => {
       serve(calls.changePassword, networkFailure)
       serve(calls.readSecondFactor, OFF)

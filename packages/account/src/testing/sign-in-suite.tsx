@@ -191,6 +191,24 @@ export function testSignIn({ name, calls, open }: Account) {
       expect(set.requests).toMatchObject([{ body: { token: TOKEN, password: PASSWORD } }])
     })
 
+    it('lists what can still sign in with the time and place, and leads to removing it once signed in', async () => {
+      const added = { created_at: '2026-10-02T17:30:00.000Z', address: '203.0.113.24', user_agent: null }
+      const factors = [
+        { ...added, name: 'Laptop' },
+        { ...added, name: null },
+      ]
+      serve(calls.resetPassword, {
+        ...calls.resetPassword.example,
+        remaining: { passkeys: ['Laptop'], totp: true, factors },
+      })
+      const user = open(<ResetPassword token={TOKEN} />)
+      await enterNewPassword(user, PASSWORD)
+      for (const text of ['Passkey "Laptop"', 'Authenticator app'])
+        expect(await screen.findByText(`${text} · Added from 203.0.113.24`)).toBeVisible()
+      expect(screen.getAllByText('Oct 2, 2026, 17:30')).toHaveLength(2)
+      expect(screen.getByRole('link', { name: signInMessages.reset.review })).toHaveAttribute('href', '/account')
+    })
+
     it('keeps what was entered when the server cannot be reached', async () => {
       serve(calls.resetPassword, networkFailure)
       const user = open(<ResetPassword token={TOKEN} />)

@@ -64,9 +64,14 @@ function Content({ access }: { readonly access: Access }) {
               label: customerMessages.access.app,
               value: access.has_authenticator ? customerMessages.access.on : customerMessages.access.off,
             },
-            ...access.passkeys.map(({ name, created_at }) => ({
+            ...access.passkeys.map(({ name, created_at, address }) => ({
               label: customerMessages.access.passkey({ name }),
-              value: <DateText value={created_at} />,
+              value: (
+                <>
+                  <DateText value={created_at} />
+                  {address && ` · ${address}`}
+                </>
+              ),
             })),
           ]}
         />

@@ -181,6 +181,9 @@ export const mailedLinks = pgTable(
   (table) => [index('mailed_links_by_account').on(table.accountId)],
 )
 
+/** The client IP and the browser that a factor was added from. Null for factors from before this was recorded. */
+const addedFrom = () => ({ address: text('address'), userAgent: text('user_agent') })
+
 /** The authenticator app of an account. Its secret is sealed; it counts once it is confirmed. */
 export const authenticators = pgTable('authenticators', {
   accountId: uuid('account_id').primaryKey(),
@@ -189,6 +192,7 @@ export const authenticators = pgTable('authenticators', {
   confirmedAt: moment('confirmed_at'),
   /** The last time step whose code was taken, so that a code works once. */
   lastStep: integer('last_step').notNull().default(0),
+  ...addedFrom(),
 })
 
 /** Codes for somebody who has lost the authenticator app: each works once. Only SHA-256 is kept. */
@@ -213,6 +217,7 @@ export const passkeys = pgTable(
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
+    ...addedFrom(),
   },
   (table) => [index('passkeys_by_account').on(table.accountId)],
 )

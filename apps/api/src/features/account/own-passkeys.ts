@@ -18,6 +18,7 @@ import {
   keepChallenge,
   lockAccount,
   madeCredential,
+  type Origin,
   type PasskeyFacts,
   type PasskeyRow,
   passkeysOf,
@@ -29,11 +30,20 @@ import {
 } from '../auth/public.ts'
 
 /** A passkey as its owner sees it. */
-export const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): z.infer<typeof passkeyResponse> => ({
+export const passkeyView = ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+  address,
+  userAgent,
+}: PasskeyRow): z.infer<typeof passkeyResponse> => ({
   id,
   name,
   created_at: createdAt.toISOString(),
   last_used_at: lastUsedAt?.toISOString() ?? null,
+  address,
+  user_agent: userAgent,
 })
 
 /**
@@ -60,19 +70,20 @@ export interface MadePasskey {
   readonly challenge_id: string
   readonly name: string
   readonly credential: Given
+  readonly origin: Origin
 }
 
 /** Checks the passkey that the browser created for the challenge, which is used up. */
 export async function takeMadePasskey(
   { db, env }: Platform,
   actor: SessionActor,
-  { challenge_id, name, credential }: MadePasskey,
+  { challenge_id, name, credential, origin }: MadePasskey,
 ): Promise<PasskeyFacts> {
   const challenge = await takeChallenge(db, challenge_id, { purpose: 'passkey.create', actor })
   if (challenge === undefined) return fail('passkey_refused', {})
   const made = await madeCredential(env, actor.realm, { given: credential, challenge })
   if (!made) return fail('passkey_refused', {})
-  return { credentialId: made.id, publicKey: Buffer.from(made.publicKey), counter: made.counter, name }
+  return { credentialId: made.id, publicKey: Buffer.from(made.publicKey), counter: made.counter, name, ...origin }
 }
 
 /** Stores the passkey that the browser created for the challenge. */

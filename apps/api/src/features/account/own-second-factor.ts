@@ -21,9 +21,11 @@ import {
   accountOf,
   confirmAuthenticator,
   confirmPassword,
+  findAuthenticator,
   hasSecondFactor,
   isFurtherOfStaff,
   lockAccount,
+  type Origin,
   passkeysOf,
   removeAuthenticator,
   renewCodes,
@@ -37,12 +39,22 @@ import { passkeyView } from './own-passkeys.ts'
 
 /** What an account has set up besides the password. */
 export async function readOwnSecondFactor(db: Database, id: string): Promise<ResponseOf<typeof readSecondFactor>> {
-  const [totp, left, passkeys] = await Promise.all([
-    hasSecondFactor(db, id),
+  const [app, left, passkeys] = await Promise.all([
+    findAuthenticator(db, id),
     db.$count(recoveryCodes, eq(recoveryCodes.accountId, id)),
     passkeysOf(db, id),
   ])
-  return { totp, recovery_codes_left: left, passkeys: passkeys.map(passkeyView) }
+  const totp_added = app && {
+    created_at: app.createdAt.toISOString(),
+    address: app.address,
+    user_agent: app.userAgent,
+  }
+  return {
+    totp: app !== undefined,
+    ...(totp_added && { totp_added }),
+    recovery_codes_left: left,
+    passkeys: passkeys.map(passkeyView),
+  }
 }
 
 /** Runs an action on the locked account, if the password has not changed since it was confirmed. */
@@ -68,7 +80,7 @@ const onSamePassword = <Reply>(
 export async function startOwnTotp(
   platform: Platform,
   actor: SessionActor,
-  { password, ...factor }: BodyOf<typeof startTotp>,
+  { password, origin, ...factor }: BodyOf<typeof startTotp> & { readonly origin: Origin },
 ) {
   const action = 'totp.start'
   const account = await confirmPassword(platform.db, actor, { action, password })
@@ -76,7 +88,7 @@ export async function startOwnTotp(
   await requireFactorIfAny(platform, actor, { action, factor, purpose: 'check start_totp' })
   return onSamePassword(platform.db, actor, { action, account }, (transaction) => {
     requireVerifiedEmail(account)
-    return startAuthenticator(platform, transaction, account)
+    return startAuthenticator(platform, transaction, { account, origin })
   })
 }
 

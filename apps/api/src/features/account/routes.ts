@@ -40,7 +40,9 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
   answer(calls.readSecondFactor, ({ actor }) => readOwnSecondFactor(db, actor.id))
   answer(calls.readStaffSecondFactor, ({ actor }) => readStaffFactors(db, actor.id))
   for (const endpoint of [calls.startTotp, calls.startStaffTotp])
-    answer(endpoint, ({ body, actor }) => startOwnTotp(platform, actor, body))
+    answer(endpoint, ({ body, actor, request }) =>
+      startOwnTotp(platform, actor, { ...body, origin: originOf(request) }),
+    )
   answer(calls.confirmTotp, ({ body, actor }) => confirmOwnTotp(platform, actor, body.code))
   answer(calls.confirmStaffTotp, ({ body, actor }) => confirmStaffTotp(platform, actor, body.code))
   for (const endpoint of [calls.removeTotp, calls.removeStaffTotp])
@@ -55,8 +57,12 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
     answer(endpoint, ({ actor, body }) => startFactorCheck(platform, actor, `check ${body.purpose}`))
   for (const endpoint of [calls.startPasskey, calls.startStaffPasskey])
     answer(endpoint, ({ body, actor }) => startOwnPasskey(platform, actor, body))
-  answer(calls.addPasskey, ({ body, actor }) => addOwnPasskey(platform, actor, body))
-  answer(calls.addStaffPasskey, ({ body, actor }) => addStaffPasskey(platform, actor, body))
+  answer(calls.addPasskey, ({ body, actor, request }) =>
+    addOwnPasskey(platform, actor, { ...body, origin: originOf(request) }),
+  )
+  answer(calls.addStaffPasskey, ({ body, actor, request }) =>
+    addStaffPasskey(platform, actor, { ...body, origin: originOf(request) }),
+  )
   for (const endpoint of [calls.removePasskey, calls.removeStaffPasskey])
     answer(endpoint, async ({ params, body, actor }) => {
       await removeOwnPasskey(platform, actor, { id: params.id, factor: body })

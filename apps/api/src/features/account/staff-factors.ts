@@ -24,6 +24,7 @@ import { confirmOwnTotp, limitCodes, readOwnSecondFactor } from './own-second-fa
 
 const ACTION = 'staff.add_factor'
 const FACTORS = ['passkey', 'app'] as const
+const origin = { address: z.nullable(z.string()), userAgent: z.nullable(z.string()) }
 
 const addPasskeyAction = officeAction({
   action: ACTION,
@@ -34,11 +35,12 @@ const addPasskeyAction = officeAction({
     credentialId: z.string(),
     publicKey: z.base64(),
     counter: z.number(),
+    ...origin,
   }),
-  perform: async (_, transaction, { input: { staffId, name, credentialId, publicKey, counter } }) => {
+  perform: async (_, transaction, { input: { staffId, publicKey, factor: _factor, ...made } }) => {
     const account = await lockMember(transaction, staffId)
-    const facts = { credentialId, publicKey: Buffer.from(publicKey, 'base64'), counter, name }
-    const row = await storePasskey(transaction, account, facts)
+    const { name } = made
+    const row = await storePasskey(transaction, account, { ...made, publicKey: Buffer.from(publicKey, 'base64') })
     await warnAccount(transaction, account, 'passkey.added')
     await mailFactorNews(transaction, 'staff.factor_added', { email: account.email, factor: passkeyText(name) })
     return { reply: passkeyView(row), subjectId: staffId, after: { passkey_id: row.id, name } }
@@ -53,8 +55,9 @@ const addAppAction = officeAction({
     staffId: z.uuid(),
     secretSealed: z.string(),
     lastStep: z.number(),
+    ...origin,
   }),
-  perform: async (platform, transaction, { input: { staffId, ...app }, requestedBy, decidedBy }) => {
+  perform: async (platform, transaction, { input: { staffId, factor: _factor, ...app }, requestedBy, decidedBy }) => {
     const account = await lockMember(transaction, staffId)
     await addAuthenticator(transaction, account, app)
     await warnAccount(transaction, account, 'totp.confirmed')
@@ -102,16 +105,9 @@ export async function addStaffPasskey(platform: Platform, actor: StaffActor & In
   if (!(await hasAnyFactor(platform.reads, actor.id))) return addOwnPasskey(platform, actor, given)
   const refusal = { actor, action: ACTION, subjectId: actor.id } as const
   const made = await recordRefusal(platform.db, refusal, () => takeMadePasskey(platform, actor, given))
-  const { credentialId, publicKey, counter, name } = made
+  const { name, publicKey } = made
   return performOrRequest(platform, addPasskeyAction, {
-    input: {
-      factor: 'passkey' as const,
-      staffId: actor.id,
-      name,
-      credentialId,
-      publicKey: publicKey.toString('base64'),
-      counter,
-    },
+    input: { ...made, publicKey: publicKey.toString('base64'), factor: 'passkey' as const, staffId: actor.id },
     actor,
     request: requestBy(actor, { text: passkeyText(name), line: { what: 'Passkey', after: name } }),
   })

@@ -30,8 +30,17 @@ const DEVICES = [
   [confirmStaffDevice, 'staff'],
 ] as const
 
-const remainingView = ({ passkeys, totp, waitUntil }: RemainingAccess) => ({
-  remaining: { passkeys: [...passkeys], totp },
+const remainingView = ({ factors, waitUntil }: RemainingAccess) => ({
+  remaining: {
+    passkeys: factors.flatMap(({ name }) => name ?? []),
+    totp: factors.some(({ name }) => name === null),
+    factors: factors.map(({ name, createdAt, address, userAgent }) => ({
+      name,
+      created_at: createdAt.toISOString(),
+      address,
+      user_agent: userAgent,
+    })),
+  },
   withdrawals_wait_until: waitUntil?.toISOString() ?? null,
 })
 

@@ -30,7 +30,7 @@ export const passkeysOf = (db: Pick<Database, 'select'>, accountId: string): Pro
   db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
 
 /** What is known of a passkey that a browser created. */
-export type PasskeyFacts = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'name'>
+export type PasskeyFacts = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'name' | 'address' | 'userAgent'>
 
 /** Stores a passkey. Refuses one that is stored already. */
 export async function storePasskey(

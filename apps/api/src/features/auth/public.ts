@@ -36,6 +36,7 @@ export {
   addAuthenticator,
   checkStartedAuthenticator,
   confirmAuthenticator,
+  findAuthenticator,
   hasSecondFactor,
   removeAuthenticator,
   startAuthenticator,

@@ -7,12 +7,19 @@ import { markVerified } from './mark-verified.ts'
 import { passkeysOf } from './passkeys.ts'
 import { pauseWithdrawals } from './pause-withdrawals.ts'
 import { removeFactorsAdded } from './remove-factors.ts'
-import { hasSecondFactor } from './second-factor.ts'
+import { findAuthenticator } from './second-factor.ts'
+
+/** A passkey, or the authenticator app, which has no name: when and from where it was added. */
+export interface AddedFactor {
+  readonly name: string | null
+  readonly createdAt: Date
+  readonly address: string | null
+  readonly userAgent: string | null
+}
 
 /** What can still sign in to an account after a reset by mail, and until when its withdrawals wait. */
 export interface RemainingAccess {
-  readonly passkeys: readonly string[]
-  readonly totp: boolean
+  readonly factors: readonly AddedFactor[]
   readonly waitUntil: Date | null
 }
 
@@ -36,6 +43,7 @@ export async function resetAccess(transaction: Transaction, account: Account): P
   if (isCustomer) await removeUnproven(transaction, account)
   await forgetDevices(transaction, id)
   const waitUntil = isCustomer && passwordHash !== null ? await pauseWithdrawals(transaction, id) : null
-  const [left, totp] = [await passkeysOf(transaction, id), await hasSecondFactor(transaction, id)]
-  return { passkeys: left.map(({ name }) => name), totp, waitUntil }
+  const app = await findAuthenticator(transaction, id)
+  const factors = [...(await passkeysOf(transaction, id)), ...(app ? [{ name: null, ...app }] : [])]
+  return { factors, waitUntil }
 }

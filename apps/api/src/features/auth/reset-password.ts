@@ -14,8 +14,8 @@ import { forgetSignIns } from './sign-in-limits.ts'
 import { warnAccount } from './warn-account.ts'
 
 /** What the mail about a reset says. */
-const warningOf = ({ passkeys, totp, waitUntil }: RemainingAccess): WarningPayload => ({
-  remaining: [...passkeys.map((name) => `the passkey "${name}"`), ...(totp ? ['the authenticator app'] : [])],
+const warningOf = ({ factors, waitUntil }: RemainingAccess): WarningPayload => ({
+  remaining: factors.map(({ name, createdAt, address }) => ({ name, at: createdAt.toISOString(), address })),
   ...(waitUntil && { waitUntil: waitUntil.toISOString() }),
 })
 

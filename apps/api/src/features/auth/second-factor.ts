@@ -6,6 +6,7 @@ import type { Platform } from '../../platform.ts'
 import { readSettingRows } from '../settings/public.ts'
 import type { Account } from './accounts.ts'
 import { renewCodes, takeRecoveryCode } from './recovery-codes.ts'
+import type { Origin } from './sessions.ts'
 import { newTotp, stepOf } from './totp.ts'
 
 const ofAccount = (accountId: string) => eq(authenticators.accountId, accountId)
@@ -15,21 +16,28 @@ const isOn = (accountId: string) => and(ofAccount(accountId), isNotNull(authenti
 export const hasSecondFactor = async (db: Pick<Database, '$count'>, accountId: string): Promise<boolean> =>
   (await db.$count(authenticators, isOn(accountId))) > 0
 
+/** When and from where the app of an account was added; undefined if there is none. */
+export async function findAuthenticator(db: Pick<Database, 'select'>, accountId: string) {
+  const { confirmedAt: createdAt, address, userAgent } = authenticators
+  const [app] = await db.select({ createdAt, address, userAgent }).from(authenticators).where(isOn(accountId))
+  return app?.createdAt ? { ...app, createdAt: app.createdAt } : undefined
+}
+
 /** Starts to set up an app. It replaces one that was never confirmed. */
 export async function startAuthenticator(
   { secrets }: Pick<Platform, 'secrets'>,
   transaction: Transaction,
-  { realm, id, email }: Account,
+  { account: { realm, id, email }, origin }: { readonly account: Account; readonly origin: Origin },
 ): Promise<{ readonly secret: string; readonly uri: string }> {
   const { app_name: appName } = await readSettingRows(transaction)
   const totp = newTotp(appName, email)
   const secretSealed = secrets.seal(totp.secret)
   const kept = await transaction
     .insert(authenticators)
-    .values({ accountId: id, realm, secretSealed })
+    .values({ accountId: id, realm, secretSealed, ...origin })
     .onConflictDoUpdate({
       target: authenticators.accountId,
-      set: { secretSealed, lastStep: 0 },
+      set: { secretSealed, lastStep: 0, ...origin },
       setWhere: isNull(authenticators.confirmedAt),
     })
     .returning({ accountId: authenticators.accountId })
@@ -41,11 +49,12 @@ function firstStep(
   { secrets }: Pick<Platform, 'secrets'>,
   app: typeof authenticators.$inferSelect | undefined,
   code: string,
-): { readonly secretSealed: string; readonly lastStep: number } {
+): Pick<typeof authenticators.$inferSelect, 'secretSealed' | 'lastStep' | 'address' | 'userAgent'> {
   if (!app) return fail('second_factor_off', {})
   if (app.confirmedAt) return fail('second_factor_on', {})
   const lastStep = stepOf(secrets.open(app.secretSealed), code)
-  return lastStep === undefined ? fail('second_factor_wrong', {}) : { secretSealed: app.secretSealed, lastStep }
+  const { secretSealed, address, userAgent } = app
+  return lastStep === undefined ? fail('second_factor_wrong', {}) : { secretSealed, lastStep, address, userAgent }
 }
 
 /** Turns the app on with its first code and returns the recovery codes. */
@@ -92,9 +101,9 @@ export async function takeStartedAuthenticator(
 export async function addAuthenticator(
   transaction: Transaction,
   { realm, id }: Account,
-  { secretSealed, lastStep }: CheckedApp,
+  app: CheckedApp,
 ): Promise<void> {
-  const added = { secretSealed, lastStep, confirmedAt: sql`now()` }
+  const added = { ...app, confirmedAt: sql`now()` }
   const kept = await transaction
     .insert(authenticators)
     .values({ accountId: id, realm, ...added })

@@ -31,7 +31,8 @@ const SESSION_HOURS: Record<Realm, number> = { customer: 14 * 24, staff: 12 }
 /** How long a staff member may view a customer's account. */
 export const VIEW_MINUTES = 30
 
-const USER_AGENT_MAX = 300
+/** The longest user agent that is stored. */
+export const USER_AGENT_MAX = 300
 
 /** How long a staff session lasts without a request that a person caused, and how often such a request is stored. */
 const STAFF_IDLE_MINUTES = 30
@@ -119,7 +120,7 @@ export async function addSession(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + seconds * 1000),
     address,
-    userAgent: userAgent.slice(0, USER_AGENT_MAX),
+    userAgent,
     viewedBy: view?.staffId ?? null,
     viewReason: view?.reason ?? null,
   })

@@ -31,8 +31,9 @@ async function readSessions(db: Database, id: string): Promise<Access['sessions'
 async function readPasskeys(db: Database, id: string): Promise<Access['passkeys']> {
   const own = and(eq(passkeys.accountId, id), eq(passkeys.realm, 'customer'))
   const rows = await db.select().from(passkeys).where(own).orderBy(desc(passkeys.id)).limit(SESSIONS_MAX)
-  return rows.map(({ name, createdAt, lastUsedAt }) => ({
+  return rows.map(({ name, createdAt, lastUsedAt, address }) => ({
     name,
+    address,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
   }))

@@ -2,7 +2,12 @@ import { AccountRealm, type AccountRealmProps, injectAccountApi, type Realm } fr
 import { customerAccountCalls as calls } from '@mintmark/contracts'
 import { PATHS } from '../../app/paths.ts'
 
-const CUSTOMER: Realm = { name: 'customer', calls, api: injectAccountApi(calls), paths: PATHS }
+const CUSTOMER: Realm = {
+  name: 'customer',
+  calls,
+  api: injectAccountApi(calls),
+  paths: { ...PATHS, security: PATHS.profile },
+}
 
 /** Makes the account screens inside it those of customers. */
 export const CustomerRealm = (props: Omit<AccountRealmProps, 'realm'>) => <AccountRealm {...props} realm={CUSTOMER} />

@@ -10,6 +10,7 @@ export const securityMessages = {
     confirmation: 'Confirm new password',
     differ: 'New passwords do not match',
     done: 'Password changed successfully!',
+    review: 'These can still sign in or confirm a sign-in. Remove any you did not add.',
     failed: 'Failed to change password',
     submit: 'Change password',
     busy: 'Changing password',
@@ -17,6 +18,10 @@ export const securityMessages = {
   wait: {
     customer: 'To protect your funds, withdrawals may be paused after this change. The Withdraw page shows until when.',
     staff: '',
+  },
+  added: {
+    on: 'Added',
+    from: ({ place }: Values<'place'>) => `from ${place}`,
   },
   awaiting: {
     passkey: 'Your passkey is waiting for a second approver. Until then, it cannot be used.',
@@ -97,7 +102,6 @@ export const securityMessages = {
     none: 'No passkeys yet.',
     noneText: "A passkey replaces your password and your second step, and can't be phished.",
     unsupported: 'This browser does not support passkeys. Use another browser to add one.',
-    added: 'Added',
     used: 'Last used',
     never: 'never',
     add: 'Add a passkey',

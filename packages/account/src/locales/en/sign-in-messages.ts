@@ -40,9 +40,10 @@ export const signInMessages = {
     submit: 'Set password',
     busy: 'Setting password',
     done: 'Your password is set. Sign in with it.',
-    remaining: ({ names }: Values<'names'>) => `These still work: ${names}. Remove any you don't recognize.`,
-    passkey: ({ name }: Values<'name'>) => `passkey "${name}"`,
-    app: 'authenticator app',
+    remaining: "These can still sign in or confirm a sign-in. Remove any you don't recognize.",
+    passkey: ({ name }: Values<'name'>) => `Passkey "${name}"`,
+    app: 'Authenticator app',
+    review: 'Sign in and review them',
     wait: 'To protect your funds, you can request a withdrawal again from',
     signIn: { customer: 'Sign In', staff: 'Log in' },
     invalid: {
