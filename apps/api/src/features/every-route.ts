@@ -4,8 +4,10 @@ import type { Platform } from '../platform.ts'
 import { accountRoutes } from './account/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
-import { linkRoutes } from './auth/link-routes.ts'
-import { authRoutes } from './auth/routes.ts'
+import { mailedLinkRoutes } from './auth/link-routes.ts'
+import { resetRoutes } from './auth/reset-routes.ts'
+import { signInRoutes } from './auth/routes.ts'
+import { sessionRoutes } from './auth/session-routes.ts'
 import { balanceRoutes } from './balances/routes.ts'
 import { booksRoutes } from './books/routes.ts'
 import { adminBundleRoutes } from './bundles/admin-routes.ts'
@@ -50,8 +52,10 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 export function everyRoute(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   accountRoutes(answer, platform, cookies)
   adminUserRoutes(answer, platform, cookies)
-  authRoutes(answer, platform, cookies)
-  linkRoutes(answer, platform, cookies)
+  sessionRoutes(answer, platform, cookies)
+  mailedLinkRoutes(answer, platform, cookies)
+  signInRoutes(answer, platform, cookies)
+  resetRoutes(answer, platform, cookies)
   const routes = [
     adminBundleRoutes,
     adminCoinRoutes,

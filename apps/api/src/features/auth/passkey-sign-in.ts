@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Database } from '../../db/connect.ts'
 import { passkeys } from '../../db/schema.ts'
@@ -8,7 +8,7 @@ import { giveBackToSender, takeOfSender } from '../../rate-limits/take-attempt.t
 import { findAccount } from './accounts.ts'
 import type { Proven } from './enter.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
-import { type Given, type PasskeyRow, requestOptions, signedCounter } from './passkeys.ts'
+import { countUse, type Given, type PasskeyRow, requestOptions, signedCounter } from './passkeys.ts'
 import type { Realm } from './sessions.ts'
 import { isVerificationRequired } from './verification.ts'
 
@@ -33,17 +33,6 @@ async function findPasskey(db: Database, realm: Realm, { id }: Given): Promise<P
     .from(passkeys)
     .where(and(eq(passkeys.credentialId, id), eq(passkeys.realm, realm)))
   return row
-}
-
-/** Stores the counter of a passkey. A counter that did not grow means that the passkey was copied. */
-export async function countUse(db: Database, id: string, counter: number): Promise<boolean> {
-  const hasGrown = counter === 0 ? eq(passkeys.counter, 0) : or(lt(passkeys.counter, counter))
-  const used = await db
-    .update(passkeys)
-    .set({ counter, lastUsedAt: sql`now()` })
-    .where(and(eq(passkeys.id, id), hasGrown))
-    .returning({ id: passkeys.id })
-  return used.length > 0
 }
 
 /** Checks what a passkey signed. It replaces password and second factor, because it asked for a fingerprint or PIN. */

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { passkeys } from '../../db/schema.ts'
@@ -124,3 +124,14 @@ export const signedCounter = (
     })
     return verified ? authenticationInfo.newCounter : undefined
   })
+
+/** Stores the counter of a passkey. A counter that did not grow means that the passkey was copied. */
+export async function countUse(db: Database, id: string, counter: number): Promise<boolean> {
+  const hasGrown = counter === 0 ? eq(passkeys.counter, 0) : or(lt(passkeys.counter, counter))
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), hasGrown))
+    .returning({ id: passkeys.id })
+  return used.length > 0
+}

@@ -12,8 +12,7 @@ import type { Platform } from '../../platform.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { type Account, accountOf, findAccount } from './accounts.ts'
 import { type ChallengePurpose, keepChallenge, takeChallenge } from './passkey-challenges.ts'
-import { countUse } from './passkey-sign-in.ts'
-import { passkeysOf, requestOptions, signedCounter } from './passkeys.ts'
+import { countUse, passkeysOf, requestOptions, signedCounter } from './passkeys.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
 
 /** A code of the app, a recovery code, or what a passkey signed. */

@@ -1,14 +1,9 @@
 import {
   adminLogin,
-  adminLogout,
   type BodyOf,
   login,
-  logout,
   MESSAGES,
   passkeyLogin,
-  readAdminSession,
-  readSession,
-  redeemImpersonationCode,
   register,
   staffPasskeyLogin,
   startPasskeyLogin,
@@ -19,18 +14,17 @@ import { Failure } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
-import { readCustomer, readMember, readView } from './account-views.ts'
-import { enter, leave, type Proven } from './enter.ts'
+import { readCustomer, readMember } from './account-views.ts'
+import { enter, type Proven } from './enter.ts'
 import { rememberDevice } from './known-devices.ts'
 import { proveByPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
-import { redeemCode } from './redeem-impersonation-code.ts'
 import { registerCustomer } from './register-customer.ts'
 import type { Realm } from './sessions.ts'
 import { proveByPassword } from './sign-in.ts'
 import { giveBackSignIn } from './sign-in-limits.ts'
 
-/** Signing up, in and out, in both realms. */
-export function authRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
+/** Signing up and signing in, in both realms. */
+export function signInRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   const { db } = platform
   const open = async (proven: Proven, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const session = await enter(db, proven, originOf(request), request.caller)
@@ -74,23 +68,4 @@ export function authRoutes(answer: Answer, platform: Platform, cookies: SessionC
     const id = await open(await proveByPasskey(platform, 'staff', body, request.ip), request, reply)
     return { success: true, staff: await readMember(db, id) }
   })
-  answer(redeemImpersonationCode, async ({ body, request, reply }) => {
-    const { session, customerId } = await redeemCode(db, body.code, originOf(request), request.caller)
-    cookies.hand(reply, session)
-    return { success: true, message: MESSAGES.signedIn, user: await readCustomer(db, customerId) }
-  })
-  for (const endpoint of [logout, adminLogout])
-    answer(endpoint, async ({ request, reply }) => {
-      if (request.caller) await leave(db, request.caller, request.ip)
-      cookies.clear(reply)
-      return { success: true, message: MESSAGES.signedOut }
-    })
-  answer(readSession, async ({ request: { caller } }) => ({
-    user: caller ? await readCustomer(db, caller.id) : null,
-    impersonation: caller ? await readView(db, caller) : null,
-  }))
-  answer(readAdminSession, async ({ request: { caller } }) => ({
-    staff: caller ? await readMember(db, caller.id) : null,
-    second_factor_setup_required: caller?.realm === 'staff' && caller.mustSetUpFactor,
-  }))
 }
