@@ -8,53 +8,22 @@ import {
   payOut,
   readPaymentProof,
   readUser,
+  sampleOf,
   submitTransaction,
 } from '@mintmark/contracts'
-import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { CUSTOMER_CALLS, MEMBER_CALLS, paramsOf, type Tried, tryEach } from './harness/contract.ts'
 import { denied, refused } from './harness/expectations.ts'
-import { PASSWORD } from './harness/people.ts'
-import { depositBody, purchaseBody, withdrawalBody } from './harness/requests.ts'
+import { depositBody, factsOf, purchaseBody, withdrawalBody } from './harness/requests.ts'
 import type { Scene } from './harness/scene.ts'
 
-/** Bodies that would be right if the sender owned what they name. */
-function plausibleBody({ name }: Endpoint, { victim, shop }: Scene): unknown {
-  const { customer, investmentId } = victim
-  const bodies: Readonly<Record<string, unknown>> = {
-    submitTransaction: withdrawalBody(customer, shop),
-    buyBundle: purchaseBody(customer, shop),
-    quoteDeposit: { user_id: customer.id, method_id: shop.usdtDepositId, coin: 'USDT', amount_usd: '25' },
-    replaceDepositProof: { payment_proof: `${victim.depositId}.webp` },
-    payOut: { user_id: customer.id, user_bundle_id: investmentId, token_symbol: 'USDT' },
-    startFactorCheck: { purpose: 'change_password' },
-    changeMailChoices: { deposits: true, withdrawals: true, investments: true },
-    readAllNotifications: { up_to: victim.depositId },
-    startWithdrawalCheck: { token_symbol: 'USDT', amount: '25', wallet: OTHER_WALLETS.ETH },
-    changeAllowList: { only_saved_addresses: true },
-    changeWatchlist: { add: ['BTC'], remove: [] },
-    askSupport: { subject: 'Mine', text: 'Where is it?' },
-    replyToSupport: { text: 'Mine.' },
-    saveAddress: { label: 'Mine', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH },
-    startWalletConnection: { wallet: OTHER_WALLETS.ETH },
-    connectWallet: {
-      challenge_id: victim.depositId,
-      signature: `0x${'1b'.repeat(65)}`,
-      label: 'Mine',
-      token_symbol: 'ETH',
-    },
-    renameSavedAddress: { label: 'Mine' },
-    reportScam: { text: 'Not me.' },
-    changePassword: { oldPassword: PASSWORD, newPassword: 'Another-horse-8' },
-    updateUser: { first_name: 'M', last_name: 'M', phone: '1', country: 'Canada', state: '', address: '', zip: '' },
-  }
-  return bodies[name] ?? { password: PASSWORD, code: '123456', email: 'thief@example.com' }
+/** The request that would be right if the sender owned what it names. */
+function plausible(endpoint: Endpoint, { victim: { customer, proof, avatar, ...ids }, shop }: Scene) {
+  const facts = factsOf(customer, shop)
+  const { params, query, bodies } = sampleOf(endpoint, { ...facts, ...ids, files: { ...facts.files, proof, avatar } })
+  return { params, query, body: bodies[0] }
 }
-
-/** A query that fits every call which has one. */
-const plausibleQuery = ({ query }: Endpoint) =>
-  query ? { symbol: 'USDT', from: '2026-01-01', to: '2026-12-31', period: '30d' } : {}
 
 /** Everything of the victim that can be named by an id. */
 const idsOf = ({ victim }: Scene): readonly string[] => [
@@ -88,13 +57,7 @@ attacks('A customer who changes ids', [
   attack({
     name: 'finds nothing with the id of another customer in any call that names one',
     attempt: (scene) =>
-      tryEach(CUSTOMER_CALLS.filter(naming), (endpoint) =>
-        scene.thief.call(endpoint, {
-          params: paramsOf(endpoint, scene.victim.sessionId, { userId: scene.victim.customer.id, symbol: 'USDT' }),
-          query: plausibleQuery(endpoint),
-          ...(endpoint.body && { body: plausibleBody(endpoint, scene) }),
-        }),
-      ),
+      tryEach(CUSTOMER_CALLS.filter(naming), (endpoint) => scene.thief.call(endpoint, plausible(endpoint, scene))),
     expect: (tried) => {
       expect(tried.length).toBeGreaterThan(20)
       // A form without a file is refused before anybody looks for its owner.
@@ -113,8 +76,8 @@ attacks('A customer who changes ids', [
         tried.push(
           ...(await tryEach(calls, (endpoint) =>
             scene.thief.call(endpoint, {
+              ...plausible(endpoint, scene),
               params: params(endpoint),
-              ...(endpoint.body && { body: plausibleBody(endpoint, scene) }),
             }),
           )),
         )
@@ -229,8 +192,8 @@ attacks('A customer who changes ids', [
       const before = await belongingsOf(scene)
       await tryEach(CUSTOMER_CALLS.filter(naming), (endpoint) =>
         scene.thief.call(endpoint, {
+          ...plausible(endpoint, scene),
           params: paramsOf(endpoint, scene.victim.withdrawalId, { userId: scene.victim.customer.id, symbol: 'USDT' }),
-          ...(endpoint.body && { body: plausibleBody(endpoint, scene) }),
         }),
       )
       return { before, after: await belongingsOf(scene) }

@@ -7,21 +7,11 @@ import { constants, tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const FOLDER = dirname(fileURLToPath(import.meta.url))
+const ROOT = resolve(FOLDER, '../..')
 const PNPM = '12.21.0'
 const STAMP = join(ROOT, 'node_modules/.mintmark-install.json')
-const PROGRAMS = {
-  start: 'infra/local/start.ts',
-  dev: 'infra/local/dev.ts',
-  'dev-stub': 'infra/local/dev-stub.ts',
-  test: 'infra/local/test.ts',
-  'test-deep': 'infra/local/test-deep.ts',
-  bench: 'benchmarks/bench.ts',
-  'bench-lists': 'benchmarks/lists.ts',
-  'bench-pages': 'benchmarks/pages.ts',
-  'bench-streams': 'benchmarks/streams.ts',
-  'create-staff': 'infra/local/create-staff.ts',
-}
+const PROGRAMS = JSON.parse(readFileSync(join(FOLDER, 'programs.json'), 'utf8'))
 
 const [command = '', ...args] = process.argv.slice(2)
 const program = Object.hasOwn(PROGRAMS, command) ? PROGRAMS[command] : undefined
@@ -29,7 +19,6 @@ if (!program) fail(`Unknown command "${command}". Commands: ${Object.keys(PROGRA
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Mintmark needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
 }
-if (!existsSync(join(ROOT, program))) fail(`${program} is missing, so "${command}" cannot run.`)
 
 const pnpmFolder = ensureInstalled()
 const node = findNode()

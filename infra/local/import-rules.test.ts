@@ -20,12 +20,17 @@ const BREACHES = {
   'apps-never-meet': ['apps/admin-web/src/main.ts', '../../api/src/main.ts'],
   'web-features-never-meet': ['apps/customer-web/src/features/deposits/wizard.ts', '../bundles/list.ts'],
   'api-features-meet-in-public-files': ['apps/api/src/features/deposits/view.ts', '../bundles/rows.ts'],
+  'route-files-bind-only': ['apps/api/src/features/coins/admin-routes.ts', '../../db/schema.ts'],
+  'lists-are-in-list-files': ['apps/api/src/features/coins/some-coins.ts', '../../http/pages.ts'],
   'browsers-have-no-node': ['apps/customer-web/src/reader.ts', 'node:fs'],
   'outsiders-use-the-wire': ['e2e/journey.ts', '../apps/api/src/main.ts'],
   'infra-knows-no-source': ['infra/local/start.ts', '../../packages/domain/src/money.ts'],
   'no-circles': ['packages/domain/src/ledger.ts', './money.ts'],
   'everything-resolves': ['packages/domain/src/payouts.ts', './gone.ts'],
 } as const
+
+/** Breaks its rule with a value only: any file may name the type of a page. */
+const VALUE_IMPORTS: readonly string[] = [BREACHES['lists-are-in-list-files'][0]]
 
 const ALLOWED = {
   'packages/domain/src/money.ts': './ledger.ts',
@@ -35,6 +40,9 @@ const ALLOWED = {
   'apps/api/src/features/bundles/rows.ts': '../coins/public.ts',
   'apps/api/src/features/coins/public.ts': './rows.ts',
   'apps/api/src/features/coins/rows.ts': '',
+  'apps/api/src/features/coins/list-coins.ts': '../../http/pages.ts',
+  'apps/api/src/http/pages.ts': '',
+  'apps/api/src/db/schema.ts': '',
   'apps/customer-web/src/locales/en/coins-messages.ts': '../../../../../packages/client/src/messages.ts',
   'packages/client/src/messages.ts': '',
   'apps/customer-web/src/features/bundles/list.ts': './row.ts',
@@ -50,7 +58,11 @@ beforeAll(() => {
   for (const [file, target] of [...Object.values(BREACHES), ...Object.entries(ALLOWED)]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     // A type import counts as a dependency, too.
-    writeFileSync(join(root, file), target ? `import type * as it from '${target}'\nexport type It = typeof it\n` : '')
+    const type = VALUE_IMPORTS.includes(file) ? '' : 'type '
+    writeFileSync(
+      join(root, file),
+      target ? `import ${type}* as it from '${target}'\nexport type It = typeof it\n` : '',
+    )
   }
   const run = spawnSync(process.execPath, [join(ROOT, 'tools/arch/run.mjs'), root], { encoding: 'utf8' })
   output = run.stdout

@@ -59,7 +59,7 @@ it('counts each file of a page once', () => {
 
 it('leaves out of the contract what no app reads', () => {
   const code =
-    "const s = { query: q, method: 'GET' }; const c = endpoint({ ...s, path: '/a', summary: 'b', response: z.object({}), body: x })"
+    "const s = { query: q, method: 'GET' }; const c = endpoint({ ...s, path: '/a', summary: 'b', response: z.object({}), sample: () => y, body: x })"
   const at = (text: string) => ({ start: code.indexOf(text), end: code.indexOf(text) + text.length })
   const property = (name: string, text: string) => ({ type: 'Property', key: { name }, ...at(text) })
   const call = {
@@ -77,6 +77,7 @@ it('leaves out of the contract what no app reads', () => {
           property('summary', "summary: 'b'"),
           property('response', 'response: z.object({})'),
           property('body', 'body: x'),
+          property('sample', 'sample: () => y'),
         ],
       },
     ],

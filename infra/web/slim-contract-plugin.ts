@@ -1,5 +1,5 @@
 /** What describes an endpoint to the API, the tests and the documentation, and what no app reads. */
-const UNUSED = ['summary', 'params', 'query', 'response', 'example', 'refusals']
+const UNUSED = ['summary', 'params', 'query', 'response', 'example', 'sample', 'refusals']
 const PLAIN = /^(Literal|Identifier|.*Function.*|Class.*)$/
 const CONTRACT = /packages\/contracts\/src\/[\w-]+\.ts$/
 

@@ -5,17 +5,20 @@ import { join } from 'node:path'
 import { isTested } from './is-tested.ts'
 import { controlsPage } from './src/controls-page.ts'
 import { EVERY_ENDPOINT } from './src/every-endpoint.ts'
+import { limitsPage } from './src/limits-page.ts'
 import { callsPage, errorsPage, GENERATED } from './src/reference-pages.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
+const read = (name: string) => readFileSync(join(DOCS, name), 'utf8')
 const PAGES = Object.entries({
   'errors.md': errorsPage(),
   'calls.md': callsPage(),
   'controls.md': controlsPage(GENERATED),
+  'limits.md': limitsPage(read('limits.md')),
 })
 
 if (process.argv.includes('--check')) {
-  const stale = PAGES.filter(([name, page]) => readFileSync(join(DOCS, name), 'utf8') !== page)
+  const stale = PAGES.filter(([name, page]) => read(name) !== page)
   for (const [name] of stale) console.error(`docs/${name} is out of date: run \`pnpm run docs\`.`)
   const untested = EVERY_ENDPOINT.filter((endpoint) => !isTested(endpoint))
   for (const { name } of untested) console.error(`No test of the API calls ${name}: write one in apps/api/src.`)

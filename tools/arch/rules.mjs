@@ -1,6 +1,6 @@
 // Who may import whom: the table of docs/architecture.md as dependency-cruiser rules. Paths are relative to the root.
 
-const TEST = '\\.(test|test-d|stories)\\.tsx?$|/(testing|test-support)/|(vite|vitest)\\.config\\.ts$'
+const TEST = '\\.(test|test-d)\\.tsx?$|/(testing|test-support)/|(vite|vitest)\\.config\\.ts$'
 
 /** An npm package, wherever the package manager put it; or its bare name where it cannot even be resolved. */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/|^(${names.join('|')})(/|$)`
@@ -92,9 +92,9 @@ export const RULES = [
   ),
   only(
     'message-bundles-are-leaves',
-    'a message bundle imports the type of its placeholders only, so that a screen loads the texts it reads and no more',
+    'a message bundle imports the type of its placeholders and the constants of rules only, so that a screen loads the texts it reads and no more',
     { path: '^(apps|packages)/[^/]+/src/locales/' },
-    ['^packages/client/src/(index|messages)\\.ts$'],
+    ['^packages/client/src/(index|messages)\\.ts$', '^packages/domain/src/index\\.ts$'],
   ),
   never(
     'packages-know-no-app',
@@ -158,6 +158,18 @@ export const RULES = [
       pathNot: TEST,
     },
     { path: '^apps/api/src/((features|http|jobs|ledger|live|seed)/|(app|main|open-platform|platform)\\.ts$)' },
+  ),
+  never(
+    'route-files-bind-only',
+    'a route file of the API binds endpoints to functions: it reads no table and cuts no page',
+    { path: '^apps/api/src/features/.*routes\\.ts$' },
+    { path: ['^apps/api/src/(db|audit)/', '^apps/api/src/http/pages\\.ts$', npm('drizzle-orm')] },
+  ),
+  never(
+    'lists-are-in-list-files',
+    'what answers a page of a list in the API is in a file named list-*.ts',
+    { path: '^apps/api/src/features/', pathNot: [TEST, '/list-[^/]+\\.ts$'] },
+    { path: '^apps/api/src/http/pages\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   never(
     'web-imports-no-tool',

@@ -1,17 +1,20 @@
 import {
+  type BodyOf,
+  bundleDepositBody as bundleDepositSchema,
   buyBundle,
+  depositBody as depositSchema,
   listBundles,
   listPaymentMethods,
+  type SampleFacts,
+  sampleOf,
   submitTransaction,
   uploadAvatar,
   uploadPaymentProof,
+  withdrawalBody as withdrawalSchema,
 } from '@mintmark/contracts'
-import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import type { Customer } from './people.ts'
+import { NO_FILE, NOBODY } from './contract.ts'
+import { type Customer, PASSWORD } from './people.ts'
 import { FORM_TYPE, form, png } from './pictures.ts'
-
-/** A valid Ethereum address, which USDT can be sent to. */
-const WALLET = OTHER_WALLETS.ETH
 
 /** What is on offer. */
 export interface Shop {
@@ -19,6 +22,7 @@ export interface Shop {
   readonly small: { readonly id: string; readonly minUsd: string }
   readonly next: { readonly id: string; readonly minUsd: string }
   readonly usdtDepositId: string
+  readonly btcDepositId: string
   readonly bankDepositId: string
   readonly withdrawalId: string
 }
@@ -34,43 +38,71 @@ export async function readShop(customer: Customer): Promise<Shop> {
     small: plan(0),
     next: plan(1),
     usdtDepositId: idOf(deposits, /Tether/),
+    btcDepositId: idOf(deposits, /Bitcoin/),
     bankDepositId: idOf(deposits, /Bank/),
     withdrawalId: idOf(withdrawals, /wallet/i),
   }
 }
 
-export const depositBody = ({ id }: { readonly id: string }, { usdtDepositId }: Shop, amount: unknown = '25') => ({
-  user_id: id,
-  type: 'deposit' as const,
-  token_symbol: 'USDT',
-  method_id: usdtDepositId,
+/** The samples' facts for a customer who has nothing yet. */
+export const factsOf = ({ id }: { readonly id: string }, shop: Shop): SampleFacts => ({
+  customerId: id,
+  password: PASSWORD,
+  now: new Date(),
+  bundle: shop.small,
+  methods: {
+    usdt: shop.usdtDepositId,
+    btc: shop.btcDepositId,
+    bank: shop.bankDepositId,
+    payout: shop.withdrawalId,
+  },
+  files: { proof: NO_FILE, avatar: NO_FILE, methodImage: NO_FILE, coinIcon: NO_FILE, evidence: NO_FILE },
+  staffId: NOBODY,
+  coinId: NOBODY,
+  depositId: NOBODY,
+  withdrawalId: NOBODY,
+  investmentId: NOBODY,
+  savedAddressId: NOBODY,
+  frozenAddressId: NOBODY,
+  threadId: NOBODY,
+  approvalId: NOBODY,
+  mailId: NOBODY,
+  notificationId: NOBODY,
+  sessionId: NOBODY,
+  fundingAccountId: NOBODY,
+})
+
+type Sender = { readonly id: string }
+
+/** The sample of a request of a type, without a proof: each can be used only once. */
+function requestOf(type: BodyOf<typeof submitTransaction>['type'], sender: Sender, shop: Shop) {
+  const body = sampleOf(submitTransaction, factsOf(sender, shop)).bodies.find((each) => each.type === type)
+  return { ...body, payment_proof: undefined }
+}
+
+export const depositBody = (sender: Sender, shop: Shop, amount: unknown = '25') => ({
+  ...depositSchema.parse(requestOf('deposit', sender, shop)),
   amount: amount as string,
 })
 
-export const withdrawalBody = ({ id }: { readonly id: string }, { withdrawalId }: Shop, amount: unknown = '25') => ({
-  user_id: id,
-  type: 'withdrawal' as const,
-  token_symbol: 'USDT',
-  method_id: withdrawalId,
+export const withdrawalBody = (sender: Sender, shop: Shop, amount: unknown = '25') => ({
+  ...withdrawalSchema.parse(requestOf('withdrawal', sender, shop)),
   amount: amount as string,
-  wallet: WALLET,
 })
 
-export const purchaseBody = ({ id }: { readonly id: string }, { small }: Shop, usd: unknown = '100') => ({
-  user_id: id,
-  bundle_id: small.id,
+export const purchaseBody = (sender: Sender, shop: Shop, usd: unknown = '100') => ({
+  ...buyBundle.body.parse(sampleOf(buyBundle, factsOf(sender, shop)).bodies[0]),
   bundle_usd_price: usd as string,
-  coin: 'USDT',
 })
 
 /** An investment to be paid by bank transfer. */
-export const bundleDepositBody = ({ id }: { readonly id: string }, { bankDepositId, next }: Shop) => ({
-  user_id: id,
-  type: 'bundle' as const,
+export const bundleDepositBody = (sender: Sender, shop: Shop) => ({
+  ...bundleDepositSchema.parse(requestOf('bundle', sender, shop)),
   token_symbol: 'Bank transfer',
-  method_id: bankDepositId,
+  method_id: shop.bankDepositId,
+  coin: undefined,
   amount: '1000',
-  bundle_id: next.id,
+  bundle_id: shop.next.id,
 })
 
 export const requestDeposit = async (customer: Customer, shop: Shop, amount?: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { IDS, MORGAN } from './example-data.ts'
+import { IDS, MORGAN, PROFILE } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import {
   factor,
@@ -15,11 +15,13 @@ import {
 import { pageQuery } from './pagination.ts'
 import { filledNewPassword, filledPassword } from './passwords.ts'
 import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
+import type { SampleFacts } from './sample.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
 const change = {
   method: 'POST',
   body: z.object({ oldPassword: filledPassword, newPassword: filledNewPassword, ...factor }),
+  sample: ({ password }: SampleFacts) => ({ body: { oldPassword: password, newPassword: password } }),
   response: done,
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'password_refused', 'account_frozen'],
 } as const
@@ -101,6 +103,7 @@ export const endSession = endpoint({
   summary: "End one of the customer's own sessions",
   path: '/api/user/:userId/sessions/:id',
   params: z.object({ userId: ownerId, id }),
+  sample: ({ sessionId }) => ({ params: { id: sessionId } }),
   example: { success: true, message: MESSAGES.sessionEnded },
 })
 
@@ -111,6 +114,7 @@ export const endStaffSession = endpoint({
   summary: "End one of the staff member's own sessions",
   path: '/api/admin/me/sessions/:id',
   params: z.object({ id }),
+  sample: () => ({ params: { id: IDS.sessions[0] } }),
   example: { success: true, message: MESSAGES.sessionEnded },
 })
 
@@ -180,6 +184,7 @@ export const updateUser = endpoint({
     address: line(200),
     zip: line(20),
   }),
+  sample: () => ({ body: { ...PROFILE, state: 'Ontario', address: '1 Front Street', zip: 'M5J 2N1' } }),
   response: z.object({ success: z.literal(true), message: z.string(), user: userResponse }),
   example: { success: true, message: MESSAGES.profileUpdated, user: USER_EXAMPLE },
 })
@@ -191,6 +196,7 @@ export const closeAccount = endpoint({
   summary: 'Close the own account, with a second factor if there is one; refused while funds or open requests remain',
   path: '/api/user/:userId/close',
   params: ofCustomer,
+  sample: ({ password }) => ({ body: { password } }),
   response: z.object({ success: z.literal(true) }),
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'account_not_empty'],
   example: { success: true },

@@ -105,6 +105,7 @@ export const readApproval = endpoint({
   audience: 'staff',
   permission: 'read',
   params: z.object({ id }),
+  sample: ({ approvalId }) => ({ params: { id: approvalId } }),
   response: approvalDetail,
   example: {
     ...(PENDING_EXAMPLE as z.infer<typeof approvalResponse>),
@@ -129,6 +130,7 @@ export const approveAction = endpoint({
   name: 'approveAction',
   summary: 'Approve what another staff member requested, which carries it out under the current rules; safe to repeat',
   path: '/api/admin/approvals/:id/approve',
+  sample: ({ approvalId }) => ({ params: { id: approvalId } }),
   example: { success: true, message: MESSAGES.approved },
   refusals: [
     'not_found',
@@ -165,6 +167,7 @@ export const refuseAction = endpoint({
   summary: 'Refuse a large action, with a reason; the requester can withdraw it the same way',
   path: '/api/admin/approvals/:id/refuse',
   body: z.object({ reason }),
+  sample: ({ approvalId }) => ({ params: { id: approvalId }, body: { reason: 'a mistake' } }),
   example: { success: true, message: MESSAGES.refused },
   refusals: ['not_found', 'already_decided'],
 })
@@ -200,6 +203,10 @@ export const changeApprovalLimit = endpoint({
     /** How many times the limit one person may add over all customers in 24 hours; omitted, it stays. */
     added_times: z.nullish(z.int().check(z.minimum(1), z.maximum(ADDED_LIMIT_TIMES_MAX))),
     reason,
+  }),
+  sample: () => ({
+    body: { limit_usd: '5000', reason: 'a mistake' },
+    otherBodies: [{ limit_usd: null, reason: 'a mistake' }],
   }),
   response: doneOrAwaiting,
   example: awaitingExample(MESSAGES.limitAwaitsApproval),

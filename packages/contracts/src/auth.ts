@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { MORGAN } from './example-data.ts'
+import { MORGAN, PROFILE, TOKEN, UNKNOWN_EMAIL } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { FILL_ALL, field, filled, filledNewPassword } from './passwords.ts'
@@ -56,6 +56,7 @@ export const register = endpoint({
       error: ({ input }) => (isBlank(input) ? FILL_ALL : 'is not one of the countries offered'),
     }),
   }),
+  sample: ({ password }) => ({ body: { ...PROFILE, email: UNKNOWN_EMAIL, password } }),
   response: z.object({ success: z.literal(true), message: z.string(), user: z.nullable(userResponse) }),
   example: { success: true, message: MESSAGES.registered, user: USER_EXAMPLE },
   refusals: ['email_taken', 'password_refused', 'too_many_attempts', 'rate_limited'],
@@ -68,6 +69,7 @@ export const login = endpoint({
   path: '/api/login',
   audience: 'visitor',
   body: signIn,
+  sample: ({ password }) => ({ body: { email: UNKNOWN_EMAIL, password } }),
   response: signedIn,
   example: { success: true, message: MESSAGES.signedIn, user: USER_EXAMPLE },
   refusals: [
@@ -90,6 +92,7 @@ export const redeemImpersonationCode = endpoint({
   path: '/api/impersonation',
   audience: 'visitor',
   body: z.object({ code: mailedLink }),
+  sample: () => ({ body: { code: TOKEN } }),
   response: signedIn,
   example: { success: true, message: MESSAGES.signedIn, user: USER_EXAMPLE },
   refusals: ['link_invalid'],
@@ -106,6 +109,7 @@ export const adminLogin = endpoint({
   path: '/api/admin/login',
   audience: 'staff_visitor',
   body: signIn,
+  sample: ({ password }) => ({ body: { email: UNKNOWN_EMAIL, password } }),
   response: z.object({ success: z.literal(true), staff: staffResponse }),
   example: { success: true, staff: STAFF_EXAMPLE },
   refusals: [

@@ -48,6 +48,7 @@ export const resumePayouts = endpoint({
   permission: 'payouts.resume',
   movesMoney: true,
   body: z.object({ reason }),
+  sample: () => ({ body: { reason: 'a mistake' } }),
   response: doneOrAwaiting,
   example: awaitingExample(MESSAGES.awaitingApproval),
 })

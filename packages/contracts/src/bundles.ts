@@ -129,6 +129,20 @@ const bundleBody = z
     z.refine(({ max_amount }) => !given(max_amount) || isUsd(max_amount), { error: MAX_WRONG, path: ['max_amount'] }),
   )
 
+const bundleSample = (funding_account_id: string) => ({
+  name: 'Gold',
+  description: 'A month\nin large coins',
+  amount: '150',
+  roi: '12% APY',
+  days: 30,
+  gradientClass: 'gold',
+  min_payout: '1.0',
+  min_amount: '1000',
+  max_amount: '5000',
+  returns_principal: true,
+  funding_account_id,
+})
+
 const change = { audience: 'staff', permission: 'bundles.change', response: adminBundleResponse } as const
 const params = z.object({ id })
 
@@ -139,6 +153,10 @@ export const createBundle = endpoint({
   method: 'POST',
   path: '/api/admin/bundles',
   body: bundleBody,
+  sample: ({ fundingAccountId }) => ({
+    body: bundleSample(fundingAccountId),
+    otherBodies: [{ name: 'Plain', roi: '1%', min_amount: 5 }],
+  }),
   example: withFunding(GOLD_EXAMPLE),
   refusals: ['funding_unknown', 'offers_full'],
 })
@@ -151,6 +169,7 @@ export const changeBundle = endpoint({
   path: '/api/admin/bundles/:id',
   params,
   body: bundleBody,
+  sample: ({ bundle, fundingAccountId }) => ({ params: { id: bundle.id }, body: bundleSample(fundingAccountId) }),
   example: withFunding(GOLD_EXAMPLE),
   refusals: ['not_found', 'funding_unknown'],
 })
@@ -162,6 +181,7 @@ export const archiveBundle = endpoint({
   method: 'DELETE',
   path: '/api/admin/bundles/:id',
   params,
+  sample: ({ bundle }) => ({ params: { id: bundle.id } }),
   response: done,
   example: { success: true, message: MESSAGES.archived },
   refusals: ['not_found'],
@@ -173,6 +193,7 @@ export const readBundleUsage = endpoint({
   summary: 'What uses a bundle: balances, open requests, running investments, payment methods',
   path: '/api/admin/bundles/:id/usage',
   params,
+  sample: ({ bundle }) => ({ params: { id: bundle.id } }),
   response: usageResponse,
   example: USAGE_EXAMPLE,
   refusals: ['not_found'],
@@ -185,6 +206,7 @@ export const restoreBundle = endpoint({
   method: 'POST',
   path: '/api/admin/bundles/:id/restore',
   params,
+  sample: ({ bundle }) => ({ params: { id: bundle.id } }),
   response: done,
   example: { success: true, message: MESSAGES.restored },
   refusals: ['not_found', 'offers_full'],

@@ -45,6 +45,7 @@ export const listCandles = endpoint({
     from: z.optional(givenMoment),
     to: z.optional(givenMoment),
   }),
+  sample: () => ({ params: { symbol: 'BTC' }, query: { interval: '1d' } as const }),
   response: z.object({
     source: z.enum(PRICE_ORIGINS),
     candles: z.array(candleResponse).check(z.maxLength(CANDLES_MAX)),
@@ -80,6 +81,7 @@ export const readCoinStatistics = endpoint({
   summary: 'What is known about a coin: ranges, volume, market cap, rank and supply; null is unknown',
   path: '/api/coin-statistics/:symbol',
   params,
+  sample: () => ({ params: { symbol: 'BTC' } }),
   response: z.object({
     source: z.enum(PRICE_ORIGINS),
     /** The last 24 hours and seven days; null unless prices are known for all of that time. */

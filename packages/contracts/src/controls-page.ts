@@ -7,35 +7,16 @@ import {
   type ApprovableActionName,
   addsMoney,
   CONTROLS,
-  type Control,
   formatAmount,
   INVITED_WAIT_DAYS,
   LIMITED_ACTIONS,
   mayDo,
   type Permission,
   STAFF_ROLES,
+  settingMeaning,
 } from '@mintmark/domain'
 import { ACTION_TEXTS } from './action-texts.ts'
 import { table } from './reference-pages.ts'
-
-/** What each control protects, in the words of the settings screen. */
-const CONTROL_MEANING: Record<Control, string> = {
-  withdrawal_wait_hours: 'How long withdrawals wait after a way to sign in has changed',
-  deposit_quote_minutes: 'For how many minutes the price of a deposit quote holds',
-  staff_second_factor_required: 'Whether staff need an authenticator app',
-  email_verification_required: 'Whether a new customer must verify the email address to sign in',
-  pending_withdrawals_max: 'How many pending withdrawals a customer may have',
-  pending_deposits_max: 'How many pending deposits a customer may have',
-  sessions_max: 'How many sessions an account may have',
-  mails_per_hour_max: 'How many emails go to one address in an hour',
-  upload_megabytes_max: 'How many megabytes of uploads a customer may have',
-  confirm_withdrawals_by_mail: 'Whether customers without a second factor confirm each withdrawal by a mailed link',
-  chat_url: 'Which page of another site customers can open as a chat',
-  ticker_url: 'Which page of another site customers can open as a ticker',
-  withdrawal_min_usd: 'What a withdrawal must be worth at least, in USD',
-  withdrawal_daily_limit_usd: 'What the withdrawals of a customer may be worth in 24 hours, in USD',
-  saved_addresses_max: 'How many addresses a customer may save',
-}
 
 const rolesWith = (permission: Permission) => STAFF_ROLES.filter((role) => mayDo(role, permission)).join(', ')
 
@@ -84,7 +65,7 @@ They are part of the settings form, and one person changes them. They need \`con
 
 ${table(
   ['Setting', 'Name'],
-  CONTROLS.map((name) => [CONTROL_MEANING[name], `\`${name}\``]),
+  CONTROLS.map((name) => [settingMeaning(name), `\`${name}\``]),
 )}
 
 ## Who may be the second person

@@ -32,6 +32,7 @@ export const readUserOverview = endpoint({
   summary:
     'A customer as staff work with one: details, what is frozen, what the customer has, limits and open requests',
   path: '/api/admin/users/:id',
+  sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: z.object({
     user: z.extend(adminUserResponse, {
       state: z.string(),
@@ -144,6 +145,7 @@ export const listUserTimeline = endpoint({
   path: '/api/admin/users/:id/timeline',
   paged: true,
   query: z.extend(pageQuery, { kind: z.optional(z.enum(TIMELINE_KINDS)) }),
+  sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: z.array(timelineItemResponse),
   example: [
     {
@@ -188,6 +190,7 @@ export const readUserAccess = endpoint({
   name: 'readUserAccess',
   summary: "A customer's sessions, second factors, address book and newest payment proofs",
   path: '/api/admin/users/:id/access',
+  sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: z.object({
     /** The newest 50. */
     sessions: z.array(
@@ -238,6 +241,7 @@ export const addUserNote = endpoint({
   permission: 'users.note',
   params: z.object({ id }),
   body: z.object({ text: note }),
+  sample: ({ customerId }) => ({ params: { id: customerId }, body: { text: 'Called back.\nPrefers the phone.' } }),
   response: z.object({ id, text: z.string(), author: z.string(), created_at: moment }),
   example: {
     id: IDS.note,

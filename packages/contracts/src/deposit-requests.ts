@@ -89,6 +89,13 @@ export const quoteDeposit = endpoint({
         'Enter the amount of a bundle in USD',
       ),
     ),
+  sample: ({ methods, bundle }) => ({
+    body: { method_id: methods.usdt, coin: 'USDT', amount_usd: '250' },
+    otherBodies: [
+      { method_id: methods.bank, coin: 'USDT', amount: '250.5' },
+      { method_id: methods.btc, coin: 'BTC', amount_usd: bundle.minUsd, bundle_id: bundle.id },
+    ],
+  }),
   response: depositQuoteResponse,
   example: {
     id: IDS.quote,
@@ -150,6 +157,7 @@ export const readDeposit = endpoint({
   summary: 'One deposit of the customer, or one bundle paid by deposit: where to pay, and how far it is',
   method: 'GET',
   path: '/api/user/:userId/deposits/:id',
+  sample: ({ depositId }) => ({ params: { id: depositId } }),
   response: depositDetailResponse,
   example: {
     id: IDS.deposits.pending,
@@ -178,6 +186,7 @@ export const cancelDeposit = endpoint({
   method: 'POST',
   path: '/api/user/:userId/deposits/:id/cancel',
   movesMoney: true,
+  sample: ({ depositId }) => ({ params: { id: depositId } }),
   response: done,
   example: { success: true, message: MESSAGES.requestCancelled },
   refusals: ['not_found', 'already_decided'],
@@ -191,6 +200,7 @@ export const replaceDepositProof = endpoint({
   path: '/api/user/:userId/deposits/:id/proof',
   movesMoney: true,
   body: z.object({ payment_proof: fileName }),
+  sample: ({ depositId, files }) => ({ params: { id: depositId }, body: { payment_proof: files.proof } }),
   response: done,
   example: { success: true, message: MESSAGES.proofSaved },
   refusals: ['not_found', 'already_decided', 'proof_unknown', 'proof_used'],

@@ -142,6 +142,10 @@ export const rejectDeposit = endpoint({
       note: z.nullish(lines(1000)),
     }),
   ),
+  sample: ({ depositId }) => ({
+    params: { id: depositId },
+    body: { reason: 'No payment arrived.', note: 'Checked twice' },
+  }),
   response: done,
   example: { success: true, message: MESSAGES.rejected },
   refusals: ['not_found', 'already_decided'],
@@ -157,6 +161,7 @@ export const reverseDeposit = endpoint({
   movesMoney: true,
   params: z.object({ id }),
   body: z.object({ reason }),
+  sample: ({ depositId }) => ({ params: { id: depositId }, body: { reason: 'a mistake' } }),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.depositReversed },
   refusals: [

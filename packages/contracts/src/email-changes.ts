@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { awaitingExample } from './example-data.ts'
+import { awaitingExample, TOKEN, UNKNOWN_EMAIL } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, givenPassword, ofCustomer, ownAsCustomer } from './own-account.ts'
@@ -18,6 +18,7 @@ export const requestEmailChange = endpoint({
   path: '/api/user/:userId/request-email-change',
   params: ofCustomer,
   body: z.object({ email, password: givenPassword, ...factor }),
+  sample: ({ password }) => ({ body: { email: UNKNOWN_EMAIL, password } }),
   response: done,
   example: requested,
   refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'email_in_use', 'email_unchanged'],
@@ -33,6 +34,7 @@ export const requestUserEmailChange = endpoint({
   permission: 'users.change',
   params: z.object({ id }),
   body: z.object({ email }),
+  sample: ({ customerId }) => ({ params: { id: customerId }, body: { email: UNKNOWN_EMAIL } }),
   response: doneOrAwaiting,
   example: awaitingExample(MESSAGES.takesTwo),
   refusals: ['not_found', 'email_in_use', 'email_unchanged', 'too_many_attempts'],
@@ -45,6 +47,7 @@ export const confirmEmailChange = endpoint({
   name: 'confirmEmailChange',
   summary: 'Change the email address with the link mailed to the new one; ends every session, and withdrawals wait',
   path: '/api/confirm-email-change',
+  sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.emailChangeConfirmed },
   refusals: ['link_invalid', 'email_in_use'],
 })
@@ -55,6 +58,7 @@ export const stopEmailChange = endpoint({
   summary:
     'Stop a change of the email address, or take it back, with the link mailed to the old one; ends every session',
   path: '/api/stop-email-change',
+  sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.emailChangeStopped },
   refusals: ['link_invalid', 'email_in_use'],
 })

@@ -1,6 +1,7 @@
 import type { Permission } from '@mintmark/domain'
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './error-details.ts'
+import type { ErrorCode } from './errors.ts'
+import type { AnySample, SampleDraft } from './sample.ts'
 
 /**
  * Who may call. `operator` (health) and `public`: anyone, on both domains. `visitor`: anyone on the customer domain.
@@ -63,12 +64,14 @@ export interface Endpoint<
   readonly response: Response
   /** A believable answer: for the documentation, for component tests, and in place of what the API does not have yet. */
   readonly example: z.infer<Response>
+  /** A valid request, made from facts of a running platform: for tests and attacks. The owner's id goes without saying. */
+  readonly sample?: AnySample
   /** Its own errors, in addition to those that follow from its audience and shape. */
   readonly refusals: readonly ErrorCode[]
 }
 
 type Draft<P, Q, B, R, G> = Partial<{ params: P; query: Q; body: B; paged: G; refusals: readonly ErrorCode[] }> &
-  Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'example' | 'paged' | 'refusals'> & {
+  Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'example' | 'paged' | 'refusals' | 'owner' | 'sample'> & {
     response: R
     example: NoInfer<z.infer<R>>
   }
@@ -85,8 +88,9 @@ export const endpoint = <
   B extends Schema | undefined = undefined,
   G extends true | undefined = undefined,
   A extends Audience = Audience,
+  O extends NonNullable<Endpoint['owner']> = never,
 >(
-  draft: Draft<P, Q, B, R, G> & { readonly audience: A },
+  draft: Draft<P, Q, B, R, G> & { readonly audience: A; readonly owner?: O } & SampleDraft<P, Q, B, O>,
 ): Endpoint<P, Q, B, R, G> & { readonly audience: A } => ({
   ...draft,
   params: draft.params as P,

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ErrorCode } from './error-details.ts'
-import { exampleOf } from './error-examples.ts'
-import { ERROR_CODES, errorText } from './errors.ts'
+import { ERROR_CODES, ERRORS, type ErrorCode, errorText } from './errors.ts'
 
-const textOf = <C extends ErrorCode>(code: C) => errorText(code, exampleOf(code))
+const textOf = <C extends ErrorCode>(code: C) => errorText(code, ERRORS[code].example)
 
 describe('the text of an error', () => {
   it.each(ERROR_CODES)('has an example that makes sense: %s', (code) => {

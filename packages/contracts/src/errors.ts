@@ -1,10 +1,19 @@
+import type { RefusalDetails } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import type { ErrorCode, ErrorDetails, ErrorEntry } from './error-details.ts'
+import type { ErrorRow } from './error-row.ts'
 import { REFUSAL_ERRORS } from './refusal-errors.ts'
 import { WIRE_ERRORS } from './wire-errors.ts'
 
-/** Every error: its status and its text. Texts from the specifications are verbatim. */
-export const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = { ...REFUSAL_ERRORS, ...WIRE_ERRORS }
+type DetailsOf<Row> = Row extends ErrorRow<infer Details> ? Details : never
+
+/** The details of the errors of the API, in addition to the refusals of the rules. */
+type WireErrorDetails = { [C in keyof typeof WIRE_ERRORS]: DetailsOf<(typeof WIRE_ERRORS)[C]> }
+
+export type ErrorDetails = RefusalDetails & WireErrorDetails
+export type ErrorCode = keyof ErrorDetails
+
+/** Every error. Texts from the specifications are verbatim. */
+export const ERRORS: { readonly [C in ErrorCode]: ErrorRow<ErrorDetails[C]> } = { ...REFUSAL_ERRORS, ...WIRE_ERRORS }
 
 /** The text of an error for the user. */
 export const errorText = <C extends ErrorCode>(code: C, details: ErrorDetails[C]): string => ERRORS[code].text(details)

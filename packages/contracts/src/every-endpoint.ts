@@ -37,6 +37,7 @@ import * as portfolioHistory from './portfolio-history.ts'
 import * as pricePins from './price-pins.ts'
 import * as priceSources from './price-sources.ts'
 import * as reports from './reports.ts'
+import * as saveSettings from './save-settings.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
 import * as search from './search.ts'
@@ -103,6 +104,7 @@ const CALLS: readonly Endpoint[] = [
   search,
   secondFactor,
   settings,
+  saveSettings,
   staff,
   statements,
   stats,

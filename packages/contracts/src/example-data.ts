@@ -72,6 +72,15 @@ export const TXID = '0x7b1f0c2e9d4a8856f3a1d0b4c6e89f27715a3c0de4b8f6927c1d5a0e3
 /** The moment at which the examples look at the platform. */
 export const TODAY = '2026-11-21T12:00:00.000Z'
 
+/** Has the form of a mailed token, and opens nothing. */
+export const TOKEN = 'abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE'
+
+/** An address without an account. */
+export const UNKNOWN_EMAIL = 'unknown@example.com'
+
+/** A person's details, as samples send them. */
+export const PROFILE = { first_name: 'Ada', last_name: 'Park', phone: '+1 202 555 0100', country: 'Canada' } as const
+
 /** The answer to an act that another staff member has to approve. */
 export const awaitingExample = (message: string) =>
   ({ success: true, awaiting_approval: true, approval_id: IDS.approvals.pending, message }) as const

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import type { ErrorCode } from './error-details.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** What can be wrong with a request before it reaches its handler. */
 export const WRONGS = [

@@ -30,6 +30,7 @@ export function exportOf(list: StaffList) {
     file: 'text/csv',
     params: list.params as z.ZodMiniType | undefined,
     query: z.object(query) as z.ZodMiniType | undefined,
+    ...(list.sample && { sample: list.sample }),
     response: z.unknown(),
     example: { columns: exportColumns(list), rows: list.example },
     refusals: list.refusals,

@@ -29,6 +29,11 @@ export const freezeUser = endpoint({
     /** A date without a time includes that day, in UTC. Omitted: until staff end it. */
     until: z.nullish(givenMoment),
   }),
+  sample: ({ customerId }) => ({
+    params: { id: customerId },
+    body: { what: 'investing', reason: 'Asked for a pause.' },
+    otherBodies: [{ what: 'withdrawals', reason: 'A strange sign-in.', until: '2099-01-01' }],
+  }),
   example: { success: true, message: MESSAGES.customerFrozen },
   refusals: ['not_found', 'freeze_end_passed'],
 })
@@ -40,6 +45,10 @@ export const unfreezeUser = endpoint({
   path: '/api/admin/users/:id/unfreeze',
   permission: 'users.unfreeze',
   body: z.object({ what, reason }),
+  sample: ({ customerId }) => ({
+    params: { id: customerId },
+    body: { what: 'investing', reason: 'The pause is over.' },
+  }),
   example: { success: true, message: MESSAGES.customerUnfrozen },
   refusals: ['not_found'],
 })

@@ -27,6 +27,10 @@ export const addFund = endpoint({
   movesMoney: true,
   params: z.object({ id }),
   body: z.object({ token_symbol: symbol, usd_amount: positiveUsd, reason: z.nullish(lines(500)) }),
+  sample: ({ customerId }) => ({
+    params: { id: customerId },
+    body: { token_symbol: 'BTC', usd_amount: '50', reason: 'a mistake' },
+  }),
   response: z.union([
     awaitingApproval,
     z.object({
@@ -86,6 +90,7 @@ export const createFundingAccount = endpoint({
   permission: 'funding.change',
   /** Names are unique regardless of case, because customers see them as the source of their profit. */
   body: z.object({ name: requiredLine(100) }),
+  sample: () => ({ body: { name: 'Mining' } }),
   response: fundingAccountResponse,
   example: {
     ...HOUSE_EXAMPLE,
@@ -108,6 +113,10 @@ export const topUpFunding = endpoint({
   movesMoney: true,
   params: z.object({ id }),
   body: z.object({ amount: positiveUsd, reason, evidence: requiredLine(500) }),
+  sample: ({ fundingAccountId }) => ({
+    params: { id: fundingAccountId },
+    body: { amount: '50.25', reason: 'a mistake', evidence: 'statement 7, line 3' },
+  }),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.toppedUp },
   refusals: ['not_found'],

@@ -100,6 +100,7 @@ export const readUserInvestment = endpoint({
   audience: 'staff',
   permission: 'read',
   params: z.object({ id }),
+  sample: ({ investmentId }) => ({ params: { id: investmentId } }),
   response: adminInvestmentResponse,
   example: forStaff(SILVER_EXAMPLE),
   refusals: ['not_found'],
@@ -133,6 +134,7 @@ export const confirmInvestment = endpoint({
       notes: z.nullish(lines(1000)),
     }),
   ),
+  sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { txid: '0xfeed', notes: 'sent' } }),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
   refusals: ['not_found', 'illegal_transition', 'already_decided', 'approval_pending'],
@@ -151,6 +153,10 @@ export const rejectInvestment = endpoint({
       note: z.nullish(lines(1000)),
     }),
   ),
+  sample: ({ investmentId }) => ({
+    params: { id: investmentId },
+    body: { reason: 'The payment did not arrive.', note: 'Checked twice' },
+  }),
   example: { success: true, message: MESSAGES.rejected },
   refusals: ['not_found', 'illegal_transition', 'already_decided'],
 })
@@ -168,6 +174,7 @@ export const setInvestmentStatus = endpoint({
     /** Only for a cancellation. */
     reason: closeReason,
   }),
+  sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { status: 'completed' } }),
   example: { success: true, message: MESSAGES.statusUpdated },
   refusals: ['not_found', 'illegal_transition'],
 })
@@ -185,6 +192,7 @@ export const creditProfit = endpoint({
   path: '/api/admin/user-bundles/:id/credit',
   permission: 'profit.change',
   body: profitBody,
+  sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { amount: '5' } }),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.profitCredited },
   refusals: ['not_found', 'illegal_transition', 'funding_short'],
@@ -197,6 +205,7 @@ export const reduceProfit = endpoint({
   path: '/api/admin/user-bundles/:id/debit',
   permission: 'profit.change',
   body: profitBody,
+  sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { amount: '5' } }),
   example: { success: true, message: MESSAGES.profitReduced },
   refusals: ['not_found', 'illegal_transition', 'profit_below_zero'],
 })

@@ -53,6 +53,7 @@ export const listLedger = endpoint({
   audience: 'customer',
   owner: 'params.userId',
   params: z.object({ userId: ownerId }),
+  sample: () => ({ query: { symbol: 'BTC' } }),
   example: LEDGER_EXAMPLE,
 })
 
@@ -64,6 +65,7 @@ export const listUserLedger = endpoint({
   audience: 'staff',
   permission: 'read',
   params: z.object({ id }),
+  sample: ({ customerId }) => ({ params: { id: customerId }, query: { symbol: 'BTC' } }),
   example: LEDGER_EXAMPLE,
   refusals: ['not_found'],
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CAMILA, IDS } from './example-data.ts'
+import { CAMILA, IDS, UNKNOWN_EMAIL } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import { done, email, id, lines, moment, requiredLine } from './primitives.ts'
+
+const LETTER = { to: UNKNOWN_EMAIL, subject: 'About your deposit', body: 'Dear Ada,\n\nplease look.' } as const
 
 export const sendMail = endpoint({
   name: 'sendMail',
@@ -22,6 +24,7 @@ export const sendMail = endpoint({
     subject: requiredLine(200),
     body: lines(20_000).check(z.minLength(1, 'is required')),
   }),
+  sample: ({ customerId }) => ({ body: { ...LETTER, userId: customerId }, otherBodies: [LETTER] }),
   response: done,
   example: { success: true, message: MESSAGES.mailQueued },
   refusals: ['not_found', 'too_many_attempts'],
@@ -108,6 +111,7 @@ export const retryMail = endpoint({
   audience: 'staff',
   permission: 'mail.send',
   params: z.object({ id }),
+  sample: ({ mailId }) => ({ params: { id: mailId } }),
   response: done,
   example: { success: true, message: MESSAGES.mailRetried },
   refusals: ['not_found'],

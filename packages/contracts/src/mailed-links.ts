@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { TOKEN, UNKNOWN_EMAIL } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { newPassword } from './passwords.ts'
 import { addedFrom, done, email, moment } from './primitives.ts'
+import type { SampleFacts } from './sample.ts'
 
 export const mailedLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not one of our links'))
 
@@ -13,6 +15,7 @@ export const verifyEmail = endpoint({
   path: '/api/verify-email',
   audience: 'visitor',
   body: z.object({ token: mailedLink }),
+  sample: () => ({ body: { token: TOKEN } }),
   response: done,
   example: { success: true, message: MESSAGES.emailVerified },
   refusals: ['link_invalid'],
@@ -25,6 +28,7 @@ export const resendVerification = endpoint({
   path: '/api/resend-verification',
   audience: 'visitor',
   body: z.object({ email }),
+  sample: () => ({ body: { email: UNKNOWN_EMAIL } }),
   response: done,
   example: { success: true, message: MESSAGES.linkSent },
   refusals: ['too_many_attempts'],
@@ -33,6 +37,7 @@ export const resendVerification = endpoint({
 const forgotten = {
   method: 'POST',
   body: z.object({ email }),
+  sample: () => ({ body: { email: UNKNOWN_EMAIL } }),
   response: done,
   refusals: ['too_many_attempts'],
 } as const
@@ -40,6 +45,7 @@ const forgotten = {
 const reset = {
   method: 'POST',
   body: z.object({ token: mailedLink, password: newPassword }),
+  sample: ({ password }: SampleFacts) => ({ body: { token: TOKEN, password } }),
   response: z.extend(done, {
     /** What can still sign in or confirm a sign-in. What was added before the address was verified is removed. */
     remaining: z.object({
@@ -91,6 +97,7 @@ export const resetPassword = endpoint({
 const askingForDevice = {
   method: 'POST',
   body: z.object({ email }),
+  sample: () => ({ body: { email: UNKNOWN_EMAIL } }),
   response: done,
   refusals: ['too_many_attempts'],
   example: { success: true, message: MESSAGES.deviceLinkSent },
@@ -115,6 +122,7 @@ export const requestStaffDeviceLink = endpoint({
 const confirmingDevice = {
   method: 'POST',
   body: z.object({ token: mailedLink }),
+  sample: () => ({ body: { token: TOKEN } }),
   response: done,
   refusals: ['link_invalid'],
   example: { success: true, message: MESSAGES.deviceConfirmed },

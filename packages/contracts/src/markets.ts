@@ -128,6 +128,7 @@ export const readPrice = endpoint({
   path: '/api/price/:symbol',
   audience: 'public',
   params: z.object({ symbol }),
+  sample: () => ({ params: { symbol: 'BTC' } }),
   response: z.object({ price: decimal, source: z.enum(PRICE_SOURCES), at: moment }),
   example: { price: '119979.89000000', source: 'reference', at: TODAY },
   refusals: ['not_found', 'price_unknown'],

@@ -105,6 +105,7 @@ export const readNotification = endpoint({
   method: 'POST',
   path: '/api/user/:userId/notifications/:id/read',
   params: z.object({ userId: ownerId, id }),
+  sample: ({ notificationId }) => ({ params: { id: notificationId } }),
   response: done,
   example: { success: true },
   refusals: ['not_found'],
@@ -118,6 +119,7 @@ export const readAllNotifications = endpoint({
   path: '/api/user/:userId/notifications/read-all',
   params: ofCustomer,
   body: z.object({ up_to: id }),
+  sample: ({ notificationId }) => ({ body: { up_to: notificationId } }),
   response: done,
   example: { success: true },
 })
@@ -149,6 +151,7 @@ export const changeMailChoices = endpoint({
   path: '/api/user/:userId/mail-choices',
   params: ofCustomer,
   body: mailChoices,
+  sample: () => ({ body: { deposits: true, withdrawals: false, investments: true } }),
   response: done,
   example: { success: true },
 })

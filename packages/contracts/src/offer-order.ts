@@ -19,6 +19,7 @@ export const readOfferOrder = endpoint({
   audience: 'staff',
   permission: 'read',
   params: z.object({ list: z.enum(OFFER_LISTS) }),
+  sample: () => ({ params: { list: 'coins' } as const }),
   response: z.array(z.object({ id, name: z.string() })),
   example: [
     { id: IDS.coins.BTC, name: 'Bitcoin' },
@@ -49,6 +50,7 @@ export const orderCoins = endpoint({
   summary: 'Set the order in which customers see the coins',
   path: '/api/admin/coins/order',
   permission: 'coins.change',
+  sample: ({ coinId }) => ({ body: { ids: [coinId] } }),
 })
 
 export const orderBundles = endpoint({
@@ -57,6 +59,7 @@ export const orderBundles = endpoint({
   summary: 'Set the order in which customers see the bundles',
   path: '/api/admin/bundles/order',
   permission: 'bundles.change',
+  sample: ({ bundle }) => ({ body: { ids: [bundle.id] } }),
 })
 
 export const orderPaymentMethods = endpoint({
@@ -65,4 +68,5 @@ export const orderPaymentMethods = endpoint({
   summary: 'Set the order in which customers see the payment methods',
   path: '/api/admin/payment-methods/order',
   permission: 'payment_methods.change',
+  sample: ({ methods }) => ({ body: { ids: [methods.bank, methods.usdt] } }),
 })

@@ -107,6 +107,7 @@ export const readInvestment = endpoint({
   path: '/api/user-bundle/:id',
   audience: 'customer',
   params: z.object({ id }),
+  sample: ({ investmentId }) => ({ params: { id: investmentId } }),
   response: investmentResponse,
   example: SILVER_EXAMPLE,
   refusals: ['not_found'],
@@ -129,6 +130,7 @@ export const listProfitSources = endpoint({
   path: '/api/user-bundle/:id/profit',
   audience: 'customer',
   params: z.object({ id }),
+  sample: ({ investmentId }) => ({ params: { id: investmentId } }),
   response: z.array(profitSourceResponse),
   example: [
     { id: IDS.entries[8], at: '2026-11-17T10:00:00.000Z', kind: 'credited', amount: '25.00000000', source: 'House' },
@@ -158,6 +160,10 @@ export const buyBundle = endpoint({
         path: ['bundle_usd_price'],
       }),
     ),
+  sample: ({ bundle }) => ({
+    body: { bundle_id: bundle.id, bundle_usd_price: bundle.minUsd, coin: 'USDT' },
+    otherBodies: [{ bundle_id: bundle.id, coin: 'USDT', invest_all: true }],
+  }),
   response: z.object({ success: z.literal(true), message: z.string(), id, invested_amount: decimal, coin: z.string() }),
   example: {
     success: true,

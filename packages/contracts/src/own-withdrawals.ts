@@ -1,8 +1,8 @@
 import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { WALLETS } from './demo/addresses.ts'
+import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-data.ts'
+import { IDS, TOKEN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer } from './own-account.ts'
@@ -41,6 +41,7 @@ export const readWithdrawal = endpoint({
   summary: 'One withdrawal of the customer, with its timeline',
   method: 'GET',
   path: '/api/user/:userId/withdrawals/:id',
+  sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: withdrawalResponse,
   example: {
     id: IDS.withdrawals.pending,
@@ -70,6 +71,7 @@ export const cancelWithdrawal = endpoint({
   method: 'POST',
   path: '/api/user/:userId/withdrawals/:id/cancel',
   movesMoney: true,
+  sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: done,
   example: { success: true, message: MESSAGES.withdrawalCancelled },
   refusals: ['not_found', 'already_decided'],
@@ -115,6 +117,7 @@ export const startWithdrawalCheck = endpoint({
   path: '/api/user/:userId/withdrawal-check',
   params: ofCustomer,
   body: z.object({ token_symbol: symbol, amount: positiveAmount, wallet: requiredLine(200) }),
+  sample: () => ({ body: { token_symbol: 'USDT', amount: '12.5', wallet: OTHER_WALLETS.USDT } }),
   response: z.object({ challenge_id: id, options: z.looseObject({}) }),
   example: {
     challenge_id: IDS.challenge,
@@ -134,6 +137,7 @@ export const mailWithdrawalLink = endpoint({
   summary: 'Mail the link that confirms a withdrawal again; earlier ones stop working',
   method: 'POST',
   path: '/api/user/:userId/withdrawals/:id/mail',
+  sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: done,
   example: { success: true, message: MESSAGES.withdrawalMailSent },
   refusals: ['not_found', 'already_decided', 'too_many_attempts'],
@@ -146,6 +150,7 @@ export const confirmWithdrawalByMail = endpoint({
   name: 'confirmWithdrawalByMail',
   summary: 'Confirm a withdrawal with the link that was mailed for it',
   path: '/api/confirm-withdrawal',
+  sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.withdrawalConfirmedByMail },
   refusals: ['link_invalid', 'already_decided'],
 })
@@ -155,6 +160,7 @@ export const allowAnyAddress = endpoint({
   name: 'allowAnyAddress',
   summary: 'Allow withdrawals to all addresses again in 24 hours, with the link that was mailed for it',
   path: '/api/allow-any-address',
+  sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.allowListEnds },
   refusals: ['link_invalid'],
 })

@@ -5,7 +5,7 @@ import { errorText } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
 import { parseParts } from './parse-parts.ts'
 import { email, id, positiveAmount, reason, requiredLine, symbol } from './primitives.ts'
-import { saveEmailSettings, saveSettings } from './settings.ts'
+import { saveEmailSettings, saveSettings } from './save-settings.ts'
 
 const about = (field: z.ZodMiniType) =>
   endpoint({
@@ -15,6 +15,7 @@ const about = (field: z.ZodMiniType) =>
     path: '/api/test',
     audience: 'visitor',
     body: z.object({ field }),
+    sample: () => ({ body: { field: 'any' } }),
     response: z.unknown(),
     example: null,
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint.ts'
-import type { ErrorDetails } from './error-details.ts'
+import type { ErrorDetails } from './errors.ts'
 
 /** The parts of a request, in the order they are checked. */
 const PARTS = ['params', 'query', 'body'] as const

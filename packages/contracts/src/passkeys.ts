@@ -12,6 +12,7 @@ import {
   withPasswordAndFactor,
 } from './own-account.ts'
 import { addedFrom, awaitingApproval, done, id, moment, ownerId, requiredLine } from './primitives.ts'
+import type { SampleFacts } from './sample.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
 export const passkeyResponse = z.object({
@@ -48,6 +49,7 @@ const CREATION_OPTIONS = {
 
 const startingPasskey = {
   ...withPasswordAndFactor,
+  sample: ({ password }: SampleFacts) => ({ body: { password } }),
   response: challenge,
   refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'email_not_verified'],
 } as const
@@ -72,9 +74,13 @@ export const startStaffPasskey = endpoint({
   example: { challenge_id: IDS.challenge, options: CREATION_OPTIONS },
 })
 
+/** Has the form of what a browser signs, and proves nothing. */
+const CREDENTIAL = { id: 'abc', rawId: 'abc', type: 'public-key', response: {}, clientExtensionResults: {} }
+
 const addingPasskey = {
   method: 'POST',
   body: z.object({ challenge_id: id, name: requiredLine(60), credential: webAuthn }),
+  sample: () => ({ body: { challenge_id: IDS.challenge, name: 'My phone', credential: CREDENTIAL } }),
 } as const
 
 export const addPasskey = endpoint({
@@ -117,6 +123,7 @@ export type FactorCheckPurpose = (typeof FACTOR_CHECK_PURPOSES)[number]
 const checkingFactor = {
   method: 'POST',
   body: z.object({ purpose: z.enum(FACTOR_CHECK_PURPOSES) }),
+  sample: () => ({ body: { purpose: 'remove_passkey' } as const }),
   response: challenge,
   refusals: ['too_many_attempts'],
 } as const
@@ -140,7 +147,12 @@ export const startStaffFactorCheck = endpoint({
   example: { challenge_id: IDS.challenge, options: REQUEST_OPTIONS },
 })
 
-const removingPasskey = { ...withFactor, response: done, refusals: [...FACTOR_REFUSALS, 'not_found'] } as const
+const removingPasskey = {
+  ...withFactor,
+  response: done,
+  refusals: [...FACTOR_REFUSALS, 'not_found'],
+  sample: () => ({ params: { id: IDS.passkey }, body: { code: '123456' } }),
+} as const
 
 export const removePasskey = endpoint({
   ...ownAsCustomer,
@@ -181,6 +193,7 @@ export const passkeyLogin = endpoint({
   path: '/api/login/passkey',
   audience: 'visitor',
   body: passkeyBody,
+  sample: () => ({ body: { challenge_id: IDS.challenge, credential: CREDENTIAL } }),
   response: z.object({ success: z.literal(true), message: z.string(), user: userResponse }),
   example: { success: true, message: MESSAGES.signedIn, user: USER_EXAMPLE },
   refusals: ['passkey_refused', 'email_unverified', 'account_frozen', 'too_many_attempts'],
@@ -202,6 +215,7 @@ export const staffPasskeyLogin = endpoint({
   path: '/api/admin/login/passkey',
   audience: 'staff_visitor',
   body: passkeyBody,
+  sample: () => ({ body: { challenge_id: IDS.challenge, credential: CREDENTIAL } }),
   response: z.object({ success: z.literal(true), staff: staffResponse }),
   example: { success: true, staff: STAFF_EXAMPLE },
   refusals: ['passkey_refused', 'too_many_attempts'],

@@ -72,6 +72,7 @@ export const listPaymentMethods = endpoint({
     coin: z.optional(symbol),
     network: z.optional(network),
   }),
+  sample: () => ({ query: { type: 'deposit' } as const }),
   response: z.array(paymentMethodResponse),
   example: METHODS_EXAMPLE.filter(({ type }) => type === 'deposit'),
 })
@@ -125,6 +126,14 @@ const methodForm = z.object({
   remove_image: z.optional(z.enum(['true', 'false'])),
 })
 
+const METHOD_SAMPLE = {
+  name: 'Wallet',
+  type: 'withdrawal',
+  kind: 'crypto',
+  address: '',
+  instructions: 'Wait\na day',
+} as const
+
 const change = { audience: 'staff', permission: 'payment_methods.change' } as const
 const params = z.object({ id })
 
@@ -136,6 +145,7 @@ export const createPaymentMethod = endpoint({
   path: '/api/admin/payment-methods',
   upload: 'image',
   body: methodForm,
+  sample: () => ({ body: METHOD_SAMPLE }),
   response: adminMethodResponse,
   example: { ...BITCOIN_EXAMPLE, approved: false },
   refusals: [...PICTURE_REFUSALS, 'offers_full'],
@@ -150,6 +160,7 @@ export const changePaymentMethod = endpoint({
   upload: 'image',
   params,
   body: methodForm,
+  sample: ({ methods }) => ({ params: { id: methods.payout }, body: { ...METHOD_SAMPLE, remove_image: 'true' } }),
   response: adminMethodResponse,
   example: { ...BITCOIN_EXAMPLE, approved: false },
   refusals: ['not_found', ...PICTURE_REFUSALS],
@@ -162,6 +173,7 @@ export const archivePaymentMethod = endpoint({
   method: 'DELETE',
   path: '/api/admin/payment-methods/:id',
   params,
+  sample: ({ methods }) => ({ params: { id: methods.payout } }),
   response: done,
   example: { success: true, message: MESSAGES.archived },
   refusals: ['not_found'],
@@ -173,6 +185,7 @@ export const readPaymentMethodUsage = endpoint({
   summary: 'What uses a payment method: balances, open requests, running investments, payment methods',
   path: '/api/admin/payment-methods/:id/usage',
   params,
+  sample: ({ methods }) => ({ params: { id: methods.payout } }),
   response: usageResponse,
   example: USAGE_EXAMPLE,
   refusals: ['not_found'],
@@ -185,6 +198,7 @@ export const restorePaymentMethod = endpoint({
   method: 'POST',
   path: '/api/admin/payment-methods/:id/restore',
   params,
+  sample: ({ methods }) => ({ params: { id: methods.payout } }),
   response: done,
   example: { success: true, message: MESSAGES.restored },
   refusals: ['not_found', 'offers_full'],

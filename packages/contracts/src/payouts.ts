@@ -43,6 +43,7 @@ export const payOut = endpoint({
     user_bundle_id: id,
     token_symbol: chosenSymbol('Please select a coin to payout to.'),
   }),
+  sample: ({ investmentId }) => ({ body: { user_bundle_id: investmentId, token_symbol: 'BTC' } }),
   response: z.extend(payoutFacts, { success: z.literal(true), message: z.string(), profit: decimal }),
   example: { success: true, message: MESSAGES.paidOut, profit: '240.00000000', ...PAYOUT_FACTS_EXAMPLE },
   refusals: [

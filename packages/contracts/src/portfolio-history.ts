@@ -22,6 +22,7 @@ export const readPortfolioHistory = endpoint({
   summary: 'What the portfolio was worth over a period: by day, and for the last day by hour; oldest first, and now',
   path: '/api/user/:userId/portfolio-history',
   query: z.object({ period: z.enum(PORTFOLIO_PERIODS) }),
+  sample: () => ({ query: { period: '30d' } as const }),
   response: z.object({
     /** Where the prices come from. */
     source: z.enum(PRICE_ORIGINS),

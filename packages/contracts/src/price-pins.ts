@@ -20,6 +20,14 @@ export const pinPrice = endpoint({
     until: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-11-21T13:00:00Z' }),
     reason,
   }),
+  sample: ({ now }) => ({
+    body: {
+      symbol: 'BTC',
+      price_usd: '119000.5',
+      until: new Date(now.getTime() + 3_600_000).toISOString(),
+      reason: 'a mistake',
+    },
+  }),
   response: doneOrAwaiting,
   example: awaitingExample(MESSAGES.takesTwo),
   refusals: ['coin_unknown', 'pin_end_invalid', 'approval_pending'],
@@ -32,6 +40,7 @@ export const endPricePin = endpoint({
   path: '/api/admin/price-pins/:symbol/end',
   params: z.object({ symbol }),
   body: z.object({ reason }),
+  sample: () => ({ params: { symbol: 'BTC' }, body: { reason: 'a mistake' } }),
   response: done,
   example: { success: true, message: MESSAGES.pinEnded },
   refusals: ['not_found'],

@@ -1,7 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import type { ErrorCode } from './error-details.ts'
-import { exampleOf } from './error-examples.ts'
-import { ERROR_CODES, ERRORS, errorText } from './errors.ts'
+import { ERROR_CODES, ERRORS, type ErrorCode, errorText } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
 
 /** A table in Markdown. */
@@ -13,7 +11,7 @@ export const GENERATED = 'Generated from the contracts by `pnpm run docs`. Do no
 
 /** The page of all errors: code, status and an example of the text. */
 export function errorsPage(): string {
-  const textOf = <C extends ErrorCode>(code: C) => errorText(code, exampleOf(code))
+  const textOf = <C extends ErrorCode>(code: C) => errorText(code, ERRORS[code].example)
   const rows = ERROR_CODES.map((code) => [`\`${code}\``, String(ERRORS[code].status), textOf(code)])
   return `# Errors
 

@@ -1,167 +1,202 @@
-import type { RefusalDetails } from '@mintmark/domain'
-import type { ErrorEntry } from './error-details.ts'
+import {
+  ADDRESS_WAIT_HOURS,
+  APPROVER_AGE_HOURS,
+  BUNDLE_DEPOSIT_COINS,
+  INVITED_WAIT_DAYS,
+  OPEN_THREADS_MAX,
+  PIN_HOURS_MAX,
+  type RefusalDetails,
+  SETTINGS,
+  THREAD_MESSAGES_MAX,
+  WITHDRAWAL_LIMIT_HOURS,
+} from '@mintmark/domain'
 import { FROZEN, inUtc, inWords, leftText, oneOf, onlyForDeposit, PAUSED } from './error-phrases.ts'
+import { type ErrorRow, plain } from './error-row.ts'
 
-/** The refusals of the rules. */
-export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorEntry<C> } = {
+/** The refusals of the rules: each with its status, text and an example of its details. */
+export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<RefusalDetails[C]> } = {
   insufficient_funds: {
     status: 422,
     text: ({ short, shortUsd, coin }) =>
       shortUsd === undefined
         ? `Insufficient funds. You are short ${short} ${coin}`
         : `Insufficient funds. You are short $${shortUsd} USD`,
+    example: { coin: 'BTC', short: '0.00010289', shortUsd: '12.34' },
   },
-  already_decided: { status: 409, text: ({ status }) => `This request was already ${status}.` },
+  already_decided: {
+    status: 409,
+    text: ({ status }) => `This request was already ${status}.`,
+    example: { status: 'confirmed' },
+  },
   illegal_transition: {
     status: 409,
     text: ({ from, to }) =>
       from === to
         ? `This is not possible while the investment is ${inWords(from)}.`
         : `An investment that is ${inWords(from)} cannot become ${inWords(to)}.`,
+    example: { from: 'rejected', to: 'active' },
   },
-  already_invested: { status: 409, text: () => 'You already have an active investment in this plan.' },
+  already_invested: plain(409, 'You already have an active investment in this plan.'),
   too_many_pending: {
     status: 409,
     text: ({ kind, max }) =>
       `You can have ${max} pending ${kind} at a time. Wait until one of yours has been decided, then try again.`,
+    example: { kind: 'withdrawals', max: SETTINGS.pending_withdrawals_max.default },
   },
-  below_minimum: { status: 422, text: ({ minUsd }) => `Minimum investment is $${minUsd}` },
-  above_maximum: { status: 422, text: ({ maxUsd }) => `Maximum investment is $${maxUsd}` },
+  below_minimum: {
+    status: 422,
+    text: ({ minUsd }) => `Minimum investment is $${minUsd}`,
+    example: { minUsd: '100.00' },
+  },
+  above_maximum: {
+    status: 422,
+    text: ({ maxUsd }) => `Maximum investment is $${maxUsd}`,
+    example: { maxUsd: '999.00' },
+  },
   amount_too_small: {
     status: 422,
     text: ({ coin }) => `The amount is too small for ${coin}. Enter a larger amount.`,
+    example: { coin: 'BTC' },
   },
-  no_profit: {
-    status: 422,
-    text: () => 'There is nothing to pay out yet. This plan keeps the principal and has no profit so far.',
-  },
+  no_profit: plain(422, 'There is nothing to pay out yet. This plan keeps the principal and has no profit so far.'),
   below_minimum_payout: {
     status: 422,
     text: ({ minUsd, profitUsd }) => `You can pay out once the profit reaches $${minUsd}. So far it is $${profitUsd}.`,
+    example: { minUsd: '1.00', profitUsd: '0.50' },
   },
   profit_below_zero: {
     status: 422,
     text: ({ profitUsd }) => `The profit is $${profitUsd}. You cannot reduce it by more than that.`,
+    example: { profitUsd: '0.50' },
   },
   funding_short: {
     status: 422,
     text: ({ account, availableUsd }) =>
       `${account} has $${availableUsd}, which is less than this profit. Top it up first, or credit less.`,
+    example: { account: 'House', availableUsd: '250.00' },
   },
-  already_reversed: { status: 409, text: () => 'This deposit was already reversed.' },
+  already_reversed: plain(409, 'This deposit was already reversed.'),
   not_confirmed: {
     status: 409,
     text: ({ status }) => `Only a confirmed deposit can be reversed. This one is ${status}.`,
+    example: { status: 'pending' },
   },
-  own_request: { status: 403, text: () => "You can't approve your own request. Another staff member must approve it." },
+  own_request: plain(403, "You can't approve your own request. Another staff member must approve it."),
   approver_too_new: {
     status: 403,
     text: ({ from }) =>
-      `You can approve requests once your account and your role are 24 hours old, from ${inUtc(from)} on. Until then, another staff member must approve this.`,
+      `You can approve requests once your account and your role are ${APPROVER_AGE_HOURS} hours old, from ${inUtc(from)} on. Until then, another staff member must approve this.`,
+    example: { from: '2026-11-22T09:30:00.000Z' },
   },
   invited_by_requester: {
     status: 403,
     text: ({ from }) =>
-      `The person who requested this invited you less than 7 days ago, so you can approve their requests from ${inUtc(from)} on. Until then, another staff member must approve this.`,
+      `The person who requested this invited you less than ${INVITED_WAIT_DAYS} days ago, so you can approve their requests from ${inUtc(from)} on. Until then, another staff member must approve this.`,
+    example: { from: '2026-11-27T09:30:00.000Z' },
   },
-  invited_requester: {
-    status: 403,
-    text: () => 'You invited the person who requested this. Another staff member must approve it.',
-  },
-  last_owner: {
-    status: 409,
-    text: () => 'The last owner cannot be disabled or given another role. Add another owner first.',
-  },
-  account_not_empty: {
-    status: 409,
-    text: () =>
-      'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
-  },
+  invited_requester: plain(403, 'You invited the person who requested this. Another staff member must approve it.'),
+  last_owner: plain(409, 'The last owner cannot be disabled or given another role. Add another owner first.'),
+  account_not_empty: plain(
+    409,
+    'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
+  ),
   customer_not_empty: {
     status: 409,
     text: (left) =>
       `This customer still has ${leftText(left)}. Have the requests and investments settled and the funds withdrawn first.`,
+    example: { filledAccounts: 1, deposits: 0, withdrawals: 1, investments: 2 },
   },
-  email_not_verified: {
-    status: 403,
-    text: () => 'Verify your email address first. Open the link that we mailed to you, or have it sent again.',
-  },
+  email_not_verified: plain(
+    403,
+    'Verify your email address first. Open the link that we mailed to you, or have it sent again.',
+  ),
   withdrawals_waiting: {
     status: 403,
     text: ({ until }) =>
       `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
+    example: { until: '2026-11-22T13:00:00.000Z' },
   },
   account_frozen: {
     status: 403,
     text: ({ what, until }) =>
       `${PAUSED[what]} ${until === null ? 'for now' : `until ${inUtc(until)}`}. Your funds are safe. Contact us if you have questions.`,
+    example: { what: 'withdrawals', until: '2026-11-24T13:00:00.000Z' },
   },
   customer_frozen: {
     status: 409,
     text: ({ what, until }) =>
       `${FROZEN[what]} frozen${until === null ? '' : ` until ${inUtc(until)}`}. Unfreeze it on the customer's page first.`,
+    example: { what: 'withdrawals', until: null },
   },
-  freeze_end_passed: { status: 422, text: () => 'The freeze would end before it begins. Choose a later end, or none.' },
+  freeze_end_passed: plain(422, 'The freeze would end before it begins. Choose a later end, or none.'),
   below_withdrawal_minimum: {
     status: 422,
     text: ({ coin, minUsd }) => `You can withdraw ${coin} worth $${minUsd} or more. Enter a larger amount.`,
+    example: { coin: 'BTC', minUsd: '10.00' },
   },
   withdrawal_limit_reached: {
     status: 422,
     text: ({ maxUsd, leftUsd }) =>
-      `You can withdraw $${maxUsd} in 24 hours, and $${leftUsd} of it is left. Enter a smaller amount or wait.`,
+      `You can withdraw $${maxUsd} in ${WITHDRAWAL_LIMIT_HOURS} hours, and $${leftUsd} of it is left. Enter a smaller amount or wait.`,
+    example: { maxUsd: '5000.00', leftUsd: '320.50' },
   },
-  withdrawal_unconfirmed: {
-    status: 409,
-    text: () =>
-      'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link was opened, or reject the withdrawal.',
-  },
-  address_frozen: {
-    status: 409,
-    text: () => 'Nothing can be sent to this address at the moment. Use another address or contact us.',
-  },
-  address_not_saved: {
-    status: 403,
-    text: () =>
-      'You only withdraw to saved addresses, and this one is not saved. Save it in your address book and use it after 24 hours.',
-  },
+  withdrawal_unconfirmed: plain(
+    409,
+    'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link was opened, or reject the withdrawal.',
+  ),
+  address_frozen: plain(409, 'Nothing can be sent to this address at the moment. Use another address or contact us.'),
+  address_not_saved: plain(
+    403,
+    `You only withdraw to saved addresses, and this one is not saved. Save it in your address book and use it after ${ADDRESS_WAIT_HOURS} hours.`,
+  ),
   address_too_new: {
     status: 403,
     text: ({ from }) =>
-      `You only withdraw to saved addresses, and a new one can be used after 24 hours: this one from ${inUtc(from)} on.`,
+      `You only withdraw to saved addresses, and a new one can be used after ${ADDRESS_WAIT_HOURS} hours: this one from ${inUtc(from)} on.`,
+    example: { from: '2026-11-22T13:00:00.000Z' },
   },
   too_many_saved_addresses: {
     status: 409,
     text: ({ max }) => `You can save ${max} addresses. Delete one first.`,
+    example: { max: SETTINGS.saved_addresses_max.default },
   },
   too_many_threads: {
     status: 409,
     text: ({ max }) => `You have ${max} open conversations with us. Continue one of them, or wait until one is closed.`,
+    example: { max: OPEN_THREADS_MAX },
   },
-  thread_closed: { status: 409, text: () => 'This conversation is closed. Start a new one.' },
+  thread_closed: plain(409, 'This conversation is closed. Start a new one.'),
   thread_full: {
     status: 409,
     text: ({ max }) => `This conversation has ${max} messages. Start a new one.`,
+    example: { max: THREAD_MESSAGES_MAX },
   },
-  coin_not_allowed: { status: 422, text: ({ allowed }) => onlyForDeposit(allowed) },
+  coin_not_allowed: {
+    status: 422,
+    text: ({ allowed }) => onlyForDeposit(allowed),
+    example: { coin: 'SOL', allowed: BUNDLE_DEPOSIT_COINS },
+  },
   method_not_for_coin: {
     status: 422,
     text: ({ coin, accepted }) =>
       accepted.length === 0
         ? `This payment method cannot be used for ${coin}. Choose another one.`
         : `This payment method is for ${oneOf(accepted)}, not for ${coin}. Choose a method for ${coin}.`,
+    example: { coin: 'BTC', accepted: ['USDT'] },
   },
   coin_without_network: {
     status: 422,
     text: ({ coin }) =>
       `${coin} cannot be sent to a wallet yet, so a payout in it is not possible. Choose another coin.`,
+    example: { coin: 'SOL' },
   },
   pin_end_invalid: {
     status: 422,
     text: ({ hoursMax }) => `Choose an end within the next ${hoursMax} hours.`,
+    example: { hoursMax: PIN_HOURS_MAX },
   },
-  quote_mismatch: {
-    status: 422,
-    text: () => 'The amount, coin or payment method is not what the quote says. Get a new one, then submit again.',
-  },
+  quote_mismatch: plain(
+    422,
+    'The amount, coin or payment method is not what the quote says. Get a new one, then submit again.',
+  ),
 }

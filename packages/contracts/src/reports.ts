@@ -11,6 +11,7 @@ const report = {
   permission: 'reports.read',
   report: true,
   query: reportPeriod,
+  sample: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
 } as const
 
 export const listCoinBalances = endpoint({

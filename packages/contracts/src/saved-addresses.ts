@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WALLETS } from './demo/addresses.ts'
+import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
@@ -68,6 +68,9 @@ export const saveAddress = endpoint({
   path: '/api/user/:userId/saved-addresses',
   params: ofCustomer,
   body: z.object({ label, token_symbol: symbol, wallet: requiredLine(200), network: z.nullish(network) }),
+  sample: () => ({
+    body: { label: 'My wallet', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH, network: 'ethereum' } as const,
+  }),
   response: kept,
   example: { success: true, address: SAVED_EXAMPLE },
   refusals: [...SAVED_ADDRESS_REFUSALS, 'address_saved'],
@@ -80,6 +83,7 @@ export const renameSavedAddress = endpoint({
   method: 'PUT',
   path: '/api/user/:userId/saved-addresses/:id',
   body: z.object({ label }),
+  sample: ({ savedAddressId }) => ({ params: { id: savedAddressId }, body: { label: 'Cold wallet' } }),
   response: kept,
   example: { success: true, address: SAVED_EXAMPLE },
   refusals: ['not_found'],
@@ -91,6 +95,7 @@ export const deleteSavedAddress = endpoint({
   summary: 'Delete a saved address',
   method: 'DELETE',
   path: '/api/user/:userId/saved-addresses/:id',
+  sample: ({ savedAddressId }) => ({ params: { id: savedAddressId } }),
   response: done,
   example: { success: true, message: MESSAGES.addressDeleted },
   refusals: ['not_found'],
@@ -105,6 +110,7 @@ export const changeAllowList = endpoint({
   path: '/api/user/:userId/allow-list',
   params: ofCustomer,
   body: z.object({ only_saved_addresses: z.boolean(), ...factor }),
+  sample: () => ({ body: { only_saved_addresses: false } }),
   response: z.object({
     success: z.literal(true),
     message: z.string(),

@@ -15,6 +15,7 @@ export const reportScam = endpoint({
   path: '/api/user/:userId/withdrawals/:id/report',
   params: z.object({ userId: ownerId, id }),
   body: z.object({ text: lines(1000).check(z.minLength(1, 'Tell us what happened')) }),
+  sample: ({ withdrawalId }) => ({ params: { id: withdrawalId }, body: { text: 'A caller pretended to be you.' } }),
   response: done,
   example: { success: true, message: MESSAGES.scamReported },
   refusals: ['not_found'],
@@ -101,6 +102,7 @@ export const freezeAddress = endpoint({
   method: 'POST',
   path: '/api/admin/frozen-addresses',
   body: z.object({ wallet_address: requiredLine(200), reason }),
+  sample: () => ({ body: { wallet_address: WALLETS.BTC, reason: 'Two customers reported it.' } }),
   example: { success: true, message: MESSAGES.addressFrozen },
   refusals: ['address_invalid'],
 })
@@ -113,6 +115,7 @@ export const unfreezeAddress = endpoint({
   path: '/api/admin/frozen-addresses/:id/unfreeze',
   params: z.object({ id }),
   body: z.object({ reason }),
+  sample: ({ frozenAddressId }) => ({ params: { id: frozenAddressId }, body: { reason: 'a mistake' } }),
   example: { success: true, message: MESSAGES.addressUnfrozen },
   refusals: ['not_found'],
 })

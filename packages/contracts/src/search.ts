@@ -1,7 +1,7 @@
 import { SEARCH_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, IDS } from './example-data.ts'
+import { ADA, IDS, UNKNOWN_EMAIL } from './example-data.ts'
 import { id, moment, requiredLine } from './primitives.ts'
 
 /** With fewer characters, too much would match, and no index would help. */
@@ -33,6 +33,7 @@ export const searchOffice = endpoint({
       z.minLength(SEARCH_LETTERS_MIN, `must have at least ${SEARCH_LETTERS_MIN} characters`),
     ),
   }),
+  sample: () => ({ query: { query: UNKNOWN_EMAIL } }),
   response: z.array(searchHitResponse),
   example: [
     {

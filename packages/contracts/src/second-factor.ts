@@ -12,6 +12,7 @@ import {
 } from './own-account.ts'
 import { PASSKEY_EXAMPLE, passkeyResponse } from './passkeys.ts'
 import { addedFrom, awaitingApproval, done, id, moment } from './primitives.ts'
+import type { SampleFacts } from './sample.ts'
 
 const reading = {
   method: 'GET',
@@ -56,6 +57,7 @@ const secretFor = (email: string) => ({
 
 const starting = {
   ...withPasswordAndFactor,
+  sample: ({ password }: SampleFacts) => ({ body: { password } }),
   /** The secret in base32, and as a URI for a QR code. It takes effect once it is confirmed. */
   response: z.object({ secret: z.string(), uri: z.string() }),
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'second_factor_on', 'email_not_verified'],
@@ -89,6 +91,7 @@ const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `7kqw-m2xd-${ind
 const confirming = {
   method: 'POST',
   body: z.object({ code: secondFactorCode }),
+  sample: () => ({ body: { code: '123456' } }),
 } as const
 
 const CONFIRMING_REFUSALS = [
@@ -125,6 +128,7 @@ export const confirmStaffTotp = endpoint({
 
 const removing = {
   ...withPasswordAndFactor,
+  sample: ({ password }: SampleFacts) => ({ body: { password, code: '123456' } }),
   response: done,
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'second_factor_off'],
 } as const
@@ -150,6 +154,7 @@ export const removeStaffTotp = endpoint({
 
 const renewing = {
   ...withPasswordAndFactor,
+  sample: ({ password }: SampleFacts) => ({ body: { password, code: '123456' } }),
   response: recoveryCodes,
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'second_factor_off'],
 } as const

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { PRIYA, TODAY } from './example-data.ts'
+import { PRIYA, TODAY, UNKNOWN_EMAIL } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import { awaitingApproval, done, email, id, moment, reason, requiredLine } from './primitives.ts'
@@ -65,6 +65,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/admin/staff',
   body: z.object({ email, name, role }),
+  sample: () => ({ body: { email: UNKNOWN_EMAIL, name: 'Sam Osei', role: 'support' } as const }),
   response: memberOrAwaiting,
   example: { success: true, message: MESSAGES.invited(PRIYA.email), staff: { ...PRIYA_EXAMPLE, status: 'invited' } },
   refusals: ['email_in_use', 'approval_pending'],
@@ -78,6 +79,7 @@ export const changeStaff = endpoint({
   path: '/api/admin/staff/:id',
   params,
   body: z.object({ name, role }),
+  sample: ({ staffId }) => ({ params: { id: staffId }, body: { name: 'Sam Osei', role: 'owner' } }),
   response: memberOrAwaiting,
   example: { success: true, message: MESSAGES.statusUpdated, staff: PRIYA_EXAMPLE },
   refusals: ['not_found', 'last_owner', 'own_staff_account', 'approval_pending'],
@@ -91,6 +93,7 @@ export const disableStaff = endpoint({
   path: '/api/admin/staff/:id/disable',
   params,
   body: z.object({ reason }),
+  sample: ({ staffId }) => ({ params: { id: staffId }, body: { reason: 'a mistake' } }),
   response: member,
   example: {
     success: true,
@@ -108,6 +111,7 @@ export const enableStaff = endpoint({
   path: '/api/admin/staff/:id/enable',
   params,
   body: z.object({ reason }),
+  sample: ({ staffId }) => ({ params: { id: staffId }, body: { reason: 'a mistake' } }),
   response: memberOrAwaiting,
   example: { success: true, message: MESSAGES.statusUpdated, staff: PRIYA_EXAMPLE },
   refusals: ['not_found', 'approval_pending'],
@@ -120,6 +124,7 @@ export const inviteStaffAgain = endpoint({
   method: 'POST',
   path: '/api/admin/staff/:id/invite',
   params,
+  sample: ({ staffId }) => ({ params: { id: staffId } }),
   response: done,
   example: { success: true, message: MESSAGES.invited(PRIYA.email) },
   refusals: ['not_found', 'not_invited'],

@@ -120,6 +120,7 @@ const statement = {
   owner: 'params.userId',
   params: z.object({ userId: ownerId }),
   query: statementPeriod,
+  sample: () => ({ query: { from: '2026-01-01', to: '2026-12-31T12:00:00Z' } }),
 } as const
 
 export const readStatement = endpoint({

@@ -1,5 +1,6 @@
 import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { OTHER_WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
@@ -76,6 +77,33 @@ export const submitTransaction = endpoint({
   body: z.discriminatedUnion('type', [depositBody, withdrawalBody, bundleDepositBody], {
     error: ({ code }) => (code === 'invalid_union' ? 'must be deposit, withdrawal or bundle' : undefined),
   }),
+  sample: ({ methods, bundle, files }) => ({
+    body: {
+      type: 'deposit',
+      token_symbol: 'USDT',
+      amount: '12.5',
+      method_id: methods.usdt,
+      payment_proof: files.proof,
+    },
+    otherBodies: [
+      {
+        type: 'withdrawal',
+        token_symbol: 'USDT',
+        amount: '12.5',
+        method_id: methods.payout,
+        wallet: OTHER_WALLETS.USDT,
+      },
+      {
+        type: 'bundle',
+        token_symbol: 'Bitcoin',
+        amount: bundle.minUsd,
+        method_id: methods.btc,
+        bundle_id: bundle.id,
+        coin: 'BTC',
+        payment_proof: files.proof,
+      },
+    ],
+  }),
   response: z.object({ success: z.literal(true), id, status: z.enum(APPROVAL_STATUSES) }),
   example: { success: true, id: IDS.deposits.pending, status: 'pending' },
   refusals: [
@@ -127,6 +155,11 @@ export const confirmTransaction = endpoint({
       notes: z.nullish(lines(1000)),
     }),
   ),
+  sample: ({ depositId }) => ({
+    params: { id: depositId },
+    body: { txid: '0xfeed', notes: 'sent' },
+    otherBodies: [{ txid: '0xfeed', notes: 'sent', amount: '9.5' }],
+  }),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
   refusals: [

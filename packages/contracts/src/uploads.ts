@@ -46,6 +46,7 @@ export const readPaymentProof = endpoint({
   name: 'readPaymentProof',
   summary: 'A payment proof, for the customer who uploaded it and for staff',
   path: '/api/uploads/payment-proofs/:file_name',
+  sample: ({ files }) => ({ params: { file_name: files.proof } }),
 })
 
 export const uploadAvatar = endpoint({
@@ -67,6 +68,7 @@ export const readAvatar = endpoint({
   name: 'readAvatar',
   summary: 'The picture of a profile, for its owner and for staff',
   path: '/api/uploads/avatars/:file_name',
+  sample: ({ files }) => ({ params: { file_name: files.avatar } }),
 })
 
 export const readCoinIcon = endpoint({
@@ -77,6 +79,7 @@ export const readCoinIcon = endpoint({
   audience: 'public',
   file: 'image/webp',
   params: z.object({ file_name: fileName }),
+  sample: ({ files }) => ({ params: { file_name: files.coinIcon } }),
   response: z.unknown(),
   example: 'a picture',
   refusals: ['not_found', 'store_unavailable'],
@@ -87,4 +90,5 @@ export const readMethodImage = endpoint({
   name: 'readMethodImage',
   summary: 'The picture of a payment method, for anyone who is signed in',
   path: '/api/uploads/payment-methods/:file_name',
+  sample: ({ files }) => ({ params: { file_name: files.methodImage } }),
 })

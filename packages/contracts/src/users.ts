@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ADA, ARJUN, awaitingExample, CAMILA } from './example-data.ts'
+import { ADA, ARJUN, awaitingExample, CAMILA, PROFILE, UNKNOWN_EMAIL } from './example-data.ts'
 import { freezeResponse } from './freezes.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
@@ -112,6 +112,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/admin/users',
   body: userFields,
+  sample: () => ({ body: { ...PROFILE, email: UNKNOWN_EMAIL }, otherBodies: [{ email: UNKNOWN_EMAIL }] }),
   response: adminUserResponse,
   example: CAMILA_EXAMPLE,
   refusals: ['email_in_use'],
@@ -130,6 +131,11 @@ export const changeUser = endpoint({
    * The new address if one was given: it applies once the customer opens the link that is mailed to it. The approval is what the
    * mail waits for, where two people can approve.
    */
+  sample: ({ customerId }) => ({
+    params: { id: customerId },
+    body: { ...PROFILE, email: UNKNOWN_EMAIL },
+    otherBodies: [{ email: UNKNOWN_EMAIL }],
+  }),
   response: z.extend(adminUserResponse, { requested_email: z.nullable(z.string()), approval_id: z.optional(id) }),
   example: { ...CAMILA_EXAMPLE, requested_email: null },
   refusals: ['not_found', 'email_in_use', 'too_many_attempts'],
@@ -142,6 +148,7 @@ export const archiveUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id',
   params,
+  sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: done,
   example: { success: true, message: MESSAGES.archived },
   refusals: ['not_found', 'customer_not_empty'],
@@ -154,6 +161,7 @@ export const toggleVerification = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/toggle-verification',
   params,
+  sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: z.object({ success: z.literal(true), email_verified: z.boolean(), message: z.string() }),
   example: { success: true, email_verified: true, message: MESSAGES.verified },
   refusals: ['not_found', 'factors_set_up'],
@@ -167,6 +175,7 @@ export const resetUserFactors = endpoint({
   path: '/api/admin/users/:id/reset-factors',
   params,
   body: z.object({ reason }),
+  sample: ({ customerId }) => ({ params: { id: customerId }, body: { reason: 'a mistake' } }),
   response: doneOrAwaiting,
   example: awaitingExample(MESSAGES.takesTwo),
   refusals: ['not_found', 'second_factor_off', 'approval_pending'],
@@ -182,6 +191,7 @@ export const loginAsUser = endpoint({
   params,
   /** The screen asks for a reason. Without one, the audit log says so. */
   body: z.optional(z.object({ reason: z.optional(reason) })),
+  sample: ({ customerId }) => ({ params: { id: customerId }, body: { reason: 'a mistake' } }),
   response: z.object({ success: z.literal(true), email: z.string(), redirect_url: z.string() }),
   example: {
     success: true,

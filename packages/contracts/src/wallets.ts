@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WALLETS } from './demo/addresses.ts'
+import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { ofCustomer } from './own-account.ts'
@@ -14,6 +14,7 @@ export const startWalletConnection = endpoint({
   summary: 'Start to connect a wallet: the message of EIP-4361 that it must sign within five minutes',
   path: '/api/user/:userId/wallets/message',
   body: z.object({ wallet: requiredLine(100) }),
+  sample: () => ({ body: { wallet: OTHER_WALLETS.ETH } }),
   response: z.object({ challenge_id: id, message: z.string(), expires_at: moment }),
   example: {
     challenge_id: IDS.challenge,
@@ -29,6 +30,9 @@ export const connectWallet = endpoint({
   summary: 'Save the address of a wallet whose owner signed the message, or mark it as proven if it is saved already',
   path: '/api/user/:userId/wallets',
   body: z.object({ challenge_id: id, signature: requiredLine(200), label: requiredLine(60), token_symbol: symbol }),
+  sample: () => ({
+    body: { challenge_id: IDS.challenge, signature: `0x${'1b'.repeat(65)}`, label: 'Mine', token_symbol: 'ETH' },
+  }),
   response: z.object({ success: z.literal(true), address: savedAddressResponse }),
   example: {
     success: true,

@@ -29,5 +29,6 @@ export const changeWatchlist = endpoint({
     "Star coins or take stars back; safe to repeat. The answer is the customer's whole watchlist, oldest star first",
   method: 'POST',
   body: z.object({ add: symbols, remove: symbols }),
+  sample: () => ({ body: { add: ['BTC'], remove: ['ETH'] } }),
   example: { symbols: ['BTC', 'ETH'] },
 })

@@ -1,5 +1,6 @@
-import type { ErrorEntry, WireErrorDetails } from './error-details.ts'
+import { FUNDABLE_COINS, SETTINGS } from '@mintmark/domain'
 import { minutes, oneOf, sizeText } from './error-phrases.ts'
+import { error, plain } from './error-row.ts'
 
 /** A message that starts with a capital letter is a whole sentence; any other one describes a field. */
 export const isSentence = (message: string): boolean => /^\p{Lu}/u.test(message)
@@ -8,120 +9,123 @@ export const isSentence = (message: string): boolean => /^\p{Lu}/u.test(message)
 const issueText = ({ path, message }: { readonly path: string; readonly message: string }) =>
   path === '' || isSentence(message) ? message : `${path}: ${message}`
 
-/** What the API refuses before a rule is asked. */
-export const WIRE_ERRORS: { readonly [C in keyof WireErrorDetails]: ErrorEntry<C> } = {
-  validation: {
+/** The errors of the API before a rule is asked: each with its details, status, text and an example. */
+export const WIRE_ERRORS = {
+  validation: error<{ issues: { path: string; message: string }[] }>({
     status: 400,
     text: ({ issues: [first] }) => (first ? issueText(first) : 'The request is malformed.'),
-  },
-  unauthenticated: { status: 401, text: () => 'Please sign in to continue.' },
-  forbidden: { status: 403, text: () => 'Your role does not allow this.' },
-  foreign_origin: { status: 403, text: () => 'This request came from another site and was blocked.' },
-  not_found: { status: 404, text: () => 'Not found' },
-  invalid_credentials: { status: 401, text: () => 'Invalid email or password' },
-  invalid_admin_credentials: { status: 401, text: () => 'Invalid admin credentials' },
-  email_taken: { status: 409, text: () => 'An account with this email already exists. Sign in instead.' },
-  email_in_use: { status: 409, text: () => 'Another account uses this email.' },
-  device_unknown: {
-    status: 403,
-    text: () =>
-      'There were too many wrong passwords for this account. To sign in on a new device, request a link by email first.',
-  },
-  email_unchanged: { status: 422, text: () => 'The account has this email address already. Enter another one.' },
-  email_unverified: {
-    status: 403,
-    text: () => 'You must verify your email before logging in. Please check your inbox.',
-  },
-  second_factor_required: { status: 401, text: () => 'Enter the code from your authenticator app.' },
-  second_factor_wrong: {
-    status: 401,
-    text: () => 'This code is wrong or was already used. Enter the latest code or a recovery code.',
-  },
-  second_factor_setup_required: {
-    status: 403,
-    text: () => 'Set up an authenticator app first. Every staff account needs one.',
-  },
-  second_factor_on: { status: 409, text: () => 'The authenticator app is already set up. Remove it first.' },
-  factors_set_up: {
-    status: 409,
-    text: () =>
-      'This customer has an authenticator app or passkeys, so the email address stays verified. Reset the second factors first, which takes a second staff member.',
-  },
-  second_factor_off: { status: 409, text: () => 'No authenticator app is being set up. Start again.' },
-  passkey_refused: {
-    status: 422,
-    text: () => 'This passkey could not be used. Try again or sign in with your password.',
-  },
-  wrong_password: { status: 422, text: () => 'The current password is wrong.' },
-  link_invalid: { status: 410, text: () => 'This link is no longer valid. Request a new one.' },
-  impersonated: {
-    status: 403,
-    text: () => "You are viewing a customer's account, so you cannot change anything here.",
-  },
-  own_staff_account: { status: 409, text: () => 'You cannot change your own role or disable yourself.' },
-  not_invited: {
-    status: 409,
-    text: () => 'You can only resend an invitation that has not been accepted.',
-  },
-  offers_full: {
+    example: { issues: [{ path: 'body.wallet', message: 'is required' }] },
+  }),
+  unauthenticated: plain(401, 'Please sign in to continue.'),
+  forbidden: plain(403, 'Your role does not allow this.'),
+  foreign_origin: plain(403, 'This request came from another site and was blocked.'),
+  not_found: plain(404, 'Not found'),
+  invalid_credentials: plain(401, 'Invalid email or password'),
+  invalid_admin_credentials: plain(401, 'Invalid admin credentials'),
+  email_taken: plain(409, 'An account with this email already exists. Sign in instead.'),
+  email_in_use: plain(409, 'Another account uses this email.'),
+  device_unknown: plain(
+    403,
+    'There were too many wrong passwords for this account. To sign in on a new device, request a link by email first.',
+  ),
+  email_unchanged: plain(422, 'The account has this email address already. Enter another one.'),
+  email_unverified: plain(403, 'You must verify your email before logging in. Please check your inbox.'),
+  second_factor_required: plain(401, 'Enter the code from your authenticator app.'),
+  second_factor_wrong: plain(401, 'This code is wrong or was already used. Enter the latest code or a recovery code.'),
+  second_factor_setup_required: plain(403, 'Set up an authenticator app first. Every staff account needs one.'),
+  second_factor_on: plain(409, 'The authenticator app is already set up. Remove it first.'),
+  /** Staff cannot take back that an address was verified while a second factor or a passkey counts on it. */
+  factors_set_up: plain(
+    409,
+    'This customer has an authenticator app or passkeys, so the email address stays verified. Reset the second factors first, which takes a second staff member.',
+  ),
+  second_factor_off: plain(409, 'No authenticator app is being set up. Start again.'),
+  passkey_refused: plain(422, 'This passkey could not be used. Try again or sign in with your password.'),
+  wrong_password: plain(422, 'The current password is wrong.'),
+  link_invalid: plain(410, 'This link is no longer valid. Request a new one.'),
+  impersonated: plain(403, "You are viewing a customer's account, so you cannot change anything here."),
+  own_staff_account: plain(409, 'You cannot change your own role or disable yourself.'),
+  not_invited: plain(409, 'You can only resend an invitation that has not been accepted.'),
+  /** Nothing more can be put on offer: so many coins, bundles or payment methods are offered already. */
+  offers_full: error<{ max: number }>({
     status: 409,
     text: ({ max }) => `At most ${max} can be on offer. Delete what is no longer needed first.`,
-  },
-  symbol_taken: { status: 409, text: () => 'A coin with this symbol already exists.' },
-  symbol_in_use: {
-    status: 409,
-    text: () => 'Balances or requests use this coin, so you cannot change its symbol. You can still change its name.',
-  },
-  coin_not_fundable: { status: 422, text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.` },
-  funding_unknown: { status: 422, text: () => 'Choose a funding account that exists.' },
-  name_taken: {
-    status: 409,
-    text: () => 'A funding account with this name already exists. Choose another name.',
-  },
-  approval_pending: { status: 409, text: () => 'This is already waiting for a second staff member.' },
-  books_check_failed: {
-    status: 503,
-    text: () =>
-      'The check of the books found a problem, so no money is paid out. Open the ledger health, and resume payouts with a second person.',
-  },
-  payouts_paused: {
-    status: 503,
-    text: () => 'Payouts are paused while we check our records. Your funds are unchanged. Please try again later.',
-  },
-  mail_not_sent: { status: 422, text: ({ reason }) => reason },
-  mail_server_refused: { status: 422, text: ({ reason }) => reason },
-  frame_origin_refused: { status: 422, text: ({ reason }) => reason },
-  smtp_password_needed: {
+    example: { max: 1000 },
+  }),
+  symbol_taken: plain(409, 'A coin with this symbol already exists.'),
+  symbol_in_use: plain(
+    409,
+    'Balances or requests use this coin, so you cannot change its symbol. You can still change its name.',
+  ),
+  coin_not_fundable: error<{ coin: string; allowed: readonly string[] }>({
     status: 422,
-    text: () => 'Enter the password again because the server, port or user has changed.',
-  },
-  password_refused: { status: 400, text: ({ reason }) => reason },
-  too_many_attempts: {
+    text: ({ allowed }) => `Funds can be added in ${oneOf(allowed)} only.`,
+    example: { coin: 'SOL', allowed: FUNDABLE_COINS },
+  }),
+  funding_unknown: plain(422, 'Choose a funding account that exists.'),
+  name_taken: plain(409, 'A funding account with this name already exists. Choose another name.'),
+  approval_pending: plain(409, 'This is already waiting for a second staff member.'),
+  books_check_failed: plain(
+    503,
+    'The check of the books found a problem, so no money is paid out. Open ledger health, and resume payouts with a second person.',
+  ),
+  payouts_paused: plain(
+    503,
+    'Payouts are paused while we check our records. Your funds are unchanged. Please try again later.',
+  ),
+  mail_not_sent: error<{ reason: string }>({
+    status: 422,
+    text: ({ reason }) => reason,
+    example: { reason: 'No mail server is set. Save one first.' },
+  }),
+  mail_server_refused: error<{ reason: string }>({
+    status: 422,
+    text: ({ reason }) => reason,
+    example: {
+      reason: 'The mail server needs a public address and one of the ports 25, 465, 587 or 2525.',
+    },
+  }),
+  /** Frames may not come from this origin. */
+  frame_origin_refused: error<{ reason: string }>({
+    status: 422,
+    text: ({ reason }) => reason,
+    example: {
+      reason:
+        'https://chat.example.net is not an allowed site. Use a page of https://chat.example.com, or ask whoever runs the server to add the site to FRAME_ORIGINS.',
+    },
+  }),
+  smtp_password_needed: plain(422, 'Enter the password again because the server, port or user has changed.'),
+  password_refused: error<{ reason: string }>({
+    status: 400,
+    text: ({ reason }) => reason,
+    example: { reason: 'This password is very common and easy to guess. Choose another one.' },
+  }),
+  too_many_attempts: error<{ retryAfterSeconds: number }>({
     status: 429,
     text: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${minutes(retryAfterSeconds)}.`,
-  },
-  price_unavailable: {
+    example: { retryAfterSeconds: 900 },
+  }),
+  price_unavailable: error<{ coin: string }>({
     status: 503,
     text: ({ coin }) => `There is no current price for ${coin}, so no money was moved. Please try again shortly.`,
-  },
-  price_unknown: {
+    example: { coin: 'BTC' },
+  }),
+  price_unknown: error<{ coin: string }>({
     status: 503,
     text: ({ coin }) => `There is no current price for ${coin}. Please try again shortly.`,
-  },
-  proof_unknown: { status: 422, text: () => 'We could not find the payment proof. Upload it again.' },
-  proof_used: {
-    status: 409,
-    text: () => 'This payment proof belongs to another request. Upload a proof of this payment.',
-  },
-  quote_unknown: { status: 422, text: () => 'This quote does not exist any more. Get a new one, then submit again.' },
-  quote_used: { status: 409, text: () => 'This quote belongs to another request. Get a new one for this payment.' },
-  method_unknown: { status: 422, text: () => 'Select a payment method' },
-  bundle_unknown: { status: 404, text: () => 'This plan is no longer offered.' },
-  coin_unknown: {
-    status: 422,
-    text: () => 'This coin is no longer offered or does not exist. Choose another one.',
-  },
-  address_invalid: {
+    example: { coin: 'SOL' },
+  }),
+  proof_unknown: plain(422, 'We could not find the payment proof. Upload it again.'),
+  /** The proof belongs to another request. */
+  proof_used: plain(409, 'This payment proof belongs to another request. Upload a proof of this payment.'),
+  quote_unknown: plain(422, 'This quote does not exist any more. Get a new one, then submit again.'),
+  /** The quote belongs to another request. */
+  quote_used: plain(409, 'This quote belongs to another request. Get a new one for this payment.'),
+  method_unknown: plain(422, 'Select a payment method'),
+  bundle_unknown: plain(404, 'This plan is no longer offered.'),
+  coin_unknown: plain(422, 'This coin is no longer offered or does not exist. Choose another one.'),
+  /** The text is no address of the coin's networks; `networks` names them. */
+  address_invalid: error<{ problem: 'hidden_characters' | 'not_an_address'; networks: readonly string[] }>({
     status: 422,
     text: ({ problem, networks }) =>
       problem === 'hidden_characters'
@@ -129,61 +133,56 @@ export const WIRE_ERRORS: { readonly [C in keyof WireErrorDetails]: ErrorEntry<C
         : networks.length === 0
           ? 'This cannot be an address. Enter it on one line, exactly as your wallet shows it.'
           : `This is not a valid ${oneOf(networks)} address. Check every character, or copy it again from your wallet.`,
-  },
-  network_not_offered: {
+    example: { problem: 'not_an_address', networks: ['Ethereum', 'Tron'] },
+  }),
+  /** The coin does not move on the chosen network; `networks` names those it does. */
+  network_not_offered: error<{ coin: string; networks: readonly string[] }>({
     status: 422,
     text: ({ coin, networks }) =>
       networks.length === 0
         ? `We know no network of ${coin}. Leave the network out.`
         : `${coin} can be sent on ${oneOf(networks)} only. Choose one of these networks.`,
-  },
-  wallet_refused: {
-    status: 422,
-    text: () => 'The signature is not of this wallet, or it came too late. Connect the wallet again.',
-  },
-  address_saved: { status: 409, text: () => 'This address is in your address book already.' },
-  idempotency_conflict: {
-    status: 409,
-    text: () => 'This Idempotency-Key was used for a different request. Use a new key.',
-  },
-  idempotency_key_malformed: {
-    status: 400,
-    text: () => 'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
-  },
-  payload_too_large: {
+    example: { coin: 'USDT', networks: ['Ethereum', 'Tron'] },
+  }),
+  wallet_refused: plain(422, 'The signature is not of this wallet, or it came too late. Connect the wallet again.'),
+  address_saved: plain(409, 'This address is in your address book already.'),
+  idempotency_conflict: plain(409, 'This Idempotency-Key was used for a different request. Use a new key.'),
+  idempotency_key_malformed: plain(400, 'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.'),
+  payload_too_large: error<{ what: 'file' | 'request'; maxKilobytes: number }>({
     status: 413,
     text: ({ what, maxKilobytes }) => `The ${what} is too large. The limit is ${sizeText(maxKilobytes)}.`,
-  },
-  upload_quota_reached: {
+    example: { what: 'file', maxKilobytes: 5120 },
+  }),
+  upload_quota_reached: error<{ maxMegabytes: number }>({
     status: 409,
     text: ({ maxMegabytes }) =>
       `Your pictures take ${maxMegabytes} MB, which is the limit. Those that no request uses are deleted after a day. Try again then, or contact us.`,
-  },
-  unsupported_media_type: { status: 415, text: ({ expected }) => `Send this request as ${expected}.` },
-  not_acceptable: {
+    example: { maxMegabytes: SETTINGS.upload_megabytes_max.default },
+  }),
+  unsupported_media_type: error<{ expected: string }>({
+    status: 415,
+    text: ({ expected }) => `Send this request as ${expected}.`,
+    example: { expected: 'application/json' },
+  }),
+  /** The request does not accept the only form in which the call answers. */
+  not_acceptable: error<{ expected: string }>({
     status: 406,
     text: ({ expected }) => `This call answers with ${expected} only. Accept it in the request.`,
-  },
-  image_refused: { status: 422, text: ({ reason }) => reason },
-  store_unavailable: {
-    status: 503,
-    text: () => 'Images cannot be saved or shown right now. Please try again shortly.',
-  },
-  rate_limited: {
+    example: { expected: 'text/event-stream' },
+  }),
+  image_refused: error<{ reason: string }>({
+    status: 422,
+    text: ({ reason }) => reason,
+    example: { reason: 'This picture is damaged and cannot be read. Upload it again or choose another.' },
+  }),
+  store_unavailable: plain(503, 'Images cannot be saved or shown right now. Please try again shortly.'),
+  rate_limited: error<{ retryAfterSeconds: number }>({
     status: 429,
     text: ({ retryAfterSeconds }) => `Too many requests. Try again in ${minutes(retryAfterSeconds)}.`,
-  },
-  unavailable: {
-    status: 503,
-    text: () => 'The service is busy. Please try again in a moment.',
-  },
-  unreachable: {
-    status: 502,
-    text: () => 'The service cannot be reached right now. Please try again in a moment.',
-  },
-  no_answer: {
-    status: 504,
-    text: () => 'The service did not answer in time. Please try again in a moment.',
-  },
-  internal: { status: 500, text: () => 'Something went wrong on our side, and we have recorded it. Please try again.' },
+    example: { retryAfterSeconds: 60 },
+  }),
+  unavailable: plain(503, 'The service is busy. Please try again in a moment.'),
+  unreachable: plain(502, 'The service cannot be reached right now. Please try again in a moment.'),
+  no_answer: plain(504, 'The service did not answer in time. Please try again in a moment.'),
+  internal: plain(500, 'Something went wrong on our side, and we have recorded it. Please try again.'),
 }

@@ -100,6 +100,7 @@ export const readWithdrawalRequest = endpoint({
   audience: 'staff',
   permission: 'read',
   params: z.object({ id }),
+  sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: withdrawalRequestResponse,
   example: PENDING_WITHDRAWAL,
   refusals: ['not_found'],
@@ -181,6 +182,11 @@ export const decideWithdrawal = endpoint({
     /** Why it is rejected; the customer reads it. */
     reason: z.nullish(lines(500)),
   }),
+  sample: ({ withdrawalId }) => ({
+    params: { id: withdrawalId },
+    body: { status: 'confirmed', txid: '0xfeed', notes: 'sent' },
+    otherBodies: [{ status: 'rejected', reason: 'Use your own address.', notes: 'odd' }],
+  }),
   example: { success: true, message: MESSAGES.confirmed },
   refusals: [
     'not_found',
@@ -200,5 +206,6 @@ export const rejectWithdrawal = endpoint({
   method: 'POST',
   path: '/api/pending-withdrawal/:id/reject',
   body: z.optional(z.object({ reason: z.nullish(lines(500)), notes: z.nullish(lines(1000)) })),
+  sample: ({ withdrawalId }) => ({ params: { id: withdrawalId }, body: { reason: 'Use your own address.' } }),
   example: { success: true, message: MESSAGES.rejected },
 })

@@ -29,6 +29,7 @@ const renameShelf = endpoint({
   path: '/api/admin/shelves/:id',
   params: z.object({ id: z.string() }),
   body: z.object({ label: z.string() }),
+  sample: () => ({ params: { id: 'shelf-1' }, body: { label: 'Bottom' } }),
   response: row,
   example: { id: 'shelf-1', label: 'Bottom' },
 })

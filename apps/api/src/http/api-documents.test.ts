@@ -51,6 +51,14 @@ describe('the document of all calls', () => {
     expect(Object.keys(pay.responses)).toEqual(expect.arrayContaining(['200', '404', '409', '422', '503']))
   })
 
+  it('describes each setting', async () => {
+    const { paths } = await readDocument('staff')
+    const { properties } = paths['/api/admin/settings'].post.requestBody.content['application/json'].schema
+    expect(properties.deposit_quote_minutes.description).toMatch(/deposit quote holds, in minutes$/)
+    expect(properties.email_verification_required.description).toMatch(/verify the email address/)
+    expect(properties.show_sample_figures.description).toMatch(/sample figures/)
+  })
+
   it('shows the example of every answer where tools look for it', async () => {
     const paths = Object.assign({}, ...(await Promise.all(REALMS.map(readDocument))).map((each) => each.paths))
     for (const endpoint of EVERY_ENDPOINT.filter(({ file }) => file !== 'image/webp')) {

@@ -15,10 +15,10 @@ import { verifyBooks } from '../ledger/books.ts'
 import { ANSWERED, type Change, HOSTS, hostOf, sendAny } from '../testing/any-call.ts'
 import { chooser } from '../testing/choose-wrongs.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { goodBodies } from '../testing/good-requests.ts'
 import { malformedBodies, malformedParams, malformedQueries, oddBodies } from '../testing/malformed.ts'
 import { newCustomers, newStaff, type Person, signedIn } from '../testing/people.ts'
 import { expectRefusal, fingerprint } from '../testing/refusals.ts'
+import { sampleAt } from '../testing/sample-at.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 /** With TEST_DEEP, also requests that are much alike, and the database is compared after each endpoint. */
@@ -101,7 +101,7 @@ const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {
   malformed_query: (endpoint) => malformedQueries(endpoint, at, choose),
   malformed_body: (endpoint) => malformedBodies(endpoint, at, choose),
   wrong_customer: (endpoint) => {
-    const bodies = endpoint.body ? goodBodies(endpoint, at) : [undefined]
+    const bodies = endpoint.body ? sampleAt(endpoint, at).bodies : [undefined]
     return bodies.map((body) => ({ cookie: at.other.cookie(), ...(body && { json: JSON.stringify(body) }) }))
   },
 }

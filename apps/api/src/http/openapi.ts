@@ -1,10 +1,22 @@
 import { type Endpoint, ERRORS, errorResponse, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
 import { exampleAnswer } from '@mintmark/contracts/example-answer'
+import { SETTING_NAMES, settingMeaning } from '@mintmark/domain'
 import * as z from 'zod'
 
+type Fields = NonNullable<z.core.JSONSchema.BaseSchema['properties']>
+
+/** The fields, with the meaning of those that have the name of a setting. */
+function described(fields: Fields): Fields {
+  const settings = SETTING_NAMES.flatMap((name) => {
+    const field = fields[name]
+    return typeof field === 'object' ? [[name, { description: settingMeaning(name), ...field }] as const] : []
+  })
+  return { ...fields, ...Object.fromEntries(settings) }
+}
+
 const schemaOf = (schema: z.core.$ZodType) => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
-  return json
+  const { $schema: _, properties, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
+  return { ...json, ...(properties && { properties: described(properties) }) }
 }
 
 const json = (schema: z.core.$ZodType) => ({ 'application/json': { schema: schemaOf(schema) } })

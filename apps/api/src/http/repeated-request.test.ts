@@ -6,8 +6,8 @@ import { newId } from '../db/ids.ts'
 import { verifyBooks } from '../ledger/books.ts'
 import { type Change, sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { goodBodies, goodParams, goodQuery } from '../testing/good-requests.ts'
 import { expectRefusal, fingerprint } from '../testing/refusals.ts'
+import { sampleAt } from '../testing/sample-at.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -21,11 +21,11 @@ afterAll(() => platform.close())
 
 /** The same call with other input: about another row where the path names one, else with one field changed. */
 function otherInput(endpoint: Endpoint): Change {
-  const params = goodParams(endpoint, at)
-  if (params.id) return { url: addressOf(endpoint, { params: { ...params, id: newId() }, query: goodQuery(endpoint) }) }
-  const [body = {}] = goodBodies(endpoint, at)
-  const bodies = Object.entries(body).map(([name, value]) => ({ ...body, [name]: `${value}1` }))
-  const changed = bodies.find(
+  const { params, query, bodies } = sampleAt(endpoint, at)
+  if (params.id) return { url: addressOf(endpoint, { params: { ...params, id: newId() }, query }) }
+  const [body = {}] = bodies
+  const others = Object.entries(body).map(([name, value]) => ({ ...body, [name]: `${value}1` }))
+  const changed = others.find(
     (each) => !('user_id' in each && each.user_id !== body.user_id) && endpoint.body?.safeParse(each).success,
   )
   invariant(changed !== undefined, `${endpoint.name} has a field that can be changed`)

@@ -4,8 +4,8 @@ import { SPEC_TEXTS, type SpecText } from '@mintmark/contracts/spec-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { goodBodies } from '../testing/good-requests.ts'
 import { newApprover, newCustomers, type Person } from '../testing/people.ts'
+import { sampleAt } from '../testing/sample-at.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const goodBody = (call: calls.Endpoint, type?: string) =>
-  goodBodies(call, at).find((body) => type === undefined || body.type === type)
+  sampleAt(call, at).bodies.find((body) => type === undefined || body.type === type)
 
 const cases = ({ calls: all, type, fields, wrong, says }: SpecText) =>
   all.flatMap((call) =>
@@ -177,7 +177,7 @@ describe('a request', () => {
   })
 
   it('for the settings may have a port as a number, and null for unchanged values', async () => {
-    const [good] = goodBodies(calls.saveSettings, at)
+    const [good] = sampleAt(calls.saveSettings, at).bodies
     const save = (change: object) => at.staff.send(calls.saveSettings, { body: { ...good, ...change } })
     const set = await save({ smtp_port: 587, smtp_from: 'Desk <desk@example.com>' })
     expect(set).toMatchObject({ status: 200, body: { smtp_port: '587', smtp_from: 'Desk <desk@example.com>' } })

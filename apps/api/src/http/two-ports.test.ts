@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { ANSWERED, hostOf, sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { goodParams } from '../testing/good-requests.ts'
 import { newCustomer, PASSWORD } from '../testing/people.ts'
+import { sampleAt } from '../testing/sample-at.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
@@ -37,7 +37,7 @@ describe('the port alone decides the realm', () => {
     const cookie = realm === 'staff' ? at.staff.cookie() : at.customer.cookie()
     for (const endpoint of EVERY_ENDPOINT.filter(isOnlyAt(domain))) {
       const { method } = endpoint
-      const url = addressOf(endpoint, { params: goodParams(endpoint, at) })
+      const url = addressOf(endpoint, sampleAt(endpoint, at))
       const answer = await platform.app[port].inject({ method, url, headers: { ...CLAIMS(host), cookie } })
       expect(answer.statusCode, endpoint.name).toBe(404)
       expect(answer.json(), endpoint.name).toMatchObject({ code: 'not_found' })

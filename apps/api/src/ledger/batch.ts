@@ -49,8 +49,8 @@ export class Batch {
   readonly #notifications: NotificationRow[] = []
   readonly #answers: (StoredAnswer & { at: Date })[] = []
   #stored = new Map<string, StoredAnswer>()
-  /** Jobs whose command did not pass its gate. */
-  readonly #diverted = new Set<Job>()
+  /** Jobs whose command was not carried out, though it was not refused. */
+  readonly #skipped = new Set<Job>()
   #tables: readonly LockableRows[] = []
   #arePayoutsStopped = false
 
@@ -143,6 +143,7 @@ export class Batch {
     return this.#orRefusal(job, linkedRow, () => {
       const linked = linkedRow.decide(this, this.#facts)
       if ('done' in linked) {
+        this.#skip(job)
         this.#record(job, linkedRow, { ...linkedRow.recorded(this), outcome: 'unchanged' })
         return { reply: linked.done }
       }
@@ -152,12 +153,18 @@ export class Batch {
       if ('refusal' in answer) {
         this.#entries.keepFirst(posted)
         this.#endRefused(job, linkedRow, answer.refusal)
-      } else if (linked.after && !this.#diverted.has(job)) {
+      } else if (linked.after && !this.#skipped.has(job)) {
         linked.put()
         this.#record(job, linkedRow, { ...linked, outcome: 'done' })
       }
       return answer
     })
+  }
+
+  /** What its linked rows moved is not carried out either. */
+  #skip(job: Job): void {
+    this.#skipped.add(job)
+    this.#entries.keepFirst(this.#decidedBefore)
   }
 
   /** What waited for a command that can never be carried out any more may end with it. */
@@ -179,9 +186,7 @@ export class Batch {
       const gate = change.after ? command.gate : undefined
       const passage = gate?.pass(this, this.#facts)
       if (gate && !passage) {
-        this.#diverted.add(job)
-        // What its linked rows moved is not carried out either.
-        this.#entries.keepFirst(this.#decidedBefore)
+        this.#skip(job)
         return this.#decide({ ...job, command: gate.otherwise })
       }
       this.#apply(job, change, passage)

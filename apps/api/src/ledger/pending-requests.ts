@@ -1,4 +1,4 @@
-import { LIMIT_DEFAULTS, type LimitName, type PendingRequests } from '@mintmark/domain'
+import { type LimitName, type PendingRequests, SETTINGS } from '@mintmark/domain'
 import { readUnder } from './reads.ts'
 
 type Kind = PendingRequests['kind']
@@ -9,7 +9,7 @@ const LIMITS: Record<Kind, LimitName> = { withdrawals: 'pending_withdrawals_max'
 /** Counts no further than to the limit, by the index of pending requests. */
 function countText(kind: Kind): string {
   const limit = LIMITS[kind]
-  const max = `coalesce((select nullif(value, '')::int from settings where name = '${limit}'), ${LIMIT_DEFAULTS[limit]})`
+  const max = `coalesce((select nullif(value, '')::int from settings where name = '${limit}'), ${SETTINGS[limit].default})`
   const counts = TABLES[kind].map(
     (table) =>
       `(select count(*)::int from (select from ${table} where customer_id = wanted.id and status = 'pending' limit ${max}) counted)`,

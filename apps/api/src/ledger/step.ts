@@ -22,7 +22,7 @@ interface ExecutorFacts extends Facts {
 export type AnyDecision<Row> = Decision<Row, Entry | readonly Entry[]>
 
 /** A notification, and the customer who gets it: the row's unless another one is named. */
-export type AddressedNotification = Notification & { readonly customerId?: string | null }
+export type AddressedNotification = Notification & { readonly customerId?: string }
 
 /** What a decision changes, ready to be written. */
 export interface Change<Reply = unknown> {

@@ -1,3 +1,4 @@
+import { invariant } from '@mintmark/domain'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { addMissingText, type Field, inserter, lockText, reader, type Stored, updater } from '../db/set-statements.ts'
 import { fail } from '../failure.ts'
@@ -108,6 +109,8 @@ export const subjectTable = <Table extends PgTable & { readonly $inferSelect: Su
   options: SubjectOptions<Table, Stored<Table>, Name>,
 ) => shapedSubjectTable<Table, Stored<Table>, Name>(table, { read: (row) => row, write: (row) => row }, options)
 
+const claimed = new Set<LockName>()
+
 /** A subject table whose rows have a shape of their own. */
 export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow, Name extends LockName>(
   table: Table,
@@ -124,6 +127,9 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
     notification,
   }: SubjectOptions<Table, Row, Name>,
 ): SubjectTable<Row, Name> {
+  // Two tables under one name would have no order.
+  invariant(!claimed.has(lockName), `${lockName} is the lock name of one table`)
+  claimed.add(lockName)
   const lock = lockText(table, [key], strength)
   const add = addMissingText(table, key)
   const readRow = reader(table)

@@ -1,4 +1,4 @@
-import { LIMIT_DEFAULTS } from '@mintmark/domain'
+import { SETTINGS } from '@mintmark/domain'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
@@ -51,7 +51,7 @@ export const RATE_LIMITS = {
   /** What customers write to the support team. */
   support_message: { account: 20, sender: 200, windowSeconds: HOUR },
   /** Notifications about a customer's own requests to one address. Staff can change how many. */
-  notification: { account: LIMIT_DEFAULTS.mails_per_hour_max, windowSeconds: HOUR },
+  notification: { account: SETTINGS.mails_per_hour_max.default, windowSeconds: HOUR },
   /** The same to an unverified address, which may be a stranger's. */
   notification_unverified: { account: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Policy>

@@ -3,9 +3,9 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { type Audience, addressOf, type Endpoint } from '@mintmark/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Furnished } from './furnish.ts'
-import { goodBodies, goodParams, goodQuery } from './good-requests.ts'
 import type { Person } from './people.ts'
 import { picture } from './pictures.ts'
+import { sampleAt } from './sample-at.ts'
 import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
 
 /** A host that leads to each port. */
@@ -61,7 +61,7 @@ async function formContent({ upload, body }: Endpoint, fields: Record<string, un
 
 async function contentOf(endpoint: Endpoint, at: Furnished, { json, payload }: Change) {
   if (payload !== undefined) return { type: undefined, payload }
-  const text = json ?? JSON.stringify(goodBodies(endpoint, at)[0])
+  const text = json ?? JSON.stringify(sampleAt(endpoint, at).bodies[0])
   if (endpoint.upload === undefined) return { type: text === undefined ? undefined : 'application/json', payload: text }
   const fields = text === undefined ? {} : (JSON.parse(text) as Record<string, unknown>)
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: await formContent(endpoint, fields) }
@@ -88,7 +88,7 @@ export async function sendAny(endpoint: Endpoint, at: Furnished, change: Change 
   const { type, payload } = await contentOf(endpoint, at, change)
   const options: InjectOptions = {
     method: endpoint.method,
-    url: change.url ?? addressOf(endpoint, { params: goodParams(endpoint, at), query: goodQuery(endpoint) }),
+    url: change.url ?? addressOf(endpoint, sampleAt(endpoint, at)),
     headers: {
       host: change.host ?? hostOf(endpoint),
       cookie: change.cookie ?? memberOf(endpoint, at).cookie(),

@@ -4,6 +4,8 @@ import {
   freezeAddress,
   listCustodyReports,
   listFrozenAddresses,
+  listNotifications,
+  listSessions,
   reportCustody,
   saveAddress,
   uploadAvatar,
@@ -13,11 +15,11 @@ import { DEPOSIT_ADDRESSES, OTHER_WALLETS, WALLETS } from '@mintmark/contracts/d
 import { findCoin } from '../features/markets/coin-rows.ts'
 import { fillForm } from './forms.ts'
 import { give, must, type Offers, waitingDeposit, waitingInvestment, waitingWithdrawal } from './money.ts'
-import { settledApproval } from './money-requests.ts'
 import { addOffers } from './offers.ts'
 import { newApprover, newCustomers, type Person } from './people.ts'
 import { picture } from './pictures.ts'
 import { formOf, sendForm } from './proof-forms.ts'
+import { settledApproval } from './settled-approval.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** A customer with something of every kind, a customer with nothing, and an owner. */
@@ -44,6 +46,8 @@ export interface Furnished {
   readonly frozenAddressId: string
   readonly threadId: string
   readonly mailId: string
+  readonly notificationId: string
+  readonly sessionId: string
 }
 
 /** Uploads a picture of the customer, of a payment method and of a custody report. Returns their file names. */
@@ -94,8 +98,19 @@ async function anyMail({ reads }: TestPlatform): Promise<string> {
   return String(mail?.id)
 }
 
+/** The ids of a notification and of a session of the customer. */
+async function ownIds({ live }: TestPlatform, { id: userId, send }: Person) {
+  await live.look()
+  const params = { userId }
+  const { body: notifications } = await send(listNotifications, { params })
+  const { body: sessions } = await send(listSessions, { params })
+  return { notificationId: String(notifications[0]?.id), sessionId: String(sessions[0]?.id) }
+}
+
 /** Fills a platform with something of every kind. */
 export async function furnish(platform: TestPlatform): Promise<Furnished> {
+  // Only what happens after the first look is notified.
+  await platform.live.look()
   const offers = await addOffers(platform)
   const staff = await newApprover(platform)
   const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
@@ -115,6 +130,7 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     approvalId: await settledApproval(platform, staff),
     threadId: await askedThread(customer),
     mailId: await anyMail(platform),
+    ...(await ownIds(platform, customer)),
     ...(await addAddresses({ staff, customer })),
   }
 }

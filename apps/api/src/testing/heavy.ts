@@ -1,7 +1,7 @@
 import { ADDRESS_LETTERS_MAX, addressOf, BODY_KILOBYTES_MAX, type Endpoint } from '@mintmark/contracts'
 import type { Change } from './any-call.ts'
 import type { Furnished } from './furnish.ts'
-import { goodBodies, goodParams, goodQuery } from './good-requests.ts'
+import { sampleAt } from './sample-at.ts'
 
 /** What patterns and parsers are slow with, repeated up to a length: a beginning, what is repeated, and an end. */
 const TEXTS: readonly (readonly [begin: string, unit: string, end: string])[] = [
@@ -73,7 +73,7 @@ export function textChooser(all: boolean): ChooseTexts {
 /** Valid bodies with fields of the greatest size that is allowed. */
 function heavyFields(endpoint: Endpoint, at: Furnished, { each, texts }: Heaviness): string[] {
   const bytesMax = (endpoint.bodyKilobytesMax ?? BODY_KILOBYTES_MAX) * 1024
-  return goodBodies(endpoint, at).flatMap((body) =>
+  return sampleAt(endpoint, at).bodies.flatMap((body) =>
     fieldsOf(body, each).flatMap((names) => {
       const share = Math.floor((bytesMax - JSON.stringify(body).length - 100) / names.length)
       const values = [
@@ -108,7 +108,7 @@ function heavyJson({ bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint): string[
 
 function heavyAddresses(endpoint: Endpoint, at: Furnished, { each, texts }: Heaviness): string[] {
   const { shape } = (endpoint.query ?? { shape: {} }) as unknown as { shape: Record<string, unknown> }
-  const [params, query] = [goodParams(endpoint, at), goodQuery(endpoint)]
+  const { params, query } = sampleAt(endpoint, at)
   const address = addressOf(endpoint, { params })
   const left = ADDRESS_LETTERS_MAX - address.length - 200
   const some = (name: string) =>
@@ -127,7 +127,8 @@ function heavyAddresses(endpoint: Endpoint, at: Furnished, { each, texts }: Heav
 
 /** Queries of the greatest size that fit no schema. */
 function heavyPairs(endpoint: Endpoint, at: Furnished): string[] {
-  const address = addressOf(endpoint, { params: goodParams(endpoint, at) })
+  const { params } = sampleAt(endpoint, at)
+  const address = addressOf(endpoint, { params })
   const left = ADDRESS_LETTERS_MAX - address.length - 200
   const units = ['a&', 'a=%F0%9F%98%80&', 'a[b]=1&', '%', '=', '+']
   return units.map((unit) => `${address}?${unit.repeat(left / unit.length)}`)

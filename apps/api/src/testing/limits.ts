@@ -1,4 +1,4 @@
-import { LIMIT_NAMES, type LimitName } from '@mintmark/domain'
+import { bySetting, type LimitName, settingsOf } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { settings } from '../db/schema.ts'
 import type { Platform } from '../platform.ts'
@@ -15,4 +15,7 @@ export async function setLimits(
 
 /** Turns them off, for tests that do more than a person would. */
 export const setNoLimits = (platform: Pick<Platform, 'db'>): Promise<void> =>
-  setLimits(platform, Object.fromEntries(LIMIT_NAMES.map((name) => [name, 0])))
+  setLimits(
+    platform,
+    bySetting(settingsOf('limit'), () => 0),
+  )

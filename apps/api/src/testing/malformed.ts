@@ -1,10 +1,9 @@
 import { addressOf, type Endpoint } from '@mintmark/contracts'
-import { invariant } from '@mintmark/domain'
 import type { Change } from './any-call.ts'
 import type { Choose, Tried } from './choose-wrongs.ts'
 import type { Furnished } from './furnish.ts'
-import { goodBodies, goodParams, goodQuery } from './good-requests.ts'
 import { BROKEN, HOSTILE_TEXTS, SHAPELESS, spoiled } from './hostile.ts'
+import { sampleAt } from './sample-at.ts'
 
 /** A schema of a part of a request, if it has that part. */
 type Schema = Endpoint['body'] | Endpoint['query'] | Endpoint['params']
@@ -12,15 +11,6 @@ type Schema = Endpoint['body'] | Endpoint['query'] | Endpoint['params']
 /** What a form can send: an object whose fields are all well-formed text. */
 const isForm = (json: string) =>
   Object.values(JSON.parse(json) ?? {}).every((value) => typeof value === 'string' && value.isWellFormed())
-
-/** The good bodies of an endpoint, each checked against its schema. */
-function checkedBodies(endpoint: Endpoint, at: Furnished): readonly Record<string, unknown>[] {
-  const good = goodBodies(endpoint, at)
-  invariant(good.length > 0, `a good body of ${endpoint.name} is missing in good-requests.ts`)
-  for (const body of good)
-    invariant(endpoint.body?.safeParse(body).success === true, `the good body of ${endpoint.name} is not good`)
-  return good
-}
 
 const parsed = (schema: Schema, value: unknown) => schema?.safeParse(value)
 
@@ -56,8 +46,8 @@ function spoiledWholes(endpoint: Endpoint): Tried[] {
 
 /** Bodies that the schema rejects: with one field spoiled, and as a whole; and text that is not JSON. */
 export const malformedBodies = (endpoint: Endpoint, at: Furnished, choose: Choose): Change[] => [
-  ...checkedBodies(endpoint, at)
-    .flatMap((body) => spoiledFields(endpoint, body))
+  ...sampleAt(endpoint, at)
+    .bodies.flatMap((body) => spoiledFields(endpoint, body))
     .flatMap(choose),
   ...choose(spoiledWholes(endpoint)),
 ]
@@ -77,9 +67,9 @@ function oddFields(endpoint: Endpoint, body: Record<string, unknown>, choose: Ch
 
 /** Unusual bodies that the schema accepts, including unknown fields. */
 export const oddBodies = (endpoint: Endpoint, at: Furnished, choose: Choose): Change[] => [
-  ...checkedBodies(endpoint, at).flatMap((body) => oddFields(endpoint, body, choose)),
+  ...sampleAt(endpoint, at).bodies.flatMap((body) => oddFields(endpoint, body, choose)),
   ...(endpoint.upload ? [] : SHAPELESS.filter((json) => fits(endpoint, json)).map((json) => ({ json }))),
-  ...goodBodies(endpoint, at).map((body) => ({
+  ...sampleAt(endpoint, at).bodies.map((body) => ({
     json: JSON.stringify({ ...body, role: 'owner', is_admin: 'true', id: 'x' }),
   })),
 ]
@@ -95,14 +85,14 @@ const spoiledTexts = (schema: Schema, field: string, good: Record<string, string
 
 /** Paths with parameters that the schema rejects. */
 export function malformedParams(endpoint: Endpoint, at: Furnished, choose: Choose): Change[] {
-  const good = goodParams(endpoint, at)
+  const { params: good, query } = sampleAt(endpoint, at)
   return Object.keys(good).flatMap((field) =>
     choose(
       spoiledTexts(endpoint.params, field, good)
         .filter(({ fields }) => fields[field] !== '')
         .map(({ fields: params, ...tried }) => ({
           ...tried,
-          change: { url: addressOf(endpoint, { params, query: goodQuery(endpoint) }) },
+          change: { url: addressOf(endpoint, { params, query }) },
         })),
     ),
   )
@@ -111,8 +101,8 @@ export function malformedParams(endpoint: Endpoint, at: Furnished, choose: Choos
 /** URLs with a query that the schema rejects or that names a field twice. */
 export function malformedQueries(endpoint: Endpoint, at: Furnished, choose: Choose): Change[] {
   const { shape } = (endpoint.query ?? { shape: {} }) as unknown as { shape: Record<string, unknown> }
-  const address = addressOf(endpoint, { params: goodParams(endpoint, at) })
-  const good = goodQuery(endpoint)
+  const { params, query: good } = sampleAt(endpoint, at)
+  const address = addressOf(endpoint, { params })
   const spoiledOnes = Object.keys(shape).flatMap((field) =>
     choose(
       spoiledTexts(endpoint.query, field, good).map(({ fields, ...tried }) => ({

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../endpoint.ts'
-import type { ErrorCode, ErrorDetails } from '../error-details.ts'
+import type { ErrorCode, ErrorDetails } from '../errors.ts'
 
 /** A request that the contract accepted. */
 export interface StubRequest<E extends Endpoint = Endpoint> {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
-import type { ErrorDetails } from '../error-details.ts'
+import type { ErrorDetails } from '../errors.ts'
 import { jsonBoundsIssue } from '../json-bounds.ts'
 import { lossyNumber, lossyNumberIssue } from '../lossy-number.ts'
 import { parseParts } from '../parse-parts.ts'

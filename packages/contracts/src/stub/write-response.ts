@@ -1,6 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
-import type { ErrorCode, ErrorDetails } from '../error-details.ts'
-import { ERRORS, errorText } from '../errors.ts'
+import { ERRORS, type ErrorCode, type ErrorDetails, errorText } from '../errors.ts'
 import { answerTo, WRONGS } from '../expected-answers.ts'
 import { Page, type Refusal } from './answers.ts'
 import { issuesText } from './read-request.ts'

@@ -2,8 +2,9 @@ import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { saveEmailSettings } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
-import { settingsMessages } from '../../locales/en/settings-messages.ts'
-import { type Settings, useSaveEmailSettingsMutation } from './settings-api.ts'
+import { settingsMessages, settingTexts } from '../../locales/en/settings-messages.ts'
+import { useSaveEmailSettingsMutation } from './save-settings-api.ts'
+import type { Settings } from './settings-api.ts'
 
 /** The mail server on a page of its own. */
 export function EmailSettingsForm({ settings }: { readonly settings: Settings }) {
@@ -27,7 +28,7 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
         <TextInput {...field('host')} maxLength={253} autoComplete="off" />
         <TextInput
           {...field('port')}
-          hint={settingsMessages.smtp.portHint}
+          hint={settingTexts.smtp_port.hint}
           inputMode="numeric"
           maxLength={5}
           autoComplete="off"

@@ -2,7 +2,7 @@ import type { EndpointForm } from '@mintmark/client'
 import { FRAME_KINDS } from '@mintmark/contracts'
 import { InlineNotice, Panel, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { settingsMessages } from '../../locales/en/settings-messages.ts'
+import { settingsMessages, settingTexts } from '../../locales/en/settings-messages.ts'
 import type { Settings } from './settings-api.ts'
 import { isShownFrame, type SettingsValues } from './settings-form-values.ts'
 
@@ -30,7 +30,7 @@ export function FrameFields({ field, settings, isReadOnly }: FrameFieldsProps) {
           <Box key={kind} sx={{ display: 'grid', gap: 1 }}>
             <TextInput
               {...field(`${kind}_url`)}
-              hint={settingsMessages.frames[kind]}
+              hint={settingTexts[`${kind}_url`].hint}
               readOnly={isReadOnly}
               inputMode="url"
               maxLength={500}

@@ -1,113 +1,47 @@
 import type { FrameKind } from '@mintmark/contracts'
-import type { ResponseHoursName } from '@mintmark/domain'
+import {
+  bySetting,
+  isSetting,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type SettingOf,
+  settingsOf,
+} from '@mintmark/domain'
 import type { Settings } from './settings-api.ts'
 
-export const FIGURES = ['app_name', 'market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const
+type Switch = SettingOf<'switch'>
 
-/** The limits, in the order in which the form shows them. 0 turns one off. */
-export const LIMITS = [
-  'pending_withdrawals_max',
-  'pending_deposits_max',
-  'sessions_max',
-  'mails_per_hour_max',
-  'upload_megabytes_max',
-  'withdrawal_min_usd',
-  'withdrawal_daily_limit_usd',
-  'saved_addresses_max',
-] as const
+/** The values of the form: text, and for a switch whether it is on. */
+export type SettingsValues = Record<Switch, boolean> & Record<Exclude<SettingName, Switch>, string>
 
-/** The response times of the queues, in the order of the menu. 0 means none. */
-export const RESPONSE_HOURS = [
-  'deposits_response_hours',
-  'withdrawals_response_hours',
-  'bundles_response_hours',
-  'approvals_response_hours',
-  'threads_response_hours',
-] as const satisfies readonly ResponseHoursName[]
-
-/** What the form shows. The password never comes back from the server. */
-export const formOf = (settings: Settings) => ({
-  app_name: settings.app_name,
-  market_cap: settings.market_cap,
-  cmc100: settings.cmc100,
-  altcoin_index: settings.altcoin_index,
-  fear_greed: settings.fear_greed,
-  pending_withdrawals_max: settings.pending_withdrawals_max,
-  pending_deposits_max: settings.pending_deposits_max,
-  sessions_max: settings.sessions_max,
-  mails_per_hour_max: settings.mails_per_hour_max,
-  upload_megabytes_max: settings.upload_megabytes_max,
-  withdrawal_min_usd: settings.withdrawal_min_usd,
-  withdrawal_daily_limit_usd: settings.withdrawal_daily_limit_usd,
-  saved_addresses_max: settings.saved_addresses_max,
-  deposits_response_hours: settings.deposits_response_hours,
-  withdrawals_response_hours: settings.withdrawals_response_hours,
-  bundles_response_hours: settings.bundles_response_hours,
-  approvals_response_hours: settings.approvals_response_hours,
-  threads_response_hours: settings.threads_response_hours,
-  smtp_host: settings.smtp_host,
-  smtp_port: settings.smtp_port,
-  smtp_user: settings.smtp_user,
-  smtp_pass: '',
-  smtp_from: settings.smtp_from,
-  email_verification_required: settings.email_verification_required === 'true',
-  show_sample_figures: settings.show_sample_figures === 'true',
-  withdrawal_wait_hours: settings.withdrawal_wait_hours,
-  deposit_quote_minutes: settings.deposit_quote_minutes,
-  staff_second_factor_required: settings.staff_second_factor_required === 'true',
-  confirm_withdrawals_by_mail: settings.confirm_withdrawals_by_mail === 'true',
-  chat_url: settings.chat_url,
-  ticker_url: settings.ticker_url,
+/** The form of stored settings. The password never comes back from the server. */
+export const formOf = (settings: Settings): SettingsValues => ({
+  ...bySetting(SETTING_NAMES, (name) => settings[name]),
+  ...bySetting(settingsOf('switch'), (name) => settings[name] === 'true'),
 })
 
-export type SettingsValues = ReturnType<typeof formOf>
-
-const yesOrNo = (value: boolean) => (value ? 'true' : 'false')
-
-interface Rights {
+export interface SettingsRights {
+  readonly mayChange: boolean
   readonly mayChangeControls: boolean
   readonly mayChangeSmtp: boolean
 }
 
-/** The body. Only those who may change the controls or the mail server send them; one switch is always sent. */
-export function bodyOf(values: SettingsValues, { mayChangeControls, mayChangeSmtp }: Rights) {
-  const { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from, ...rest } = values
-  const { pending_withdrawals_max, pending_deposits_max, sessions_max, mails_per_hour_max, ...others } = rest
-  const { upload_megabytes_max, withdrawal_min_usd, withdrawal_daily_limit_usd, saved_addresses_max, ...more } = others
-  const {
-    withdrawal_wait_hours,
-    deposit_quote_minutes,
-    staff_second_factor_required,
-    confirm_withdrawals_by_mail,
-    chat_url,
-    ticker_url,
-    ...figures
-  } = more
-  const limits = {
-    pending_withdrawals_max,
-    pending_deposits_max,
-    sessions_max,
-    mails_per_hour_max,
-    upload_megabytes_max,
-    withdrawal_min_usd,
-    withdrawal_daily_limit_usd,
-    saved_addresses_max,
-  }
-  return {
-    ...figures,
-    email_verification_required: yesOrNo(figures.email_verification_required),
-    show_sample_figures: yesOrNo(figures.show_sample_figures),
-    ...(mayChangeControls && {
-      ...limits,
-      withdrawal_wait_hours,
-      deposit_quote_minutes,
-      chat_url,
-      ticker_url,
-      staff_second_factor_required: yesOrNo(staff_second_factor_required),
-      confirm_withdrawals_by_mail: yesOrNo(confirm_withdrawals_by_mail),
-    }),
-    ...(mayChangeSmtp && { smtp_host, smtp_port, smtp_user, smtp_pass, smtp_from }),
-  }
+/** Whether staff with these rights may change a setting. */
+export function mayChangeSetting(name: SettingName, rights: SettingsRights): boolean {
+  if (isSetting(name, 'mail_server')) return rights.mayChangeSmtp
+  return SETTINGS[name].isControl ? rights.mayChangeControls : rights.mayChange
+}
+
+/** The body: what the sender may change, and the settings that every body names. */
+export function bodyOf(values: SettingsValues, rights: SettingsRights) {
+  const textOf = (name: SettingName) => String(values[name])
+  const changed: Partial<Record<SettingName, string>> = bySetting(
+    SETTING_NAMES.filter((name) => mayChangeSetting(name, rights)),
+    textOf,
+  )
+  const named = bySetting([...settingsOf('figure'), 'email_verification_required'], textOf)
+  return { ...changed, ...named }
 }
 
 /** Whether a page is on a site that frames may show. The server asks the same of a page that was changed. */

@@ -1,27 +1,19 @@
 import { errorMessage, useEndpointForm } from '@mintmark/client'
 import { saveSettings } from '@mintmark/contracts'
-import {
-  CheckboxInput,
-  FormError,
-  InlineNotice,
-  PageForm,
-  Panel,
-  SubmitButton,
-  TextInput,
-  useToast,
-} from '@mintmark/ui'
+import { settingsOf } from '@mintmark/domain'
+import { FormError, InlineNotice, PageForm, Panel, SubmitButton, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { settingsMessages } from '../../locales/en/settings-messages.ts'
+import { Fragment } from 'react'
+import { settingLabel, settingsMessages } from '../../locales/en/settings-messages.ts'
 import { FrameFields } from './frame-fields.tsx'
-import { type Settings, useSaveSettingsMutation } from './settings-api.ts'
-import { bodyOf, FIGURES, formOf, isRefusedFrame, LIMITS, RESPONSE_HOURS } from './settings-form-values.ts'
+import { useSaveSettingsMutation } from './save-settings-api.ts'
+import { SettingInput } from './setting-input.tsx'
+import type { Settings } from './settings-api.ts'
+import { bodyOf, formOf, isRefusedFrame, type SettingsRights } from './settings-form-values.ts'
 import { SmtpFields } from './smtp-fields.tsx'
 
-export interface SettingsFormProps {
+export interface SettingsFormProps extends SettingsRights {
   readonly settings: Settings
-  readonly mayChange: boolean
-  readonly mayChangeControls: boolean
-  readonly mayChangeSmtp: boolean
 }
 
 const SIDE_BY_SIDE_SX = {
@@ -30,19 +22,21 @@ const SIDE_BY_SIDE_SX = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const
+const PAIRS_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
 
 /** The settings of the whole platform, 600 px wide as the specification asks. */
-export function SettingsForm({ settings, mayChange, mayChangeControls, mayChangeSmtp }: SettingsFormProps) {
+export function SettingsForm({ settings, ...rights }: SettingsFormProps) {
+  const { mayChange, mayChangeControls, mayChangeSmtp } = rights
   const { toast } = useToast()
   const [save] = useSaveSettingsMutation()
   const { field, checkbox, submission, reset } = useEndpointForm(saveSettings, {
     values: formOf(settings),
-    label: (name) => settingsMessages.fields[name],
+    label: settingLabel,
     checkFields: (values) => ({
       chat_url: isRefusedFrame(settings, values, 'chat') ? settingsMessages.frames.refused : undefined,
       ticker_url: isRefusedFrame(settings, values, 'ticker') ? settingsMessages.frames.refused : undefined,
     }),
-    toBody: (values) => bodyOf(values, { mayChangeControls, mayChangeSmtp }),
+    toBody: (values) => bodyOf(values, rights),
     failureText: (error) => errorMessage(error, settingsMessages.failed),
     send: (body) => save({ body }),
     onSuccess: (saved) => {
@@ -54,6 +48,7 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
       )
     },
   })
+  const inputs = { form: { field, checkbox }, rights }
   return (
     <PageForm
       onSubmit={submission.onSubmit}
@@ -65,73 +60,28 @@ export function SettingsForm({ settings, mayChange, mayChangeControls, mayChange
       <Box sx={SIDE_BY_SIDE_SX}>
         <Panel>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
-            {FIGURES.map((name) => (
-              <TextInput key={name} {...field(name)} readOnly={!mayChange} maxLength={60} autoComplete="off" />
+            {settingsOf('figure', 'switch', 'time').map((name) => (
+              <Fragment key={name}>
+                <SettingInput name={name} {...inputs} />
+                {name === 'staff_second_factor_required' && settings[name] === 'false' && (
+                  <InlineNotice tone="warning" text={settingsMessages.staffFactorOff} />
+                )}
+              </Fragment>
             ))}
-            <CheckboxInput {...checkbox('email_verification_required')} disabled={!mayChangeControls} />
-            <CheckboxInput
-              {...checkbox('staff_second_factor_required')}
-              hint={settingsMessages.staffFactorHint}
-              disabled={!mayChangeControls}
-            />
-            {settings.staff_second_factor_required === 'false' && (
-              <InlineNotice tone="warning" text={settingsMessages.staffFactorOff} />
-            )}
-            <TextInput
-              {...field('withdrawal_wait_hours')}
-              hint={settingsMessages.waitHint}
-              readOnly={!mayChangeControls}
-              inputMode="numeric"
-              maxLength={3}
-              autoComplete="off"
-            />
-            <CheckboxInput
-              {...checkbox('confirm_withdrawals_by_mail')}
-              hint={settingsMessages.mailHint}
-              disabled={!mayChangeControls}
-            />
-            <TextInput
-              {...field('deposit_quote_minutes')}
-              hint={settingsMessages.quoteHint}
-              readOnly={!mayChangeControls}
-              inputMode="numeric"
-              maxLength={4}
-              autoComplete="off"
-            />
-            <CheckboxInput
-              {...checkbox('show_sample_figures')}
-              hint={settingsMessages.samplesHint}
-              disabled={!mayChange}
-            />
           </Box>
         </Panel>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Panel title={settingsMessages.responseTimes.title} detail={settingsMessages.responseTimes.detail}>
-            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-              {RESPONSE_HOURS.map((name) => (
-                <TextInput
-                  key={name}
-                  {...field(name)}
-                  readOnly={!mayChange}
-                  inputMode="numeric"
-                  maxLength={3}
-                  autoComplete="off"
-                />
+            <Box sx={PAIRS_SX}>
+              {settingsOf('response_time').map((name) => (
+                <SettingInput key={name} name={name} {...inputs} />
               ))}
             </Box>
           </Panel>
           <Panel title={settingsMessages.limits.title} detail={settingsMessages.limits.detail}>
-            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-              {LIMITS.map((name) => (
-                <TextInput
-                  key={name}
-                  {...field(name)}
-                  hint={settingsMessages.limits[name]}
-                  readOnly={!mayChangeControls}
-                  inputMode="numeric"
-                  maxLength={6}
-                  autoComplete="off"
-                />
+            <Box sx={PAIRS_SX}>
+              {settingsOf('limit').map((name) => (
+                <SettingInput key={name} name={name} {...inputs} />
               ))}
             </Box>
           </Panel>

@@ -1,7 +1,7 @@
 import type { EndpointForm } from '@mintmark/client'
 import { PasswordInput, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { settingsMessages } from '../../locales/en/settings-messages.ts'
+import { settingsMessages, settingTexts } from '../../locales/en/settings-messages.ts'
 import type { SettingsValues } from './settings-form-values.ts'
 
 export interface SmtpFieldsProps {
@@ -17,7 +17,7 @@ export function SmtpFields({ field, isPasswordSet, isReadOnly }: SmtpFieldsProps
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
         <TextInput {...field('smtp_host')} {...input} maxLength={253} />
-        <TextInput {...field('smtp_port')} {...input} maxLength={5} hint={settingsMessages.smtp.portHint} />
+        <TextInput {...field('smtp_port')} {...input} maxLength={5} hint={settingTexts.smtp_port.hint} />
       </Box>
       <TextInput {...field('smtp_user')} {...input} maxLength={254} />
       <PasswordInput

@@ -3,7 +3,7 @@ import { testSmtp } from '@mintmark/contracts'
 import { FormError, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { settingsMessages } from '../../locales/en/settings-messages.ts'
-import { useTestSmtpMutation } from './settings-api.ts'
+import { useTestSmtpMutation } from './save-settings-api.ts'
 
 /** Sends a test email with the saved settings. */
 export function TestMailForm({ ownEmail }: { readonly ownEmail: string }) {

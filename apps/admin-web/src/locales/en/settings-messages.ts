@@ -1,4 +1,70 @@
 import type { Values } from '@mintmark/client'
+import { EMAIL_CHANGE_HOURS, SETTINGS, type SettingName, settingRow, WITHDRAWAL_LIMIT_HOURS } from '@mintmark/domain'
+
+const { min: quoteMin, max: quoteMax } = SETTINGS.deposit_quote_minutes
+
+/** The label of each setting, without its unit, and the hint below its input. */
+export const settingTexts: Record<SettingName, { readonly label: string; readonly hint?: string }> = {
+  app_name: { label: 'App Name' },
+  market_cap: { label: 'Market Cap' },
+  cmc100: { label: 'CMC100' },
+  altcoin_index: { label: 'Altcoin Index' },
+  fear_greed: { label: 'Fear & Greed' },
+  email_verification_required: { label: 'Require Email Verification for Signup' },
+  staff_second_factor_required: {
+    label: 'Require an authenticator app for staff',
+    hint: 'Staff without one must set it up before they can do anything else.',
+  },
+  withdrawal_wait_hours: {
+    label: 'Withdrawal wait',
+    hint: `How long withdrawals wait after a customer resets the password by email or changes a sign-in method. Enter 0 for no wait. After a change of email address, they always wait ${EMAIL_CHANGE_HOURS} hours.`,
+  },
+  confirm_withdrawals_by_mail: {
+    label: 'Confirm withdrawals by email',
+    hint: 'Customers without a second factor open a mailed link before staff can send a withdrawal.',
+  },
+  deposit_quote_minutes: {
+    label: 'Deposit quotes hold for',
+    hint: `For how long customers can rely on the price that the deposit wizard shows, from ${quoteMin} to ${quoteMax}.`,
+  },
+  show_sample_figures: {
+    label: 'Show sample figures on empty cards',
+    hint: 'On the dashboard, marked as samples. Off by default.',
+  },
+  deposits_response_hours: { label: 'Deposits' },
+  withdrawals_response_hours: { label: 'Withdrawals' },
+  bundles_response_hours: { label: 'Bundle requests' },
+  approvals_response_hours: { label: 'Approvals' },
+  threads_response_hours: { label: 'Support conversations' },
+  pending_withdrawals_max: { label: 'Pending withdrawals', hint: 'For each customer' },
+  pending_deposits_max: { label: 'Pending deposits', hint: 'For each customer, including bundles paid by deposit' },
+  sessions_max: { label: 'Sessions', hint: 'For each account. One more signs out the oldest.' },
+  mails_per_hour_max: { label: 'Emails per hour', hint: "To one address, about the customer's own requests" },
+  upload_megabytes_max: { label: 'Uploads', hint: 'Payment proofs of one customer' },
+  withdrawal_min_usd: { label: 'Minimum withdrawal', hint: 'What one withdrawal must be worth' },
+  withdrawal_daily_limit_usd: {
+    label: `Withdrawals in ${WITHDRAWAL_LIMIT_HOURS} hours`,
+    hint: 'What the withdrawals of one customer may be worth',
+  },
+  saved_addresses_max: { label: 'Saved addresses', hint: 'In the address book of one customer' },
+  chat_url: { label: 'Chat page', hint: 'On the help page' },
+  ticker_url: {
+    label: 'Ticker page',
+    hint: 'On the markets page, for stock indices and currencies. Shown 62 pixels high.',
+  },
+  smtp_host: { label: 'Host' },
+  smtp_port: { label: 'Port', hint: '25, 465, 587 or 2525' },
+  smtp_user: { label: 'Username' },
+  smtp_from: { label: 'From address' },
+  smtp_pass: { label: 'Password' },
+}
+
+/** The label of a setting: `Withdrawal wait (hours)`. */
+export function settingLabel(name: SettingName): string {
+  const { label } = settingTexts[name]
+  const { unit } = settingRow(name)
+  return unit === undefined ? label : `${label} (${unit})`
+}
 
 export const settingsMessages = {
   title: 'General Settings',
@@ -8,47 +74,8 @@ export const settingsMessages = {
     'Only an owner can change what protects accounts: the switches for sign-in and email, the wait, the limits, the chat and the ticker, and the mail server.',
   errorHeading: 'Error Loading Settings',
   errorText: 'Failed to load settings',
-  fields: {
-    app_name: 'App Name',
-    market_cap: 'Market Cap',
-    cmc100: 'CMC100',
-    altcoin_index: 'Altcoin Index',
-    fear_greed: 'Fear & Greed',
-    email_verification_required: 'Require Email Verification for Signup',
-    show_sample_figures: 'Show sample figures on empty cards',
-    withdrawal_wait_hours: 'Withdrawal wait (hours)',
-    deposit_quote_minutes: 'Deposit quotes hold for (minutes)',
-    staff_second_factor_required: 'Require an authenticator app for staff',
-    pending_withdrawals_max: 'Pending withdrawals',
-    pending_deposits_max: 'Pending deposits',
-    sessions_max: 'Sessions',
-    mails_per_hour_max: 'Emails per hour',
-    upload_megabytes_max: 'Uploads (MB)',
-    withdrawal_min_usd: 'Minimum withdrawal (USD)',
-    withdrawal_daily_limit_usd: 'Withdrawals in 24 hours (USD)',
-    saved_addresses_max: 'Saved addresses',
-    deposits_response_hours: 'Deposits (hours)',
-    withdrawals_response_hours: 'Withdrawals (hours)',
-    bundles_response_hours: 'Bundle requests (hours)',
-    approvals_response_hours: 'Approvals (hours)',
-    threads_response_hours: 'Support conversations (hours)',
-    confirm_withdrawals_by_mail: 'Confirm withdrawals by email',
-    chat_url: 'Chat page',
-    ticker_url: 'Ticker page',
-    smtp_host: 'Host',
-    smtp_port: 'Port',
-    smtp_user: 'Username',
-    smtp_pass: 'Password',
-    smtp_from: 'From address',
-  },
-  quoteHint: 'For how long customers can rely on the price that the deposit wizard shows, from 1 to 1440.',
-  waitHint:
-    'How long withdrawals wait after a customer resets the password by email or changes a sign-in method. Enter 0 for no wait. After a change of email address, they always wait 72 hours.',
-  mailHint: 'Customers without a second factor open a mailed link before staff can send a withdrawal.',
-  staffFactorHint: 'Staff without one must set it up before they can do anything else.',
   staffFactorOff:
     'Staff can sign in with a password alone. This is meant for the demo: turn this on before you handle real money.',
-  samplesHint: 'On the dashboard, marked as samples. Off by default.',
   responseTimes: {
     title: 'Response times',
     detail:
@@ -57,21 +84,11 @@ export const settingsMessages = {
   limits: {
     title: 'Limits',
     detail: 'What one person can have at the same time. Enter 0 for no limit.',
-    pending_withdrawals_max: 'For each customer',
-    pending_deposits_max: 'For each customer, including bundles paid by deposit',
-    sessions_max: 'For each account. One more signs out the oldest.',
-    mails_per_hour_max: "To one address, about the customer's own requests",
-    upload_megabytes_max: 'Payment proofs of one customer',
-    withdrawal_min_usd: 'What one withdrawal must be worth',
-    withdrawal_daily_limit_usd: 'What the withdrawals of one customer may be worth',
-    saved_addresses_max: 'In the address book of one customer',
   },
   frames: {
     title: 'Chat and external ticker',
     detail:
       'Pages of other sites that customers can open in a frame of the app, after they agree. The other site sees their IP addresses and what they type there, but not their accounts. Leave empty for none.',
-    chat: 'On the help page',
-    ticker: 'On the markets page, for stock indices and currencies. Shown 62 pixels high.',
     sites: ({ sites }: Values<'sites'>) =>
       `Allowed sites: ${sites}. Whoever runs the server can change them with FRAME_ORIGINS.`,
     noSite:
@@ -85,7 +102,6 @@ export const settingsMessages = {
     detail: 'The server that sends email. Only an owner can change it, and another staff member must approve it.',
     waits: 'Saved, except for the mail server',
     keep: 'Leave empty to keep the current password.',
-    portHint: '25, 465, 587 or 2525',
   },
   submit: 'Save Settings',
   busy: 'Saving...',

@@ -6,10 +6,11 @@ import type { Platform } from '../../platform.ts'
 import { accountOf, startFactorCheck } from '../auth/public.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { closeOwnAccount } from './close-account.ts'
+import { endOtherSessions, endOwnSession } from './end-own-sessions.ts'
 import { readImpersonationSessions } from './impersonation-sessions.ts'
+import { listSessions } from './list-sessions.ts'
 import { addOwnPasskey, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, readOwnSecondFactor, removeOwnTotp, renewOwnCodes, startOwnTotp } from './own-second-factor.ts'
-import { endOtherSessions, endOwnSession, readSessions } from './sessions-of.ts'
 import { addStaffPasskey, confirmStaffTotp, readStaffFactors } from './staff-factors.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -23,7 +24,7 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.passwordChanged }
     })
   for (const endpoint of [calls.listSessions, calls.listStaffSessions])
-    answer(endpoint, ({ actor, query }) => readSessions(db, accountOf(actor), { currentId: actor.sessionId, query }))
+    answer(endpoint, ({ actor, query }) => listSessions(db, accountOf(actor), { currentId: actor.sessionId, query }))
   for (const endpoint of [calls.endOtherSessions, calls.endOtherStaffSessions])
     answer(endpoint, async ({ actor }) => {
       await endOtherSessions(db, actor)

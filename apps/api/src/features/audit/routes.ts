@@ -1,9 +1,9 @@
-import { listAudit } from '@mintmark/contracts'
+import { listAudit as listCall } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { readAuditPage } from './audit-rows.ts'
+import { listAudit } from './list-audit.ts'
 
 /** The audit log. */
 export function auditRoutes(answer: Answer, platform: Platform): void {
-  answer(listAudit, ({ query }) => readAuditPage(platform, query))
+  answer(listCall, ({ query }) => listAudit(platform, query))
 }

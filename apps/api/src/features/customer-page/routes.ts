@@ -4,9 +4,9 @@ import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { requireCustomer } from '../users/public.ts'
 import { addNote } from './add-note.ts'
+import { listTimeline } from './list-timeline.ts'
 import { readAccess } from './read-access.ts'
 import { readOverview } from './read-overview.ts'
-import { readTimeline } from './timeline-rows.ts'
 
 /** The page of one customer, for staff. */
 export function customerPageRoutes(answer: Answer, platform: Platform): void {
@@ -16,7 +16,7 @@ export function customerPageRoutes(answer: Answer, platform: Platform): void {
   answer(listUserTimeline, async ({ params, query: { kind, ...query }, actor }) => {
     const customerId = await requireCustomer(db, params.id)
     const kinds = timelineKindsOf(actor.role).filter((each) => kind === undefined || each === kind)
-    return readTimeline(reads, { ...query, customerId, kinds })
+    return listTimeline(reads, { ...query, customerId, kinds })
   })
   answer(addUserNote, ({ params, body, actor }) => addNote(db, actor, { customerId: params.id, ...body }))
 }

@@ -1,15 +1,12 @@
 import * as calls from '@mintmark/contracts'
 import { formatAmount, validAmount } from '@mintmark/domain'
-import { withAudit } from '../../audit/with-audit.ts'
-import { newId } from '../../db/ids.ts'
-import { fundingAccounts } from '../../db/schema.ts'
-import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { executeOrRequestApproval } from '../approvals/public.ts'
-import { accountView, readAccounts } from './account-rows.ts'
 import { approvableFund } from './approvable-fund.ts'
 import { approvableTopUp } from './approvable-top-up.ts'
+import { createAccount } from './create-account.ts'
+import { listFundingAccounts } from './list-funding-accounts.ts'
 
 /** The reason in the ledger when staff gave none. */
 const REASON_DEFAULT = 'Added by staff'
@@ -29,21 +26,8 @@ export function fundingRoutes(answer: Answer, platform: Platform): void {
     }
     return ledger.execute(executeOrRequestApproval(platform, approvableFund, { input, actor }), actor, key)
   })
-  answer(calls.listFundingAccounts, ({ query }) => readAccounts(db, query))
-  answer(calls.createFundingAccount, ({ body, actor }) =>
-    withAudit(db, actor, {
-      action: 'funding.create',
-      work: async (transaction) => {
-        const [row] = await transaction
-          .insert(fundingAccounts)
-          .values({ id: newId(), name: body.name, createdAt: new Date() })
-          .onConflictDoNothing()
-          .returning()
-        const account = row ?? fail('name_taken', {})
-        return { reply: accountView(account), subjectId: account.id, after: { name: account.name } }
-      },
-    }),
-  )
+  answer(calls.listFundingAccounts, ({ query }) => listFundingAccounts(db, query))
+  answer(calls.createFundingAccount, ({ body, actor }) => createAccount(db, actor, body.name))
   answer(calls.topUpFunding, ({ params, body, actor, key }) => {
     const { reason, evidence } = body
     const input = { accountId: params.id, amountUsd: exactly(body.amount), reason, evidence }

@@ -2,7 +2,7 @@ import {
   endMoment,
   exportStatement,
   firstMoment,
-  listLedger,
+  listLedger as listLedgerCall,
   listUserLedger,
   type QueryOf,
   readStatement,
@@ -11,31 +11,26 @@ import {
 } from '@mintmark/contracts'
 import { csvHeader, csvLines } from '@mintmark/contracts/csv'
 import type { Answer } from '../../http/answer.ts'
-import { pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { requireCustomer } from '../users/public.ts'
-import { countLines, readLines } from './ledger-lines.ts'
-import { customerReason, lineView, staffReason } from './ledger-view.ts'
+import { listLedger } from './list-ledger.ts'
 import { readStatementOf } from './statement.ts'
 
 /** The day of a date, or of a date with a time. */
 const dayOf = (text: string) => text.slice(0, 'yyyy-mm-dd'.length)
 
 /** The ledger as it explains balances, to customers and to staff, and a customer's statements. */
-export function ledgerRoutes(answer: Answer, { db, reads, market }: Platform): void {
-  const explain = async (
-    { symbol, ...query }: QueryOf<typeof listLedger>,
-    customerId: string,
-    reasonOf: typeof staffReason,
-  ) => {
-    const wanted = { ...query, customerId, coin: symbol }
-    return pageOf(query, await readLines(reads, wanted), () => countLines(reads, wanted), lineView(symbol, reasonOf))
-  }
+export function ledgerRoutes(answer: Answer, platform: Platform): void {
+  const { db, reads, market } = platform
   const statement = (customerId: string, { from, to }: QueryOf<typeof readStatement>) =>
     readStatementOf({ reads, market }, customerId, { from: firstMoment(from), to: endMoment(to) })
 
-  answer(listLedger, ({ actor, query }) => explain(query, actor.id, customerReason))
-  answer(listUserLedger, async ({ params, query }) => explain(query, await requireCustomer(db, params.id), staffReason))
+  answer(listLedgerCall, ({ actor, query }) =>
+    listLedger(platform, { customerId: actor.id, reader: 'customer' }, query),
+  )
+  answer(listUserLedger, async ({ params, query }) =>
+    listLedger(platform, { customerId: await requireCustomer(db, params.id), reader: 'staff' }, query),
+  )
   answer(readStatement, ({ actor, query }) => statement(actor.id, query))
   answer(exportStatement, async ({ actor, query, reply }) => {
     const { from, to } = query

@@ -7,7 +7,8 @@ import { newsFeeds, newsItems } from '../../db/schema.ts'
 import { item, rss } from '../../testing/news-texts.ts'
 import { visitor } from '../../testing/people.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { addNews, readNewsPage } from './news-rows.ts'
+import { addNews } from './add-news.ts'
+import { listNews as readPage } from './list-news.ts'
 import { isNewsDue, refreshNews } from './refresh-news.ts'
 
 /** What the service answers, by path; undefined answers 500. */
@@ -117,6 +118,6 @@ it('of the demo shows only without a feed, and is marked', async () => {
   const demo = { title: 'Demo item', link: 'https://example.com/1', author: null, pubDate: null, description: '' }
   await addNews(platform.db, DEMO_FEED, [demo], new Date())
   expect(await titles()).toEqual([])
-  const { rows } = await readNewsPage(platform.db, [], {})
+  const { rows } = await readPage(platform.db, [], {})
   expect(rows).toMatchObject([{ title: 'Demo item', is_demo: true, source: null }])
 })

@@ -1,3 +1,3 @@
 // What other features may use of this feature.
-export { addNews } from './news-rows.ts'
+export { addNews } from './add-news.ts'
 export { isNewsDue, refreshNews } from './refresh-news.ts'

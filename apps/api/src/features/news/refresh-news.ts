@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { newsFeeds } from '../../db/schema.ts'
 import { type FeedVersion, fetchFeed } from '../../outside/fetch-feed.ts'
 import type { Platform } from '../../platform.ts'
-import { addNews, forgetOldNews } from './news-rows.ts'
+import { addNews, forgetOldNews } from './add-news.ts'
 
 const FRESH_SECONDS = 300
 /** A feed that failed is read again sooner. */

@@ -1,13 +1,13 @@
 import * as calls from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
+import { countUnread, listNotifications } from './list-notifications.ts'
 import { changeChoices, readChoices } from './mail-choices.ts'
 import { markAllRead, markRead } from './mark-read.ts'
-import { countUnread, readNotifications } from './read-notifications.ts'
 
 /** What the customer was told, and what also comes by mail. */
 export function notificationRoutes(answer: Answer, { db }: Platform): void {
-  answer(calls.listNotifications, ({ actor, query }) => readNotifications(db, actor.id, query))
+  answer(calls.listNotifications, ({ actor, query }) => listNotifications(db, actor.id, query))
   answer(calls.countUnreadNotifications, async ({ actor }) => ({ unread: await countUnread(db, actor.id) }))
   answer(calls.readNotification, async ({ actor, params }) => {
     await markRead(db, actor.id, params.id)

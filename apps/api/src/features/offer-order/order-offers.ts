@@ -1,10 +1,11 @@
-import { MESSAGES } from '@mintmark/contracts'
+import { MESSAGES, type OfferList } from '@mintmark/contracts'
 import { asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
+import { bundles, coins, paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
 type Offers = PgTable & Readonly<Record<'id' | 'name' | 'position' | 'archivedAt', PgColumn>>
@@ -12,16 +13,25 @@ type Offers = PgTable & Readonly<Record<'id' | 'name' | 'position' | 'archivedAt
 interface Order {
   readonly action: 'coin.order' | 'bundle.order' | 'payment_method.order'
   readonly table: Offers
-  /** From first to last. */
-  readonly ids: readonly string[]
+}
+
+const ORDERS: Record<OfferList, Order> = {
+  coins: { action: 'coin.order', table: coins },
+  bundles: { action: 'bundle.order', table: bundles },
+  payment_methods: { action: 'payment_method.order', table: paymentMethods },
 }
 
 /**
  * Sets the order in which customers see what is offered. What the request does not name, such as an offer that was added
- * meanwhile, comes after it. Refuses an id that is not offered (`not_found`).
+ * meanwhile, comes after it. The ids are in order from first to last. Refuses an id that is not offered (`not_found`).
  */
-export const orderOffers = (db: Database, actor: StaffActor, { action, table, ids }: Order) =>
-  withAudit(db, actor, {
+export function orderOffers(
+  db: Database,
+  actor: StaffActor,
+  { list, ids }: { readonly list: OfferList; readonly ids: readonly string[] },
+) {
+  const { action, table } = ORDERS[list]
+  return withAudit(db, actor, {
     action,
     work: async (transaction) => {
       // Locked by id, so that two orders at once wait for each other instead of mixing.
@@ -47,3 +57,4 @@ export const orderOffers = (db: Database, actor: StaffActor, { action, table, id
       }
     },
   })
+}

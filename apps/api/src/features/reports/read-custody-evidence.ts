@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { custodyBalances } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { EVIDENCE_FOLDER } from './custody.ts'
+import { EVIDENCE_FOLDER } from './report-custody.ts'
 
 /** The picture of a custody report. Only pictures that a report refers to are found (`not_found`). */
 export async function readCustodyEvidence(

@@ -2,13 +2,14 @@ import * as calls from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { cleanImage, sendPicture } from '../uploads/public.ts'
-import { readCustodyReports, reportCustody } from './custody.ts'
+import { listCustodyReports } from './list-custody-reports.ts'
 import { readCoinBalances } from './read-coin-balances.ts'
 import { readCustodyEvidence } from './read-custody-evidence.ts'
 import { readDailyFlowsOf, readFlows } from './read-flows.ts'
 import { readLiabilities } from './read-liabilities.ts'
 import { readProfitReport } from './read-profit-report.ts'
 import { readStaffActions } from './read-staff-actions.ts'
+import { reportCustody } from './report-custody.ts'
 
 /** Reports by period, and what is owed against what is held. */
 export function reportRoutes(answer: Answer, platform: Platform): void {
@@ -20,7 +21,7 @@ export function reportRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listProfitReport, ({ query }) => readProfitReport(platform, query))
   answer(calls.listStaffActions, ({ query }) => readStaffActions(platform, query))
   answer(calls.readDailyFlows, () => readDailyFlowsOf(platform))
-  answer(calls.listCustodyReports, ({ query }) => readCustodyReports(platform, query))
+  answer(calls.listCustodyReports, ({ query }) => listCustodyReports(platform, query))
   answer(calls.reportCustody, async ({ body: { at, ...found }, picture, actor }) => {
     const image = picture && (await cleanImage(platform.db, actor, { content: picture }))
     return reportCustody(platform, actor, { ...found, image, at: at ? new Date(at) : new Date() })

@@ -1,25 +1,17 @@
 import * as calls from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
-import { and, eq } from 'drizzle-orm'
-import { savedAddresses } from '../../db/schema.ts'
 import type { Answer } from '../../http/answer.ts'
-import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { requireUsable } from '../markets/public.ts'
 import { findTarget } from '../withdrawals/public.ts'
 import { turnOff, turnOffByLink, turnOn } from './allow-list.ts'
 import { connectWalletOf, startConnection } from './connect-wallet.ts'
-import { deleteAddressOf, renameAddressOf, saveAddressOf, savedAddressView } from './saved-rows.ts'
+import { listAddresses } from './list-addresses.ts'
+import { deleteAddressOf, renameAddressOf, saveAddressOf } from './saved-rows.ts'
 
 /** A customer's address book, and whether only its addresses are allowed. */
 export function savedAddressRoutes(answer: Answer, platform: Platform): void {
-  const { db } = platform
-  answer(calls.listSavedAddresses, async ({ actor, query }) => {
-    const cut = cutPage(query, savedAddresses.id)
-    const own = eq(savedAddresses.customerId, actor.id)
-    const rows = await db.select().from(savedAddresses).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)
-    return pageOf(query, rows, () => db.$count(savedAddresses, own), savedAddressView)
-  })
+  answer(calls.listSavedAddresses, ({ actor, query }) => listAddresses(platform.db, actor.id, query))
   answer(calls.saveAddress, async ({ body: { label, token_symbol: coin, wallet, network }, actor }) => {
     await requireUsable(platform, { customerId: actor.id, symbol: coin })
     return saveAddressOf(platform, actor, { label, target: await findTarget(platform, { coin, wallet, network }) })

@@ -1,44 +1,9 @@
-import { type ResponseOf, searchOffice } from '@mintmark/contracts'
-import { searchKindsOf } from '@mintmark/domain'
+import { searchOffice as searchCall } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { SEARCH_PARTS } from './search-parts.ts'
-
-type Hit = ResponseOf<typeof searchOffice>[number]
-type Row = Omit<Hit, 'at'> & { readonly at: Date | null }
-
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-const REFERENCE = /^[0-9a-f]{8}$/
-
-/** A shorter beginning of an id or an address would be that of too many. */
-const BEGINNING_LETTERS_MIN = 8
-
-/** The first and the last id that begin with the text, or nulls. The beginning of an id is when it was made. */
-function idsFrom(text: string): readonly [string, string] | readonly [null, null] {
-  const filled = (digit: string) =>
-    text + '00000000-0000-0000-0000-000000000000'.slice(text.length).replaceAll('0', digit)
-  const isOne = text.length >= BEGINNING_LETTERS_MIN && ID.test(filled('0'))
-  return isOne ? [filled('0'), filled('f')] : [null, null]
-}
-
-/** The first and the last address that begin with the text: no character of an address is above the last one. */
-const addressesFrom = (text: string) => [text, text.length < BEGINNING_LETTERS_MIN ? text : `${text}\uffff`] as const
-
-/** The text as each part of the search compares it. */
-function valuesOf(text: string) {
-  const lower = text.toLowerCase()
-  const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-  return [text, pattern, ...idsFrom(lower), REFERENCE.test(lower) ? lower : null, ...addressesFrom(lower)]
-}
+import { searchOffice } from './search-office.ts'
 
 /** One search over everything that staff look for. */
 export function searchRoutes(answer: Answer, { reads }: Platform): void {
-  answer(searchOffice, async ({ query: { query: text }, actor }) => {
-    // Every value has its type, also where no part of this role uses it.
-    const typed =
-      'select null::text as kind, $4::uuid as id, $1::text as title, $2::text as detail, $3::uuid as user_id, $5::text as user_email, null::timestamptz as at where $6::text is null and $7::text is null'
-    const parts = searchKindsOf(actor.role).map((kind) => SEARCH_PARTS[kind])
-    const rows = await reads.unsafe<Row[]>([typed, ...parts].join(' union all '), valuesOf(text), { prepare: true })
-    return rows.map((row): Hit => ({ ...row, at: row.at?.toISOString() ?? null }))
-  })
+  answer(searchCall, ({ query, actor }) => searchOffice(reads, actor.role, query.query))
 }

@@ -1,54 +1,15 @@
-import type { BodyOf } from '@mintmark/contracts'
 import * as calls from '@mintmark/contracts'
-import { mayDo } from '@mintmark/domain'
-import type { StaffActor } from '../../actor.ts'
-import { recordRefusal } from '../../audit/record-event.ts'
-import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { changeSmtp } from './change-smtp.ts'
-import { saveSettings } from './save-settings.ts'
-import { readSettingRows, type SettingChanges, type Settings, SMTP_NAMES } from './setting-rows.ts'
+import { saveForm } from './save-form.ts'
+import { readSettingRows } from './setting-rows.ts'
 import { settingsView } from './settings-view.ts'
-
-/** Settings as stored: all text. Null leaves a setting unchanged. */
-function changesOf(body: BodyOf<typeof calls.saveSettings>): SettingChanges {
-  const named = Object.entries(body).filter(([, value]) => value !== null)
-  return Object.fromEntries(named.map(([name, value]) => [name, String(value).trim()]))
-}
-
-/** The part of the changes that concerns the mail server, and the rest. */
-function splitChanges(changes: SettingChanges): { smtp: SettingChanges; rest: SettingChanges } {
-  const isSmtp = ([name]: [string, unknown]) => SMTP_NAMES.some((each) => each === name)
-  const entries = Object.entries(changes)
-  return {
-    smtp: Object.fromEntries(entries.filter(isSmtp)),
-    rest: Object.fromEntries(entries.filter((entry) => !isSmtp(entry))),
-  }
-}
-
-const touchesSmtp = (before: Settings, changes: SettingChanges) =>
-  SMTP_NAMES.some((name) =>
-    name === 'smtp_pass' ? changes.smtp_pass : (changes[name] ?? before[name]) !== before[name],
-  )
-
-/** Saves the whole form: the mail server waits for a second person, and everything else is saved at once. */
-async function saveForm(platform: Platform, actor: StaffActor, changes: SettingChanges) {
-  const { smtp, rest } = splitChanges(changes)
-  const isTouched = touchesSmtp(await readSettingRows(platform.db), smtp)
-  const denied = { actor, action: 'settings.change' } as const
-  if (isTouched && !mayDo(actor.role, 'smtp.change'))
-    return recordRefusal(platform.db, denied, () => fail('forbidden', {}))
-  const outcome = isTouched ? await changeSmtp(platform, actor, smtp) : undefined
-  const saved = settingsView(platform, await saveSettings(platform, actor, rest))
-  if (!outcome || !('awaiting_approval' in outcome)) return saved
-  return { ...saved, approval_id: outcome.approval_id, message: outcome.message }
-}
 
 /** Settings of the whole platform, and of the mail server. */
 export function settingsRoutes(answer: Answer, platform: Platform): void {
   answer(calls.readSettings, async () => settingsView(platform, await readSettingRows(platform.db)))
-  answer(calls.saveSettings, ({ body, actor }) => saveForm(platform, actor, changesOf(body)))
+  answer(calls.saveSettings, ({ body, actor }) => saveForm(platform, actor, body))
   answer(calls.saveEmailSettings, ({ body: { host, port, user, pass, from }, actor }) =>
     changeSmtp(platform, actor, {
       smtp_host: host,

@@ -1,4 +1,4 @@
-import { changesControls, mayDo } from '@mintmark/domain'
+import { changesControls, mayDo, type SettingName } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
@@ -6,13 +6,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { requireAllowedFrames } from './frame-addresses.ts'
-import {
-  readSettingRows,
-  type SettingChanges,
-  type SettingName,
-  type Settings,
-  writeSettingRows,
-} from './setting-rows.ts'
+import { readSettingRows, type SettingChanges, type Settings, writeSettingRows } from './setting-rows.ts'
 
 /** What the audit log keeps of the named settings. About the password, only whether it was changed. */
 export const auditRowOf = (settings: Settings, changes: SettingChanges, more: object) => ({

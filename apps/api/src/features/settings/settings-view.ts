@@ -1,6 +1,11 @@
 import type { ResponseOf, readSettings } from '@mintmark/contracts'
+import { bySetting, SETTINGS, settingsOf } from '@mintmark/domain'
 import type { Platform } from '../../platform.ts'
 import type { Settings } from './setting-rows.ts'
+
+/** A switch on the wire. A stored value that is neither counts as the default. */
+const switchOf = (value: string, byDefault: boolean): 'true' | 'false' =>
+  value === 'true' || value === 'false' ? value : byDefault ? 'true' : 'false'
 
 /** The settings on the wire: they say whether a password is set, but not what it is. */
 export const settingsView = (
@@ -9,10 +14,7 @@ export const settingsView = (
 ): ResponseOf<typeof readSettings> => ({
   ...settings,
   frame_origins: [...env.FRAME_ORIGINS],
-  email_verification_required: settings.email_verification_required === 'true' ? 'true' : 'false',
-  show_sample_figures: settings.show_sample_figures === 'true' ? 'true' : 'false',
-  staff_second_factor_required: settings.staff_second_factor_required === 'false' ? 'false' : 'true',
-  confirm_withdrawals_by_mail: settings.confirm_withdrawals_by_mail === 'false' ? 'false' : 'true',
+  ...bySetting(settingsOf('switch'), (name) => switchOf(settings[name], SETTINGS[name].default)),
   smtp_pass: '',
   smtp_pass_set: smtp_pass !== '',
 })

@@ -1,19 +1,15 @@
 import * as calls from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
-import { allowsOnlySaved, formatAmount, validAmount } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
-import { customers } from '../../db/schema.ts'
-import { fail } from '../../failure.ts'
+import { validAmount } from '@mintmark/domain'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOnDecision } from '../approvals/public.ts'
-import { readOwnedCoins } from '../markets/public.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { confirmByMail } from './confirm-by-mail.ts'
 import { findTarget } from './find-target.ts'
-import { confirmedBy, mailLinkAgain, startOwnCheck } from './own-request.ts'
+import { mailLinkAgain, startOwnCheck } from './own-request.ts'
 import { readOwnWithdrawal } from './read-own-withdrawal.ts'
-import { readWithdrawalLimits } from './withdrawal-limits.ts'
+import { readTerms } from './read-terms.ts'
 
 /** Cancels a withdrawal. An approval that waits for its confirmation closes with it. */
 const cancelling = ({ reads }: Platform, cancellation: Parameters<typeof cancelWithdrawal>[0]) =>
@@ -22,26 +18,6 @@ const cancelling = ({ reads }: Platform, cancellation: Parameters<typeof cancelW
     subjectId: cancellation.id,
     reason: 'The customer canceled the withdrawal.',
   })
-
-async function readTerms(platform: Platform, customerId: string) {
-  const { db, reads } = platform
-  const [limits, by, coins, [customer]] = await Promise.all([
-    readWithdrawalLimits(reads, customerId),
-    confirmedBy(platform, customerId),
-    readOwnedCoins(db),
-    db.select().from(customers).where(eq(customers.id, customerId)),
-  ])
-  const row = customer ?? fail('not_found', {})
-  return {
-    min_usd: formatAmount(limits.minUsd),
-    daily_limit_usd: formatAmount(limits.dailyUsd),
-    used_usd: formatAmount(limits.usedUsd),
-    confirmed_by: by,
-    only_saved_addresses: allowsOnlySaved(row, new Date()),
-    any_address_from: row.anyAddressFrom?.toISOString() ?? null,
-    networks: Object.fromEntries(coins.map(({ symbol, networks }) => [symbol, networks])),
-  } as const
-}
 
 /** What a customer does with withdrawals besides requesting them. */
 export function ownWithdrawalRoutes(answer: Answer, platform: Platform): void {

@@ -1,13 +1,13 @@
-import { LIMIT_DEFAULTS, type WithdrawalLimits } from '@mintmark/domain'
+import { type LimitName, SETTINGS, WITHDRAWAL_LIMIT_HOURS, type WithdrawalLimits } from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { readUnder } from '../../ledger/reads.ts'
 
-const settingOf = (name: 'withdrawal_min_usd' | 'withdrawal_daily_limit_usd') =>
-  `coalesce((select nullif(value, '')::numeric(38,8) from settings where name = '${name}'), ${LIMIT_DEFAULTS[name]})::numeric(38,8)::text`
+const settingOf = (name: LimitName) =>
+  `coalesce((select nullif(value, '')::numeric(38,8) from settings where name = '${name}'), ${SETTINGS[name].default})::numeric(38,8)::text`
 
 const USED = `(select coalesce(sum(amount_usd), 0)::numeric(38,8)::text from withdrawals w
-  where w.customer_id = wanted.customer_id and w.created_at > now() - interval '24 hours'
+  where w.customer_id = wanted.customer_id and w.created_at > now() - interval '${WITHDRAWAL_LIMIT_HOURS} hours'
     and w.status in ('pending', 'confirmed'))`
 
 const READ = `select ${USED} as used_usd, ${settingOf('withdrawal_min_usd')} as min_usd,

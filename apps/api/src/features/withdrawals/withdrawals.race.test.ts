@@ -18,6 +18,8 @@ beforeAll(async () => {
   for (const customer of race.customers) await give(race.staff, customer, '100')
 })
 
+const setDailyLimit = (usd: number) => setLimits(race.platform, { withdrawal_daily_limit_usd: usd })
+
 describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
   const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
 
@@ -71,10 +73,10 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
   it('never passes the daily limit together', async () => {
     const [requester] = (await newCustomers(race.platform, 1)) as [Person]
     await give(race.staff, requester, '1000')
-    await setLimits(race.platform, { withdrawal_daily_limit_usd: 50 })
+    await setDailyLimit(50)
     const shot = { person: requester, endpoint: submitTransaction, parts: { body: withdrawalBody(requester, '20') } }
     const answers = await fireAtOnce(race.apps(processes), times(10, shot))
-    await setLimits(race.platform, { withdrawal_daily_limit_usd: 0 })
+    await setDailyLimit(0)
     expect(tally(answers)).toEqual({ '200': 2, '422 withdrawal_limit_reached': 8 })
   })
 })

@@ -18,6 +18,8 @@ const confirm = (id: string) => fixture.staff.send(calls.confirmTransaction, { p
 const setMail = (value: string) =>
   fixture.platform.reads`update settings set value = ${value} where name = 'confirm_withdrawals_by_mail'`
 
+const setDailyLimit = (usd: number) => setLimits(fixture.platform, { withdrawal_daily_limit_usd: usd })
+
 async function holder(amount = '100'): Promise<Person> {
   const [person] = (await newCustomers(fixture.platform, 1)) as [Person]
   await give(fixture.staff, person, amount)
@@ -38,14 +40,14 @@ describe('limits in USD', () => {
   })
 
   it('count what was requested in 24 hours, without what came back', async () => {
-    await setLimits(fixture.platform, { withdrawal_daily_limit_usd: 100 })
+    await setDailyLimit(100)
     const id = String(must(await submit(person, '90')).id)
     expect(await submit(person, '0.01')).toMatchObject({ status: 422, body: { code: 'withdrawal_limit_reached' } })
     const terms = (await person.send(calls.readWithdrawalTerms, { params: { userId: person.id } })).body
     expect(terms).toMatchObject({ daily_limit_usd: '100.00000000', used_usd: '100.00000000', confirmed_by: 'nothing' })
     must(await person.send(calls.cancelWithdrawal, { params: { userId: person.id, id } }))
     expect((await submit(person, '90')).status).toBe(200)
-    await setLimits(fixture.platform, { withdrawal_daily_limit_usd: 0 })
+    await setDailyLimit(0)
   })
 })
 

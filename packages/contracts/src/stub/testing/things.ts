@@ -17,6 +17,7 @@ export const readThing = endpoint({
   method: 'GET',
   path: '/api/thing/:id',
   params: z.object({ id }),
+  sample: () => ({ params: { id: ID } }),
   response: row,
   example: { id: ID, amount: '1.00000000' },
   refusals: ['not_found'],
@@ -42,6 +43,7 @@ export const moveThing = endpoint({
   path: '/api/thing',
   movesMoney: true,
   body: z.object({ amount: positiveAmount }),
+  sample: () => ({ body: { amount: '1' } }),
   response: done,
   example: { success: true },
   refusals: ['insufficient_funds'],
@@ -56,6 +58,7 @@ export const nameThing = endpoint({
   upload: 'picture',
   params: z.object({ id }),
   body: z.object({ name: line(10) }),
+  sample: () => ({ params: { id: ID }, body: { name: 'One' } }),
   response: done,
   example: { success: true },
 })

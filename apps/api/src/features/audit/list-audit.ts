@@ -1,0 +1,137 @@
+import { firstMoment, lastMoment, type listAudit as listCall, type QueryOf, type ResponseOf } from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/connect.ts'
+import { rowCounter } from '../../db/count-rows.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { auditLog, customers, staff } from '../../db/schema.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+import type { Platform } from '../../platform.ts'
+import { withRequester } from '../approvals/public.ts'
+import { auditFound } from './audit-search.ts'
+import { sentenceOf } from './audit-sentences.ts'
+import { type FoundSubject, readSubjects } from './audit-subjects.ts'
+
+type Query = QueryOf<typeof listCall>
+type View = ResponseOf<typeof listCall>[number]
+
+const actorEmail = sql<string | null>`coalesce(${customers.email}, ${staff.email})`
+const requester = alias(staff, 'requester')
+const byRequester = eq(requester.id, auditLog.requestedBy)
+const byCustomer = and(eq(auditLog.actorRealm, 'customer'), eq(customers.id, auditLog.actorId))
+const byStaff = and(eq(auditLog.actorRealm, 'staff'), eq(staff.id, auditLog.actorId))
+
+/** The requests of a customer, and the other rows that belong to one. */
+const OWNED = ['deposits', 'withdrawals', 'investments', 'funds', 'saved_addresses', 'support_threads'] as const
+
+/** What a customer did, and what was done to the customer or to what is the customer's. */
+const concerns = (id: string): SQL => {
+  const owned = OWNED.map((table) => sql`select id::text from ${sql.identifier(table)} where customer_id = ${id}`)
+  return sql`(${eq(auditLog.actorId, id)} or ${eq(auditLog.subjectId, id)}
+    or ${auditLog.subjectId} in (${sql.join(owned, sql` union all `)}))`
+}
+
+/** The filter of the list. */
+function wanted({ actor_id, customer_id, realm, action, subject_id, outcome, from, to }: Query): SQL | undefined {
+  return and(
+    actor_id === undefined ? undefined : eq(auditLog.actorId, actor_id),
+    customer_id === undefined ? undefined : concerns(customer_id),
+    realm && eq(auditLog.actorRealm, realm),
+    action ? eq(auditLog.action, action) : undefined,
+    subject_id ? eq(auditLog.subjectId, subject_id) : undefined,
+    outcome && eq(auditLog.outcome, outcome),
+    from === undefined ? undefined : gte(auditLog.at, firstMoment(from)),
+    to === undefined ? undefined : lte(auditLog.at, lastMoment(to)),
+  )
+}
+
+/** Nothing is ever deleted from the log. */
+const everyRow = memoizePerClient((db: Database) => rowCounter(db, auditLog))
+
+const facts = (text: string | null): View['before'] => (text === null ? null : JSON.parse(text))
+
+interface ListedRow {
+  readonly row: typeof auditLog.$inferSelect
+  readonly email: string | null
+  /** The name of a staff member. */
+  readonly name: string | null
+  readonly requestedByEmail: string | null
+}
+
+const approvalOf = ({ approvalId, requestedBy }: ListedRow['row']) => ({
+  approval: approvalId,
+  requested_by: requestedBy,
+})
+
+const NOBODY: FoundSubject = { id: '', name: null, amount: null, coin: null, customerId: null, customerEmail: null }
+const SUMMARIES = new Map(EVERY_ENDPOINT.map(({ name, summary }) => [name, summary]))
+
+/** The customer whom an entry concerns. */
+const customerOf = ({ row, email }: ListedRow, subject: FoundSubject) =>
+  row.actorRealm === 'customer' && row.actorId !== null
+    ? { id: row.actorId, email }
+    : { id: subject.customerId, email: subject.customerEmail }
+
+const sentence = (listed: ListedRow, subject: FoundSubject): string => {
+  const { row, email, name, requestedByEmail } = listed
+  return sentenceOf({
+    action: row.action,
+    actor: { realm: row.actorRealm as View['actor_realm'], name: name ?? email },
+    subject,
+    before: facts(row.before),
+    after: facts(row.after),
+    outcome: row.outcome,
+    code: row.code,
+    requestedBy: requestedByEmail,
+    call: SUMMARIES.get(row.action) ?? null,
+  })
+}
+
+const view = (listed: ListedRow, subject: FoundSubject): View => {
+  const { row, email, requestedByEmail } = listed
+  const customer = customerOf(listed, subject)
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    sentence: sentence(listed, subject),
+    customer_id: customer.id,
+    customer_email: customer.email,
+    actor_realm: row.actorRealm as View['actor_realm'],
+    actor_id: row.actorId,
+    actor_email: email,
+    actor_role: row.actorRole,
+    action: row.action,
+    subject_id: row.subjectId,
+    before: facts(row.before),
+    after: row.after && row.approvalId ? { ...facts(row.after), ...approvalOf(row) } : facts(row.after),
+    reason: withRequester(row.reason, requestedByEmail),
+    address: row.address,
+    outcome: row.outcome,
+    code: row.code,
+  }
+}
+
+/** A page of the audit log, with the email address of each actor. */
+export async function listAudit({ db, reads }: Pick<Platform, 'db' | 'reads'>, query: Query) {
+  const where = and(await auditFound(db, query.query), wanted(query))
+  const cut = cutPage(query, auditLog.id)
+  const rows = await db
+    .select({ id: auditLog.id, row: auditLog, email: actorEmail, name: staff.name, requestedByEmail: requester.email })
+    .from(auditLog)
+    .leftJoin(customers, byCustomer)
+    .leftJoin(staff, byStaff)
+    .leftJoin(requester, byRequester)
+    .where(and(where, cut.after))
+    .orderBy(cut.order)
+    .limit(cut.fetch)
+  const total = async () => {
+    if (where === undefined) return everyRow(db)()
+    return db.$count(auditLog, where)
+  }
+  const subjects = await readSubjects(
+    reads,
+    rows.map(({ row }) => row.subjectId),
+  )
+  return pageOf(query, rows, total, (listed) => view(listed, subjects.get(listed.row.subjectId ?? '') ?? NOBODY))
+}

@@ -1,0 +1,69 @@
+import type { listDeposits as listCall, QueryOf, ResponseOf, summarizeDeposits } from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
+import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { rowCounter } from '../../db/count-rows.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { customers, deposits, paymentMethods } from '../../db/schema.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+import { depositsFound } from './deposit-search.ts'
+import { tallyDeposits } from './tally-deposits.ts'
+
+type ListedDeposit = typeof deposits.$inferSelect & { email: string; method: string | null }
+
+const view = (row: ListedDeposit): ResponseOf<typeof listCall>[number] => ({
+  id: row.id,
+  user_id: row.customerId,
+  user_email: row.email,
+  amount: formatAmount(row.amount),
+  token_symbol: row.coin,
+  method_name: row.method,
+  status: row.status,
+  payment_proof: row.paymentProof,
+  created_at: row.createdAt.toISOString(),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  reversed_at: row.reversedAt?.toISOString() ?? null,
+  received_amount: row.receivedAmount && formatAmount(row.receivedAmount),
+  txid: row.txid,
+  network: row.network,
+  reason: row.reason,
+  note: row.note,
+})
+
+const everyDeposit = memoizePerClient((db: Database) => rowCounter(db, deposits))
+
+async function countedBy(db: Database, where: SQL | undefined) {
+  const rows = db
+    .select({ status: deposits.status, rows: count() })
+    .from(deposits)
+    .where(where)
+    .groupBy(deposits.status)
+  return tallyDeposits(await rows)
+}
+
+const found = async (db: Database, { query, status }: QueryOf<typeof summarizeDeposits>) =>
+  and(await depositsFound(db, query), status && eq(deposits.status, status))
+
+/** A page of deposits, with their total if it is wanted. */
+export async function listDeposits(db: Database, query: QueryOf<typeof listCall>, counts: boolean) {
+  const where = await found(db, query)
+  const cut = cutPage(query, deposits.id)
+  const countAll = () => (where ? countedBy(db, where).then((each) => each.total) : everyDeposit(db)())
+  // The longest list of the product: its rows are counted while they are read.
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })
+      .from(deposits)
+      .innerJoin(customers, eq(customers.id, deposits.customerId))
+      .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
+      .where(and(where, cut.after))
+      .orderBy(cut.order)
+      .limit(cut.fetch),
+    counts ? countAll() : undefined,
+  ])
+  return pageOf(query, rows, async () => total ?? countAll(), view)
+}
+
+/** The number of deposits in each status. */
+export const countDeposits = async (db: Database, query: QueryOf<typeof summarizeDeposits>) =>
+  countedBy(db, await found(db, query))

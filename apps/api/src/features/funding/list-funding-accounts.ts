@@ -1,0 +1,63 @@
+import type { listFundingAccounts as listCall, QueryOf, ResponseOf } from '@mintmark/contracts'
+import { formatAmount, runOutAt, SPENDING_DAYS, USD, ZERO } from '@mintmark/domain'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { amountOfNumeric } from '../../db/columns.ts'
+import type { Database } from '../../db/connect.ts'
+import { leastIdAt } from '../../db/count-rows.ts'
+import { balances, fundingAccounts } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+
+type Listed = ResponseOf<typeof listCall>[number]
+
+/** A funding account as staff see it; a new one holds nothing and serves no bundle. */
+export const accountView = (
+  { id, name, createdAt }: typeof fundingAccounts.$inferSelect,
+  { balance = ZERO, spent = ZERO, bundles = [] as string[] } = {},
+  now = new Date(),
+): Listed => ({
+  id,
+  name,
+  balance: formatAmount(balance),
+  spent_30_days: formatAmount(spent),
+  runs_out_at: runOutAt(balance, spent, now)?.toISOString() ?? null,
+  bundle_names: bundles,
+  created_at: createdAt.toISOString(),
+})
+
+const found = (text: string | undefined) => contains(text, fundingAccounts.name)
+
+/** The names of the offered bundles whose profit comes from an account, cheapest first. */
+const BUNDLES = sql<string[]>`(select coalesce(json_agg(b.name order by b.min_amount_usd, b.id), '[]') from bundles b
+  where b.funding_id = ${fundingAccounts.id} and b.archived_at is null)`
+
+/** What profit took from an account in the last 30 days, without what came back: a top-up is no spending. */
+const spentSince = (least: string) => sql<string>`(select coalesce(-sum(p.amount), 0)::numeric(38,8)::text
+  from postings p join entries e on e.id = p.entry_id
+  where p.owner_id = ${fundingAccounts.id} and p.coin = ${USD} and p.entry_id >= ${least}::uuid
+    and p.account = 'funding' and e.kind <> 'funding.topped_up')`
+
+const DAY_MS = 86_400_000
+
+/** A page of the funding accounts with their balances. */
+export async function listFundingAccounts(db: Database, query: QueryOf<typeof listCall>) {
+  const where = found(query.query)
+  const cut = cutPage(query, fundingAccounts.id)
+  const held = and(eq(balances.ownerId, fundingAccounts.id), eq(balances.account, 'funding'), eq(balances.coin, USD))
+  const now = new Date()
+  const spent = spentSince(leastIdAt(now.getTime() - SPENDING_DAYS * DAY_MS))
+  const rows = await db
+    .select({ ...getTableColumns(fundingAccounts), balance: balances.amount, bundles: BUNDLES, spent })
+    .from(fundingAccounts)
+    .leftJoin(balances, held)
+    .where(and(where, cut.after))
+    .orderBy(cut.order)
+    .limit(cut.fetch)
+  return pageOf(
+    query,
+    rows,
+    () => db.$count(fundingAccounts, where),
+    ({ balance, bundles, spent, ...row }) =>
+      accountView(row, { balance: balance ?? ZERO, spent: amountOfNumeric(spent), bundles }, now),
+  )
+}

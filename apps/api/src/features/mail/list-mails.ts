@@ -1,0 +1,65 @@
+import type { listMails as listCall, QueryOf } from '@mintmark/contracts'
+import { and, eq, gt, isNotNull, isNull, notInArray, notLike, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { rowCounter } from '../../db/count-rows.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { customers, outbox } from '../../db/schema.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+import { SILENT_KINDS } from '../../outbox/insert-notifications.ts'
+import type { MailKind } from '../../outbox/mail-kinds.ts'
+import type { Platform } from '../../platform.ts'
+import { subjectOf } from './letter.ts'
+import { mailsFound } from './mail-search.ts'
+
+type Query = QueryOf<typeof listCall>
+type Status = NonNullable<Query['status']>
+type Row = typeof outbox.$inferSelect
+
+/** Events that nobody is mailed about are no mail. */
+const IS_MAIL = and(notLike(outbox.kind, 'approval.%'), notInArray(outbox.kind, SILENT_KINDS))
+
+const IN_STATUS: Record<Status, SQL | undefined> = {
+  waiting: and(isNull(outbox.sentAt), eq(outbox.attempts, 0)),
+  failed: and(isNull(outbox.sentAt), gt(outbox.attempts, 0)),
+  sent: and(isNotNull(outbox.sentAt), isNull(outbox.skipped)),
+  skipped: isNotNull(outbox.skipped),
+}
+
+/** What became of a mail. What is only queued is never called sent. */
+function statusOf({ sentAt, skipped, attempts }: Row): Status {
+  if (skipped !== null) return 'skipped'
+  if (sentAt !== null) return 'sent'
+  return attempts > 0 ? 'failed' : 'waiting'
+}
+
+const addressee = sql<string | null>`coalesce(${outbox.recipient}, ${customers.email})`
+
+/** Nothing is ever deleted from the outbox, and what is mail stays mail. */
+const everyMail = memoizePerClient((db: Database) => rowCounter(db, outbox, IS_MAIL))
+
+/** A page of the mail: whom it goes to and what became of it. Its text, which may hold a secret, is not shown. */
+export async function listMails({ db }: Pick<Platform, 'db'>, query: Query) {
+  const found = await mailsFound(db, query.query)
+  const where = and(IS_MAIL, query.status && IN_STATUS[query.status], found)
+  const cut = cutPage(query, outbox.id)
+  const joined = () =>
+    db
+      .select({ row: outbox, to: addressee, id: outbox.id })
+      .from(outbox)
+      .leftJoin(customers, eq(customers.id, outbox.customerId))
+  const rows = await joined().where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
+  const total = () => (query.status || found ? db.$count(outbox, where) : everyMail(db)())
+  return pageOf(query, rows, total, ({ row, to }) => ({
+    id: row.id,
+    to,
+    kind: row.kind,
+    subject: subjectOf(row.kind as MailKind, row.sealed ? '{}' : row.payload),
+    status: statusOf(row),
+    customer_id: row.customerId,
+    created_at: row.createdAt.toISOString(),
+    sent_at: row.skipped === null ? (row.sentAt?.toISOString() ?? null) : null,
+    attempts: row.attempts,
+    try_again_at: row.sentAt === null ? (row.tryAgainAt?.toISOString() ?? null) : null,
+    skipped: row.skipped,
+  }))
+}

@@ -1,0 +1,22 @@
+import type { listNotifications as listCall, ResponseOf } from '@mintmark/contracts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { notifications } from '../../db/schema.ts'
+import { cutPage, type PageAnswer, type PageQuery, pageOf } from '../../http/pages.ts'
+import { notificationView } from './notification-view.ts'
+
+/** A customer's notifications, newest first, page by page. */
+export async function listNotifications(
+  db: Database,
+  customerId: string,
+  query: PageQuery,
+): Promise<PageAnswer<ResponseOf<typeof listCall>[number]>> {
+  const own = eq(notifications.customerId, customerId)
+  const cut = cutPage(query, notifications.id)
+  const rows = await db.select().from(notifications).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)
+  return pageOf(query, rows, () => db.$count(notifications, own), notificationView)
+}
+
+/** How many of them are unread. */
+export const countUnread = (db: Database, customerId: string): Promise<number> =>
+  db.$count(notifications, and(eq(notifications.customerId, customerId), isNull(notifications.readAt)))

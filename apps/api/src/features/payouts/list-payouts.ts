@@ -1,0 +1,37 @@
+import type { listPayouts as listCall, QueryOf, ResponseOf } from '@mintmark/contracts'
+import { formatAmount, invariant } from '@mintmark/domain'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { bundles, entries, investments } from '../../db/schema.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+import { type PaidInvestment, payoutView } from '../investments/public.ts'
+
+function view(row: PaidInvestment & { readonly name: string }): ResponseOf<typeof listCall>[number] {
+  const { paidOutAt } = row
+  invariant(paidOutAt !== null, 'a payout knows its time')
+  const paidAt = paidOutAt.toISOString()
+  return {
+    id: row.id,
+    bundle_name: row.name,
+    profit: formatAmount(row.profitUsd),
+    ...payoutView(row),
+    completed_at: paidAt,
+    updated_at: paidAt,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+/** A page of a customer's payouts. */
+export async function listPayouts(db: Database, customerId: string, query: QueryOf<typeof listCall>) {
+  const where = and(eq(investments.customerId, customerId), eq(investments.status, 'paid_out'))
+  const cut = cutPage(query, investments.id)
+  const rows = await db
+    .select({ ...getTableColumns(investments), name: bundles.name, conversions: entries.conversions })
+    .from(investments)
+    .innerJoin(bundles, eq(bundles.id, investments.bundleId))
+    .leftJoin(entries, and(eq(entries.subjectId, investments.id), eq(entries.kind, 'investment.paid_out')))
+    .where(and(where, cut.after))
+    .orderBy(cut.order)
+    .limit(cut.fetch)
+  return pageOf(query, rows, () => db.$count(investments, where), view)
+}

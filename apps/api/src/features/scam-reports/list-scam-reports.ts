@@ -1,0 +1,39 @@
+import type { listScamReports as listCall, QueryOf } from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
+import { and, eq } from 'drizzle-orm'
+import { customers, scamReports, withdrawals } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+import type { Platform } from '../../platform.ts'
+import { readFrozen } from '../withdrawals/public.ts'
+
+/** A page of customers' reports, and whether each address is frozen. */
+export async function listScamReports({ db, reads }: Platform, query: QueryOf<typeof listCall>) {
+  const cut = cutPage(query, scamReports.id)
+  const found = contains(query.query, customers.email, withdrawals.walletAddress)
+  const joined = () =>
+    db
+      .select({ report: scamReports, withdrawal: withdrawals, email: customers.email, id: scamReports.id })
+      .from(scamReports)
+      .innerJoin(withdrawals, eq(withdrawals.id, scamReports.withdrawalId))
+      .innerJoin(customers, eq(customers.id, scamReports.customerId))
+  const rows = await joined().where(and(found, cut.after)).orderBy(cut.order).limit(cut.fetch)
+  const isFrozen = await readFrozen(
+    reads,
+    rows.map(({ withdrawal }) => withdrawal.walletAddress),
+  )
+  const total = () => db.$count(joined().where(found).as('reports'))
+  return pageOf(query, rows, total, ({ report, withdrawal, email }) => ({
+    id: report.id,
+    withdrawal_id: withdrawal.id,
+    user_id: report.customerId,
+    email,
+    amount: formatAmount(withdrawal.amount),
+    token_symbol: withdrawal.coin,
+    network: withdrawal.network,
+    wallet_address: withdrawal.walletAddress,
+    text: report.text,
+    created_at: report.createdAt.toISOString(),
+    is_frozen: isFrozen(withdrawal.walletAddress),
+  }))
+}

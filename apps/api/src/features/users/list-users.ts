@@ -1,0 +1,32 @@
+import type { listUsers as listCall, QueryOf, summarizeUsers } from '@mintmark/contracts'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { customers } from '../../db/schema.ts'
+import { contains } from '../../db/search.ts'
+import { cutPage, pageOf } from '../../http/pages.ts'
+import { adminUserView } from './admin-user-view.ts'
+import { PERSON_COLUMNS } from './customer-search.ts'
+
+const found = (text: string | undefined) => and(isNull(customers.archivedAt), contains(text, ...PERSON_COLUMNS))
+
+const hasStatus = (status: 'verified' | 'unverified' | undefined) =>
+  status && eq(customers.emailVerified, status === 'verified')
+
+/** A page of the customers. */
+export async function listUsers(db: Database, query: QueryOf<typeof listCall>) {
+  const where = and(found(query.query), hasStatus(query.status))
+  const cut = cutPage(query, customers.id)
+  const rows = await db.select().from(customers).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
+  return pageOf(query, rows, () => db.$count(customers, where), adminUserView)
+}
+
+/** The number of customers with and without a verified address. */
+export async function countUsers(db: Database, { query, status }: QueryOf<typeof summarizeUsers>) {
+  const verified = sql<number>`count(*) filter (where ${customers.emailVerified})`.mapWith(Number)
+  const [row] = await db
+    .select({ total: count(), verified })
+    .from(customers)
+    .where(and(found(query), hasStatus(status)))
+  const { total, verified: sure } = row ?? { total: 0, verified: 0 }
+  return { total, verified: sure, unverified: total - sure }
+}

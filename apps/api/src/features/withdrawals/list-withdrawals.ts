@@ -1,0 +1,128 @@
+import type {
+  listConfirmedWithdrawals,
+  listWithdrawalRequests,
+  QueryOf,
+  ResponseOf,
+  summarizeWithdrawals,
+} from '@mintmark/contracts'
+import { formatAmount, WITHDRAWAL_STATUSES } from '@mintmark/domain'
+import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { rowCounter } from '../../db/count-rows.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
+import { tallyOf } from '../../db/tally.ts'
+import { fail } from '../../failure.ts'
+import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
+import type { Platform } from '../../platform.ts'
+import { readSurroundings, type Surroundings } from './read-risks.ts'
+import { withdrawalsFound } from './withdrawal-search.ts'
+
+type Listed = typeof withdrawals.$inferSelect & {
+  email: string
+  firstName: string
+  lastName: string
+  method: string | null
+}
+
+const facts = (row: Listed) => ({
+  id: row.id,
+  user_id: row.customerId,
+  amount: formatAmount(row.amount),
+  token_symbol: row.coin,
+  wallet_address: row.walletAddress,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  txid: row.txid,
+})
+
+const requestView = (
+  row: Listed,
+  { risks, available, held }: Surroundings,
+): ResponseOf<typeof listWithdrawalRequests>[number] => ({
+  ...facts(row),
+  transaction_id: row.id,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  notes: row.notes,
+  network: row.network,
+  amount_usd: row.amountUsd === null ? null : formatAmount(row.amountUsd),
+  reason: row.reason,
+  risks,
+  available_balance: formatAmount(available),
+  held_balance: formatAmount(held),
+})
+
+const confirmedView = (row: Listed): ResponseOf<typeof listConfirmedWithdrawals>[number] => ({
+  ...facts(row),
+  user_email: row.email,
+  method_name: row.method,
+  confirmed_at: row.decidedAt?.toISOString() ?? null,
+})
+
+const everyRow = memoizePerClient((db: Database) => rowCounter(db, withdrawals))
+
+const { email, firstName, lastName } = customers
+
+const selectWithdrawals = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ ...getTableColumns(withdrawals), email, firstName, lastName, method: paymentMethods.name })
+    .from(withdrawals)
+    .innerJoin(customers, eq(customers.id, withdrawals.customerId))
+    .leftJoin(paymentMethods, eq(paymentMethods.id, withdrawals.methodId))
+    .where(where)
+    .$dynamic()
+
+async function pageOfWithdrawals<View extends { id: string }>(
+  db: Database,
+  { query, where }: { readonly query: PageQuery; readonly where: SQL | undefined },
+  viewsOf: (rows: readonly Listed[]) => Promise<(row: Listed) => View>,
+) {
+  const cut = cutPage(query, withdrawals.id)
+  const rows = await selectWithdrawals(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
+  const total = () => (where === undefined ? everyRow(db)() : db.$count(withdrawals, where))
+  return pageOf(query, rows, total, await viewsOf(rows))
+}
+
+async function requestViews(reads: Platform['reads'], rows: readonly Listed[]) {
+  const of = await readSurroundings(reads, rows)
+  return (row: Listed) => requestView(row, of(row.id))
+}
+
+/** A page of withdrawals with the reasons to look closer, for those who decide them. */
+export async function listWithdrawals(
+  { db, reads }: Platform,
+  { status = 'pending', ...query }: QueryOf<typeof listWithdrawalRequests>,
+) {
+  const inStatus = status === 'all' ? undefined : eq(withdrawals.status, status)
+  const where = and(await withdrawalsFound(db, query.query), inStatus)
+  return pageOfWithdrawals(db, { query, where }, (rows) => requestViews(reads, rows))
+}
+
+/** One withdrawal as in the list of requests. Refuses an unknown id. */
+export async function readRequest({ db, reads }: Platform, id: string) {
+  const rows = await selectWithdrawals(db, eq(withdrawals.id, id))
+  const [row] = rows.map(await requestViews(reads, rows))
+  return row ?? fail('not_found', {})
+}
+
+/** A page of withdrawals that were decided. */
+export async function listDecided(
+  { db }: Platform,
+  { status = 'confirmed', ...query }: QueryOf<typeof listConfirmedWithdrawals>,
+) {
+  const where = and(await withdrawalsFound(db, query.query), eq(withdrawals.status, status))
+  return pageOfWithdrawals(db, { query, where }, async () => confirmedView)
+}
+
+/** The number of withdrawals in each status. */
+export async function countWithdrawals({ db }: Platform, { query }: QueryOf<typeof summarizeWithdrawals>) {
+  const rows = await db
+    .select({ status: withdrawals.status, rows: count() })
+    .from(withdrawals)
+    .where(await withdrawalsFound(db, query))
+    .groupBy(withdrawals.status)
+  return tallyOf(WITHDRAWAL_STATUSES, rows)
+}

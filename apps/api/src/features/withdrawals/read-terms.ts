@@ -1,0 +1,29 @@
+import { allowsOnlySaved, formatAmount } from '@mintmark/domain'
+import { eq } from 'drizzle-orm'
+import { customers } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { readOwnedCoins } from '../markets/public.ts'
+import { confirmedBy } from './own-request.ts'
+import { readWithdrawalLimits } from './withdrawal-limits.ts'
+
+/** The terms of a customer's next withdrawal: limits, confirmation, allow-list and networks. */
+export async function readTerms(platform: Platform, customerId: string) {
+  const { db, reads } = platform
+  const [limits, by, coins, [customer]] = await Promise.all([
+    readWithdrawalLimits(reads, customerId),
+    confirmedBy(platform, customerId),
+    readOwnedCoins(db),
+    db.select().from(customers).where(eq(customers.id, customerId)),
+  ])
+  const row = customer ?? fail('not_found', {})
+  return {
+    min_usd: formatAmount(limits.minUsd),
+    daily_limit_usd: formatAmount(limits.dailyUsd),
+    used_usd: formatAmount(limits.usedUsd),
+    confirmed_by: by,
+    only_saved_addresses: allowsOnlySaved(row, new Date()),
+    any_address_from: row.anyAddressFrom?.toISOString() ?? null,
+    networks: Object.fromEntries(coins.map(({ symbol, networks }) => [symbol, networks])),
+  } as const
+}

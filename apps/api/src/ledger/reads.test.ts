@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { deposits as table } from '../db/schema.ts'
+import { deposits } from '../features/deposits/deposits-table.ts'
+import { customerRows } from '../features/users/public.ts'
+import { savedSince } from '../features/withdrawals/saved-since.ts'
+import { withdrawalLimits } from '../features/withdrawals/withdrawal-limits.ts'
+import { command } from './command.ts'
+import { inLockOrder } from './locks.ts'
+import { pendingDeposits, pendingWithdrawals } from './pending-requests.ts'
+import { subjectTable } from './subject-table.ts'
+
+const customer = customerRows.byId('customer-1')
+const deposit = deposits.byId('deposit-1')
+const UNDER = 'these facts are read under the lock of customers'
+
+describe('facts of a customer', () => {
+  it('cannot be asked for without a lock of the customer', () => {
+    // @ts-expect-error: no lock.
+    expect(() => pendingDeposits()).toThrow()
+    // @ts-expect-error: no lock.
+    expect(() => withdrawalLimits()).toThrow()
+    // @ts-expect-error: an id is no lock.
+    expect(() => withdrawalLimits('customer-1')).toThrow()
+    // @ts-expect-error: the lock of something else.
+    expect(() => withdrawalLimits(deposit)).toThrow(UNDER)
+    // @ts-expect-error: the lock of something else.
+    expect(() => savedSince(deposit, 'USDT', 'tron', 'an address')).toThrow(UNDER)
+  })
+
+  it('lock the customer with whatever command reads them', () => {
+    const wanted = (reads: { limits: ReturnType<typeof withdrawalLimits> }) =>
+      command('deposit.confirm', () => ({
+        subject: deposit,
+        reads,
+        accounts: () => [],
+        decide: (row, { reads: { limits } }) => ({ next: limits.usedUsd > 0n ? row : { ...row } }),
+        reply: () => undefined,
+      }))(undefined)
+    const { locks, reads } = wanted({ limits: withdrawalLimits(customer) })
+    expect(locks).toEqual(
+      [
+        { table: deposits, id: 'deposit-1' },
+        { table: customerRows, id: 'customer-1' },
+      ].map((lock) => expect.objectContaining(lock)),
+    )
+    expect(reads).toHaveLength(1)
+  })
+
+  it('are not known to a command that has not declared them', () => {
+    const undeclared = command('deposit.confirm', () => ({
+      subject: deposit,
+      accounts: () => [],
+      // @ts-expect-error: the command reads nothing.
+      decide: (row, { reads: { limits } }) => ({ next: limits ? row : row }),
+      reply: () => undefined,
+    }))
+    const unlocked = command('deposit.confirm', () => ({
+      subject: deposit,
+      reads: { limits: withdrawalLimits(customer) },
+      accounts: () => [],
+      // @ts-expect-error: the command locks the customer, but has not named the row.
+      decide: (row, { locked }) => ({ next: locked.customer ? row : row }),
+      reply: () => undefined,
+    }))
+    expect([undeclared, unlocked].map((each) => each(undefined).locks.length)).toEqual([1, 2])
+    expect(() => pendingWithdrawals(customer).current({})).toThrow('a command declares what it reads')
+  })
+})
+
+describe('the order of locks', () => {
+  it('has one table under each name', () => {
+    const again = () => subjectTable(table, { lockName: 'deposits', updates: [], auditSnapshot: () => ({}) })
+    expect(again).toThrow('deposits is the lock name of one table')
+  })
+
+  it('depends on the rank alone, and names each row once', () => {
+    const rows = [deposit, { table: deposits, id: undefined }, customer, deposits.byId('deposit-2'), deposit, customer]
+    const expected = [
+      ['customers', ['customer-1']],
+      ['deposits', ['deposit-1', 'deposit-2']],
+    ]
+    for (const order of [rows, rows.toReversed()]) {
+      const locked = inLockOrder(order).map(([{ lockName }, ids]) => [lockName, ids.toSorted()])
+      expect(locked).toEqual(expected)
+    }
+  })
+})

@@ -1,0 +1,169 @@
+import { available, confirmDeposit as rule, amount as units } from '@mintmark/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cancelDeposit } from '../features/deposits/cancel-deposit.ts'
+import { confirmDeposit } from '../features/deposits/confirm-deposit.ts'
+import { deposits } from '../features/deposits/deposits-table.ts'
+import { requestWithdrawal } from '../features/withdrawals/request-withdrawal.ts'
+import { waitingDeposit, walletOf } from '../testing/money.ts'
+import { newCustomers, type Person } from '../testing/people.ts'
+import { prepareFixture } from '../testing/prepare-fixture.ts'
+import { verifyBooks } from './books.ts'
+import { alsoDecide, command, saying } from './command.ts'
+import { linkedRow } from './linked-row.ts'
+import { SYSTEM } from './system-actor.ts'
+
+const fixture = prepareFixture('owner')
+const action = 'deposit.confirm'
+
+let [one, other]: Person[] = []
+/** A pending deposit of 10 USDT of each customer. */
+let ids: { readonly one: string; readonly other: string }
+
+beforeEach(async () => {
+  const people = (await newCustomers(fixture.platform, 2)) as [Person, Person]
+  ;[one, other] = people
+  const [first, second] = people.map((person) => waitingDeposit(person, fixture.offers, '10'))
+  ids = { one: (await first) ?? '', other: (await second) ?? '' }
+})
+afterEach(async () => expect(await verifyBooks(fixture.platform.reads)).toEqual([]))
+
+const freeOf = async (person: Person | undefined): Promise<string> => {
+  const [row] = await fixture.platform
+    .reads`select amount::text from balances where owner_id = ${person?.id ?? ''} and account = 'available'`
+  return String(row?.amount ?? '0')
+}
+const balances = async () => [await freeOf(one), await freeOf(other)].map(Number)
+const entriesFor = (...subjects: string[]) =>
+  fixture.platform
+    .reads`select subject_id, owner_id from entries where subject_id in ${fixture.platform.reads(subjects)} order by id`
+
+const free = (person: Person | undefined) => available(person?.id ?? '', 'USDT')
+
+/** Confirms the other deposit as a linked row, between the accounts that it declares. */
+const alsoConfirmOther = (accounts = [free(other)]) =>
+  linkedRow({
+    subject: deposits.byId(ids.other),
+    action,
+    accounts: () => accounts,
+    decide: (deposit, { at }) => rule(deposit, at),
+  })
+
+const withdrawOf = (person: Person | undefined, amount: string) =>
+  requestWithdrawal({
+    customerId: person?.id ?? '',
+    coin: 'USDT',
+    amount: units(amount),
+    network: null,
+    walletAddress: walletOf('USDT'),
+    methodId: null,
+    needsMail: false,
+    fresh: undefined,
+    known: undefined,
+  })
+
+describe('a linked row', () => {
+  it('moves its money together with that of the command', async () => {
+    await fixture.platform.ledger.execute(alsoDecide(confirmDeposit({ id: ids.one }), alsoConfirmOther()), SYSTEM)
+    expect(await balances()).toEqual([10, 10])
+    expect(await entriesFor(ids.one, ids.other)).toEqual([
+      { subject_id: ids.other, owner_id: other?.id },
+      { subject_id: ids.one, owner_id: one?.id },
+    ])
+  })
+
+  it('moves its money before the command, which counts on it', async () => {
+    await fixture.platform.ledger.execute(alsoDecide(withdrawOf(other, '10'), alsoConfirmOther()), SYSTEM)
+    expect(await balances()).toEqual([0, 0])
+  })
+
+  it('moves nothing if the command is refused, and later commands of the batch do not count on it', async () => {
+    const { ledger } = fixture.platform
+    await ledger.execute(cancelDeposit({ id: ids.one, customerId: one?.id ?? '' }), SYSTEM)
+    const both = alsoDecide(confirmDeposit({ id: ids.one }), alsoConfirmOther())
+    const outcomes = await Promise.allSettled([
+      ledger.execute(both, SYSTEM),
+      ledger.execute(withdrawOf(other, '10'), SYSTEM),
+    ])
+    expect(outcomes).toMatchObject([
+      { status: 'rejected', reason: { code: 'already_decided' } },
+      { status: 'rejected', reason: { code: 'insufficient_funds' } },
+    ])
+    expect(await balances()).toEqual([0, 0])
+    expect(await entriesFor(ids.one, ids.other)).toEqual([])
+  })
+
+  it('moves nothing if another linked row finds that nothing is left to do', async () => {
+    const isDone = linkedRow({ subject: deposits.byId(ids.one), action, decide: () => ({ done: 'before' }) })
+    const all = alsoDecide(alsoDecide(confirmDeposit({ id: ids.one }), alsoConfirmOther()), isDone)
+    expect(await fixture.platform.ledger.execute(all, SYSTEM)).toBe('before')
+    expect(await balances()).toEqual([0, 0])
+    expect(await entriesFor(ids.one, ids.other)).toEqual([])
+  })
+
+  it('throws if it moves money of an account that it has not declared, and nothing moves', async () => {
+    const both = alsoDecide(confirmDeposit({ id: ids.one }), alsoConfirmOther([free(one)]))
+    await expect(fixture.platform.ledger.execute(both, SYSTEM)).rejects.toThrow('an account that is not locked')
+    expect(await balances()).toEqual([0, 0])
+  })
+
+  it('is part of what a preview shows', async () => {
+    const both = alsoDecide(confirmDeposit({ id: ids.one }), alsoConfirmOther())
+    const { effects } = await fixture.platform.ledger.preview(both, SYSTEM)
+    expect(new Set(effects.map(({ account, after }) => `${account.ownerId} ${after}`))).toEqual(
+      new Set([one, other].map((person) => `${person?.id} ${units('10')}`)),
+    )
+    expect(await balances()).toEqual([0, 0])
+  })
+})
+
+describe('a decision with several entries', () => {
+  /** Confirms both deposits with one decision, and notifies both customers. */
+  const confirmBoth = command(action, ({ isBroken }: { readonly isBroken: boolean }) => ({
+    subject: deposits.byId(ids.one),
+    locks: { other: deposits.byId(ids.other) },
+    accounts: () => [free(one), free(other)],
+    decide: (deposit, { at, locked }) => {
+      const { next, entry } = rule(deposit, at)
+      const more = rule(locked.other, at).entry
+      const second = more && isBroken ? { ...more, postings: more.postings.slice(1) } : more
+      return { next, entry: [entry, second].filter((each) => each !== undefined) }
+    },
+    reply: saying('done'),
+    notification: () => [
+      { kind: 'deposit.confirmed', payload: { coin: 'USDT', amount: '10' } },
+      { kind: 'deposit.confirmed', payload: { coin: 'USDT', amount: '10' }, customerId: other?.id ?? '' },
+    ],
+  }))
+  const otherIsConfirmed = () =>
+    linkedRow({
+      subject: deposits.byId(ids.other),
+      action,
+      decide: (deposit, { at }) => ({ next: rule(deposit, at).next }),
+    })
+
+  it('writes an entry for each owner and notifies each of them', async () => {
+    const both = alsoDecide(confirmBoth({ isBroken: false }), otherIsConfirmed())
+    await fixture.platform.ledger.execute(both, SYSTEM)
+    expect(await balances()).toEqual([10, 10])
+    expect(await entriesFor(ids.one, ids.other)).toEqual([
+      { subject_id: ids.one, owner_id: one?.id },
+      { subject_id: ids.other, owner_id: other?.id },
+    ])
+    const mail = await fixture.platform
+      .reads`select customer_id from outbox where kind = 'deposit.confirmed' and subject_id = ${ids.one} order by id`
+    expect(mail.map((row) => row.customer_id)).toEqual([one?.id, other?.id])
+  })
+
+  it('posts none of them if one is a bug, and the rest of the batch is not affected', async () => {
+    const { ledger } = fixture.platform
+    const both = alsoDecide(confirmBoth({ isBroken: true }), otherIsConfirmed())
+    const outcomes = await Promise.allSettled([
+      ledger.execute(both, SYSTEM),
+      ledger.execute(withdrawOf(one, '10'), SYSTEM),
+      ledger.execute(confirmDeposit({ id: ids.other }), SYSTEM),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+    expect(await balances()).toEqual([0, 10])
+    expect(await entriesFor(ids.one)).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import { newId } from '../db/ids.ts'
+import { approvals } from '../db/schema.ts'
+import type { Person } from './people.ts'
+import type { TestPlatform } from './test-platform.ts'
+
+/** An approval that was requested and withdrawn, so that it exists but is not pending. */
+export async function settledApproval({ db }: Pick<TestPlatform, 'db'>, { id: requestedBy }: Person): Promise<string> {
+  const at = new Date()
+  const id = newId(at)
+  const about = {
+    action: 'approval_limit.change',
+    subjectId: 'approval_limit_usd',
+    input: '{}',
+    summary: 'None',
+  } as const
+  const decision = { status: 'refused', decidedBy: requestedBy, decidedAt: at, decisionReason: 'a mistake' } as const
+  await db.insert(approvals).values({ id, ...about, requestedBy, createdAt: at, ...decision })
+  return id
+}
