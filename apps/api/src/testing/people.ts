@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
 import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
-import type { Realm } from '../features/auth/sessions.ts'
+import type { Realm } from '../sessions/sessions.ts'
 import type { Port } from './test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 

@@ -7,7 +7,8 @@ import { authenticators, customers, passkeys, recoveryCodes } from '../../db/sch
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
-import { endAllSessions, pauseWithdrawals, warnAccount } from '../auth/public.ts'
+import { warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions, pauseWithdrawals } from '../sessions/public.ts'
 
 /** How long withdrawals wait, so that the customer can stop what somebody else asked for. */
 const WAIT_HOURS = 72
