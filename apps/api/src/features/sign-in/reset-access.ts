@@ -6,7 +6,7 @@ import { markVerified } from '../mailed-links/public.ts'
 import { type Account, forgetDevices, pauseWithdrawals } from '../sessions/public.ts'
 
 /** A passkey, or the authenticator app, which has no name: when and from where it was added. */
-export interface AddedFactor {
+interface AddedFactor {
   readonly name: string | null
   readonly createdAt: Date
   readonly address: string | null
