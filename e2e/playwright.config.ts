@@ -23,6 +23,8 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/*.journey.ts' },
     // Kills processes of the API while they run jobs, so nothing else runs at the same time.
     { name: 'restarts', testMatch: 'journeys/restarts.ts' },
+    // Tests nothing: takes the screenshots of the README.
+    { name: 'screenshots', testMatch: 'screenshots.ts' },
   ],
   outputDir: join(RESULTS, 'e2e'),
   workers: 2,
@@ -56,7 +58,7 @@ export default defineConfig({
         DATA_DIR: OWN_DATA_DIR,
         DATABASE_URL: '',
         SEED: 'demo',
-        MARKET_SOURCE: 'fixed',
+        MARKET_SOURCE: process.env.E2E_MARKET ?? 'fixed',
         // All journeys come from one address, at once.
         REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
         CUSTOMER_ORIGIN: '',

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@mintmark/contracts'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { CUSTOMER, expect, type Somebody, somebody, test, visit } from '../fixtures.ts'
@@ -40,7 +41,7 @@ test('a forgotten password is reset by a mailed link that works once', async ({ 
     await page.getByRole('button', { name: 'Set password' }).click()
   }
   await set(NEW_PASSWORD)
-  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible()
+  await expect(page.getByText(MESSAGES.passwordReset)).toBeVisible()
   await set('Yet-another-horse-9')
   await expect(page.getByText('This link is no longer valid.').first()).toBeVisible()
 

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { newCustomer, openDesk, PASSWORD } from '../attacks/harness/people.ts'
 import { expectRightBooks } from '../books.ts'
 import { ADMIN, asCustomer, asStaff, CUSTOMER, expect, FINANCE, MAIL, test, visit } from '../fixtures.ts'
+import { row } from '../vocabulary.ts'
 import { deposit } from './steps.ts'
 
 /** Key presses from a page that has just loaded to the first decision. */
@@ -50,13 +51,13 @@ test('what staff decide shows at once in every open tab of the customer and of c
   })
 
   await test.step('one of them has the dialog open, and has typed', async () => {
-    await staff.getByRole('row').filter({ hasText: person.email }).getByRole('button', { name: 'Confirm' }).click()
+    await row(staff, person.email).act('Confirm')
     await slow.getByText('Payment proof').or(slow.getByRole('img')).first().waitFor()
     await slow.getByLabel('TXID (optional)').fill('0xfeedbeef')
   })
 
   await test.step('the other one confirms it with the keyboard alone, by few keys', async () => {
-    await finance.getByRole('row').filter({ hasText: person.email }).waitFor()
+    await row(finance, person.email).shows(person.email)
     await pressThrough(finance, [
       ['j', '[data-queue-pane]'],
       ['c', '[role="dialog"]'],
@@ -126,8 +127,8 @@ test('the table of a visitor shows a new price without asking for it, and the st
   await freezeCoins(page)
   await Promise.all([answerOf(page, streamPrices.path), page.goto(CUSTOMER)])
   await page.getByRole('searchbox', { name: 'Search coins' }).fill('Cardano')
-  const row = page.getByRole('row').filter({ hasText: 'Cardano' })
-  await expect(row).not.toContainText('$0.61')
+  const coin = row(page, 'Cardano')
+  await expect(coin.locator).not.toContainText('$0.61')
 
   await test.step('staff set the price of a coin that nothing else here uses', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString()
@@ -135,7 +136,7 @@ test('the table of a visitor shows a new price without asking for it, and the st
       body: { symbol: 'ADA', price_usd: '0.61', until, reason: 'For a journey' },
     })
     await finance.do(approveAction, { params: { id: 'approval_id' in asked ? asked.approval_id : '' } })
-    await expect(row).toContainText('$0.61')
+    await coin.shows('$0.61')
     await finance.do(endPricePin, { params: { symbol: 'ADA' }, body: { reason: 'The journey is over' } })
   })
 

@@ -7,6 +7,7 @@ import { expectRightBooks } from '../books.ts'
 import { connectionOf } from '../connection.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { type OwnApi, openOwnApi } from '../own-api.ts'
+import { choose } from '../vocabulary.ts'
 import { fillDeposit } from './steps.ts'
 
 interface Stage {
@@ -49,7 +50,7 @@ async function withdrawBeforeItEnds(stage: Stage): Promise<void> {
   const { page, person, api } = stage
   const turn = await connectionOf(page.context())
   await visit(page, '/withdraw')
-  await page.getByRole('radio', { name: /Tether/ }).check({ force: true })
+  await choose(page, /Tether/)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Amount in USD').fill('100')
   await page.getByLabel('Wallet address').fill(WALLETS.USDT)

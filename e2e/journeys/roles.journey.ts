@@ -2,6 +2,7 @@ import { listCoins, type ResponseOf, readStats } from '@mintmark/contracts'
 import { STAFF as MEMBERS } from '@mintmark/contracts/demo'
 import type { Page } from '@playwright/test'
 import { ADMIN, asStaff, expect, test, visit } from '../fixtures.ts'
+import { expectToast, press, row } from '../vocabulary.ts'
 
 type Role = (typeof MEMBERS)[number]['role']
 
@@ -40,7 +41,6 @@ const EVERYBODY = [
 const MAIL = ['/admin/email', '/admin/email/outbox']
 
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 const DAYS: Readonly<Record<Role, Day>> = {
   owner: {
@@ -61,8 +61,8 @@ const DAYS: Readonly<Record<Role, Day>> = {
       await visit(page, '/admin/funding')
       await press(page, 'New account')
       await page.getByRole('dialog').getByLabel('Name').fill(`Winter ${Date.now()}`)
-      await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-      await said(page, 'Funding account created')
+      await press(page.getByRole('dialog'), 'Create')
+      await expectToast(page, 'Funding account created')
     },
   },
   support: {
@@ -89,13 +89,12 @@ const DAYS: Readonly<Record<Role, Day>> = {
       await press(page, 'Add New Coin')
       await page.getByRole('dialog').getByLabel('Symbol').fill(symbol)
       await page.getByRole('dialog').getByLabel('Name').fill('Coin of a journey')
-      await page.getByRole('dialog').getByRole('button', { name: 'Add coin' }).click()
-      await said(page, 'Coin created successfully')
+      await press(page.getByRole('dialog'), 'Add coin')
+      await expectToast(page, 'Coin created successfully')
       const shown: ResponseOf<typeof listCoins> = await (await page.request.get(ADMIN + listCoins.path)).json()
       expect(shown.map((coin) => coin.symbol)).toContain(symbol)
-      await page.getByRole('row').filter({ hasText: symbol }).getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await said(page, 'Coin deleted successfully')
+      await row(page, symbol).decide('Delete')
+      await expectToast(page, 'Coin deleted successfully')
     },
   },
   auditor: {

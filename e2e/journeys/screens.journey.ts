@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../accessibility.ts'
 import { ADMIN, asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../fixtures.ts'
 import { nestedScrolls } from '../scrolling.ts'
+import { heading, untilLoaded } from '../until-loaded.ts'
 
 const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/news'] as const
 const CUSTOMER_SCREENS = [
@@ -52,15 +53,6 @@ const isDeep = process.env.E2E_LAYOUTS === 'all'
 const TIMEOUT_MS = isDeep ? 3_600_000 : 540_000
 /** The deep run looks at each screen in every view, the others at one screen in the first of two, at the next in the second. */
 const viewsOf = (turn: number) => (isDeep ? ALL_VIEWS : TWO_VIEWS.filter((_, index) => index === turn % 2))
-
-/** Waits until everything that the screen loads is there. */
-async function untilLoaded(page: Page): Promise<void> {
-  await expect(heading(page)).toBeVisible()
-  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-}
-
-const heading = (page: Page) => page.getByRole('main').getByRole('heading').first()
 
 /** Opens a screen. The first one loads the app; from one screen to another, a person follows a link, which does not. */
 async function open(page: Page, address: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { MESSAGES } from '@mintmark/contracts'
 import { ADMIN, asStaff, CUSTOMER, expect, FINANCE, somebody, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
+import { expectToast, press, row } from '../vocabulary.ts'
 import { newCustomer } from './steps.ts'
 
 test('staff view an account read only, and the customer sees who did and why', async ({ investor, staff }) => {
@@ -7,9 +9,7 @@ test('staff view an account read only, and the customer sees who did and why', a
   await newCustomer(investor, person)
   await visit(staff, '/admin/users')
   await staff.getByLabel('Search users').fill(person.email)
-  const row = staff.getByRole('row').filter({ hasText: person.email })
-  await row.getByRole('button', { name: 'Row actions' }).click()
-  await staff.getByRole('menuitem', { name: 'Login (as user)' }).click()
+  await row(staff, person.email).choose('Login (as user)')
   const dialog = staff.getByRole('dialog', { name: 'Login as user' })
   await dialog.getByLabel('Reason').fill('asked for help with a deposit')
   await dialog.getByRole('button', { name: 'Login (as user)' }).click()
@@ -36,22 +36,21 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
   const second = await windows()
   const approve = async (text: string) => {
     await visit(second, '/admin/approvals')
-    await second.getByRole('row').filter({ hasText: text }).getByRole('button', { name: 'Approve' }).click()
-    await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(second.getByText('Approved.').first()).toBeVisible()
+    await row(second, text).decide('Approve')
+    await expectToast(second, MESSAGES.approved)
   }
 
   await test.step('an invited owner gets the mail after somebody for the finances approves it', async () => {
     await asStaff(second, FINANCE)
     await second.goto(`${ADMIN}/admin`)
     await visit(staff, '/admin/staff')
-    await staff.getByRole('button', { name: 'Invite staff' }).click()
+    await press(staff, 'Invite staff')
     const dialog = staff.getByRole('dialog', { name: 'Invite staff' })
     await dialog.getByLabel('Name').fill('Second Owner')
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Role').selectOption('owner')
-    await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(staff.getByText('Waiting for approval').first()).toBeVisible()
+    await press(dialog, 'Send invitation')
+    await expectToast(staff, 'Waiting for approval')
     await approve(email)
     expect(await mailedLink(request, email, 'reset-password')).toContain('/')
   })
@@ -59,35 +58,33 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
   // High enough not to affect the other journeys.
   await test.step('a new limit takes effect after the second person approves it', async () => {
     await visit(staff, '/admin/approvals')
-    await staff.getByRole('button', { name: 'Change limit' }).click()
+    await press(staff, 'Change limit')
     const dialog = staff.getByRole('dialog', { name: 'Change the approval limit' })
     await dialog.getByLabel('Limit in USD').fill('50000')
     await dialog.getByLabel('Reason').fill('two pairs of eyes')
-    await dialog.getByRole('button', { name: 'Request change' }).click()
-    const own = staff.getByRole('row').filter({ hasText: 'two pairs of eyes' })
-    await expect(own).toBeVisible()
-    await expect(own.getByRole('button', { name: 'Approve' })).toBeHidden()
+    await press(dialog, 'Request change')
+    const own = row(staff, 'two pairs of eyes')
+    await own.shows('two pairs of eyes')
+    await own.lacks('Approve')
     await approve('two pairs of eyes')
     await expect(second.getByText(/^Actions above \$50,000\.00 need a second staff member/)).toBeVisible()
   })
 
   await test.step('a top-up above the limit runs after the second person approves it', async () => {
     await visit(staff, '/admin/funding')
-    const house = staff.getByRole('row').filter({ hasText: 'House' })
-    await house.getByRole('button', { name: 'Top up' }).click()
+    await row(staff, 'House').act('Top up')
     const dialog = staff.getByRole('dialog', { name: 'Top up House' })
     await dialog.getByLabel('Amount in USD').fill('60000')
     await dialog.getByLabel('Evidence').fill('bank statement 2026-11')
     await dialog.getByLabel('Reason').fill('profit of the winter')
-    await dialog.getByRole('button', { name: 'Top up' }).click()
-    await expect(staff.getByText('another staff member must approve it').first()).toBeVisible()
+    await press(dialog, 'Top up')
+    await expectToast(staff, /another staff member must approve it/)
     await visit(second, '/admin/approvals')
-    const row = second.getByRole('row').filter({ hasText: 'profit of the winter' })
-    await expect(row).toContainText('$60,000.00')
-    await row.getByRole('button', { name: 'Approve' }).click()
-    await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(row).toBeHidden()
+    const request = row(second, 'profit of the winter')
+    await request.shows('$60,000.00')
+    await request.decide('Approve')
+    await request.isGone()
     await visit(staff, '/admin/audit')
-    await expect(staff.getByRole('row').filter({ hasText: 'set aside' }).first()).toBeVisible()
+    await row(staff, 'set aside').shows('set aside')
   })
 })

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CUSTOMER, expect, type Somebody, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
 import { receipt } from '../picture.ts'
+import { choose } from '../vocabulary.ts'
 
 /** Opens the link in the mail that every registration sends. */
 async function verifyAddress(page: Page, email: string): Promise<void> {
@@ -54,10 +55,10 @@ export async function signIn(page: Page, { email, password }: Pick<Somebody, 'em
 export async function fillDeposit(page: Page, { token, usd }: { token: string; usd: string }): Promise<Locator> {
   await page.getByRole('button', { name: 'Deposit' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Deposit' })
-  await dialog.getByRole('radio', { name: new RegExp(token) }).check({ force: true })
+  await choose(dialog, new RegExp(token))
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('heading', { name: 'Payment method' }).waitFor()
-  await dialog.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio').first().check({ force: true })
+  await choose(dialog.getByRole('radiogroup', { name: 'Payment method' }), /./)
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('heading', { name: 'Amount and proof' }).waitFor()
   await dialog.getByLabel('Amount in USD').fill(usd)
@@ -79,7 +80,7 @@ export async function withdraw(
   { token, usd, address }: { token: string; usd: string; address: string },
 ): Promise<void> {
   await visit(page, '/withdraw')
-  await page.getByRole('radio', { name: new RegExp(token) }).check({ force: true })
+  await choose(page, new RegExp(token))
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Amount in USD').fill(usd)
   await page.getByLabel('Wallet address').fill(address)

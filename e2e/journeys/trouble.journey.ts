@@ -13,6 +13,7 @@ import { usdtOf } from '../attacks/harness/balances.ts'
 import { type Customer, type Desk, newCustomer, openDesk, PASSWORD } from '../attacks/harness/people.ts'
 import { connectionOf, type Turn } from '../connection.ts'
 import { asCustomer, CUSTOMER, expect, test, visit } from '../fixtures.ts'
+import { choose } from '../vocabulary.ts'
 import { fillDeposit, tabTo } from './steps.ts'
 
 const PHONE = { name: 'a phone', width: 360, height: 740 }
@@ -38,7 +39,7 @@ async function fillPurchase(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Buy Bronze Plan' }).click()
   await page.getByRole('button', { name: /Pay from Balance/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay for Bronze Plan' })
-  await dialog.getByRole('radio', { name: /USDT|Tether/ }).check({ force: true })
+  await choose(dialog, /USDT|Tether/)
   await dialog.getByLabel('Amount in USD').fill('500')
   await dialog.getByLabel(/I understand/).check()
   return dialog
@@ -139,7 +140,7 @@ async function payOutInTrouble({ page, person, turn, desk }: Trouble): Promise<v
   await page.getByRole('tab', { name: 'My Investments' }).click()
   await page.getByRole('button', { name: /Payout of your Bronze Plan/ }).click()
   const dialog = page.getByRole('dialog', { name: /Payout of Bronze Plan/ })
-  await dialog.getByRole('radio', { name: /BTC|Bitcoin/ }).check({ force: true })
+  await choose(dialog, /BTC|Bitcoin/)
   for (const state of ['down', 'loses_answers'] as const) {
     turn(state)
     const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')

@@ -1,7 +1,8 @@
 import { quoteDeposit, submitTransaction } from '@mintmark/contracts'
 import type { Locator, Page } from '@playwright/test'
 import { fillDeposit } from '../journeys/steps.ts'
-import { answer, choose, dialogOf, fail, go, type MoneyState, press } from './money-state.ts'
+import { choose, dialogOf, press } from '../vocabulary.ts'
+import { answer, fail, go, type MoneyState } from './money-state.ts'
 
 const NO_PICTURE = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { press } from '../vocabulary.ts'
 import { DEPOSIT_STATES } from './deposit-states.ts'
 import { INVESTMENT_STATES } from './investment-states.ts'
-import { go, type MoneyState, press } from './money-state.ts'
+import { go, type MoneyState } from './money-state.ts'
 import { PORTFOLIO_STATES } from './portfolio-states.ts'
 import { WITHDRAWAL_STATES } from './withdrawal-states.ts'
 

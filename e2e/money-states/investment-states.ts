@@ -1,6 +1,7 @@
 import { buyBundle, listInvestments, payOut } from '@mintmark/contracts'
 import type { Locator, Page } from '@playwright/test'
-import { answer, choose, dialogOf, fail, go, type MoneyState, press } from './money-state.ts'
+import { choose, dialogOf, press } from '../vocabulary.ts'
+import { answer, fail, go, type MoneyState } from './money-state.ts'
 
 async function toPurchase(page: Page, way: string): Promise<Locator> {
   await answer(listInvestments, page, [])
@@ -36,7 +37,7 @@ export const INVESTMENT_STATES: readonly MoneyState[] = [
     isAtRisk: true,
     open: async (page) => {
       const dialog = await toPurchase(page, 'Pay from Balance')
-      await dialog.getByRole('radio').first().check({ force: true })
+      await choose(dialog, /./)
       await press(dialog, 'Invest')
       await dialog.getByText('Please accept the risk').waitFor()
     },
@@ -46,7 +47,7 @@ export const INVESTMENT_STATES: readonly MoneyState[] = [
     open: async (page) => {
       await fail(page, 'POST', new RegExp(`${buyBundle.path}$`))
       const dialog = await toPurchase(page, 'Pay from Balance')
-      await dialog.getByRole('radio').first().check({ force: true })
+      await choose(dialog, /./)
       await dialog.getByLabel(/I understand/).check()
       await press(dialog, 'Invest')
       await press(dialog, 'Cancel')

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mintmark/contracts'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CUSTOMER } from '../fixtures.ts'
 
 /** A state of a screen that moves money, and how a person gets there. */
@@ -10,12 +10,7 @@ export interface MoneyState {
   readonly isAtRisk?: true
 }
 
-export const press = (where: Page | Locator, name: string | RegExp) =>
-  where.getByRole('button', { name }).first().click()
-export const dialogOf = (page: Page) => page.getByRole('dialog').last()
 export const go = (page: Page, path: string) => page.goto(CUSTOMER + path)
-export const choose = (where: Page | Locator, name: RegExp) =>
-  where.getByRole('radio', { name }).first().check({ force: true })
 
 /** Answers a call with this, until the page is left. */
 export const answer = ({ method, path }: Endpoint, page: Page, body: unknown) =>

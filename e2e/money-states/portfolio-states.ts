@@ -1,4 +1,5 @@
-import { dialogOf, go, type MoneyState, press } from './money-state.ts'
+import { dialogOf, press } from '../vocabulary.ts'
+import { go, type MoneyState } from './money-state.ts'
 
 export const PORTFOLIO_STATES: readonly MoneyState[] = [
   {

@@ -1,6 +1,7 @@
 import { readWithdrawal, readWithdrawalTerms, submitTransaction } from '@mintmark/contracts'
 import type { Page } from '@playwright/test'
-import { answer, choose, dialogOf, fail, go, type MoneyState, press } from './money-state.ts'
+import { choose, dialogOf, press } from '../vocabulary.ts'
+import { answer, fail, go, type MoneyState } from './money-state.ts'
 
 const NO_ADDRESS = 'bc1qnotanaddress'
 

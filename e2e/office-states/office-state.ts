@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { dialogOf } from '../vocabulary.ts'
 
 /** A state of a screen of the back office, and how staff get there once the screen is open. */
 export interface OfficeState {
@@ -12,7 +13,6 @@ export interface OfficeState {
 /** A state that every run looks at. */
 export const atRisk = (state: OfficeState): OfficeState => ({ ...state, isAtRisk: true })
 
-export const shownDialog = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').last()
 export const press = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true }).first().click()
 export const rowOf = (page: Page, text: string | RegExp) =>
@@ -24,10 +24,10 @@ export const dialogState = (path: string, button: string | RegExp, submit?: stri
   path,
   open: async (page) => {
     await press(page.getByRole('main'), button)
-    await shownDialog(page).waitFor()
+    await dialogOf(page).waitFor()
     if (submit === undefined) return
-    await press(shownDialog(page), submit)
-    await shownDialog(page).locator('[role="alert"], [aria-invalid="true"]').first().waitFor()
+    await press(dialogOf(page), submit)
+    await dialogOf(page).locator('[role="alert"], [aria-invalid="true"]').first().waitFor()
   },
 })
 
@@ -40,7 +40,7 @@ export const rowState = (path: string, row: string | RegExp, button: string): Of
   path,
   open: async (page) => {
     await press(rowOf(page, row), button)
-    await shownDialog(page).waitFor()
+    await dialogOf(page).waitFor()
   },
 })
 
@@ -51,7 +51,7 @@ export const menuState = (path: string, row: string | RegExp, action: string): O
   open: async (page) => {
     await press(rowOf(page, row), 'Row actions')
     await page.getByRole('menuitem', { name: action, exact: true }).click()
-    await shownDialog(page).waitFor()
+    await dialogOf(page).waitFor()
   },
 })
 

@@ -1,3 +1,4 @@
+import { dialogOf } from '../vocabulary.ts'
 import { LIST_STATES } from './list-states.ts'
 import {
   ANYONE,
@@ -8,7 +9,6 @@ import {
   press,
   rowOf,
   rowState,
-  shownDialog,
   tabState,
 } from './office-state.ts'
 import { QUEUE_STATES } from './queue-states.ts'
@@ -43,7 +43,7 @@ const FRAME_STATES: readonly OfficeState[] = [
     path: '/admin',
     open: async (page) => {
       await page.keyboard.press('Control+k')
-      await shownDialog(page).getByRole('combobox').fill('camila')
+      await dialogOf(page).getByRole('combobox').fill('camila')
       await page.getByRole('option').first().waitFor()
     },
   },

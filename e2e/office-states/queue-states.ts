@@ -1,14 +1,5 @@
-import {
-  ANYONE,
-  atRisk,
-  dialogState,
-  type OfficeState,
-  press,
-  rowOf,
-  rowState,
-  shownDialog,
-  tabState,
-} from './office-state.ts'
+import { dialogOf } from '../vocabulary.ts'
+import { ANYONE, atRisk, dialogState, type OfficeState, press, rowOf, rowState, tabState } from './office-state.ts'
 
 const DEPOSITS = '/admin/deposits?status=pending'
 const WITHDRAWALS = '/admin/withdrawals'
@@ -43,14 +34,12 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     isAtRisk: true,
     path: DEPOSITS,
     open: async (page) => {
-      for (const index of [0, 1])
-        await page
-          .getByRole('checkbox', { name: /^Select/ })
-          .nth(index)
-          .check()
+      await rowOf(page, ANYONE).waitFor()
+      const boxes = await page.getByRole('checkbox', { name: /^Select/ }).all()
+      for (const box of boxes.slice(0, 2)) await box.check()
       await press(page.getByRole('main'), 'Confirm')
-      await press(shownDialog(page), 'Confirm')
-      await shownDialog(page).getByText('No answer').first().waitFor()
+      await press(dialogOf(page), 'Confirm')
+      await dialogOf(page).getByText('No answer').first().waitFor()
     },
   },
   rowState(WITHDRAWALS, ANYONE, 'Approve'),
@@ -62,8 +51,8 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     path: `${WITHDRAWALS}?tab=reports`,
     open: async (page) => {
       await press(page.getByRole('main'), 'Freeze address')
-      await press(shownDialog(page), 'Freeze address')
-      await shownDialog(page).locator('[aria-invalid="true"]').waitFor()
+      await press(dialogOf(page), 'Freeze address')
+      await dialogOf(page).locator('[aria-invalid="true"]').waitFor()
     },
   },
   rowState(`${WITHDRAWALS}?tab=frozen`, ANYONE, 'Unfreeze'),
@@ -76,7 +65,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
       const row = rowOf(page, 'Active')
       await row.getByRole('textbox').fill('12')
       await press(row, 'Credit')
-      await shownDialog(page).waitFor()
+      await dialogOf(page).waitFor()
     },
   },
   {
@@ -86,7 +75,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     open: async (page) => {
       await rowOf(page, 'Active').getByRole('combobox').click()
       await page.getByRole('option', { name: 'Canceled' }).click()
-      await shownDialog(page).waitFor()
+      await dialogOf(page).waitFor()
     },
   },
   rowState(APPROVALS, ANYONE, 'Approve'),

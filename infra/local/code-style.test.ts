@@ -30,6 +30,12 @@ it('has default exports only in configurations and in what is loaded on demand',
   expect(own.map(({ path }) => path).filter((path) => !isLoadedByName(path))).toEqual([])
 })
 
+it('forces no press in journeys, and finds no element by its number', () => {
+  const journeys = sources.filter(({ path }) => path.startsWith('e2e/'))
+  const shortcuts = /\.(check|click|fill|press)\([^)]*force: true|\.nth\(/
+  expect(journeys.filter(({ text }) => shortcuts.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 it('keeps the first line of a commit within 72 characters', () => {
   // Earlier ones are in the history as they are.
   const subjects = git('log', '--no-merges', '-n', '200', '--since=2026-11-26', '--format=%s')

@@ -1,5 +1,8 @@
-/** What describes an endpoint to the API, the tests and the documentation, and what no app reads. */
-const UNUSED = ['summary', 'params', 'query', 'response', 'example', 'sample', 'refusals']
+/** The parts of an endpoint and of an error for the API, the tests and the documentation. No app reads them. */
+const UNUSED = new Map([
+  ['endpoint', ['summary', 'params', 'query', 'response', 'example', 'sample', 'refusals']],
+  ['error', ['example']],
+])
 const PLAIN = /^(Literal|Identifier|.*Function.*|Class.*)$/
 const CONTRACT = /packages\/contracts\/src\/[\w-]+\.ts$/
 
@@ -40,17 +43,17 @@ interface Edit {
   readonly text: string
 }
 
-/** The parts of `endpoint({ … })`, and of constants that are spread into one, that no app reads, as what to remove. */
-function unusedParts(tree: Node): readonly Edit[] {
+/** The parts of the calls of one function, and of constants that are spread into one, that no app reads, as what to remove. */
+function unusedParts(tree: Node, [maker, unused]: [string, readonly string[]]): readonly Edit[] {
   const drafts = [...nodesIn(tree)]
-    .filter(({ type, callee }) => type === 'CallExpression' && callee?.name === 'endpoint')
+    .filter(({ type, callee }) => type === 'CallExpression' && callee?.name === maker)
     .flatMap((call) => call.arguments?.[0]?.properties ?? [])
   const spread = new Set(drafts.flatMap(({ argument }) => argument?.name ?? []))
   const shared = constantsOf(tree).flatMap(({ id, init }) =>
     spread.has(id.name ?? '') ? (init?.properties ?? []) : [],
   )
-  const unused = [...drafts, ...shared].filter(({ key }) => UNUSED.includes(key?.name ?? ''))
-  return unused.map(({ start, end }) => ({ start, end, text: '' }))
+  const removed = [...drafts, ...shared].filter(({ key }) => unused.includes(key?.name ?? ''))
+  return removed.map(({ start, end }) => ({ start, end, text: '' }))
 }
 
 /**
@@ -68,7 +71,8 @@ function madeConstants(tree: Node): readonly Edit[] {
 /** The source without what no app reads; its schemas and examples then go unused, and the bundler leaves them out. */
 export function slimContract(code: string, tree: Node): string {
   let slim = code
-  for (const { start, end, text } of [...unusedParts(tree), ...madeConstants(tree)].toSorted(lastFirst)) {
+  const unused = [...UNUSED].flatMap((parts) => unusedParts(tree, parts))
+  for (const { start, end, text } of [...unused, ...madeConstants(tree)].toSorted(lastFirst)) {
     const rest = slim.slice(end)
     slim = slim.slice(0, start) + text + (text === '' ? rest.replace(/^\s*,/, '') : rest)
   }

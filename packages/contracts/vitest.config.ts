@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'contracts',
     isolate: false,
     testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { requireAssertions: true, poll: { timeout: 30_000 } },
     include: ['src/**/*.test.ts'],
   },
 })

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'domain', isolate: false, testTimeout: 60_000, include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'domain',
+    isolate: false,
+    testTimeout: 60_000,
+    expect: { requireAssertions: true },
+    include: ['src/**/*.test.ts'],
+  },
 })

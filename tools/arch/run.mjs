@@ -23,7 +23,7 @@ const { output } = await cruise(
     // A type that is imported from the wrong place counts as a dependency, too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|coverage|test-results|\\.data)/' },
+    exclude: { path: '(^|/)(dist|coverage|test-results|\\.data)/' },
     moduleSystems: ['es6', 'cjs'],
     skipAnalysisNotInRules: true,
   },

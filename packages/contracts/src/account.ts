@@ -14,7 +14,7 @@ import {
 } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
 import { filledNewPassword, filledPassword } from './passwords.ts'
-import { done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
+import { acknowledged, done, id, line, moment, ownerId, requiredLine, whenGiven } from './primitives.ts'
 import type { SampleFacts } from './sample.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
@@ -197,7 +197,7 @@ export const closeAccount = endpoint({
   path: '/api/user/:userId/close',
   params: ofCustomer,
   sample: ({ password }) => ({ body: { password } }),
-  response: z.object({ success: z.literal(true) }),
+  response: acknowledged,
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'account_not_empty'],
   example: { success: true },
 })

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@mintmark/domain'
+import { STAFF_ROLES, VIEW_CODE_SECONDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MORGAN, PROFILE, TOKEN, UNKNOWN_EMAIL } from './example-data.ts'
@@ -86,8 +86,7 @@ export const login = endpoint({
 
 export const redeemImpersonationCode = endpoint({
   name: 'redeemImpersonationCode',
-  summary:
-    "Open a customer's account for a staff member with the code from the admin domain, once and within 60 seconds",
+  summary: `Open a customer's account for a staff member with the code from the admin domain, once and within ${VIEW_CODE_SECONDS} seconds`,
   method: 'POST',
   path: '/api/impersonation',
   audience: 'visitor',

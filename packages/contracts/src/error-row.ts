@@ -6,7 +6,9 @@ export interface ErrorRow<Details> {
 }
 
 /** The row of an error whose text varies with its details. */
-export const error = <Details>(row: ErrorRow<Details>) => row
+export const error = <Details>(
+  row: Omit<ErrorRow<Details>, 'example'> & { readonly example: NoInfer<Details> },
+): ErrorRow<Details> => row
 
 /** The row of an error whose text never varies. */
 export const plain = (status: number, text: string): ErrorRow<Record<string, never>> => ({

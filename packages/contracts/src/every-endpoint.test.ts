@@ -6,7 +6,9 @@ import { ERROR_CODES } from './errors.ts'
 import { EVERY_ENDPOINT, STAFF_LISTS } from './every-endpoint.ts'
 import { exportColumns, exportOf, type StaffList } from './exports.ts'
 
-const each = EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint])
+/** The endpoints that a test concerns, by name. */
+const those = (isConcerned: (endpoint: Endpoint) => boolean) =>
+  EVERY_ENDPOINT.filter(isConcerned).map((endpoint): [string, Endpoint] => [endpoint.name, endpoint])
 
 /** What staff do that must not be done twice when an answer is lost. */
 const BINDING: readonly Permission[] = [
@@ -54,45 +56,62 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [list.name, list]))
   })
 })
 
-describe.each(each)('%s', (_, endpoint) => {
-  it('needs a permission for staff, and only for staff', () => {
-    const { audience, permission } = endpoint
-    if (audience === 'staff') expect(PERMISSIONS).toContain(permission)
-    else if (audience !== 'member') expect(permission).toBeUndefined()
-  })
+const ofStaff = ({ audience }: Endpoint) => audience === 'staff'
+const isAnonymous = ({ audience }: Endpoint) => audience !== 'staff' && audience !== 'member'
 
-  it('has a schema for exactly the placeholders of its path', () => {
-    const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-    expect(fieldsOf(endpoint.params).sort()).toEqual(placeholders.sort())
-  })
+describe('staff need a permission for', () => {
+  it.each(those(ofStaff))('%s', (_, { permission }) => expect(PERMISSIONS).toContain(permission))
+})
 
-  it('takes an idempotency key if it moves money or sends something irrevocable, and only then', () => {
-    const { method, name, owner, permission } = endpoint
+describe('nobody else needs one for', () => {
+  it.each(those(isAnonymous))('%s', (_, { permission }) => expect(permission).toBeUndefined())
+})
+
+const placeholders = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+const hasParams = (each: Endpoint) => each.params !== undefined || placeholders(each).length > 0
+
+describe('exactly the placeholders of the path have a schema in', () => {
+  it.each(those(hasParams))('%s', (_, endpoint) =>
+    expect(fieldsOf(endpoint.params).sort()).toEqual(placeholders(endpoint).sort()),
+  )
+})
+
+describe('an idempotency key is taken to move money or to send something irrevocable, and only then, by', () => {
+  it.each(those(() => true))('%s', (_, { method, name, owner, permission, movesMoney }) => {
     const decides =
       permission !== undefined && BINDING.includes(permission) && !/freezeAddress$|^retryMail$/i.test(name)
     const isOwn = owner === 'body.user_id' && name !== 'quoteDeposit'
     const isBound = isOwn || /^(cancel|replace)Deposit|^topUpFunding$|^cancelWithdrawal$/.test(name) || decides
-    expect(endpoint.movesMoney ?? false).toBe(method !== 'GET' && isBound)
+    expect(movesMoney ?? false).toBe(method !== 'GET' && isBound)
   })
+})
 
-  it('declares the owner if its path names a customer', () => {
-    const namesCustomer = /:userId|\/api\/user\/:id/.test(endpoint.path)
-    if (namesCustomer && endpoint.audience === 'customer') expect(endpoint.owner).toMatch(/^params\./)
+const namesCustomer = ({ path, audience }: Endpoint) => audience === 'customer' && /:userId|\/api\/user\/:id/.test(path)
+
+describe('the customer in the path is the owner of', () => {
+  it.each(those(namesCustomer))('%s', (_, { owner }) => expect(owner).toMatch(/^params\./))
+})
+
+describe('there is no body to read with', () => {
+  it.each(those(({ method }) => method === 'GET'))('%s', (_, { body }) => expect(body).toBeUndefined())
+})
+
+describe('only known errors are answered by', () => {
+  it.each(those(({ refusals }) => refusals.length > 0))('%s', (_, { refusals }) => {
+    for (const code of refusals) expect(ERROR_CODES).toContain(code)
   })
+})
 
-  it('has no body if it reads, and only known errors', () => {
-    if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined()
-    for (const code of endpoint.refusals) expect(ERROR_CODES).toContain(code)
-  })
-
-  it('has only text fields next to a picture', () => {
-    if (endpoint.upload === undefined || endpoint.body === undefined) return
-    const form = z.partial(endpoint.body as unknown as z.ZodMiniObject)
-    expect(fieldsOf(form)).not.toContain(endpoint.upload)
+describe('only text fields are next to the picture of', () => {
+  it.each(those(({ upload, body }) => upload !== undefined && body !== undefined))('%s', (_, { upload, body }) => {
+    const form = z.partial(body as unknown as z.ZodMiniObject)
+    expect(fieldsOf(form)).not.toContain(upload)
     for (const field of fieldsOf(form)) expect(z.safeParse(form, { [field]: 5 }).success).toBe(false)
   })
+})
 
-  it('pages its list by limit, cursor and sort', () => {
-    if (endpoint.paged) expect(fieldsOf(endpoint.query)).toEqual(expect.arrayContaining(['limit', 'cursor', 'sort']))
-  })
+describe('the pages of a list have a limit, a cursor and an order in', () => {
+  it.each(those(({ paged }) => paged === true))('%s', (_, { query }) =>
+    expect(fieldsOf(query)).toEqual(expect.arrayContaining(['limit', 'cursor', 'sort'])),
+  )
 })

@@ -1,3 +1,5 @@
+import { ADDRESS_WAIT_HOURS, LINK_MINUTES } from '@mintmark/domain'
+
 /** Success messages. Texts from the specifications are verbatim. */
 export const MESSAGES = {
   registered: 'Welcome.',
@@ -12,7 +14,7 @@ export const MESSAGES = {
     `We sent a link to ${email}. The address changes once the link is opened. Until then, the current address stays.`,
   emailChangeConfirmed: 'Your email address was changed. Use it to sign in.',
   emailChangeStopped: 'Your email address stays as it was. We mailed you a link to set a new password.',
-  linkSent: 'If an account with this email exists, we have sent it a link. The link works for 30 minutes.',
+  linkSent: `If an account with this email exists, we have sent it a link. The link works for ${LINK_MINUTES.reset_password} minutes.`,
   passwordReset: 'Your password is set. Sign in with it.',
   passwordChanged: 'Password changed successfully!',
   profileUpdated: 'Profile updated!',
@@ -58,8 +60,8 @@ export const MESSAGES = {
   withdrawalMailSent: 'We mailed you a link. Open it to confirm the withdrawal.',
   addressDeleted: 'The address was deleted.',
   allowListOn: 'From now on, you only withdraw to saved addresses.',
-  allowListEnds: 'In 24 hours, you can withdraw to any address again.',
-  allowListMailed: 'We mailed you a link. Open it to allow all addresses again in 24 hours.',
+  allowListEnds: `In ${ADDRESS_WAIT_HOURS} hours, you can withdraw to any address again.`,
+  allowListMailed: `We mailed you a link. Open it to allow all addresses again in ${ADDRESS_WAIT_HOURS} hours.`,
   scamReported: 'Thank you. Our team looks at your report.',
   addressFrozen: 'The address is frozen. Nothing is sent to it.',
   addressUnfrozen: 'The address is no longer frozen.',

@@ -4,7 +4,7 @@ import { EVENT_TOPICS, type EventTopic } from './events.ts'
 import { IDS } from './example-data.ts'
 import { ofCustomer, ownAsCustomer } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
-import { decimal, done, id, moment, ownerId } from './primitives.ts'
+import { acknowledged, decimal, id, moment, ownerId } from './primitives.ts'
 
 /** The screen of the customer app that shows what a notification is about. Mails link to it too. */
 const ITEM_PATHS: Record<EventTopic, (subjectId: string) => string> = {
@@ -106,7 +106,7 @@ export const readNotification = endpoint({
   path: '/api/user/:userId/notifications/:id/read',
   params: z.object({ userId: ownerId, id }),
   sample: ({ notificationId }) => ({ params: { id: notificationId } }),
-  response: done,
+  response: acknowledged,
   example: { success: true },
   refusals: ['not_found'],
 })
@@ -120,7 +120,7 @@ export const readAllNotifications = endpoint({
   params: ofCustomer,
   body: z.object({ up_to: id }),
   sample: ({ notificationId }) => ({ body: { up_to: notificationId } }),
-  response: done,
+  response: acknowledged,
   example: { success: true },
 })
 
@@ -152,6 +152,6 @@ export const changeMailChoices = endpoint({
   params: ofCustomer,
   body: mailChoices,
   sample: () => ({ body: { deposits: true, withdrawals: false, investments: true } }),
-  response: done,
+  response: acknowledged,
   example: { success: true },
 })

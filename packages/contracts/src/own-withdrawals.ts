@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
+import { ADDRESS_WAIT_HOURS, WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
@@ -158,7 +158,7 @@ export const confirmWithdrawalByMail = endpoint({
 export const allowAnyAddress = endpoint({
   ...byLink,
   name: 'allowAnyAddress',
-  summary: 'Allow withdrawals to all addresses again in 24 hours, with the link that was mailed for it',
+  summary: `Allow withdrawals to all addresses again in ${ADDRESS_WAIT_HOURS} hours, with the link that was mailed for it`,
   path: '/api/allow-any-address',
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.allowListEnds },

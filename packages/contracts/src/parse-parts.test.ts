@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
 import { errorText } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
 import { parseParts } from './parse-parts.ts'
@@ -19,6 +19,19 @@ const about = (field: z.ZodMiniType) =>
     response: z.unknown(),
     example: null,
   })
+
+interface Def {
+  readonly type?: string
+  readonly shape?: object
+  readonly innerType?: Endpoint['body']
+  readonly options?: readonly Endpoint['body'][]
+}
+
+/** The fields of a body, also of one that is optional or has several forms. */
+function fieldsOf(schema: Endpoint['body']): string[] {
+  const { shape = {}, innerType, options = [] }: Def = schema?._zod.def ?? {}
+  return [...Object.keys(shape), ...[innerType, ...options].flatMap((each) => (each ? fieldsOf(each) : []))]
+}
 
 const messages = (field: z.ZodMiniType, body: unknown) => {
   const parsed = parseParts(about(field), { params: {}, query: {}, body })
@@ -63,9 +76,10 @@ describe('a field of the wrong type', () => {
   it.each(EVERY_ENDPOINT.filter(({ body }) => body).map((each) => [each.name, each] as const))(
     'is reported in English by %s',
     (_, call) => {
-      const { shape = {} } = (call.body as unknown as { shape?: Record<string, unknown> }) ?? {}
+      const fields = fieldsOf(call.body)
+      expect(fields).not.toEqual([])
       for (const value of [1.5, 'x', true, [], {}, 1e300]) {
-        const body = Object.fromEntries(Object.keys(shape).map((field) => [field, value]))
+        const body = Object.fromEntries(fields.map((field) => [field, value]))
         const parsed = parseParts({ ...call, params: undefined }, { params: {}, query: {}, body })
         for (const { message } of 'issues' in parsed ? parsed.issues : [])
           expect(message).not.toMatch(/must be a (int|object|array|string|boolean|record)\b|^Invalid|is not valid/)

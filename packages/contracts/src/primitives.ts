@@ -122,8 +122,11 @@ export const moment = z.iso.datetime({ precision: 3 })
 /** The client IP and the browser that a factor was added from; null if it was added before this was recorded. */
 export const addedFrom = { address: z.nullable(z.string()), user_agent: z.nullable(z.string()) } as const
 
-/** The answer to an action that has no other result. */
-export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
+/** The answer to an action that has no other result. Its message is one of `MESSAGES`, and screens show it. */
+export const done = z.object({ success: z.literal(true), message: z.string() })
+
+/** The answer to a change that needs no words. */
+export const acknowledged = z.object({ success: z.literal(true) })
 
 /**
  * The answer to a large action: it waits for another staff member, and no money has moved.

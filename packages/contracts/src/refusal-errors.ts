@@ -11,135 +11,135 @@ import {
   WITHDRAWAL_LIMIT_HOURS,
 } from '@mintmark/domain'
 import { FROZEN, inUtc, inWords, leftText, oneOf, onlyForDeposit, PAUSED } from './error-phrases.ts'
-import { type ErrorRow, plain } from './error-row.ts'
+import { type ErrorRow, error, plain } from './error-row.ts'
 
 /** The refusals of the rules: each with its status, text and an example of its details. */
 export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<RefusalDetails[C]> } = {
-  insufficient_funds: {
+  insufficient_funds: error({
     status: 422,
     text: ({ short, shortUsd, coin }) =>
       shortUsd === undefined
         ? `Insufficient funds. You are short ${short} ${coin}`
         : `Insufficient funds. You are short $${shortUsd} USD`,
     example: { coin: 'BTC', short: '0.00010289', shortUsd: '12.34' },
-  },
-  already_decided: {
+  }),
+  already_decided: error({
     status: 409,
     text: ({ status }) => `This request was already ${status}.`,
     example: { status: 'confirmed' },
-  },
-  illegal_transition: {
+  }),
+  illegal_transition: error({
     status: 409,
     text: ({ from, to }) =>
       from === to
         ? `This is not possible while the investment is ${inWords(from)}.`
         : `An investment that is ${inWords(from)} cannot become ${inWords(to)}.`,
     example: { from: 'rejected', to: 'active' },
-  },
+  }),
   already_invested: plain(409, 'You already have an active investment in this plan.'),
-  too_many_pending: {
+  too_many_pending: error({
     status: 409,
     text: ({ kind, max }) =>
       `You can have ${max} pending ${kind} at a time. Wait until one of yours has been decided, then try again.`,
     example: { kind: 'withdrawals', max: SETTINGS.pending_withdrawals_max.default },
-  },
-  below_minimum: {
+  }),
+  below_minimum: error({
     status: 422,
     text: ({ minUsd }) => `Minimum investment is $${minUsd}`,
     example: { minUsd: '100.00' },
-  },
-  above_maximum: {
+  }),
+  above_maximum: error({
     status: 422,
     text: ({ maxUsd }) => `Maximum investment is $${maxUsd}`,
     example: { maxUsd: '999.00' },
-  },
-  amount_too_small: {
+  }),
+  amount_too_small: error({
     status: 422,
     text: ({ coin }) => `The amount is too small for ${coin}. Enter a larger amount.`,
     example: { coin: 'BTC' },
-  },
+  }),
   no_profit: plain(422, 'There is nothing to pay out yet. This plan keeps the principal and has no profit so far.'),
-  below_minimum_payout: {
+  below_minimum_payout: error({
     status: 422,
     text: ({ minUsd, profitUsd }) => `You can pay out once the profit reaches $${minUsd}. So far it is $${profitUsd}.`,
     example: { minUsd: '1.00', profitUsd: '0.50' },
-  },
-  profit_below_zero: {
+  }),
+  profit_below_zero: error({
     status: 422,
     text: ({ profitUsd }) => `The profit is $${profitUsd}. You cannot reduce it by more than that.`,
     example: { profitUsd: '0.50' },
-  },
-  funding_short: {
+  }),
+  funding_short: error({
     status: 422,
     text: ({ account, availableUsd }) =>
       `${account} has $${availableUsd}, which is less than this profit. Top it up first, or credit less.`,
     example: { account: 'House', availableUsd: '250.00' },
-  },
+  }),
   already_reversed: plain(409, 'This deposit was already reversed.'),
-  not_confirmed: {
+  not_confirmed: error({
     status: 409,
     text: ({ status }) => `Only a confirmed deposit can be reversed. This one is ${status}.`,
     example: { status: 'pending' },
-  },
+  }),
   own_request: plain(403, "You can't approve your own request. Another staff member must approve it."),
-  approver_too_new: {
+  approver_too_new: error({
     status: 403,
     text: ({ from }) =>
       `You can approve requests once your account and your role are ${APPROVER_AGE_HOURS} hours old, from ${inUtc(from)} on. Until then, another staff member must approve this.`,
     example: { from: '2026-11-22T09:30:00.000Z' },
-  },
-  invited_by_requester: {
+  }),
+  invited_by_requester: error({
     status: 403,
     text: ({ from }) =>
       `The person who requested this invited you less than ${INVITED_WAIT_DAYS} days ago, so you can approve their requests from ${inUtc(from)} on. Until then, another staff member must approve this.`,
     example: { from: '2026-11-27T09:30:00.000Z' },
-  },
+  }),
   invited_requester: plain(403, 'You invited the person who requested this. Another staff member must approve it.'),
   last_owner: plain(409, 'The last owner cannot be disabled or given another role. Add another owner first.'),
   account_not_empty: plain(
     409,
     'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
   ),
-  customer_not_empty: {
+  customer_not_empty: error({
     status: 409,
     text: (left) =>
       `This customer still has ${leftText(left)}. Have the requests and investments settled and the funds withdrawn first.`,
     example: { filledAccounts: 1, deposits: 0, withdrawals: 1, investments: 2 },
-  },
+  }),
   email_not_verified: plain(
     403,
     'Verify your email address first. Open the link that we mailed to you, or have it sent again.',
   ),
-  withdrawals_waiting: {
+  withdrawals_waiting: error({
     status: 403,
     text: ({ until }) =>
       `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
     example: { until: '2026-11-22T13:00:00.000Z' },
-  },
-  account_frozen: {
+  }),
+  account_frozen: error({
     status: 403,
     text: ({ what, until }) =>
       `${PAUSED[what]} ${until === null ? 'for now' : `until ${inUtc(until)}`}. Your funds are safe. Contact us if you have questions.`,
     example: { what: 'withdrawals', until: '2026-11-24T13:00:00.000Z' },
-  },
-  customer_frozen: {
+  }),
+  customer_frozen: error({
     status: 409,
     text: ({ what, until }) =>
       `${FROZEN[what]} frozen${until === null ? '' : ` until ${inUtc(until)}`}. Unfreeze it on the customer's page first.`,
     example: { what: 'withdrawals', until: null },
-  },
+  }),
   freeze_end_passed: plain(422, 'The freeze would end before it begins. Choose a later end, or none.'),
-  below_withdrawal_minimum: {
+  below_withdrawal_minimum: error({
     status: 422,
     text: ({ coin, minUsd }) => `You can withdraw ${coin} worth $${minUsd} or more. Enter a larger amount.`,
     example: { coin: 'BTC', minUsd: '10.00' },
-  },
-  withdrawal_limit_reached: {
+  }),
+  withdrawal_limit_reached: error({
     status: 422,
     text: ({ maxUsd, leftUsd }) =>
       `You can withdraw $${maxUsd} in ${WITHDRAWAL_LIMIT_HOURS} hours, and $${leftUsd} of it is left. Enter a smaller amount or wait.`,
     example: { maxUsd: '5000.00', leftUsd: '320.50' },
-  },
+  }),
   withdrawal_unconfirmed: plain(
     409,
     'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link was opened, or reject the withdrawal.',
@@ -149,52 +149,52 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
     403,
     `You only withdraw to saved addresses, and this one is not saved. Save it in your address book and use it after ${ADDRESS_WAIT_HOURS} hours.`,
   ),
-  address_too_new: {
+  address_too_new: error({
     status: 403,
     text: ({ from }) =>
       `You only withdraw to saved addresses, and a new one can be used after ${ADDRESS_WAIT_HOURS} hours: this one from ${inUtc(from)} on.`,
     example: { from: '2026-11-22T13:00:00.000Z' },
-  },
-  too_many_saved_addresses: {
+  }),
+  too_many_saved_addresses: error({
     status: 409,
     text: ({ max }) => `You can save ${max} addresses. Delete one first.`,
     example: { max: SETTINGS.saved_addresses_max.default },
-  },
-  too_many_threads: {
+  }),
+  too_many_threads: error({
     status: 409,
     text: ({ max }) => `You have ${max} open conversations with us. Continue one of them, or wait until one is closed.`,
     example: { max: OPEN_THREADS_MAX },
-  },
+  }),
   thread_closed: plain(409, 'This conversation is closed. Start a new one.'),
-  thread_full: {
+  thread_full: error({
     status: 409,
     text: ({ max }) => `This conversation has ${max} messages. Start a new one.`,
     example: { max: THREAD_MESSAGES_MAX },
-  },
-  coin_not_allowed: {
+  }),
+  coin_not_allowed: error({
     status: 422,
     text: ({ allowed }) => onlyForDeposit(allowed),
     example: { coin: 'SOL', allowed: BUNDLE_DEPOSIT_COINS },
-  },
-  method_not_for_coin: {
+  }),
+  method_not_for_coin: error({
     status: 422,
     text: ({ coin, accepted }) =>
       accepted.length === 0
         ? `This payment method cannot be used for ${coin}. Choose another one.`
         : `This payment method is for ${oneOf(accepted)}, not for ${coin}. Choose a method for ${coin}.`,
     example: { coin: 'BTC', accepted: ['USDT'] },
-  },
-  coin_without_network: {
+  }),
+  coin_without_network: error({
     status: 422,
     text: ({ coin }) =>
       `${coin} cannot be sent to a wallet yet, so a payout in it is not possible. Choose another coin.`,
     example: { coin: 'SOL' },
-  },
-  pin_end_invalid: {
+  }),
+  pin_end_invalid: error({
     status: 422,
     text: ({ hoursMax }) => `Choose an end within the next ${hoursMax} hours.`,
     example: { hoursMax: PIN_HOURS_MAX },
-  },
+  }),
   quote_mismatch: plain(
     422,
     'The amount, coin or payment method is not what the quote says. Get a new one, then submit again.',

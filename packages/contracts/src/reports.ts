@@ -1,4 +1,4 @@
-import { STORED_ACCOUNTS } from '@mintmark/domain'
+import { STORED_ACCOUNTS, TREND_DAYS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MORGAN, PRIYA } from './example-data.ts'
@@ -150,7 +150,7 @@ export const listStaffActions = endpoint({
 
 export const readDailyFlows = endpoint({
   name: 'readDailyFlows',
-  summary: 'What came in and went out on each of the last 30 days, in USD at current prices',
+  summary: `What came in and went out on each of the last ${TREND_DAYS} days, in USD at current prices`,
   method: 'GET',
   path: '/api/admin/flows',
   audience: 'staff',

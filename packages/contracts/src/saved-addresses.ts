@@ -1,3 +1,4 @@
+import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
@@ -104,8 +105,7 @@ export const deleteSavedAddress = endpoint({
 export const changeAllowList = endpoint({
   ...own,
   name: 'changeAllowList',
-  summary:
-    'Only withdraw to saved addresses, from now on; or to any address again, after 24 hours and with a second factor or a mailed link',
+  summary: `Only withdraw to saved addresses, from now on; or to any address again, after ${ADDRESS_WAIT_HOURS} hours and with a second factor or a mailed link`,
   method: 'PUT',
   path: '/api/user/:userId/allow-list',
   params: ofCustomer,

@@ -1,6 +1,7 @@
 import {
   confirmStaffDevice,
   confirmStaffTotp,
+  MESSAGES,
   readAdminSession,
   readStaffSecondFactor,
   startStaffTotp,
@@ -44,6 +45,6 @@ it('lets a device sign in with the mailed link, at the press of a button', async
   const token = 't'.repeat(43)
   const user = openAdmin(`${PATHS.knownDevice}?token=${token}`)
   await user.click(await screen.findByRole('button', { name: 'Continue on this device' }))
-  expect(await screen.findByText('You can sign in on this device now.')).toBeVisible()
+  expect(await screen.findByText(MESSAGES.deviceConfirmed)).toBeVisible()
   expect(requestsTo(confirmStaffDevice)).toMatchObject([{ body: { token } }])
 })

@@ -106,6 +106,6 @@ describe('an endpoint without a handler', () => {
 })
 
 it('starts in production, because no endpoint of the contract is missing', async () => {
-  const production = await buildTestApp({ ...platform, env: { ...platform.env, NODE_ENV: 'production' } })
-  await production.close()
+  const production = buildTestApp({ ...platform, env: { ...platform.env, NODE_ENV: 'production' } })
+  await expect(production.then(({ close }) => close())).resolves.toBeUndefined()
 })

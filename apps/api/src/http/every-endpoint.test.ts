@@ -10,7 +10,7 @@ import {
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { mayDo, STAFF_ROLES } from '@mintmark/domain'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyBooks } from '../ledger/books.ts'
 import { ANSWERED, type Change, HOSTS, hostOf, sendAny } from '../testing/any-call.ts'
 import { chooser } from '../testing/choose-wrongs.ts'
@@ -24,6 +24,8 @@ import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test
 /** With TEST_DEEP, also requests that are much alike, and the database is compared after each endpoint. */
 const ALL = process.env.TEST_DEEP !== undefined
 const choose = chooser(ALL)
+
+beforeEach(() => expect.hasAssertions())
 
 let platform: TestPlatform
 let at: Furnished
@@ -46,12 +48,18 @@ afterAll(() => platform.close())
 
 const WRONG_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'image/svg+xml', 'nonsense']
 
+/** The hosts that do not lead to an endpoint, and the roles that lack its permission. */
+const strangeHosts = ({ audience }: Endpoint) =>
+  Object.entries(HOSTS).flatMap(([domain, host]) => (ANSWERED[audience].includes(domain) ? [] : [host]))
+const lackingRoles = ({ permission }: Endpoint) =>
+  STAFF_ROLES.filter((role) => permission !== undefined && !mayDo(role, permission))
+
 /** How a request of an endpoint is made wrong in each way: every one of them must be answered alike. */
 const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {
-  wrong_domain: ({ audience }) =>
-    Object.entries(HOSTS)
-      .filter(([domain]) => !ANSWERED[audience].includes(domain))
-      .flatMap(([, host]) => ['', at.customer.cookie(), at.staff.cookie()].map((cookie) => ({ host, cookie }))),
+  wrong_domain: (endpoint) =>
+    strangeHosts(endpoint).flatMap((host) =>
+      ['', at.customer.cookie(), at.staff.cookie()].map((cookie) => ({ host, cookie })),
+    ),
   foreign_origin: (endpoint) =>
     choose(
       [
@@ -71,11 +79,8 @@ const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {
     const token = (person: Person) => person.cookie().split('=')[1]
     return [{ cookie: `mm_staff=${token(at.customer)}` }, { cookie: `mm_customer=${token(at.staff)}` }]
   },
-  wrong_role: ({ permission }) =>
-    STAFF_ROLES.filter((role) => permission && !mayDo(role, permission)).map((role) => ({
-      host: ADMIN_HOST,
-      cookie: roles.get(role)?.cookie() ?? '',
-    })),
+  wrong_role: (endpoint) =>
+    lackingRoles(endpoint).map((role) => ({ host: ADMIN_HOST, cookie: roles.get(role)?.cookie() ?? '' })),
   impersonated: () => [{ cookie: viewed.cookie() }],
   malformed_key: () =>
     ['short', 'x'.repeat(101), 'has spaces', 'semi;colon', '{}', 'a'.repeat(8000)].map((key) => ({
@@ -106,6 +111,12 @@ const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {
   },
 }
 
+/** Some endpoints are on both hosts, and some are for every role. */
+function isPossible(wrong: Wrong, endpoint: Endpoint): boolean {
+  if (wrong === 'wrong_domain') return strangeHosts(endpoint).length > 0
+  return wrong !== 'wrong_role' || lackingRoles(endpoint).length > 0
+}
+
 const shown = ({ url, host, json, payload, headers, cookie }: Change) =>
   JSON.stringify({ url, host, json, payload: payload?.toString().slice(0, 60), headers, cookie }).slice(0, 300)
 
@@ -122,7 +133,7 @@ async function expectNothingChanged(): Promise<void> {
 const GUARDED = EVERY_ENDPOINT.filter(({ audience }) => audience !== 'operator')
 
 describe.each(GUARDED.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]))('%s', (_, endpoint) => {
-  it.each(WRONGS.flatMap((wrong) => (answerTo(endpoint, wrong) ? [wrong] : [])))(
+  it.each(WRONGS.filter((wrong) => answerTo(endpoint, wrong) && isPossible(wrong, endpoint)))(
     'answers a request with %s as its contract says',
     async (wrong) => {
       const code = answerTo(endpoint, wrong)

@@ -1,3 +1,4 @@
+import { ADDRESS_WAIT_HOURS, FACTORS_RESET_HOURS, LINK_MINUTES } from '@mintmark/domain'
 import type { MailText, MailTexts } from './mail-text.ts'
 
 interface LinkPayload {
@@ -56,27 +57,33 @@ const remainingText = ({ remaining = [] }: WarningPayload) =>
 const pausedText = (what: string, { frozenUntil }: WarningPayload) =>
   `We have paused ${what} your account${frozenUntil ? ` until ${inUtc(frozenUntil)}` : ''}. Your funds are safe. Contact us if you have questions.`
 
+/** The time for which a link works: `30 minutes`, `24 hours`. */
+function spanOf(link: keyof typeof LINK_MINUTES): string {
+  const minutes = LINK_MINUTES[link]
+  return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`
+}
+
 /** Mails with a link. */
 const LINKS = {
   'link.verify_email': {
     subject: 'Verify your email address',
     text: ({ url }) =>
-      `Open this link to verify your email address. It works once, within one day:\n\n${url}\n\nIf you did not sign up, you can ignore this email.`,
+      `Open this link to verify your email address. It works once, within ${spanOf('verify_email')}:\n\n${url}\n\nIf you did not sign up, you can ignore this email.`,
   },
   'link.reset_password': {
     subject: 'Set a new password',
     text: ({ url }) =>
-      `Open this link to set a new password. It works once, within 30 minutes:\n\n${url}\n\nIf you did not ask for this, you can ignore this email. Your password stays the same.`,
+      `Open this link to set a new password. It works once, within ${spanOf('reset_password')}:\n\n${url}\n\nIf you did not ask for this, you can ignore this email. Your password stays the same.`,
   },
   'link.invitation': {
     subject: 'Your staff account',
     text: ({ url }) =>
-      `We created an account for you. Open this link to set your password. It works once, within three days:\n\n${url}`,
+      `We created an account for you. Open this link to set your password. It works once, within ${spanOf('invitation')}:\n\n${url}`,
   },
   'link.change_email': {
     subject: 'Confirm your new email address',
     text: ({ url }) =>
-      `Open this link to use this address for your account. It works once, within one day:\n\n${url}\n\nIf you did not ask for this, you can ignore this email.`,
+      `Open this link to use this address for your account. It works once, within ${spanOf('change_email')}:\n\n${url}\n\nIf you did not ask for this, you can ignore this email.`,
   },
   'link.stop_email_change': {
     subject: 'Your email address is being changed',
@@ -86,17 +93,17 @@ const LINKS = {
   'link.known_device': {
     subject: 'Sign in on a new device',
     text: ({ url }) =>
-      `Open this link on the device on which you want to sign in. Then sign in as usual. It works once, within 30 minutes:\n\n${url}\n\nWe ask because there were many failed sign-in attempts on your account. If you're not signing in on a new device, you can ignore this email.`,
+      `Open this link on the device on which you want to sign in. Then sign in as usual. It works once, within ${spanOf('known_device')}:\n\n${url}\n\nWe ask because there were many failed sign-in attempts on your account. If you're not signing in on a new device, you can ignore this email.`,
   },
   'link.confirm_withdrawal': {
     subject: 'Confirm your withdrawal',
     text: ({ url, withdrawal }) =>
-      `${withdrawal ? `${targetText(withdrawal)}\n\n` : ''}Open this link to confirm the withdrawal. It works once, within one day:\n\n${url}\n\nWasn't you, or not your amount or address? Don't open the link: without it, nothing is sent. Set a new password and contact us.`,
+      `${withdrawal ? `${targetText(withdrawal)}\n\n` : ''}Open this link to confirm the withdrawal. It works once, within ${spanOf('confirm_withdrawal')}:\n\n${url}\n\nWasn't you, or not your amount or address? Don't open the link: without it, nothing is sent. Set a new password and contact us.`,
   },
   'link.allow_any_address': {
     subject: 'Allow withdrawals to all addresses',
     text: ({ url }) =>
-      `Open this link to withdraw to any address, starting 24 hours later. It works once, within one day:\n\n${url}\n\nIf you did not ask for this, do not open the link. Set a new password and contact us.`,
+      `Open this link to withdraw to any address, starting ${ADDRESS_WAIT_HOURS} hours later. It works once, within ${spanOf('allow_any_address')}:\n\n${url}\n\nIf you did not ask for this, do not open the link. Set a new password and contact us.`,
   },
 } satisfies Record<`link.${string}`, MailText<LinkPayload>>
 
@@ -145,17 +152,17 @@ const WARNINGS = {
   'factors.reset': {
     subject: 'Your second factors were removed',
     text: () =>
-      'At your request, two members of our staff removed the authenticator app, the recovery codes and the passkeys of your account, and signed you out everywhere. Withdrawals are paused for 72 hours. Sign in with your password and set up a new factor. If you did not ask for this, contact us right away.',
+      `At your request, two members of our staff removed the authenticator app, the recovery codes and the passkeys of your account, and signed you out everywhere. Withdrawals are paused for ${FACTORS_RESET_HOURS} hours. Sign in with your password and set up a new factor. If you did not ask for this, contact us right away.`,
   },
   'address.saved': {
     subject: 'An address was saved',
     text: (payload) =>
-      `An address was saved in the address book of your account. Because you only withdraw to saved addresses, it can be used after 24 hours.${ifNotYou(payload)}`,
+      `An address was saved in the address book of your account. Because you only withdraw to saved addresses, it can be used after ${ADDRESS_WAIT_HOURS} hours.${ifNotYou(payload)}`,
   },
   'allow_list.ending': {
     subject: 'Withdrawals to all addresses are allowed soon',
     text: (payload) =>
-      `In 24 hours, you'll be able to withdraw to any address.${ifNotYou(payload)} You can turn the protection on again at any time.`,
+      `In ${ADDRESS_WAIT_HOURS} hours, you'll be able to withdraw to any address.${ifNotYou(payload)} You can turn the protection on again at any time.`,
   },
   'sign_in.frozen': {
     subject: 'Sign-in to your account is paused',

@@ -1,6 +1,7 @@
 import {
   login,
   logout,
+  MESSAGES,
   type ResponseOf,
   readSession,
   register,
@@ -130,7 +131,7 @@ it('verifies an address at the press of a button', async () => {
   const verified = serve(verifyEmail, verifyEmail.example)
   const user = openApp(`/verify-email?token=${TOKEN}`)
   await user.click(await screen.findByRole('button', { name: 'Verify my email' }))
-  expect(await screen.findByText('Your email is verified. You can sign in now.')).toBeInTheDocument()
+  expect(await screen.findByText(MESSAGES.emailVerified)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
   expect(verified.requests).toMatchObject([{ body: { token: TOKEN } }])
 })

@@ -11,7 +11,7 @@ export default function EndOthersDialog({ onClose }: { readonly onClose: () => v
   const confirm = async () => {
     const { data } = await end({ params: own })
     if (!data) return
-    toast({ tone: 'success', title: securityMessages.sessions.othersEnded })
+    toast({ tone: 'success', title: data.message })
     onClose()
   }
   return (

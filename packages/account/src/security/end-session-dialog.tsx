@@ -18,7 +18,7 @@ export default function EndSessionDialog({ session: { id, address }, device, onC
   const confirm = async () => {
     const { data } = await end({ params: { ...own, id } })
     if (!data) return
-    toast({ tone: 'success', title: securityMessages.sessions.ended })
+    toast({ tone: 'success', title: data.message })
     onClose()
   }
   return (

@@ -13,7 +13,7 @@ import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
 /** Changes the password, with a second factor where there is one. */
 export default function PasswordForm() {
   const { api, calls, own } = useRealm()
-  const [isDone, setIsDone] = useState(false)
+  const [done, setDone] = useState<string>()
   const factor = useFactor('change_password')
   const [change] = api.useChangePasswordMutation()
   const { field, submission, form, reset } = useEndpointForm(calls.changePassword, {
@@ -28,9 +28,9 @@ export default function PasswordForm() {
     },
     failureText: (error) => factor.failureText(error) ?? (failureText(error) || securityMessages.changePassword.failed),
     send: (body, { code }) => factor.prove(code, (proof) => change({ params: own, body: { ...body, ...proof } })),
-    onSuccess: () => {
+    onSuccess: ({ message }) => {
       reset()
-      setIsDone(true)
+      setDone(message)
     },
   })
   return (
@@ -43,9 +43,9 @@ export default function PasswordForm() {
       />
       <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       <FactorInput {...field('code')} factor={factor} />
-      {isDone && !form.formState.isDirty && (
+      {done && !form.formState.isDirty && (
         <>
-          <InlineNotice tone="success" text={securityMessages.changePassword.done} />
+          <InlineNotice tone="success" text={done} />
           <FactorReview />
         </>
       )}

@@ -18,8 +18,8 @@ export default function RemoveAuthenticatorDialog({ onClose }: { readonly onClos
       purpose="remove_totp"
       call={calls.removeTotp}
       send={(body) => remove({ params: own, body })}
-      onSuccess={() => {
-        toast({ tone: 'success', title: securityMessages.factor.removed })
+      onSuccess={({ message }) => {
+        toast({ tone: 'success', title: message })
         onClose()
       }}
       onClose={onClose}

@@ -25,8 +25,8 @@ export default function RemovePasskeyDialog({ passkey: { id, name }, onClose }: 
     refusals: FACTOR_REFUSALS,
     failureText: factor.failureText,
     send: (_, { code }) => factor.prove(code, (body) => remove({ params: { ...own, id }, body })),
-    onSuccess: () => {
-      toast({ tone: 'success', title: securityMessages.passkeys.removed })
+    onSuccess: ({ message }) => {
+      toast({ tone: 'success', title: message })
       onClose()
     },
   })

@@ -14,7 +14,6 @@ export function ConfirmDevice({ token }: { readonly token: string }) {
         text: signInMessages.device.text,
         submit: signInMessages.device.submit,
         submitting: signInMessages.device.busy,
-        done: signInMessages.device.done,
         invalid: signInMessages.device.invalid,
       }}
       onward={{ href: paths.login, label: signInMessages.reset.signIn[context] }}

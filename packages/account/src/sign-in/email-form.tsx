@@ -11,29 +11,29 @@ type EmailBody = (typeof forgotPassword)['body']
 export interface EmailFormProps {
   readonly call: Endpoint & { readonly body: EmailBody }
   readonly submitLabel: string
-  /** Shown after a link was sent. It must not reveal whether the account exists. */
-  readonly sentText: string
-  readonly send: (body: { readonly email: string }) => PromiseLike<Sent<unknown>>
+  /** Shown after a link was sent, instead of the answer's message. Neither reveals whether the account exists. */
+  readonly sentText?: string
+  readonly send: (body: { readonly email: string }) => PromiseLike<Sent<{ readonly message: string }>>
 }
 
 /** Asks for an email address to send a link to. */
 export function EmailForm({ call, submitLabel, sentText, send }: EmailFormProps) {
   const failureText = useSignInFailure()
-  const [isSent, setIsSent] = useState(false)
+  const [sent, setSent] = useState<string>()
   const { field, submission } = useEndpointForm(call, {
     values: { email: '' },
     label: () => signInMessages.email,
     failureText,
     send: (body) => {
-      setIsSent(false)
+      setSent(undefined)
       return send(body)
     },
-    onSuccess: () => setIsSent(true),
+    onSuccess: ({ message }) => setSent(sentText ?? message),
   })
   return (
     <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
       <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} autoFocus />
-      {isSent && <InlineNotice tone="success" text={sentText} />}
+      {sent && <InlineNotice tone="success" text={sent} />}
       <FormError error={submission.error} />
       <SubmitButton fullWidth busy={submission.busy} busyLabel={signInMessages.forgot.busy}>
         {submitLabel}

@@ -10,7 +10,6 @@ export function ForgotPasswordForm() {
     <EmailForm
       call={calls.forgotPassword}
       submitLabel={signInMessages.forgot.submit}
-      sentText={signInMessages.forgot.sent}
       send={(body) => request({ body })}
     />
   )

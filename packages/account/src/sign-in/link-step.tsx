@@ -9,17 +9,21 @@ export interface LinkStepProps {
   /** The call that uses the link. */
   readonly call: readonly [
     send: (request: { readonly body: { readonly token: string } }) => PromiseLike<unknown>,
-    state: { readonly isLoading: boolean; readonly isSuccess: boolean; readonly error?: unknown },
+    state: {
+      readonly isLoading: boolean
+      readonly data?: { readonly message: string } | undefined
+      readonly error?: unknown
+    },
   ]
-  readonly texts: Readonly<Record<'text' | 'submit' | 'submitting' | 'done' | 'invalid', string>>
+  readonly texts: Readonly<Record<'text' | 'submit' | 'submitting' | 'invalid', string>>
   /** Where to go afterwards. */
   readonly onward: Pick<LinkOutcomeProps, 'href' | 'label'>
 }
 
 /** Does what a mailed link is for, at the press of a button, so that mail programs do not use the link up. */
-export function LinkStep({ token, call: [send, { isLoading, isSuccess, error }], texts, onward }: LinkStepProps) {
+export function LinkStep({ token, call: [send, { isLoading, data, error }], texts, onward }: LinkStepProps) {
   const failureText = useSignInFailure()
-  if (isSuccess) return <LinkOutcome tone="success" text={texts.done} {...onward} />
+  if (data) return <LinkOutcome tone="success" text={data.message} {...onward} />
   if (isInvalidLink(token, error)) return <LinkOutcome tone="error" text={texts.invalid} {...onward} />
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

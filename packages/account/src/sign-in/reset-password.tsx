@@ -13,11 +13,11 @@ import { useSignInFailure } from './use-sign-in-failure.ts'
 type Done = ResponseOf<typeof resetPassword>
 
 /** The factors that can still sign in, each with the time and place that it was added, and until when withdrawals wait. */
-function ResetOutcome({ remaining: { factors }, withdrawals_wait_until: until }: Done) {
+function ResetOutcome({ message, remaining: { factors }, withdrawals_wait_until: until }: Done) {
   const { paths } = useRealm()
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <span>{signInMessages.reset.done}</span>
+      <span>{message}</span>
       {factors.length > 0 && <span>{signInMessages.reset.remaining}</span>}
       {factors.map((factor) => (
         <span key={`${factor.name} ${factor.created_at}`}>

@@ -1,5 +1,5 @@
 import { giveBrowserPasskeys } from '@mintmark/client/testing'
-import { addPasskey } from '@mintmark/contracts'
+import { addPasskey, MESSAGES } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -181,7 +181,7 @@ export function testSecurity({ name, calls, open }: Account) {
       expect(removal.getByLabelText('Code')).toHaveFocus()
       await fill(user, removal.getByLabelText('Code'), '123456')
       await pressIn(user, removal, 'Remove')
-      expect(await screen.findByText('The authenticator app was removed.')).toBeVisible()
+      expect(await screen.findByText(MESSAGES.secondFactorOff)).toBeVisible()
       expect(await find('Set up')).toBeVisible()
       expect(stub.requestsTo(calls.removeTotp)).toMatchObject([{}, { body: { password: PASSWORD, code: '123456' } }])
     })

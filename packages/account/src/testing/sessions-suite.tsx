@@ -1,3 +1,4 @@
+import { MESSAGES } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ export function testSessions({ calls, open }: Account) {
       const question = await questionOf()
       expect(question.getByText(`Safari on iPhone, ${other?.address}`)).toBeVisible()
       await pressIn(user, question, 'Sign out')
-      expect(await screen.findByText('The session has ended.')).toBeVisible()
+      expect(await screen.findByText(MESSAGES.sessionEnded)).toBeVisible()
       await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
       await waitFor(() => expect(screen.getByRole('region', { name: 'Where you are signed in' })).toHaveFocus())
       expect(stub.requestsTo(calls.endSession)).toMatchObject([{ params: { id: other?.id } }])
@@ -45,7 +46,7 @@ export function testSessions({ calls, open }: Account) {
       await pressIn(user, question, 'Sign out all others')
       expect(await question.findByText(/^We couldn't reach the server/)).toBeVisible()
       await pressIn(user, question, 'Sign out all others')
-      expect(await screen.findByText('You are signed out everywhere else.')).toBeVisible()
+      expect(await screen.findByText(MESSAGES.otherSessionsEnded)).toBeVisible()
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull())
       expect(screen.getByText('This device')).toBeVisible()
     })

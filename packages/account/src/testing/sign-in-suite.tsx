@@ -1,4 +1,5 @@
 import { giveBrowserPasskeys } from '@mintmark/client/testing'
+import { MESSAGES } from '@mintmark/contracts'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -164,12 +165,12 @@ export function testSignIn({ name, calls, open }: Account) {
       expect(await screen.findByText('Email is not a valid email address')).toBeVisible()
       await user.type(screen.getByLabelText('Email'), '.com')
       await press(user, 'Send link')
-      expect(await screen.findByText(signInMessages.forgot.sent)).toBeVisible()
+      expect(await screen.findByText(MESSAGES.linkSent)).toBeVisible()
       expect(sent.requests).toMatchObject([{ body: { email: 'nobody@example.com' } }])
       serve(calls.forgotPassword, networkFailure)
       await press(user, 'Send link')
       expect(await screen.findByText(signIn.network[name])).toBeVisible()
-      expect(screen.queryByText(signInMessages.forgot.sent)).toBeNull()
+      expect(screen.queryByText(MESSAGES.linkSent)).toBeNull()
     })
   })
 
@@ -186,7 +187,7 @@ export function testSignIn({ name, calls, open }: Account) {
       await enterNewPassword(user, 'password123')
       expect(await screen.findByText(`New password ${common}`)).toBeVisible()
       await enterNewPassword(user, PASSWORD)
-      expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible()
+      expect(await screen.findByText(MESSAGES.passwordReset)).toBeVisible()
       expect(screen.getByRole('link', { name: signInMessages.reset.signIn[name] })).toHaveAttribute('href', '/login')
       expect(set.requests).toMatchObject([{ body: { token: TOKEN, password: PASSWORD } }])
     })

@@ -1,6 +1,6 @@
 import { mayDo, type Permission, type StaffRole } from '../staff/permissions.ts'
 
-/** Somebody who is signed in and wants to see something. */
+/** A signed-in person who asks to see something. */
 export type Viewer =
   | { readonly realm: 'customer'; readonly id: string }
   | { readonly realm: 'staff'; readonly id: string; readonly role: StaffRole }
@@ -10,20 +10,20 @@ export interface Owned {
   readonly customerId: string | null
 }
 
-/** Whether it is the viewer's own. Staff own nothing that customers own, whatever its id. */
+/** True for the viewer's own. Staff own nothing that customers own, whatever its id. */
 export const isOwn = (viewer: Viewer, { customerId }: Owned): boolean =>
   viewer.realm === 'customer' && viewer.id === customerId
 
-/** Whether a viewer may use an endpoint with this permission. Customers need none: what they see is their own. */
+/** Decides if a viewer may use an endpoint with this permission. Customers need none: what they see is their own. */
 export const mayUse = (viewer: Viewer, permission: Permission | undefined): boolean =>
   viewer.realm === 'customer' || (permission !== undefined && mayDo(viewer.role, permission))
 
 /**
- * Whether a viewer may see what belongs to a customer, such as a request, a payment proof or a profile picture: customers
+ * Decides if a viewer may see what belongs to a customer, such as a request, a payment proof or a profile picture: customers
  * see their own, and staff see everyone's if their role may read.
  */
 export const maySee = (viewer: Viewer, owned: Owned): boolean =>
   viewer.realm === 'customer' ? isOwn(viewer, owned) : mayDo(viewer.role, 'read')
 
-/** Whether this customer may submit this proof: nobody can submit somebody else's. */
+/** True if this customer may submit this proof: customers submit only their own. */
 export const maySubmitProof = (customerId: string, proof: Owned): boolean => proof.customerId === customerId

@@ -9,8 +9,8 @@ export const ADDED_LIMIT_TIMES_DEFAULT = 5
 export const ADDED_LIMIT_TIMES_MAX = 100
 
 const HOUR_MS = 3_600_000
-/** An hour counts until all of its actions are older than this. */
-const WINDOW_HOURS = 24
+/** The hours in which one person's own actions count together. An hour counts until all of its actions are older. */
+export const OWN_SUM_HOURS = 24
 
 /** What one staff member did in one hour, in USD. The hour is counted from the Unix epoch. */
 export interface HourOfActions {
@@ -24,7 +24,7 @@ export type RollingSum = readonly HourOfActions[]
 const hourOf = (at: Date) => Math.floor(at.getTime() / HOUR_MS)
 
 const recent = (hours: RollingSum, at: Date): RollingSum =>
-  hours.filter(({ hour }) => hour >= hourOf(at) - WINDOW_HOURS)
+  hours.filter(({ hour }) => hour >= hourOf(at) - OWN_SUM_HOURS)
 
 /** The sum of at least the last 24 hours, and of less than 25: an hour counts as a whole. */
 export const sumOfDay = (hours: RollingSum, at: Date): Amount => sum(recent(hours, at).map(({ usd }) => usd))

@@ -14,8 +14,11 @@ export interface WithdrawalAccess extends WithdrawalWait {
 
 const HOUR_MS = 3_600_000
 
-/** How many hours withdrawals wait after a change of the email address: as long as the old address can stop the change. */
+/** The hours for which withdrawals wait after a change of the email address: as long as the old address can stop the change. */
 export const EMAIL_CHANGE_HOURS = 72
+
+/** The hours for which withdrawals wait after staff have removed a customer's second factors. */
+export const FACTORS_RESET_HOURS = 72
 
 /**
  * Until when withdrawals wait after a way to sign in has changed. A wait that already lasts longer is kept, so that a second

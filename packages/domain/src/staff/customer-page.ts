@@ -1,6 +1,6 @@
 import { mayDo, type Permission, type StaffRole } from './permissions.ts'
 
-/** What the timeline of a customer is made of. */
+/** The kinds of items in the timeline of a customer. */
 export const TIMELINE_KINDS = ['money', 'request', 'access', 'staff', 'mail', 'note'] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
@@ -17,7 +17,7 @@ const NEEDED: Record<TimelineKind, Permission> = {
 export const timelineKindsOf = (role: StaffRole): readonly TimelineKind[] =>
   TIMELINE_KINDS.filter((kind) => mayDo(role, NEEDED[kind]))
 
-/** What the search of the back office finds. */
+/** The kinds of results of the back office's search. */
 export const SEARCH_KINDS = [
   'customer',
   'deposit',
@@ -31,9 +31,9 @@ export const SEARCH_KINDS = [
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** What somebody needs in order to be shown what the search finds. Everything else needs `read`. */
+/** The permissions to be shown a kind of result. Every other kind needs `read`. */
 const SEARCH_NEEDED: Partial<Record<SearchKind, Permission>> = { audit: 'audit.read' }
 
-/** What the role may find by searching. */
+/** The kinds of results that the role may find. */
 export const searchKindsOf = (role: StaffRole): readonly SearchKind[] =>
   SEARCH_KINDS.filter((kind) => mayDo(role, SEARCH_NEEDED[kind] ?? 'read'))

@@ -37,7 +37,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 interface Role {
   readonly title: string
-  /** What a member with the role does, and what the role may see. */
+  /** The work of a member with the role, and what the role does not see. */
   readonly summary: string
   readonly permissions: readonly Permission[]
 }

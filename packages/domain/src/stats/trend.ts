@@ -1,3 +1,6 @@
+/** The days that a figure is compared over. */
+export const TREND_DAYS = 30
+
 /** A figure for the last 30 days and for the 30 days before that. */
 export interface Change {
   readonly recent: bigint

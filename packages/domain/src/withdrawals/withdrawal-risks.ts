@@ -15,10 +15,11 @@ export const WITHDRAWAL_RISKS = [
 ] as const
 export type WithdrawalRisk = (typeof WITHDRAWAL_RISKS)[number]
 
-/** For how long a change of a way to sign in is told. */
+/** The hours for which a change of a way to sign in is a risk. */
 export const CREDENTIALS_CHANGED_HOURS = 48
-/** How many times the largest withdrawal of the 30 days before an amount must be to stand out. */
-const NORM_FACTOR = 3n
+/** An amount stands out above this many times the largest withdrawal of the days before. */
+export const NORM_TIMES = 3
+export const NORM_DAYS = 30
 
 /** What is known about a pending withdrawal. */
 export interface WithdrawalFacts {
@@ -38,7 +39,7 @@ export interface WithdrawalFacts {
 }
 
 const isAboveNorm = ({ amountUsd, largestUsd }: WithdrawalFacts) =>
-  amountUsd !== null && largestUsd !== null && amountUsd > largestUsd * NORM_FACTOR
+  amountUsd !== null && largestUsd !== null && amountUsd > largestUsd * BigInt(NORM_TIMES)
 
 /** The reasons to look closer, in their order. */
 export function withdrawalRisks(facts: WithdrawalFacts): WithdrawalRisk[] {

@@ -2,6 +2,7 @@ import {
   approveAction,
   changeApprovalLimit,
   listApprovals,
+  MESSAGES,
   readApproval,
   readApprovalLimit,
   refuseAction,
@@ -41,7 +42,7 @@ describe('approvals', () => {
     const done = serve(approveAction, approveAction.example)
     serve(listApprovals, [])
     await press(user, dialog, 'Approve')
-    expect(await screen.findByText('Approved.')).toBeVisible()
+    expect(await screen.findByText(MESSAGES.approved)).toBeVisible()
     expect(await screen.findByText('No requests are waiting for approval')).toBeVisible()
     expect(done.requests[0]).toMatchObject({ params: { id: pending.id }, key: expect.any(String) })
   })
@@ -68,7 +69,7 @@ describe('approvals', () => {
     expect(await dialog.findByText(/^Reason is required/)).toBeVisible()
     await fill(user, dialog.getByLabelText('Reason'), 'Too low')
     await press(user, dialog, 'Refuse')
-    expect(await screen.findByText('Refused.')).toBeVisible()
+    expect(await screen.findByText(MESSAGES.refused)).toBeVisible()
     expect(refused.requests[0]).toMatchObject({ params: { id: pending.id }, body: { reason: 'Too low' } })
   })
 
@@ -116,7 +117,7 @@ describe('what a second person sees', () => {
 })
 
 describe('the approval limit', () => {
-  const message = 'Another staff member must approve the new limit. Until then, the current limit applies.'
+  const message = MESSAGES.limitAwaitsApproval
   const awaiting = { success: true, awaiting_approval: true, approval_id: pending.id, message } as const
 
   it('is requested with an amount and a reason', async () => {

@@ -21,7 +21,7 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const confirm = async () => {
     const { data } = await approve({ params: { id: approval.id } })
     if (!data) return
-    toast({ tone: 'success', title: data.message ?? approvalsMessages.approval.done, text: approval.summary })
+    toast({ tone: 'success', title: data.message, text: approval.summary })
     onClose()
   }
   return (

@@ -34,7 +34,7 @@ export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
       onSuccess={({ message }) => {
         toast({
           tone: 'success',
-          title: isOwn ? approvalsMessages.withdrawal.done : (message ?? approvalsMessages.refusal.done),
+          title: isOwn ? approvalsMessages.withdrawal.done : message,
         })
         onClose()
       }}

@@ -31,7 +31,7 @@ const WHEN_SX = {
   gap: 0.5,
 } as const
 
-/** What happened, who did it, and what was said about it. */
+/** The event, the person who did it, and the reason given for it. */
 function What({ item }: { readonly item: TimelineItem }) {
   const { kind, action, outcome, actor_realm: realm, actor_email: actor, address, text, sent_at } = item
   const subject = kind === 'mail' ? text : null
@@ -60,7 +60,7 @@ function What({ item }: { readonly item: TimelineItem }) {
   )
 }
 
-/** What moved, by account, or what a request is about. */
+/** The amounts that moved, by account, or that a request is about. */
 function Amounts({ item: { changes, amount, token_symbol: coin } }: { readonly item: TimelineItem }) {
   return (
     <Box sx={{ textAlign: { sm: 'right' } }}>

@@ -2,6 +2,7 @@ import {
   addUserNote,
   freezeUser,
   listUserTimeline,
+  MESSAGES,
   readUserAccess,
   readUserOverview,
   unfreezeUser,
@@ -27,7 +28,7 @@ it('shows what a customer has, what waits and what happened, and freezes with a 
   await fill(tester, dialog.getByLabelText('Reason'), 'A strange sign-in')
   await tester.type(dialog.getByLabelText('Last day (optional)'), '2099-01-01')
   await press(tester, dialog, 'Freeze')
-  await screen.findByText('Frozen. It takes effect at once.')
+  await screen.findByText(MESSAGES.customerFrozen)
   expect(requestsTo(freezeUser)).toMatchObject([
     { params: { id: user.id }, body: { what: 'withdrawals', reason: 'A strange sign-in', until: '2099-01-01' } },
   ])
@@ -35,7 +36,7 @@ it('shows what a customer has, what waits and what happened, and freezes with a 
   const undo = await dialogOf('Unfreeze investing')
   await fill(tester, undo.getByLabelText('Reason'), 'The pause is over')
   await press(tester, undo, 'Unfreeze')
-  await screen.findByText('Unfrozen.')
+  await screen.findByText(MESSAGES.customerUnfrozen)
   expect(requestsTo(unfreezeUser)).toMatchObject([{ body: { what: 'investing', reason: 'The pause is over' } }])
 })
 

@@ -1,6 +1,7 @@
 import {
   confirmTransaction,
   listDeposits,
+  MESSAGES,
   rejectDeposit,
   reverseDeposit,
   reviewDeposit,
@@ -192,7 +193,7 @@ describe('reversing a deposit', () => {
     const reversed = serve(reverseDeposit, reverseDeposit.example)
     serve(listDeposits, [{ ...depositOf(ARJUN), reversed_at: '2026-11-21T12:00:00.000Z' }])
     await user.click(submit)
-    expect(await screen.findByText('Deposit reversed.')).toBeVisible()
+    expect(await screen.findByText(MESSAGES.depositReversed)).toBeVisible()
     expect(reversed.requests[0]).toMatchObject({
       params: { id: depositOf(ARJUN).id },
       body: { reason: 'The receipt was forged' },

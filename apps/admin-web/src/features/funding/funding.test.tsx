@@ -1,4 +1,11 @@
-import { addFund, createFundingAccount, listFundingAccounts, readPrice, topUpFunding } from '@mintmark/contracts'
+import {
+  addFund,
+  createFundingAccount,
+  listFundingAccounts,
+  MESSAGES,
+  readPrice,
+  topUpFunding,
+} from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +17,7 @@ const awaiting = {
   success: true,
   awaiting_approval: true,
   approval_id: '019a3c00-0000-7000-8000-000000000081',
-  message: 'This is above the approval limit, so another staff member must approve it.',
+  message: MESSAGES.awaitingApproval,
 } as const
 
 async function openFund() {
@@ -135,7 +142,7 @@ describe('funding accounts', () => {
     expect(dialog.getByLabelText('Evidence')).toHaveValue('Statement 2026-11')
     const toppedUp = serve(topUpFunding, topUpFunding.example)
     await user.click(submit)
-    expect(await screen.findByText('Topped up.')).toBeVisible()
+    expect(await screen.findByText(MESSAGES.toppedUp)).toBeVisible()
     expect(screen.getByText('House: $2,500.00')).toBeVisible()
     expect(toppedUp.requests[0]?.body).toEqual({
       amount: '2500',

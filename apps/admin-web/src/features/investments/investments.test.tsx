@@ -2,6 +2,7 @@ import {
   confirmInvestment,
   creditProfit,
   listUserInvestments,
+  MESSAGES,
   reduceProfit,
   rejectInvestment,
   setInvestmentStatus,
@@ -136,7 +137,7 @@ describe('user bundles', () => {
   })
 
   it('says that a large credit needs approval', async () => {
-    const message = 'This is above the approval limit, so another staff member must approve it.'
+    const message = MESSAGES.awaitingApproval
     serve(creditProfit, { success: true, awaiting_approval: true, approval_id: hers.id, message })
     const user = openList()
     const row = await rowOf(ADA)

@@ -1,4 +1,4 @@
-import { readWorkHealth, retryMail } from '@mintmark/contracts'
+import { MESSAGES, readWorkHealth, retryMail } from '@mintmark/contracts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
@@ -11,7 +11,7 @@ it('shows what became of each email, and tries a failed one again', async () => 
   const failed = await rowOf('Your withdrawal is on its way')
   expect(failed.getByText(/^Failed 3 times\./)).toBeVisible()
   await press(user, failed, 'Try again')
-  expect(await screen.findByText('The email is tried again now.')).toBeVisible()
+  expect(await screen.findByText(MESSAGES.mailRetried)).toBeVisible()
   expect(requestsTo(retryMail)).toHaveLength(1)
   expect(await screen.findByText('Email is sent by smtp.example.com:587.')).toBeVisible()
 })

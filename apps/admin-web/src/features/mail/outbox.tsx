@@ -89,7 +89,7 @@ export function Outbox() {
   const [retry, { isLoading }] = useRetryMailMutation()
   const tryAgain = async (id: string) => {
     const { data, error } = await retry({ params: { id } })
-    if (data) toast({ tone: 'success', title: data.message ?? mailMessages.retry.done })
+    if (data) toast({ tone: 'success', title: data.message })
     else toast({ tone: 'error', title: errorMessage(error, mailMessages.networkError) })
   }
   return (

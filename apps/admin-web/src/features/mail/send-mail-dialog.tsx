@@ -26,8 +26,8 @@ export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDi
     label: (name) => mailMessages.fields[name],
     failureText: (error) => errorMessage(error, texts),
     send: (body) => send({ body: { userId: id, ...body } }),
-    onSuccess: () => {
-      toast({ tone: 'success', title: mailMessages.sent, text: mailMessages.queued({ to: email }) })
+    onSuccess: ({ message }) => {
+      toast({ tone: 'success', title: message, text: mailMessages.queued({ to: email }) })
       onClose()
     },
   })

@@ -14,7 +14,7 @@ export function TestMailForm({ ownEmail }: { readonly ownEmail: string }) {
     label: () => settingsMessages.email.to,
     failureText: (error) => errorMessage(error, settingsMessages.email.testFailed),
     send: (body) => test({ body }),
-    onSuccess: (_, { to }) => toast({ tone: 'success', title: settingsMessages.email.tested, text: to }),
+    onSuccess: ({ message }, { to }) => toast({ tone: 'success', title: message, text: to }),
   })
   return (
     <Panel title={settingsMessages.email.testTitle} detail={settingsMessages.email.testDetail}>

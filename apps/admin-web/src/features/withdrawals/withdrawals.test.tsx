@@ -6,6 +6,7 @@ import {
   listFrozenAddresses,
   listScamReports,
   listWithdrawalRequests,
+  MESSAGES,
   rejectWithdrawal,
   summarizeWithdrawals,
   unfreezeAddress,
@@ -24,7 +25,7 @@ const awaiting = {
   success: true,
   awaiting_approval: true,
   approval_id: '019a3c00-0000-7000-8000-000000000081',
-  message: 'This is above the approval limit, so another staff member must approve it.',
+  message: MESSAGES.awaitingApproval,
 } as const
 
 describe('the Withdrawals screen', () => {

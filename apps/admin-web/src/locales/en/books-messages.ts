@@ -27,6 +27,5 @@ export const booksMessages = {
     text: 'Find out what happened first. Another staff member must approve this. What is listed here is then accepted; anything new stops payouts again.',
     submit: 'Request to resume',
     busy: 'Requesting...',
-    done: 'Payouts run again.',
   },
 } as const

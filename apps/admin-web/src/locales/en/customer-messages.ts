@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { WITHDRAWAL_LIMIT_HOURS } from '@mintmark/domain'
 
 export const customerMessages = {
   back: 'All users',
@@ -53,7 +54,7 @@ export const customerMessages = {
     marked: 'Email marked as verified by staff',
     wait: 'Withdrawals wait until',
     least: 'Smallest withdrawal',
-    daily: 'Withdrawn in 24 hours',
+    daily: `Withdrawn in ${WITHDRAWAL_LIMIT_HOURS} hours`,
     used: ({ used, limit }: Values<'used' | 'limit'>) => `${used} of ${limit}`,
     noLimit: ({ used }: Values<'used'>) => `${used}, without a limit`,
     onlySaved: 'Only saved addresses',

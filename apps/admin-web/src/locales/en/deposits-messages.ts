@@ -42,7 +42,6 @@ export const depositsMessages = {
     submit: 'Reverse',
     busy: 'Reversing...',
     failed: 'Failed to reverse deposit',
-    done: 'Deposit reversed.',
   },
   subject: ({ amount, user }: Values<'amount' | 'user'>) => `${amount} from ${user}`,
   empty: 'No deposits found',

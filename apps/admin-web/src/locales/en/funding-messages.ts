@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { SPENDING_DAYS } from '@mintmark/domain'
 
 export const fundingMessages = {
   title: 'Funding accounts',
@@ -6,7 +7,7 @@ export const fundingMessages = {
   columns: {
     name: 'Account',
     balance: 'Balance (USD)',
-    spent: 'Paid as profit, 30 days',
+    spent: `Paid as profit, ${SPENDING_DAYS} days`,
     runsOut: 'Runs out',
     bundles: 'Bundles',
     created: 'Created',
@@ -61,6 +62,5 @@ export const fundingMessages = {
     evidenceHint: 'Where to find it: a bank statement, a ticket, or a transaction.',
     submit: 'Top up',
     busy: 'Topping up...',
-    done: 'Topped up.',
   },
 } as const

@@ -26,7 +26,7 @@ export const mailMessages = {
   tryAgain: 'Next try at',
   noAddress: 'No address',
   columns: { status: 'Status', created: 'Queued' },
-  retry: { action: 'Try again', done: 'The email is tried again now.' },
+  retry: { action: 'Try again' },
   empty: 'No email',
   errorHeading: 'Error Loading Outbox',
   errorText: 'Failed to load the outbox',
@@ -38,7 +38,6 @@ export const mailMessages = {
   fields: { to: 'Recipient', subject: 'Subject', body: 'Message' },
   submit: 'Send Mail',
   busy: 'Sending...',
-  sent: 'Mail sent successfully!',
   failed: 'Failed to send mail',
   networkError: 'Network error',
 } as const

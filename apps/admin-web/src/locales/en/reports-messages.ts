@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { TREND_DAYS } from '@mintmark/domain'
 
 export const reportsMessages = {
   title: 'Reports',
@@ -87,12 +88,13 @@ export const reportsMessages = {
     emptyDetail: 'Report one from the tab “Owed and held”.',
   },
   chart: {
-    title: 'Money in and out, 30 days',
+    title: `Money in and out, ${TREND_DAYS} days`,
     detail:
       'Deposits and bundles paid by deposit, against withdrawals and reversed deposits. In USD at current prices.',
     in: 'In',
     out: 'Out',
-    label: ({ in: inflow, out }: Values<'in' | 'out'>) => `In the last 30 days, ${inflow} came in and ${out} went out.`,
+    label: ({ in: inflow, out }: Values<'in' | 'out'>) =>
+      `In the last ${TREND_DAYS} days, ${inflow} came in and ${out} went out.`,
     unpriced: ({ coins }: Values<'coins'>) => `Without a price and therefore not included: ${coins}.`,
     failed: 'We couldn’t load the flows',
   },

@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { MESSAGES } from '@mintmark/contracts'
 import { EMAIL_CHANGE_HOURS, SETTINGS, type SettingName, settingRow, WITHDRAWAL_LIMIT_HOURS } from '@mintmark/domain'
 
 const { min: quoteMin, max: quoteMax } = SETTINGS.deposit_quote_minutes
@@ -105,7 +106,7 @@ export const settingsMessages = {
   },
   submit: 'Save Settings',
   busy: 'Saving...',
-  saved: 'Settings saved!',
+  saved: MESSAGES.settingsSaved,
   failed: 'Failed to save settings',
   email: {
     title: 'Email Settings',
@@ -124,7 +125,6 @@ export const settingsMessages = {
     to: 'Recipient',
     test: 'Send test',
     testing: 'Testing...',
-    tested: 'Test email sent!',
     testFailed: 'Failed to send test',
   },
 } as const

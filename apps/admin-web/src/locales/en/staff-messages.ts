@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { LINK_MINUTES } from '@mintmark/domain'
 
 export const staffMessages = {
   title: 'Staff',
@@ -37,7 +38,7 @@ export const staffMessages = {
   invite: {
     open: 'Invite staff',
     title: 'Invite staff',
-    text: 'They get an email with a link to set their password. The link works for three days.',
+    text: `They get an email with a link to set their password. The link works for ${LINK_MINUTES.invitation / 60} hours.`,
     submit: 'Send invitation',
     busy: 'Sending...',
     again: ({ email }: Values<'email'>) => `An invitation is on its way to ${email}.`,

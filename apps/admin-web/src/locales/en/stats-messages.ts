@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { TREND_DAYS } from '@mintmark/domain'
 
 export const statsMessages = {
   title: 'Dashboard',
@@ -30,14 +31,14 @@ export const statsMessages = {
     users: 'Verify users',
   },
   recent: {
-    totalUsers: ({ figure }: Values<'figure'>) => `${figure} new in 30 days`,
-    totalDeposits: ({ figure }: Values<'figure'>) => `${figure} in 30 days`,
-    totalWithdrawals: ({ figure }: Values<'figure'>) => `${figure} in 30 days`,
-    activeBundles: ({ figure }: Values<'figure'>) => `${figure} started in 30 days`,
-    pendingTransactions: ({ figure }: Values<'figure'>) => `${figure} were waiting 30 days ago`,
-    totalRevenue: ({ figure }: Values<'figure'>) => `${figure} in 30 days`,
+    totalUsers: ({ figure }: Values<'figure'>) => `${figure} new in ${TREND_DAYS} days`,
+    totalDeposits: ({ figure }: Values<'figure'>) => `${figure} in ${TREND_DAYS} days`,
+    totalWithdrawals: ({ figure }: Values<'figure'>) => `${figure} in ${TREND_DAYS} days`,
+    activeBundles: ({ figure }: Values<'figure'>) => `${figure} started in ${TREND_DAYS} days`,
+    pendingTransactions: ({ figure }: Values<'figure'>) => `${figure} were waiting ${TREND_DAYS} days ago`,
+    totalRevenue: ({ figure }: Values<'figure'>) => `${figure} in ${TREND_DAYS} days`,
   },
-  trend: 'vs. the previous 30 days',
+  trend: `vs. the previous ${TREND_DAYS} days`,
   backlogTrend: 'since then',
   noTrend: 'No earlier figures to compare with',
   activity: {

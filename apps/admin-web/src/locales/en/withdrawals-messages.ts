@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { CREDENTIALS_CHANGED_HOURS, NORM_DAYS, NORM_TIMES } from '@mintmark/domain'
 
 export const withdrawalsMessages = {
   title: 'Withdrawals management',
@@ -41,10 +42,10 @@ export const withdrawalsMessages = {
     address_frozen: 'Frozen address',
     not_confirmed_by_mail: 'Not confirmed by email',
     address_of_others: 'Used by another customer',
-    credentials_changed: 'Sign-in changed within 48 hours',
+    credentials_changed: `Sign-in changed within ${CREDENTIALS_CHANGED_HOURS} hours`,
     first_withdrawal: 'First withdrawal',
     new_address: 'New address',
-    above_norm: 'Over 3 times the 30-day maximum',
+    above_norm: `Over ${NORM_TIMES} times the ${NORM_DAYS}-day maximum`,
     check_by_hand: 'Check the address by hand',
     no_price: 'No known price',
   },

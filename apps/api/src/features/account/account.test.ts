@@ -8,6 +8,7 @@ import {
   listSessions,
   listStaffSessions,
   login,
+  MESSAGES,
   readSession,
   readUser,
   resetPassword,
@@ -150,7 +151,7 @@ describe('the sessions', () => {
     ])
     const [theOther, current] = listed as [Body, Body]
     const end = (id: unknown) => person.send(endSession, { params: { ...own(person), id: String(id) } })
-    expect(await end(theOther.id)).toMatchObject({ status: 200, body: { message: 'The session has ended.' } })
+    expect(await end(theOther.id)).toMatchObject({ status: 200, body: { message: MESSAGES.sessionEnded } })
     expect(await isSignedIn(other)).toBe(false)
     expect((await end(theOther.id)).status).toBe(404)
     const last = await end(String(current.id).toUpperCase())

@@ -215,7 +215,7 @@ describe('an email address of a customer', () => {
     expect(edited.body).toMatchObject({ requested_email: second })
     expect(await detail(replaced)).toMatchObject({
       status: 'closed',
-      decision_reason: 'A newer request replaced this one.',
+      decision_reason: calls.MESSAGES.replaced,
     })
     const before = String(edited.body.email)
     expect(await detail(id)).toMatchObject({ changes: [{ what: 'Email address', before, after: second }] })

@@ -81,7 +81,7 @@ describe('a platform where nobody else could ever approve', () => {
     await fillForm(platform, { person: owner, endpoint: calls.changePaymentMethod, form })
     const { body } = await third.send(calls.listApprovals, { query: { sort: 'newest', limit: '2' } })
     const [newest, replaced] = body as unknown as Record<string, string>[]
-    expect(replaced).toMatchObject({ status: 'closed', decision_reason: 'A newer request replaced this one.' })
+    expect(replaced).toMatchObject({ status: 'closed', decision_reason: calls.MESSAGES.replaced })
     expect(await third.send(calls.approveAction, { params: { id: String(newest?.id) } })).toMatchObject({ status: 200 })
     expect(await offered()).toContain('third')
   })

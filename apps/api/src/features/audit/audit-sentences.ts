@@ -11,7 +11,7 @@ const spoken = (code: string) => code.replaceAll('_', ' ')
 
 const EXPORT = /^export[A-Z]/
 
-/** What is recorded under the name of a call: an export, or something that was denied. */
+/** The sentence of a row that is recorded under the name of a call: an export, or an attempt that was denied. */
 function callSentence(who: string, { action, outcome, code, call }: SpokenEvent): string {
   const summary = call === null ? action : `${call.charAt(0).toLowerCase()}${call.slice(1)}`
   if (outcome === 'done' && EXPORT.test(action)) return `${who} exported: ${summary}`

@@ -3,7 +3,7 @@ import { formatAmount, readAmount } from '@mintmark/domain'
 
 type Snapshot = Readonly<Record<string, unknown>> | null
 
-/** What an action was about, as far as it is known today. */
+/** The subject of an action, as far as it is known today. */
 export interface AuditSubject {
   /** The email of a customer or staff member, or the name of a bundle, coin, method or account. */
   readonly name: string | null
@@ -23,7 +23,7 @@ export interface SpokenEvent {
   readonly after: Snapshot
   readonly outcome: 'done' | 'unchanged' | 'refused'
   readonly code: string | null
-  /** Who asked for it, if somebody else approved it. */
+  /** The requester, if another person approved it. */
   readonly requestedBy: string | null
   /** Of an action that is recorded under the name of its call. */
   readonly call: string | null

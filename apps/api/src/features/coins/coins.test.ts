@@ -1,4 +1,12 @@
-import { archiveCoin, changeCoin, createCoin, listAdminCoins, listCoins, summarizeCoins } from '@mintmark/contracts'
+import {
+  archiveCoin,
+  changeCoin,
+  createCoin,
+  listAdminCoins,
+  listCoins,
+  MESSAGES,
+  summarizeCoins,
+} from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { give, must, type Offers, waitingDeposit } from '../../testing/money.ts'
@@ -124,7 +132,7 @@ describe('a coin', () => {
   it('that is archived leaves every list, once, and its symbol is free again', async () => {
     const symbol = freshSymbol()
     const id = idOf(await create({ symbol, name: 'Gone', for_deposit: 1 }))
-    expect((await archive(id)).body).toMatchObject({ success: true, message: 'Deleted.' })
+    expect((await archive(id)).body).toMatchObject({ success: true, message: MESSAGES.archived })
     expect((await archive(id)).status).toBe(404)
     expect((await change(id, { symbol, name: 'Back' })).status).toBe(404)
     expect(await found({ query: symbol })).toEqual([])

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
+import { FACTORS_RESET_HOURS } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -9,9 +10,6 @@ import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
 import { warnAccount } from '../mailed-links/public.ts'
 import { endAllSessions, pauseWithdrawals } from '../sessions/public.ts'
-
-/** How long withdrawals wait, so that the customer can stop what somebody else asked for. */
-const WAIT_HOURS = 72
 
 /** What a customer has set up besides the password. */
 async function countFactors(transaction: Transaction, id: string) {
@@ -39,7 +37,7 @@ export const resetFactorsAction = officeAction({
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id))
     await transaction.delete(passkeys).where(eq(passkeys.accountId, id))
     const account = { realm: 'customer', id, email } as const
-    await pauseWithdrawals(transaction, id, WAIT_HOURS)
+    await pauseWithdrawals(transaction, id, FACTORS_RESET_HOURS)
     const ended = await endAllSessions(transaction, account)
     await warnAccount(transaction, account, 'factors.reset')
     const reply = { success: true, message: MESSAGES.factorsReset } as const

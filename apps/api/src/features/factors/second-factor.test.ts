@@ -2,6 +2,7 @@ import {
   adminLogin,
   confirmTotp,
   login,
+  MESSAGES,
   readSecondFactor,
   removeTotp,
   renewRecoveryCodes,
@@ -148,7 +149,7 @@ describe('an authenticator app', () => {
     expect((await call(removeTotp, PASSWORD, '000000')).body.code).toBe('second_factor_wrong')
     expect(await call(removeTotp, PASSWORD, codes[0])).toMatchObject({
       status: 200,
-      body: { message: 'The authenticator app was removed.' },
+      body: { message: MESSAGES.secondFactorOff },
     })
     expect((await call(removeTotp, PASSWORD)).body.code).toBe('second_factor_off')
     expect((await call(renewRecoveryCodes, PASSWORD)).body.code).toBe('second_factor_off')

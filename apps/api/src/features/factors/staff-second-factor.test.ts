@@ -2,6 +2,7 @@ import {
   addStaffPasskey,
   adminLogin,
   confirmStaffTotp,
+  MESSAGES,
   readStaffSecondFactor,
   removeStaffPasskey,
   removeStaffTotp,
@@ -77,7 +78,7 @@ it('lets staff remove a passkey of their own, and nobody else’s', async () => 
   })
   expect(await member.send(removeStaffPasskey, { params, body: proof })).toMatchObject({
     status: 200,
-    body: { message: 'The passkey was removed.' },
+    body: { message: MESSAGES.passkeyRemoved },
   })
   expect(await factor()).toMatchObject({ passkeys: [] })
 })

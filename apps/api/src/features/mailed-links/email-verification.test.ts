@@ -1,6 +1,7 @@
 import {
   forgotPassword,
   login,
+  MESSAGES,
   readSession,
   register,
   resendVerification,
@@ -35,7 +36,7 @@ describe('an email address that must be verified', () => {
     const made = await send(register, { body: registration('new@example.com') })
     expect(made).toMatchObject({
       status: 200,
-      body: { user: null, message: 'Check your inbox. We sent you a link to verify your email.' },
+      body: { user: null, message: MESSAGES.verificationSent },
     })
     expect(String(made.headers['set-cookie'])).toMatch(/^mm_customer_device=/)
     expect((await send(readSession)).body.user).toBeNull()
@@ -50,7 +51,7 @@ describe('an email address that must be verified', () => {
     expect(`${link?.origin}${link?.pathname}`).toBe('http://localhost:4100/verify-email')
     expect(await verify(String(link?.searchParams.get('token')))).toMatchObject({
       status: 200,
-      body: { message: 'Your email is verified. You can sign in now.' },
+      body: { message: MESSAGES.emailVerified },
     })
     expect((await signIn('new@example.com')).status).toBe(200)
   })

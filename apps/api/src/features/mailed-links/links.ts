@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_HOURS } from '@mintmark/domain'
+import { LINK_MINUTES } from '@mintmark/domain'
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
@@ -13,18 +13,6 @@ import type { Realm } from '../../sessions/sessions.ts'
 import { type Account, lockAccount } from '../sessions/public.ts'
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
-
-/** How long a link works. An invited person may be away for a weekend. */
-const MINUTES: Record<LinkPurpose, number> = {
-  verify_email: 24 * 60,
-  reset_password: 30,
-  invitation: 72 * 60,
-  change_email: 24 * 60,
-  stop_email_change: EMAIL_CHANGE_HOURS * 60,
-  known_device: 30,
-  confirm_withdrawal: 24 * 60,
-  allow_any_address: 24 * 60,
-}
 
 const CUSTOMER_PAGES: Record<LinkPurpose, string> = {
   verify_email: 'verify-email',
@@ -80,7 +68,7 @@ export async function mailLink(
   purpose: LinkPurpose,
 ): Promise<void> {
   const token = randomToken()
-  const expiresAt = new Date(Date.now() + MINUTES[purpose] * MINUTE_MS)
+  const expiresAt = new Date(Date.now() + LINK_MINUTES[purpose] * MINUTE_MS)
   if (purpose !== 'stop_email_change') await voidLinks(transaction, accountId, purpose, withdrawalId)
   const about = { emailChangeId: emailChangeId ?? null, withdrawalId: withdrawalId ?? null }
   const link = { tokenHash: hashOf(token), purpose, realm, accountId, expiresAt, ...about }

@@ -1,5 +1,5 @@
 import type { listFlows, QueryOf, ResponseOf, readDailyFlows } from '@mintmark/contracts'
-import { type Amount, changeInUsd, type EntryKind, formatAmount, plus, sum, ZERO } from '@mintmark/domain'
+import { type Amount, changeInUsd, type EntryKind, formatAmount, plus, sum, TREND_DAYS, ZERO } from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { Platform } from '../../platform.ts'
 import { idsOf } from './report-period.ts'
@@ -35,7 +35,6 @@ export const readFlows = async (
   period: QueryOf<typeof listFlows>,
 ): Promise<Flow[]> => [...(await reads.unsafe<Flow[]>(FLOWS, idsOf(period), { prepare: true }))]
 
-const DAYS = 30
 const DAY_MS = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
@@ -48,7 +47,9 @@ export async function readDailyFlowsOf(
   { reads, market }: Pick<Platform, 'reads' | 'market'>,
   now = new Date(),
 ): Promise<ResponseOf<typeof readDailyFlows>> {
-  const days = Array.from({ length: DAYS }, (_, index) => dayOf(now.getTime() - (DAYS - 1 - index) * DAY_MS))
+  const days = Array.from({ length: TREND_DAYS }, (_, index) =>
+    dayOf(now.getTime() - (TREND_DAYS - 1 - index) * DAY_MS),
+  )
   const flows = await readFlows({ reads }, { from: days[0] ?? dayOf(now.getTime()), to: dayOf(now.getTime()) })
   const unpriced = new Set<string>()
   const worthOf = (flow: Flow, columns: readonly Column[]): Amount => {

@@ -1,4 +1,12 @@
-import { forgotPassword, login, readUser, resendVerification, resetPassword, verifyEmail } from '@mintmark/contracts'
+import {
+  forgotPassword,
+  login,
+  MESSAGES,
+  readUser,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, customers } from '../../db/schema.ts'
@@ -27,7 +35,7 @@ describe('a forgotten password', () => {
     const person = await newCustomer(platform, 'forgetful@example.com')
     expect(await forget('Forgetful@Example.com')).toMatchObject({
       status: 200,
-      body: { message: 'If an account with this email exists, we have sent it a link. The link works for 30 minutes.' },
+      body: { message: MESSAGES.linkSent },
     })
     const [link] = await linksTo(platform, 'forgetful@example.com', 'reset_password')
     expect(`${link?.origin}${link?.pathname}`).toBe('http://localhost:4100/reset-password')
@@ -36,7 +44,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'qwertyuiop')).body.code).toBe('password_refused')
     expect(await reset(token)).toMatchObject({
       status: 200,
-      body: { message: 'Your password is set. Sign in with it.' },
+      body: { message: MESSAGES.passwordReset },
     })
     expect((await person.send(readUser, { params: { id: person.id } })).status).toBe(401)
     expect((await signIn('forgetful@example.com')).status).toBe(401)

@@ -1,4 +1,5 @@
 import {
+  MESSAGES,
   passkeyLogin,
   readSecondFactor,
   readSession,
@@ -31,7 +32,7 @@ describe('a passkey', () => {
   it('signs its customer in without address, password or code', async () => {
     const { person, device } = await withPasskey(platform, 'key@example.com')
     const answer = await signIn((options) => device.get(options, CUSTOMER_SITE))
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Signed in.', user: { id: person.id } } })
+    expect(answer).toMatchObject({ status: 200, body: { message: MESSAGES.signedIn, user: { id: person.id } } })
     expect((await answer.send(readSession)).body.user?.id).toBe(person.id)
     const { body } = await person.send(readSecondFactor, { params: own(person) })
     expect(body.passkeys).toEqual([

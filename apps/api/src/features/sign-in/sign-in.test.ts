@@ -5,6 +5,7 @@ import {
   listUsers,
   login,
   logout,
+  MESSAGES,
   readAdminSession,
   readSession,
   readUser,
@@ -119,7 +120,7 @@ describe('signing in', () => {
     await newCustomer(platform, 'twice@example.com')
     const [one, other] = [visitor(platform), visitor(platform)]
     const body = { email: ' Twice@EXAMPLE.com ', password: PASSWORD }
-    expect(await one(login, { body })).toMatchObject({ status: 200, body: { message: 'Signed in.' } })
+    expect(await one(login, { body })).toMatchObject({ status: 200, body: { message: MESSAGES.signedIn } })
     expect((await other(login, { body })).status).toBe(200)
     await one(logout)
     expect((await one(readSession)).body.user).toBeNull()
@@ -157,7 +158,7 @@ describe('a session', () => {
     const person = await newCustomer(platform, 'leaving@example.com')
     const stolen = person.cookie()
     const out = await person.send(logout)
-    expect(out.body).toEqual({ success: true, message: 'Signed out.' })
+    expect(out.body).toEqual({ success: true, message: MESSAGES.signedOut })
     expect(cookiesOf(out.headers)).toEqual([
       expect.stringMatching(
         /^mm_customer=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict$/,
@@ -191,7 +192,7 @@ describe('a session', () => {
   it('of staff is read and ended on their own domain', async () => {
     const member = await newStaff(platform, 'finance')
     expect((await member.send(readAdminSession)).body).toMatchObject({ staff: { id: member.id, role: 'finance' } })
-    expect(await member.send(adminLogout)).toMatchObject({ status: 200, body: { message: 'Signed out.' } })
+    expect(await member.send(adminLogout)).toMatchObject({ status: 200, body: { message: MESSAGES.signedOut } })
     expect((await member.send(readAdminSession)).body).toEqual({ staff: null, second_factor_setup_required: false })
     expect((await member.send(listUsers)).status).toBe(401)
   })

@@ -1,11 +1,11 @@
-import type { Change } from '@mintmark/domain'
+import { type Change, TREND_DAYS } from '@mintmark/domain'
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 import { customers, deposits, investments, withdrawals } from '../../db/schema.ts'
 
-const WINDOW_MS = 30 * 86_400_000
+const WINDOW_MS = TREND_DAYS * 86_400_000
 
 /** Where the last 30 days begin, and the 30 days before them. */
 export interface Windows {

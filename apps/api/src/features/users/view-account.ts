@@ -1,3 +1,4 @@
+import { VIEW_CODE_SECONDS } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
@@ -10,8 +11,6 @@ import { hashOf, randomToken } from '../../sessions/random-token.ts'
 import type { Origin } from '../../sessions/sessions.ts'
 import { endSessions, lockAccount } from '../sessions/public.ts'
 
-const CODE_SECONDS = 60
-
 /** What the audit log says where a call that does not require a reason came without one. */
 export const NO_REASON = 'No reason given'
 
@@ -23,7 +22,7 @@ interface ImpersonationRequest {
 }
 
 /**
- * Sends a staff member to the customer domain: the staff session ends, and a single-use code that expires within a minute
+ * Sends a staff member to the customer domain: the staff session ends, and a single-use code that expires soon
  * opens the customer's account there, in the same browser. The code is in the fragment, which no server and no log sees.
  */
 export const requestImpersonation = (
@@ -48,7 +47,7 @@ export const requestImpersonation = (
         codeHash: hashOf(code),
         address: senderOf(origin.address),
         userAgent: origin.userAgent,
-        codeExpiresAt: sql`now() + make_interval(secs => ${CODE_SECONDS})`,
+        codeExpiresAt: sql`now() + make_interval(secs => ${VIEW_CODE_SECONDS})`,
         createdAt: new Date(),
       })
       const ended = await endSessions(transaction, eq(sessions.id, actor.sessionId))

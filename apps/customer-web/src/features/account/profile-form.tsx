@@ -17,18 +17,18 @@ function valuesOf({ country, first_name, last_name, phone, state, address, zip }
 
 /** Edit Profile: everything but the email address can be changed. */
 export default function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const [isSaved, setIsSaved] = useState(false)
+  const [saved, setSaved] = useState<string>()
   const [update] = useUpdateUserMutation()
   const { field, submission, form, reset } = useEndpointForm(updateUser, {
     values: valuesOf(profile),
     label: (name) => profileMessages.form[name],
     send: (body) => {
-      setIsSaved(false)
+      setSaved(undefined)
       return update({ params: { userId: profile.id }, body })
     },
-    onSuccess: ({ user }) => {
+    onSuccess: ({ user, message }) => {
       reset(valuesOf(user))
-      setIsSaved(true)
+      setSaved(message)
     },
   })
   return (
@@ -53,7 +53,7 @@ export default function ProfileForm({ profile }: { readonly profile: Profile }) 
         <TextInput {...field('state')} autoComplete="address-level1" maxLength={100} />
         <TextInput {...field('zip')} autoComplete="postal-code" maxLength={20} />
       </Box>
-      {isSaved && !form.formState.isDirty && <InlineNotice tone="success" text={profileMessages.form.saved} />}
+      {saved && !form.formState.isDirty && <InlineNotice tone="success" text={saved} />}
       <FormError error={submission.error} />
       <Box>
         <SubmitButton busy={submission.busy} busyLabel={profileMessages.form.saving}>

@@ -35,9 +35,9 @@ function ProofEditor({ deposit: { id, user_id: userId, payment_proof: stored } }
     try {
       const payment_proof = await proof.store()
       if (payment_proof === null) return
-      await replace({ params: { userId, id }, body: { payment_proof } }).unwrap()
+      const { message } = await replace({ params: { userId, id }, body: { payment_proof } }).unwrap()
       proof.setFile(undefined)
-      toast({ tone: 'success', title: depositsMessages.detail.proofSaved })
+      toast({ tone: 'success', title: message })
     } catch (error) {
       setFailure(submitFailureText(error))
     }

@@ -13,12 +13,12 @@ import { useSession } from './session-api.ts'
 /** Verifies an address at the press of a button, so that mail programs that open links do not use them up. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const failureText = useSignInFailure()
-  const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation()
+  const [verify, { isLoading, data, error }] = useVerifyEmailMutation()
   const { data: session } = useSession()
   const next = session?.user
     ? { text: accessMessages.verify.doneHere, href: PATHS.portfolio, label: withdrawalsMessages.toPortfolio }
-    : { text: accessMessages.verify.done, href: PATHS.login, label: sessionMessages.signInLink }
-  if (isSuccess) return <LinkOutcome tone="success" {...next} />
+    : { text: data?.message, href: PATHS.login, label: sessionMessages.signInLink }
+  if (data) return <LinkOutcome tone="success" {...next} />
   if (isInvalidLink(token, error)) return <InvalidLink />
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { EMAIL_CHANGE_HOURS, VIEW_CODE_SECONDS } from '@mintmark/domain'
 
 /** Signing in, registering, verifying an email address, and accounts viewed by staff. */
 export const accessMessages = {
@@ -23,24 +24,21 @@ export const accessMessages = {
     text: 'Confirm this is your email address.',
     submit: 'Verify my email',
     submitting: 'Verifying',
-    done: 'Your email is verified. You can sign in now.',
     doneHere: 'Your email is verified.',
     invalid: 'This link is no longer valid. Links work only once. We can send you a new one.',
   },
   emailChange: {
     confirm: {
       title: 'Confirm your new email',
-      text: "Use this address for your account from now on. You'll be signed out everywhere, and withdrawals are paused for 72 hours.",
+      text: `Use this address for your account from now on. You'll be signed out everywhere, and withdrawals are paused for ${EMAIL_CHANGE_HOURS} hours.`,
       submit: 'Use this address',
       submitting: 'Changing',
-      done: 'Your email address was changed. Use it to sign in.',
     },
     stop: {
       title: 'Keep your email address',
-      text: 'This stops or undoes the change of your email address. All devices are signed out, withdrawals are paused for 72 hours, and we email you a link to set a new password.',
+      text: `This stops or undoes the change of your email address. All devices are signed out, withdrawals are paused for ${EMAIL_CHANGE_HOURS} hours, and we email you a link to set a new password.`,
       submit: 'Keep my address',
       submitting: 'Stopping the change',
-      done: 'Your email address stays as it was. Check your inbox for a link to set a new password.',
     },
     invalid: 'This link is no longer valid. Links work once and expire.',
   },
@@ -57,7 +55,7 @@ export const accessMessages = {
     title: 'View an account',
     opening: 'Opening the account',
     failed: "We couldn't open the account",
-    once: 'The link works once, for 60 seconds. Go back to the back office and open the account again.',
+    once: `The link works once, for ${VIEW_CODE_SECONDS} seconds. Go back to the back office and open the account again.`,
     viewedBy: ({ name }: Values<'name'>) => `Viewed by ${name} from our staff.`,
     reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}.`,
     until: 'Ends at',

@@ -72,7 +72,6 @@ export const depositsMessages = {
     amount: 'Amount',
     worth: 'Worth when requested',
     saveProof: 'Save proof',
-    proofSaved: 'Proof saved.',
     open: 'Payment details',
     cancel: 'Cancel deposit',
     cancelQuestion:

@@ -1,3 +1,5 @@
+import { FACTORS_RESET_HOURS } from '@mintmark/domain'
+
 /** The ten questions, in order. */
 export const QUESTIONS = [
   'deposit',
@@ -58,8 +60,7 @@ export const helpMessages = {
     },
     locked: {
       question: 'I lost my authenticator app. What now?',
-      answer:
-        'Sign in with one of your recovery codes and set up the app again. If you have none left, contact us from your email address. Two members of our team must approve before we remove your second factors. Withdrawals are then paused for three days.',
+      answer: `Sign in with one of your recovery codes and set up the app again. If you have none left, contact us from your email address. Two members of our team must approve before we remove your second factors. Withdrawals are then paused for ${FACTORS_RESET_HOURS} hours.`,
     },
     close: {
       question: 'How do I close my account?',

@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { EMAIL_CHANGE_HOURS } from '@mintmark/domain'
 
 export const profileMessages = {
   title: 'My profile',
@@ -17,7 +18,6 @@ export const profileMessages = {
     zip: 'Zip',
     save: 'Save profile',
     saving: 'Saving',
-    saved: 'Profile updated!',
     unknown: 'User not found',
     failed: "We couldn't load your profile",
   },
@@ -43,8 +43,7 @@ export const profileMessages = {
     password: 'Your password',
     passwordHint: "To confirm it's you.",
     code: 'Code',
-    consequences:
-      "We send a link to the new address. When you open it, you're signed out everywhere and withdrawals are paused for 72 hours. We also notify your current address, from which you can stop the change.",
+    consequences: `We send a link to the new address. When you open it, you're signed out everywhere and withdrawals are paused for ${EMAIL_CHANGE_HOURS} hours. We also notify your current address, from which you can stop the change.`,
     submit: 'Send link',
     submitting: 'Sending',
     requested: ({ email }: Values<'email'>) =>

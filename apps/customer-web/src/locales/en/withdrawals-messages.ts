@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 
 export const withdrawalsMessages = {
   title: 'Withdraw',
@@ -170,13 +171,13 @@ export const withdrawalsMessages = {
   },
   allowList: {
     isOff: 'You can withdraw to any address. To protect your funds, you can allow saved addresses only.',
-    isOn: 'You can withdraw only to saved addresses. New ones can be used after 24 hours.',
+    isOn: `You can withdraw only to saved addresses. New ones can be used after ${ADDRESS_WAIT_HOURS} hours.`,
     ends: 'You can withdraw only to saved addresses until',
     on: 'Only allow saved addresses',
     off: 'Allow all addresses',
     offTitle: 'Allow all addresses again?',
-    offFactor: 'The protection ends in 24 hours. Confirm it with a second factor.',
-    offMail: 'The protection ends 24 hours after you open the link we email you.',
+    offFactor: `The protection ends in ${ADDRESS_WAIT_HOURS} hours. Confirm it with a second factor.`,
+    offMail: `The protection ends ${ADDRESS_WAIT_HOURS} hours after you open the link we email you.`,
     failed: "We couldn't change this. Try again.",
   },
   link: {
@@ -185,14 +186,12 @@ export const withdrawalsMessages = {
       text: "If you requested this withdrawal, confirm it now. We'll then review and send it.",
       submit: 'Confirm withdrawal',
       submitting: 'Confirming',
-      done: 'Your withdrawal is confirmed. Our team will review it now.',
     },
     allow: {
       title: 'Allow all addresses',
-      text: "In 24 hours, you'll be able to withdraw to any address.",
+      text: `In ${ADDRESS_WAIT_HOURS} hours, you'll be able to withdraw to any address.`,
       submit: 'Allow all addresses',
       submitting: 'Saving',
-      done: 'In 24 hours, you can withdraw to any address again.',
     },
     invalid: 'This link is no longer valid. Links work once and expire.',
   },

@@ -31,7 +31,6 @@ export const signInMessages = {
     subtitle: 'Enter the email of your account, and we will send you a link to set a new password.',
     submit: 'Send link',
     busy: 'Sending',
-    sent: 'If an account with this email exists, we have sent it a link. The link works for 30 minutes.',
   },
   reset: {
     title: { customer: 'Set a new password', staff: 'Set your password' },
@@ -39,7 +38,6 @@ export const signInMessages = {
     password: 'New password',
     submit: 'Set password',
     busy: 'Setting password',
-    done: 'Your password is set. Sign in with it.',
     remaining: "These can still sign in or confirm a sign-in. Remove any you don't recognize.",
     passkey: ({ name }: Values<'name'>) => `Passkey "${name}"`,
     app: 'Authenticator app',
@@ -57,7 +55,6 @@ export const signInMessages = {
     text: 'There were many failed sign-in attempts on this account. Confirm you want to sign in on this device.',
     submit: 'Continue on this device',
     busy: 'Checking',
-    done: 'You can sign in on this device now.',
     invalid: 'This link is no longer valid. Sign in to request a new one.',
     request: 'Send a link by email',
     sent: 'If an account with this email exists, we have sent it a link. Open it on this device.',

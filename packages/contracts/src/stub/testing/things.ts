@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { searchPageQuery } from '../../pagination.ts'
-import { decimal, done, id, line, positiveAmount } from '../../primitives.ts'
+import { acknowledged, decimal, id, line, positiveAmount } from '../../primitives.ts'
 
 // Calls of a contract of its own, of every kind that the stub answers.
 export const ID = '019a5b00-0000-7000-8000-000000000001'
@@ -44,7 +44,7 @@ export const moveThing = endpoint({
   movesMoney: true,
   body: z.object({ amount: positiveAmount }),
   sample: () => ({ body: { amount: '1' } }),
-  response: done,
+  response: acknowledged,
   example: { success: true },
   refusals: ['insufficient_funds'],
 })
@@ -59,7 +59,7 @@ export const nameThing = endpoint({
   params: z.object({ id }),
   body: z.object({ name: line(10) }),
   sample: () => ({ params: { id: ID }, body: { name: 'One' } }),
-  response: done,
+  response: acknowledged,
   example: { success: true },
 })
 
