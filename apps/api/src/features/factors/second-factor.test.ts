@@ -66,7 +66,7 @@ describe('an authenticator app', () => {
     expect(await signIn('123456')).toMatchObject({ status: 401, body: { code: 'second_factor_wrong' } })
     expect((await signIn(codeOf(String(begun.body.secret), 1))).status).toBe(200)
     const factor = await person.send(readSecondFactor, { params: own(person) })
-    expect(factor.body).toEqual({ totp: true, recovery_codes_left: 10, passkeys: [] })
+    expect(factor.body).toEqual({ totp: true, totp_added: expect.any(Object), recovery_codes_left: 10, passkeys: [] })
   })
 
   it('is revealed only to somebody who knows the password', async () => {

@@ -36,7 +36,14 @@ describe('a passkey', () => {
     expect((await answer.send(readSession)).body.user?.id).toBe(person.id)
     const { body } = await person.send(readSecondFactor, { params: own(person) })
     expect(body.passkeys).toEqual([
-      { id: expect.any(String), name: 'My phone', created_at: expect.any(String), last_used_at: expect.any(String) },
+      {
+        id: expect.any(String),
+        name: 'My phone',
+        created_at: expect.any(String),
+        last_used_at: expect.any(String),
+        address: expect.any(String),
+        user_agent: expect.any(String),
+      },
     ])
     expect(await auditRowsOf(platform, person.id)).toEqual([
       'customer.register done',
