@@ -23,10 +23,10 @@ import {
   confirmPassword,
   findAuthenticator,
   hasSecondFactor,
-  isFurtherOfStaff,
   lockAccount,
   type Origin,
   passkeysOf,
+  recordFirstFactor,
   removeAuthenticator,
   renewCodes,
   requireFactor,
@@ -35,6 +35,7 @@ import {
   startAuthenticator,
   warnAndPause,
 } from '../auth/public.ts'
+import { APP_TEXT, mailRemoval } from './factor-news.ts'
 import { passkeyView } from './own-passkeys.ts'
 
 /** What an account has set up besides the password. */
@@ -116,7 +117,7 @@ export async function confirmOwnTotp(platform: Platform, actor: SessionActor, co
       work: async (transaction) => {
         const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
         requireVerifiedEmail(account)
-        if (await isFurtherOfStaff(transaction, account)) fail('second_factor_on', {})
+        if (!(await recordFirstFactor(transaction, account))) fail('second_factor_on', {})
         const recovery_codes = await confirmAuthenticator(platform, transaction, actor.id, code)
         await warnAndPause(transaction, account, 'totp.confirmed')
         return { reply: { recovery_codes } }
@@ -138,6 +139,7 @@ export async function removeOwnTotp(
   await onSamePassword(platform.db, actor, { action, account }, async (transaction) => {
     await removeAuthenticator(transaction, account.id)
     await warnAndPause(transaction, account, 'totp.removed')
+    await mailRemoval(transaction, account, APP_TEXT)
   })
 }
 

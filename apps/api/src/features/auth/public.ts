@@ -1,8 +1,10 @@
 // What other features may use of this feature.
 export { staffView } from './account-views.ts'
 export { type Account, accountOf, lockAccount, requireSignInAllowed, setPasswordHash } from './accounts.ts'
+export { factorsInMail, factorsOf } from './added-factors.ts'
 export { confirmPassword, requireSamePassword } from './confirm-password.ts'
 export { endAllSessions, endImpersonations, endSessions, endSessionsExcept, ownSessions } from './end-sessions.ts'
+export { hasHadFactor, recordFirstFactor } from './first-factor.ts'
 export { followLink } from './follow-link.ts'
 export { forgetDevices } from './known-devices.ts'
 export { mailLink, voidLinks } from './links.ts'
@@ -25,7 +27,6 @@ export { removeFactorsAdded } from './remove-factors.ts'
 export {
   type GivenFactor,
   hasAnyFactor,
-  isFurtherOfStaff,
   requireFactor,
   requireFactorIfAny,
   startFactorCheck,

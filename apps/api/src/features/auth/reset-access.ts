@@ -2,20 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import type { Account } from './accounts.ts'
+import { type AddedFactor, factorsOf } from './added-factors.ts'
 import { forgetDevices } from './known-devices.ts'
 import { markVerified } from './mark-verified.ts'
-import { passkeysOf } from './passkeys.ts'
 import { pauseWithdrawals } from './pause-withdrawals.ts'
 import { removeFactorsAdded } from './remove-factors.ts'
-import { findAuthenticator } from './second-factor.ts'
-
-/** A passkey, or the authenticator app, which has no name: when and from where it was added. */
-export interface AddedFactor {
-  readonly name: string | null
-  readonly createdAt: Date
-  readonly address: string | null
-  readonly userAgent: string | null
-}
 
 /** What can still sign in to an account after a reset by mail, and until when its withdrawals wait. */
 export interface RemainingAccess {
@@ -43,7 +34,5 @@ export async function resetAccess(transaction: Transaction, account: Account): P
   if (isCustomer) await removeUnproven(transaction, account)
   await forgetDevices(transaction, id)
   const waitUntil = isCustomer && passwordHash !== null ? await pauseWithdrawals(transaction, id) : null
-  const app = await findAuthenticator(transaction, id)
-  const factors = [...(await passkeysOf(transaction, id)), ...(app ? [{ name: null, ...app }] : [])]
-  return { factors, waitUntil }
+  return { factors: await factorsOf(transaction, id), waitUntil }
 }

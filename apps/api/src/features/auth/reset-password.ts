@@ -3,7 +3,9 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { WarningPayload } from '../../outbox/access-messages.ts'
 import type { Platform } from '../../platform.ts'
 import { giveBack, takeOfAccount, takeOfSender } from '../../rate-limits/take-attempt.ts'
+import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
 import { setPasswordHash } from './accounts.ts'
+import { factorsInMail } from './added-factors.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { type BroughtLink, requireLink, useLink, voidLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
@@ -15,7 +17,7 @@ import { warnAccount } from './warn-account.ts'
 
 /** What the mail about a reset says. */
 const warningOf = ({ factors, waitUntil }: RemainingAccess): WarningPayload => ({
-  remaining: factors.map(({ name, createdAt, address }) => ({ name, at: createdAt.toISOString(), address })),
+  ...factorsInMail(factors),
   ...(waitUntil && { waitUntil: waitUntil.toISOString() }),
 })
 
@@ -45,10 +47,12 @@ export async function resetPassword(
     action,
     subjectId: owner.id,
     work: async (transaction) => {
+      await lockRequests(transaction, 'requestedBy', owner.id)
       const account = await useLink(transaction, link, owner)
       await setPasswordHash(transaction, account, passwordHash)
       const remaining = await resetAccess(transaction, account)
       await voidLinks(transaction, account.id)
+      await voidFactorRequest(transaction, actor, account)
       const ended = await endAllSessions(transaction, account)
       await forgetSignIns(transaction, { account: `${realm}:${account.email}`, address })
       if (account.passwordHash !== null) await warnAccount(transaction, account, 'password.reset', warningOf(remaining))
