@@ -1,6 +1,6 @@
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, CAMILA, IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
@@ -53,6 +53,7 @@ export const listDeposits = endpoint({
   summary: 'Deposits, searched by email, coin or payment method',
   method: 'GET',
   path: '/api/admin/deposits',
+  tags: ['Deposit'],
   audience: 'staff',
   permission: 'read',
   paged: true,
@@ -118,6 +119,7 @@ export const summarizeDeposits = endpoint({
   summary: 'How many deposits match a search and filter, by status',
   method: 'GET',
   path: '/api/admin/deposits/summary',
+  tags: ['Deposit'],
   audience: 'staff',
   permission: 'read',
   query: z.extend(summaryQuery, { status: z.optional(z.enum(DEPOSIT_STATUSES)) }),
@@ -130,6 +132,7 @@ export const rejectDeposit = endpoint({
   summary: 'Reject a deposit; safe to repeat',
   method: 'POST',
   path: '/api/admin/deposits/:id/reject',
+  tags: ['Deposit', 'Approval', 'Stats'],
   audience: 'staff',
   permission: 'transactions.decide',
   movesMoney: true,
@@ -156,6 +159,7 @@ export const reverseDeposit = endpoint({
   summary: 'Reverse a deposit that was confirmed by mistake; once, and only while the funds are still available',
   method: 'POST',
   path: '/api/admin/deposits/:id/reverse',
+  tags: ['Deposit', 'Approval', 'Stats'],
   audience: 'staff',
   permission: 'transactions.decide',
   movesMoney: true,
@@ -173,3 +177,5 @@ export const reverseDeposit = endpoint({
     'books_check_failed',
   ],
 })
+
+export type Deposit = RowOf<typeof listDeposits>

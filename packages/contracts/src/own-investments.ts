@@ -1,6 +1,6 @@
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
@@ -91,6 +91,7 @@ export const listInvestments = endpoint({
   summary: "The customer's investments, newest first",
   method: 'GET',
   path: '/api/user-bundles/:userId',
+  tags: ['Investment'],
   audience: 'customer',
   owner: 'params.userId',
   paged: true,
@@ -105,6 +106,7 @@ export const readInvestment = endpoint({
   summary: "One of the customer's investments",
   method: 'GET',
   path: '/api/user-bundle/:id',
+  tags: ['Investment'],
   audience: 'customer',
   params: z.object({ id }),
   sample: ({ investmentId }) => ({ params: { id: investmentId } }),
@@ -128,6 +130,7 @@ export const listProfitSources = endpoint({
   summary: "Where the profit of one of the customer's investments came from, newest first",
   method: 'GET',
   path: '/api/user-bundle/:id/profit',
+  tags: ['Investment'],
   audience: 'customer',
   params: z.object({ id }),
   sample: ({ investmentId }) => ({ params: { id: investmentId } }),
@@ -143,6 +146,7 @@ export const buyBundle = endpoint({
   summary: 'Buy a bundle from an available balance: an amount in USD, or all of it',
   method: 'POST',
   path: '/api/buy-bundle',
+  tags: ['Balance', 'Transaction', 'Investment'],
   audience: 'customer',
   owner: 'body.user_id',
   movesMoney: true,
@@ -184,3 +188,5 @@ export const buyBundle = endpoint({
     'price_unavailable',
   ],
 })
+
+export type Investment = RowOf<typeof listInvestments>

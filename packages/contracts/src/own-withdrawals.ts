@@ -1,7 +1,7 @@
 import { ADDRESS_WAIT_HOURS, WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS, TOKEN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
@@ -41,6 +41,7 @@ export const readWithdrawal = endpoint({
   summary: 'One withdrawal of the customer, with its timeline',
   method: 'GET',
   path: '/api/user/:userId/withdrawals/:id',
+  tags: ['Transaction', 'Withdrawal'],
   sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: withdrawalResponse,
   example: {
@@ -70,6 +71,7 @@ export const cancelWithdrawal = endpoint({
   summary: 'Cancel a pending withdrawal and release its funds; safe to repeat',
   method: 'POST',
   path: '/api/user/:userId/withdrawals/:id/cancel',
+  tags: ['Balance', 'Transaction', 'Withdrawal'],
   movesMoney: true,
   sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: done,
@@ -83,6 +85,7 @@ export const readWithdrawalTerms = endpoint({
   summary: 'What applies to the next withdrawal of the customer: limits, and how it is confirmed',
   method: 'GET',
   path: '/api/user/:userId/withdrawal-terms',
+  tags: ['Withdrawal', 'Account'],
   params: ofCustomer,
   response: z.object({
     /** Zero: no limit. */
@@ -150,6 +153,7 @@ export const confirmWithdrawalByMail = endpoint({
   name: 'confirmWithdrawalByMail',
   summary: 'Confirm a withdrawal with the link that was mailed for it',
   path: '/api/confirm-withdrawal',
+  tags: ['Withdrawal'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.withdrawalConfirmedByMail },
   refusals: ['link_invalid', 'already_decided'],
@@ -160,7 +164,11 @@ export const allowAnyAddress = endpoint({
   name: 'allowAnyAddress',
   summary: `Allow withdrawals to all addresses again in ${ADDRESS_WAIT_HOURS} hours, with the link that was mailed for it`,
   path: '/api/allow-any-address',
+  tags: ['Withdrawal'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.allowListEnds },
   refusals: ['link_invalid'],
 })
+
+export type WithdrawalTerms = ResponseOf<typeof readWithdrawalTerms>
+export type Withdrawal = ResponseOf<typeof readWithdrawal>
