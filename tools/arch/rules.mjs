@@ -19,6 +19,9 @@ const only = (name, comment, from, allowed) => ({
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** The features of the API that decide who comes in, lowest first. */
+const ACCESS_ROOMS = ['sessions', 'mailed-links', 'factors', 'sign-in']
+
 export const RULES = [
   only(
     'domain-imports-nothing',
@@ -136,6 +139,23 @@ export const RULES = [
     { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '/public\\.ts$'] },
   ),
   never(
+    'api-tools-know-no-feature',
+    'only what starts the API, its jobs and the demo data import features: HTTP, ledger and the tools of both know none',
+    {
+      path: '^apps/api/src/',
+      pathNot: [TEST, '^apps/api/src/(features|jobs|seed)/', '^apps/api/src/(app|main|open-platform)\\.ts$'],
+    },
+    { path: '^apps/api/src/((features|jobs|seed)/|(app|main|open-platform)\\.ts$)' },
+  ),
+  ...ACCESS_ROOMS.slice(0, -1).map((name, index) =>
+    never(
+      `api-${name}-knows-no-later-room`,
+      `the rooms of access import one another one way: ${ACCESS_ROOMS.join(' <- ')}`,
+      { path: `^apps/api/src/features/${name}/`, pathNot: TEST },
+      { path: `^apps/api/src/features/(${ACCESS_ROOMS.slice(index + 1).join('|')})/` },
+    ),
+  ),
+  never(
     'api-database-is-lowest',
     "the API's db imports no other room of it but settings, failures, and the names of closed sets that columns hold",
     { path: '^apps/api/src/db/', pathNot: TEST },
@@ -154,7 +174,7 @@ export const RULES = [
     'api-tools-know-no-ledger',
     'the ledger writes audit log, outbox and answers, never the other way round; nor does what they use know it',
     {
-      path: '^apps/api/src/((audit|db|idempotency|limits|outbox|outside|rate-limits)/|(actor|env|failure)\\.ts$)',
+      path: '^apps/api/src/((audit|db|idempotency|limits|outbox|outside|rate-limits|sessions)/|(actor|env|failure)\\.ts$)',
       pathNot: TEST,
     },
     { path: '^apps/api/src/((features|http|jobs|ledger|live|seed)/|(app|main|open-platform|platform)\\.ts$)' },

@@ -10,7 +10,6 @@ import { decimal, id, moment, note } from './primitives.ts'
 import { adminUserResponse } from './users.ts'
 
 const staffRead = { method: 'GET', audience: 'staff', permission: 'read', params: z.object({ id }) } as const
-const inspect = { ...staffRead, permission: 'users.inspect' } as const
 
 /** A request that a customer made. */
 export const REQUEST_KINDS = ['deposit', 'withdrawal', 'investment'] as const

@@ -2,25 +2,20 @@ import type { SessionActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Platform } from '../../platform.ts'
+import { addSession, type NewSession, type Origin } from '../../sessions/sessions.ts'
 import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
 import {
-  addSession,
   confirmPassword,
-  endAllSessions,
   factorsInMail,
   factorsOf,
   type GivenFactor,
   hashPassword,
-  type NewSession,
-  type Origin,
   requireFactorIfAny,
   requireSamePassword,
-  requireSignInAllowed,
   requireUncommon,
-  setPasswordHash,
-  voidLinks,
-  warnAccount,
-} from '../auth/public.ts'
+} from '../factors/public.ts'
+import { voidLinks, warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions, requireSignInAllowed, setPasswordHash } from '../sessions/public.ts'
 
 interface PasswordChange {
   readonly oldPassword: string

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
 import type { FactorNewsKind, FactorNewsPayload } from '../../outbox/access-messages.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
-import type { Account } from '../auth/public.ts'
+import type { Account } from '../sessions/public.ts'
 
 /** How mails and requests name a factor. */
 export const APP_TEXT = 'an authenticator app'

@@ -8,16 +8,14 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import type { Origin } from '../../sessions/sessions.ts'
 import {
-  accountOf,
   confirmPassword,
   creationOptions,
   type Given,
   type GivenFactor,
   keepChallenge,
-  lockAccount,
   madeCredential,
-  type Origin,
   type PasskeyFacts,
   type PasskeyRow,
   passkeysOf,
@@ -26,8 +24,9 @@ import {
   requireFactorIfAny,
   storePasskey,
   takeChallenge,
-  warnAndPause,
-} from '../auth/public.ts'
+} from '../factors/public.ts'
+import { warnAndPause } from '../mailed-links/public.ts'
+import { accountOf, lockAccount } from '../sessions/public.ts'
 import { mailRemoval, passkeyText } from './factor-news.ts'
 
 /** A passkey as its owner sees it. */

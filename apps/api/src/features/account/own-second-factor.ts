@@ -16,15 +16,12 @@ import { recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
+import type { Origin } from '../../sessions/sessions.ts'
 import {
-  type Account,
-  accountOf,
   confirmAuthenticator,
   confirmPassword,
   findAuthenticator,
   hasSecondFactor,
-  lockAccount,
-  type Origin,
   passkeysOf,
   recordFirstFactor,
   removeAuthenticator,
@@ -33,8 +30,9 @@ import {
   requireFactorIfAny,
   requireSamePassword,
   startAuthenticator,
-  warnAndPause,
-} from '../auth/public.ts'
+} from '../factors/public.ts'
+import { warnAndPause } from '../mailed-links/public.ts'
+import { type Account, accountOf, lockAccount } from '../sessions/public.ts'
 import { APP_TEXT, mailRemoval } from './factor-news.ts'
 import { passkeyView } from './own-passkeys.ts'
 

@@ -12,12 +12,12 @@ import {
   addAuthenticator,
   checkStartedAuthenticator,
   hasHadFactor,
-  lockAccount,
   renewCodes,
   storePasskey,
   takeStartedAuthenticator,
-  warnAccount,
-} from '../auth/public.ts'
+} from '../factors/public.ts'
+import { warnAccount } from '../mailed-links/public.ts'
+import { lockAccount } from '../sessions/public.ts'
 import { APP_TEXT, mailFactorNews, passkeyText } from './factor-news.ts'
 import { addOwnPasskey, type MadePasskey, passkeyView, takeMadePasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, limitCodes, readOwnSecondFactor } from './own-second-factor.ts'
