@@ -1,7 +1,7 @@
 import { pollEvery, useRead } from '@mintmark/client'
 import { type Homepage, homepage } from '@mintmark/contracts'
 import { useEffect } from 'react'
-import { appMessages } from '../locales/en/app-messages.ts'
+import { appMessages } from './locales/en/app-messages.ts'
 
 const DEFAULT_NAME = 'Mintmark'
 
