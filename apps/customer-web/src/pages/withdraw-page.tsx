@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCustomer } from '../app/require-customer.tsx'
 import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
@@ -13,6 +12,7 @@ import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.
 import { appMessages } from '../locales/en/app-messages.ts'
 import { withdrawalsMessages } from '../locales/en/withdrawals-messages.ts'
 import { PATHS } from '../paths.ts'
+import { useCustomer } from '../use-customer.ts'
 import { FreezeNotice, freezeOf } from './freeze-notice.tsx'
 
 /** They load along with the data that they show. */

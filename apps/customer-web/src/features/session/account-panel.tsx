@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { PATHS } from '../../paths.ts'
+import type { Customer } from '../../use-customer.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
-import type { Customer } from './session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface AccountPanelProps {
