@@ -133,6 +133,24 @@ export const RULES = [
     { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
   ),
   never(
+    'web-shell-is-highest',
+    'only what starts a web app imports its shell, the folder app: what pages and features need as well lies below them',
+    { path: '^apps/([^/]+-web)/src/', pathNot: [TEST, '/src/(app|test)/', '/src/(main|prerender)\\.tsx$'] },
+    { path: '^apps/$1/src/app/' },
+  ),
+  never(
+    'web-pages-lie-above-features',
+    'only the shell of a web app imports its pages',
+    { path: '^apps/([^/]+-web)/src/', pathNot: [TEST, '/src/(app|pages|test)/'] },
+    { path: '^apps/$1/src/pages/' },
+  ),
+  never(
+    'web-libraries-lie-lowest',
+    'what features of a web app share, such as its lists, imports no feature',
+    { path: '^apps/([^/]+-web)/src/', pathNot: [TEST, '/src/(app|pages|features|test)/'] },
+    { path: '^apps/$1/src/features/' },
+  ),
+  never(
     'api-features-meet-in-public-files',
     'a feature of the API imports another feature only through its public.ts',
     { path: '^apps/api/src/features/([^/]+)/', pathNot: TEST },
