@@ -2,7 +2,7 @@ import { showApp } from '@mintmark/ui'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { preloadPage } from './app/preload-page.ts'
+import { preloadPage } from './app/pages.ts'
 import { createStore } from './app/store.ts'
 
 const root = document.getElementById('root')

@@ -1,4 +1,3 @@
-export { injectAccountApi } from './account-api.ts'
 export { signInMessages } from './locales/en/sign-in-messages.ts'
 export { AccountRealm, type AccountRealmProps, type Realm } from './realm.tsx'
 export { AuthenticatorPanel } from './security/authenticator-panel.tsx'

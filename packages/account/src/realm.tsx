@@ -1,13 +1,20 @@
+import type { customerAccountCalls, Endpoint, Schema, staffAccountCalls } from '@mintmark/contracts'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AccountCalls, injectAccountApi } from './account-api.ts'
+
+type Customer = typeof customerAccountCalls
+type Staff = typeof staffAccountCalls
+
+/** A call with the params of any realm. */
+type Call<E extends Endpoint> = Endpoint<Schema | undefined, E['query'], E['body'], E['response'], E['paged']>
+
+/** The calls of one realm. */
+type AccountCalls = { readonly [Name in keyof Customer]: Call<Customer[Name] | Staff[Name]> }
 
 /** What differs between customer and staff accounts. */
 export interface Realm {
   /** Also selects the texts that differ between the realms. */
   readonly name: 'customer' | 'staff'
   readonly calls: AccountCalls
-  /** The same calls, as hooks of the app's API. */
-  readonly api: ReturnType<typeof injectAccountApi>
   readonly paths: {
     readonly login: string
     readonly forgotPassword: string

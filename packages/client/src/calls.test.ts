@@ -4,11 +4,7 @@ import { createStub, page, refusal } from '@mintmark/contracts/stub'
 import { configureStore } from '@reduxjs/toolkit'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { api } from './api.ts'
-import { query } from './calls.ts'
-
-const { endpoints } = api.injectEndpoints({
-  endpoints: (build) => ({ users: query(build, listUsers, ['User']), payouts: query(build, listPayouts, ['Payout']) }),
-})
+import { readOf } from './calls.ts'
 
 const USER_ID = '019a3c00-0000-7000-8000-000000000001'
 
@@ -33,23 +29,23 @@ it('reads page after page with the total and the cursor of the next page, down t
     return page(rows, { total: users.length, ...(last && last !== users.at(-1)?.id && { next: last }) })
   })
 
-  const { data: first } = await dispatch(endpoints.users.initiate({ query: { limit: '2' } }))
+  const { data: first } = await dispatch(readOf(listUsers).initiate({ query: { limit: '2' } }))
   expect(first).toEqual({ rows: users.slice(0, 2), total: 3, next: users[1]?.id })
   const { data: second } = await dispatch(
-    endpoints.users.initiate({ query: { limit: '2', cursor: first?.next ?? undefined } }),
+    readOf(listUsers).initiate({ query: { limit: '2', cursor: first?.next ?? undefined } }),
   )
   expect(second).toEqual({ rows: users.slice(2), total: 3, next: null })
 })
 
 it('has no next page for a list that fits on one', async () => {
   const { dispatch } = newStore()
-  const { data } = await dispatch(endpoints.payouts.initiate({ params: { userId: USER_ID }, query: {} }))
+  const { data } = await dispatch(readOf(listPayouts).initiate({ params: { userId: USER_ID }, query: {} }))
   expect(data).toEqual({ rows: listPayouts.example, total: 1, next: null })
 })
 
 it('returns a refusal as the error of the call', async () => {
   const { dispatch } = newStore()
   stub.serve(listPayouts, refusal('not_found'))
-  const { error } = await dispatch(endpoints.payouts.initiate({ params: { userId: USER_ID }, query: {} }))
+  const { error } = await dispatch(readOf(listPayouts).initiate({ params: { userId: USER_ID }, query: {} }))
   expect(error).toMatchObject({ kind: 'refused', status: 404, code: 'not_found', error: 'Not found' })
 })

@@ -1,6 +1,5 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@mintmark/contracts'
-import type { EndpointBuilder } from '@reduxjs/toolkit/query'
-import type { api, Tag } from './api.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf, RowOf } from '@mintmark/contracts'
+import { api, type Call } from './api.ts'
 import type { CallParts } from './send.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -9,10 +8,13 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value }
 
-type Parts<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>
+/** The params, query and body of a call as far as it has them. */
+export type PartsOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>
 
-/** The argument of a call's hook: its params, query and body as far as it has them. */
-export type ArgOf<E extends Endpoint> = unknown extends Parts<E> ? void : Parts<E>
+/** The argument of a call's hook. */
+export type ArgOf<E extends Endpoint> = unknown extends PartsOf<E> ? void : PartsOf<E>
 
 /** One page of a list. */
 export interface Page<Row> {
@@ -22,16 +24,16 @@ export interface Page<Row> {
   readonly next: string | null
 }
 
-type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never
-type DataOf<E extends Endpoint> = E extends { readonly paged: true } ? Page<RowOf<E>> : ResponseOf<E>
+/** The cached answer of a read. */
+export type DataOf<E extends Endpoint> = E extends { readonly paged: true } ? Page<RowOf<E>> : ResponseOf<E>
 
-type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0]
-type BuilderOf<B> =
-  B extends EndpointBuilder<infer BaseQuery, infer T, infer Path> ? EndpointBuilder<BaseQuery, T, Path> : never
+interface Meta {
+  readonly headers: Headers
+}
 
 const NEXT_CURSOR = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/
 
-function pageOf<Row>(rows: Row[], headers: Headers): Page<Row> {
+function pageOf<Row>(rows: Row[], { headers }: Meta): Page<Row> {
   const next = NEXT_CURSOR.exec(headers.get('link') ?? '')?.[1]
   return {
     rows,
@@ -40,30 +42,83 @@ function pageOf<Row>(rows: Row[], headers: Headers): Page<Row> {
   }
 }
 
-/** Defines a query by its endpoint. `provides` names what the answer is about. */
-export const query = <E extends Endpoint>(build: BuilderOf<Build>, endpoint: E, provides: readonly Tag[] = []) =>
-  build.query<DataOf<E>, ArgOf<E>>({
-    query: (parts) => ({ endpoint, parts: (parts ?? {}) as CallParts }),
-    transformResponse: (body: unknown, meta: { headers: Headers } | undefined) =>
-      (endpoint.paged && meta ? pageOf(body as unknown[], meta.headers) : body) as DataOf<E>,
-    providesTags: [...provides],
-  })
+const defined = new Map<string, unknown>()
 
-/** The same for a list that a screen loads page by page. */
-export const pagedQuery = <E extends Endpoint>(build: BuilderOf<Build>, endpoint: E, provides: readonly Tag[] = []) =>
-  build.infiniteQuery<Page<RowOf<E>>, ArgOf<E>, string | undefined>({
-    query: ({ queryArg, pageParam: cursor }) => {
-      const parts = (queryArg ?? {}) as CallParts
-      return { endpoint, parts: { ...parts, query: { ...parts.query, cursor } } }
-    },
-    transformResponse: (rows: RowOf<E>[], meta: { headers: Headers }) => pageOf(rows, meta.headers),
-    infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
-    providesTags: [...provides],
-  })
+/** Defines a call when it is first made, so that a screen loads its own calls alone. The name decides its type. */
+function once<Defined>(name: string, define: () => Defined): Defined {
+  if (!defined.has(name)) defined.set(name, define())
+  return defined.get(name) as Defined
+}
 
-/** Defines a mutation by its endpoint. `changes` names what has to be loaded again after it. */
-export const mutation = <E extends Endpoint>(build: BuilderOf<Build>, endpoint: E, changes: readonly Tag[] = []) =>
-  build.mutation<ResponseOf<E>, ArgOf<E>>({
-    query: (parts) => ({ endpoint, parts: (parts ?? {}) as CallParts }),
-    invalidatesTags: (_, error) => (error ? [] : [...changes]),
-  })
+const callOf =
+  (endpoint: Endpoint) =>
+  (arg: unknown): Call => ({ endpoint, parts: (arg ?? {}) as CallParts })
+
+/** The API with the read of an endpoint. */
+export const withRead = <E extends Endpoint>(endpoint: E) =>
+  once(endpoint.name, () =>
+    api.injectEndpoints({
+      endpoints: (build) => ({
+        [endpoint.name]: build.query<DataOf<E>, ArgOf<E> | undefined>({
+          query: callOf(endpoint),
+          transformResponse: (body: unknown, meta: Meta | undefined) =>
+            (endpoint.paged && meta ? pageOf(body as unknown[], meta) : body) as DataOf<E>,
+          providesTags: endpoint.tags ?? [],
+        }),
+      }),
+    }),
+  )
+
+const pagesName = ({ name }: Endpoint) => `${name}.pages`
+
+/** The API with the read of a list that a screen loads page by page. */
+const withPages = <E extends Endpoint>(endpoint: E) =>
+  once(pagesName(endpoint), () =>
+    api.injectEndpoints({
+      endpoints: (build) => ({
+        [pagesName(endpoint)]: build.infiniteQuery<Page<RowOf<E>>, ArgOf<E>, string | undefined>({
+          query: ({ queryArg, pageParam: cursor }) => {
+            const { parts } = callOf(endpoint)(queryArg)
+            return { endpoint, parts: { ...parts, query: { ...parts.query, cursor } } }
+          },
+          transformResponse: (rows: RowOf<E>[], meta: Meta) => pageOf(rows, meta),
+          infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
+          providesTags: endpoint.tags ?? [],
+        }),
+      }),
+    }),
+  )
+
+/** The API with a call that changes something. */
+export const withSend = <E extends Endpoint>(endpoint: E) =>
+  once(endpoint.name, () =>
+    api.injectEndpoints({
+      endpoints: (build) => ({
+        [endpoint.name]: build.mutation<ResponseOf<E>, ArgOf<E>>({
+          query: callOf(endpoint),
+          invalidatesTags: (_, error) => (error ? [] : (endpoint.tags ?? [])),
+        }),
+      }),
+    }),
+  )
+
+function callIn<Defined>(endpoints: Readonly<Record<string, Defined>>, name: string): Defined {
+  const call = endpoints[name]
+  if (call === undefined) throw new Error(name)
+  return call
+}
+
+/** The calls as RTK Query defines them, with their hooks. */
+export const readOf = <E extends Endpoint>(endpoint: E) => callIn(withRead(endpoint).endpoints, endpoint.name)
+export const pagesOf = <E extends Endpoint>(endpoint: E) => callIn(withPages(endpoint).endpoints, pagesName(endpoint))
+export const sendOf = <E extends Endpoint>(endpoint: E) => callIn(withSend(endpoint).endpoints, endpoint.name)
+
+/** Changes the cached answer of a read; `undo` of what dispatching it returns takes the change back. */
+export const updateRead = <E extends Endpoint>(
+  endpoint: E,
+  parts: ArgOf<E> | undefined,
+  change: Parameters<ReturnType<typeof withRead<E>>['util']['updateQueryData']>[2],
+) => withRead(endpoint).util.updateQueryData(endpoint.name, parts, change)
+
+/** Reports what a call has changed that was sent in another way, such as an upload. */
+export const changedBy = ({ tags = [] }: Endpoint) => api.util.invalidateTags([...tags])

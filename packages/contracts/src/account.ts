@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, MORGAN, PROFILE } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import {
@@ -32,6 +32,7 @@ export const changePassword = endpoint({
   name: 'changePassword',
   summary: "Change the customer's own password, with a second factor if there is one; every other session ends",
   path: '/api/user/:userId/change-password',
+  tags: ['Account'],
   params: ofCustomer,
   example: { success: true, message: MESSAGES.passwordChanged },
 })
@@ -42,6 +43,7 @@ export const changeStaffPassword = endpoint({
   name: 'changeStaffPassword',
   summary: "Change the staff member's own password, with a second factor if there is one; every other session ends",
   path: '/api/admin/me/change-password',
+  tags: ['Account'],
   example: { success: true, message: MESSAGES.passwordChanged },
 })
 
@@ -83,6 +85,7 @@ export const listSessions = endpoint({
   name: 'listSessions',
   summary: 'Where the customer is signed in, newest first',
   path: '/api/user/:userId/sessions',
+  tags: ['Account'],
   params: ofCustomer,
   example: SESSIONS_EXAMPLE,
 })
@@ -93,6 +96,7 @@ export const listStaffSessions = endpoint({
   name: 'listStaffSessions',
   summary: 'Where the staff member is signed in, newest first',
   path: '/api/admin/me/sessions',
+  tags: ['Account'],
   example: SESSIONS_EXAMPLE,
 })
 
@@ -102,6 +106,7 @@ export const endSession = endpoint({
   name: 'endSession',
   summary: "End one of the customer's own sessions",
   path: '/api/user/:userId/sessions/:id',
+  tags: ['Account', 'Session'],
   params: z.object({ userId: ownerId, id }),
   sample: ({ sessionId }) => ({ params: { id: sessionId } }),
   example: { success: true, message: MESSAGES.sessionEnded },
@@ -113,6 +118,7 @@ export const endStaffSession = endpoint({
   name: 'endStaffSession',
   summary: "End one of the staff member's own sessions",
   path: '/api/admin/me/sessions/:id',
+  tags: ['Account', 'Session'],
   params: z.object({ id }),
   sample: () => ({ params: { id: IDS.sessions[0] } }),
   example: { success: true, message: MESSAGES.sessionEnded },
@@ -130,6 +136,7 @@ export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   summary: "End all of the customer's sessions except this one",
   path: '/api/user/:userId/sessions/end-others',
+  tags: ['Account'],
   params: ofCustomer,
 })
 
@@ -139,6 +146,7 @@ export const endOtherStaffSessions = endpoint({
   name: 'endOtherStaffSessions',
   summary: "End all of the staff member's sessions except this one",
   path: '/api/admin/me/sessions/end-others',
+  tags: ['Account'],
 })
 
 export const impersonationSessionResponse = z.object({
@@ -174,6 +182,7 @@ export const updateUser = endpoint({
   summary: "Change the customer's own profile, except for the email address",
   method: 'PUT',
   path: '/api/user/:userId',
+  tags: ['Profile', 'Session'],
   params: ofCustomer,
   body: z.object({
     first_name: requiredLine(100),
@@ -201,3 +210,5 @@ export const closeAccount = endpoint({
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'account_not_empty'],
   example: { success: true },
 })
+
+export type AccountSession = RowOf<typeof listSessions>

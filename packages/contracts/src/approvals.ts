@@ -1,6 +1,6 @@
 import { ADDED_LIMIT_TIMES_MAX, APPROVABLE_ACTIONS, APPROVAL_REQUEST_STATUSES, STORED_ACCOUNTS } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { awaitingExample, IDS, MORGAN, PRIYA } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
@@ -34,6 +34,7 @@ export const listApprovals = endpoint({
   summary: 'Large actions that a second staff member has to decide or has decided',
   method: 'GET',
   path: '/api/admin/approvals',
+  tags: ['Approval'],
   audience: 'staff',
   permission: 'read',
   paged: true,
@@ -102,6 +103,7 @@ export const readApproval = endpoint({
   summary: 'A request with what approving it would change: the balances before and after, or the fields',
   method: 'GET',
   path: '/api/admin/approvals/:id',
+  tags: ['Approval', 'Balance', 'Funding'],
   audience: 'staff',
   permission: 'read',
   params: z.object({ id }),
@@ -130,6 +132,20 @@ export const approveAction = endpoint({
   name: 'approveAction',
   summary: 'Approve what another staff member requested, which carries it out under the current rules; safe to repeat',
   path: '/api/admin/approvals/:id/approve',
+  // An approval runs the action, which can change any of these.
+  tags: [
+    'Approval',
+    'Deposit',
+    'PaymentMethod',
+    'Settings',
+    'Staff',
+    'Withdrawal',
+    'Investment',
+    'Funding',
+    'User',
+    'Balance',
+    'Stats',
+  ],
   sample: ({ approvalId }) => ({ params: { id: approvalId } }),
   example: { success: true, message: MESSAGES.approved },
   refusals: [
@@ -166,6 +182,7 @@ export const refuseAction = endpoint({
   name: 'refuseAction',
   summary: 'Refuse a large action, with a reason; the requester can withdraw it the same way',
   path: '/api/admin/approvals/:id/refuse',
+  tags: ['Approval', 'Withdrawal', 'Stats'],
   body: z.object({ reason }),
   sample: ({ approvalId }) => ({ params: { id: approvalId }, body: { reason: 'a mistake' } }),
   example: { success: true, message: MESSAGES.refused },
@@ -177,6 +194,7 @@ export const readApprovalLimit = endpoint({
   summary: 'The limits in USD above which an action needs a second staff member, and what one person still does alone',
   method: 'GET',
   path: '/api/admin/approval-limit',
+  tags: ['Approval'],
   audience: 'staff',
   permission: 'read',
   response: z.object({
@@ -195,6 +213,7 @@ export const changeApprovalLimit = endpoint({
   summary: 'Request new limits, or none; this always needs a second staff member',
   method: 'PUT',
   path: '/api/admin/approval-limit',
+  tags: ['Approval', 'Stats'],
   audience: 'staff',
   permission: 'approvals.limit',
   movesMoney: true,
@@ -212,3 +231,5 @@ export const changeApprovalLimit = endpoint({
   example: awaitingExample(MESSAGES.limitAwaitsApproval),
   refusals: ['approval_pending'],
 })
+
+export type Approval = RowOf<typeof listApprovals>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, CAMILA, IDS, PRIYA } from './example-data.ts'
 import { givenMoment } from './given-moments.ts'
 import { searchPageQuery } from './pagination.ts'
@@ -50,6 +50,7 @@ export const listAudit = endpoint({
   summary: 'The audit log: who did what to whom, when, from where, and with what result',
   method: 'GET',
   path: '/api/admin/audit',
+  tags: ['Audit'],
   audience: 'staff',
   permission: 'audit.read',
   paged: true,
@@ -112,3 +113,5 @@ export const listAudit = endpoint({
     },
   ],
 })
+
+export type AuditRow = RowOf<typeof listAudit>

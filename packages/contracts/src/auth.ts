@@ -45,6 +45,7 @@ export const register = endpoint({
   summary: 'Create a customer account and sign in; user is null if the email address must be verified first',
   method: 'POST',
   path: '/api/register',
+  tags: ['Session'],
   audience: 'visitor',
   body: z.object({
     email: field.check(z.trim(), filled, ...isEmail),
@@ -67,6 +68,7 @@ export const login = endpoint({
   summary: 'Sign a customer in',
   method: 'POST',
   path: '/api/login',
+  tags: ['Session'],
   audience: 'visitor',
   body: signIn,
   sample: ({ password }) => ({ body: { email: UNKNOWN_EMAIL, password } }),
@@ -106,6 +108,7 @@ export const adminLogin = endpoint({
   summary: 'Sign a staff member in',
   method: 'POST',
   path: '/api/admin/login',
+  tags: ['Session'],
   audience: 'staff_visitor',
   body: signIn,
   sample: ({ password }) => ({ body: { email: UNKNOWN_EMAIL, password } }),

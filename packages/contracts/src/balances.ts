@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { givenMoment } from './given-moments.ts'
 import { decimal, id, ownerId, symbol } from './primitives.ts'
@@ -62,6 +62,7 @@ export const listBalances = endpoint({
   summary: 'Every coin the customer has a balance of, including pending deposits; now or at a past moment',
   method: 'GET',
   path: '/api/user-balances/:userId',
+  tags: ['Balance'],
   params,
   query: asOf,
   response: z.array(balanceResponse),
@@ -74,6 +75,7 @@ export const listDetailedBalances = endpoint({
   summary: 'The coins the customer owns settled funds in, for withdrawals; now or at a past moment',
   method: 'GET',
   path: '/api/user-balances-detailed/:userId',
+  tags: ['Balance'],
   params,
   query: asOf,
   response: z.array(balanceResponse),
@@ -86,6 +88,7 @@ export const listBundleBalances = endpoint({
   summary: 'The coins the customer has available funds in, for buying bundles; now or at a past moment',
   method: 'GET',
   path: '/api/user-balances-for-bundles/:userId',
+  tags: ['Balance'],
   params,
   query: asOf,
   response: z.array(balanceResponse),
@@ -111,6 +114,7 @@ export const listUserBalances = endpoint({
   summary: "A customer's balances, for staff",
   method: 'GET',
   path: '/api/admin/users/:id/balances',
+  tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   audience: 'staff',
   permission: 'read',
   params: z.object({ id }),
@@ -120,3 +124,6 @@ export const listUserBalances = endpoint({
   example: BALANCES_EXAMPLE,
   refusals: ['not_found'],
 })
+
+export type BundleBalance = RowOf<typeof listBundleBalances>
+export type DetailedBalance = RowOf<typeof listDetailedBalances>

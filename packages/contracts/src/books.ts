@@ -1,6 +1,6 @@
 import { LEDGER_HEALTH_STATES } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { awaitingExample } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { doneOrAwaiting, moment, reason } from './primitives.ts'
@@ -10,6 +10,7 @@ export const readLedgerHealth = endpoint({
   summary: 'Whether the books are right, when they were checked, and whether payouts are stopped',
   method: 'GET',
   path: '/api/admin/books',
+  tags: ['Stats', 'Approval'],
   audience: 'staff',
   permission: 'read',
   response: z.object({
@@ -44,6 +45,7 @@ export const resumePayouts = endpoint({
     'Request that payouts run again although a check of the books stopped them; always needs a second staff member',
   method: 'POST',
   path: '/api/admin/books/resume',
+  tags: ['Approval', 'Stats'],
   audience: 'staff',
   permission: 'payouts.resume',
   movesMoney: true,
@@ -52,3 +54,5 @@ export const resumePayouts = endpoint({
   response: doneOrAwaiting,
   example: awaitingExample(MESSAGES.awaitingApproval),
 })
+
+export type Books = ResponseOf<typeof readLedgerHealth>

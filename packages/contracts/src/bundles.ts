@@ -2,7 +2,7 @@ import { formatAmount, readAmount } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { PLANS } from './demo/offers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
@@ -71,6 +71,7 @@ export const listAdminBundles = endpoint({
   name: 'listAdminBundles',
   summary: 'The bundles on offer, searched by name, description or ROI',
   path: '/api/admin/bundles',
+  tags: ['Bundle'],
   paged: true,
   query: z.extend(searchPageQuery, archivedFilter),
   response: z.array(adminBundleResponse),
@@ -82,6 +83,7 @@ export const summarizeBundles = endpoint({
   name: 'summarizeBundles',
   summary: 'How many bundles match a search, the sum of their minimum amounts, and their average duration',
   path: '/api/admin/bundles/summary',
+  tags: ['Bundle'],
   query: summaryQuery,
   response: z.object({ total: z.int(), total_value: decimal, average_days: z.nullable(z.number()) }),
   example: { total: 5, total_value: '126100.00000000', average_days: 40.2 },
@@ -152,6 +154,8 @@ export const createBundle = endpoint({
   summary: 'Add a bundle to the offer',
   method: 'POST',
   path: '/api/admin/bundles',
+  // A funding account lists the bundles that it pays profit for.
+  tags: ['Bundle', 'Funding'],
   body: bundleBody,
   sample: ({ fundingAccountId }) => ({
     body: bundleSample(fundingAccountId),
@@ -167,6 +171,7 @@ export const changeBundle = endpoint({
   summary: 'Change a bundle; existing investments keep the terms they were bought under',
   method: 'PUT',
   path: '/api/admin/bundles/:id',
+  tags: ['Bundle', 'Funding'],
   params,
   body: bundleBody,
   sample: ({ bundle, fundingAccountId }) => ({ params: { id: bundle.id }, body: bundleSample(fundingAccountId) }),
@@ -180,6 +185,7 @@ export const archiveBundle = endpoint({
   summary: 'Withdraw a bundle from the offer; investments in it continue',
   method: 'DELETE',
   path: '/api/admin/bundles/:id',
+  tags: ['Bundle', 'Funding'],
   params,
   sample: ({ bundle }) => ({ params: { id: bundle.id } }),
   response: done,
@@ -205,9 +211,13 @@ export const restoreBundle = endpoint({
   summary: 'Bring a bundle back from the archive; safe to repeat',
   method: 'POST',
   path: '/api/admin/bundles/:id/restore',
+  tags: ['Bundle', 'Funding'],
   params,
   sample: ({ bundle }) => ({ params: { id: bundle.id } }),
   response: done,
   example: { success: true, message: MESSAGES.restored },
   refusals: ['not_found', 'offers_full'],
 })
+
+export type AdminBundle = RowOf<typeof listAdminBundles>
+export type Bundle = RowOf<typeof listBundles>

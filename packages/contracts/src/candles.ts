@@ -1,6 +1,6 @@
 import { CANDLE_INTERVALS, PRICE_ORIGINS } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { givenMoment } from './given-moments.ts'
 import { decimal, moment, symbol } from './primitives.ts'
 
@@ -113,3 +113,5 @@ export const listSparklines = endpoint({
     { symbol: 'ETH', points: ['2896.30000000', '2931.75000000', '2985.16000000'] },
   ],
 })
+
+export type Candle = ResponseOf<typeof listCandles>['candles'][number]

@@ -2,7 +2,7 @@ import { NETWORK_IDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { COINS } from './demo/offers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
@@ -55,6 +55,7 @@ export const listAdminCoins = endpoint({
   name: 'listAdminCoins',
   summary: 'The coins, searched by symbol or name',
   path: '/api/admin/coins',
+  tags: ['Coin'],
   paged: true,
   query: z.extend(searchPageQuery, archivedFilter),
   response: z.array(listedCoin),
@@ -66,6 +67,7 @@ export const summarizeCoins = endpoint({
   name: 'summarizeCoins',
   summary: 'How many coins match a search, and how many of them can be deposited',
   path: '/api/admin/coins/summary',
+  tags: ['Coin'],
   query: summaryQuery,
   response: z.object({ total: z.int(), deposit_enabled: z.int(), display_only: z.int() }),
   example: { total: 7, deposit_enabled: 3, display_only: 4 },
@@ -96,6 +98,7 @@ export const createCoin = endpoint({
   summary: 'Add a coin',
   method: 'POST',
   path: '/api/admin/coins',
+  tags: ['Coin'],
   body: coinBody,
   sample: () => ({ body: { symbol: 'DOGE', name: 'Dogecoin', for_deposit: 1 } as const }),
   response: kept,
@@ -109,6 +112,7 @@ export const changeCoin = endpoint({
   summary: 'Change a coin; the symbol cannot change while balances or requests use it',
   method: 'PUT',
   path: '/api/admin/coins/:id',
+  tags: ['Coin'],
   params,
   body: coinBody,
   sample: ({ coinId }) => ({ params: { id: coinId }, body: { symbol: 'SOL', name: 'Solana', for_deposit: 0 } }),
@@ -123,6 +127,7 @@ export const uploadCoinIcon = endpoint({
   summary: 'Set the icon of a coin; it replaces the one before',
   method: 'POST',
   path: '/api/admin/coins/:id/icon',
+  tags: ['Coin'],
   upload: 'file',
   params,
   sample: ({ coinId }) => ({ params: { id: coinId } }),
@@ -137,6 +142,7 @@ export const removeCoinIcon = endpoint({
   summary: 'Remove the icon of a coin; safe to repeat',
   method: 'DELETE',
   path: '/api/admin/coins/:id/icon',
+  tags: ['Coin'],
   params,
   sample: ({ coinId }) => ({ params: { id: coinId } }),
   response: kept,
@@ -150,6 +156,7 @@ export const archiveCoin = endpoint({
   summary: 'Remove a coin from the lists; balances in it remain',
   method: 'DELETE',
   path: '/api/admin/coins/:id',
+  tags: ['Coin'],
   params,
   sample: ({ coinId }) => ({ params: { id: coinId } }),
   response: done,
@@ -175,9 +182,12 @@ export const restoreCoin = endpoint({
   summary: 'Bring a coin back from the archive; safe to repeat',
   method: 'POST',
   path: '/api/admin/coins/:id/restore',
+  tags: ['Coin'],
   params,
   sample: ({ coinId }) => ({ params: { id: coinId } }),
   response: done,
   example: { success: true, message: MESSAGES.restored },
   refusals: ['not_found', 'symbol_taken', 'offers_full'],
 })
+
+export type AdminCoin = RowOf<typeof listAdminCoins>

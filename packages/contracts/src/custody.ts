@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, PRIYA, PROOF } from './example-data.ts'
 import { givenMoment } from './given-moments.ts'
 import { MESSAGES } from './messages.ts'
@@ -32,6 +32,7 @@ export const listLiabilities = endpoint({
   summary: 'What customers own in each coin, now or at an earlier moment, against what staff reported in custody',
   method: 'GET',
   path: '/api/admin/reports/liabilities',
+  tags: ['Stats', 'Custody'],
   audience: 'staff',
   permission: 'reports.read',
   report: true,
@@ -101,6 +102,7 @@ export const listCustodyReports = endpoint({
   summary: 'The reported custody balances, each with what customers owned at that moment',
   method: 'GET',
   path: '/api/admin/custody-balances',
+  tags: ['Custody'],
   audience: 'staff',
   permission: 'reports.read',
   paged: true,
@@ -136,6 +138,7 @@ export const reportCustody = endpoint({
     'Report what is held in custody of one coin, with text and maybe a picture as evidence; reports are never changed',
   method: 'POST',
   path: '/api/admin/custody-balances',
+  tags: ['Custody'],
   audience: 'staff',
   permission: 'custody.report',
   upload: 'evidence_picture',
@@ -166,3 +169,5 @@ export const readCustodyEvidence = endpoint({
   example: 'a picture',
   refusals: ['not_found', 'store_unavailable'],
 })
+
+export type Liability = RowOf<typeof listLiabilities>

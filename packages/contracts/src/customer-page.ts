@@ -1,17 +1,15 @@
 import { CUSTOMER_ACCOUNTS, TIMELINE_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { ACTOR_REALMS, AUDIT_OUTCOMES } from './audit.ts'
-import { endpoint } from './endpoint.ts'
-import { ADA, IDS, MORGAN, PROOF } from './example-data.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
+import { ADA, IDS, MORGAN } from './example-data.ts'
 import { freezeResponse } from './freezes.ts'
 import { pageQuery } from './pagination.ts'
 import { readPortfolio } from './portfolio.ts'
-import { addedFrom, decimal, id, moment, note } from './primitives.ts'
-import { SAVED_EXAMPLE, savedAddressResponse } from './saved-addresses.ts'
+import { decimal, id, moment, note } from './primitives.ts'
 import { adminUserResponse } from './users.ts'
 
 const staffRead = { method: 'GET', audience: 'staff', permission: 'read', params: z.object({ id }) } as const
-const inspect = { ...staffRead, permission: 'users.inspect' } as const
 
 /** A request that a customer made. */
 export const REQUEST_KINDS = ['deposit', 'withdrawal', 'investment'] as const
@@ -32,6 +30,7 @@ export const readUserOverview = endpoint({
   summary:
     'A customer as staff work with one: details, what is frozen, what the customer has, limits and open requests',
   path: '/api/admin/users/:id',
+  tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: z.object({
     user: z.extend(adminUserResponse, {
@@ -143,6 +142,7 @@ export const listUserTimeline = endpoint({
   name: 'listUserTimeline',
   summary: 'Everything that happened with a customer, as far as the role may see it: newest first, or of one kind',
   path: '/api/admin/users/:id/timeline',
+  tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   paged: true,
   query: z.extend(pageQuery, { kind: z.optional(z.enum(TIMELINE_KINDS)) }),
   sample: ({ customerId }) => ({ params: { id: customerId } }),
@@ -185,58 +185,12 @@ export const listUserTimeline = endpoint({
   refusals: ['not_found'],
 })
 
-export const readUserAccess = endpoint({
-  ...inspect,
-  name: 'readUserAccess',
-  summary: "A customer's sessions, second factors, address book and newest payment proofs",
-  path: '/api/admin/users/:id/access',
-  sample: ({ customerId }) => ({ params: { id: customerId } }),
-  response: z.object({
-    /** The newest 50. */
-    sessions: z.array(
-      z.object({
-        id,
-        address: z.string(),
-        user_agent: z.string(),
-        created_at: moment,
-        last_used_at: moment,
-        /** The staff member who views the account in it. */
-        viewed_by: z.nullable(z.string()),
-      }),
-    ),
-    has_authenticator: z.boolean(),
-    passkeys: z.array(
-      z.object({ name: z.string(), created_at: moment, last_used_at: z.nullable(moment), address: addedFrom.address }),
-    ),
-    /** The newest 100. */
-    addresses: z.array(savedAddressResponse),
-    /** The newest 50 that belong to a request. */
-    proofs: z.array(z.object({ file_name: z.string(), request_id: id, created_at: moment })),
-  }),
-  example: {
-    sessions: [
-      {
-        id: IDS.sessions[0],
-        address: '203.0.113.24',
-        user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0',
-        created_at: '2026-11-20T18:10:00.000Z',
-        last_used_at: '2026-11-21T11:52:00.000Z',
-        viewed_by: null,
-      },
-    ],
-    has_authenticator: true,
-    passkeys: [{ name: 'Laptop', created_at: '2026-10-01T08:00:00.000Z', last_used_at: null, address: '203.0.113.24' }],
-    addresses: [SAVED_EXAMPLE],
-    proofs: [{ file_name: PROOF, request_id: IDS.deposits.pending, created_at: '2026-11-19T10:20:00.000Z' }],
-  },
-  refusals: ['not_found'],
-})
-
 export const addUserNote = endpoint({
   name: 'addUserNote',
   summary: 'Add a note to a customer, for staff; notes are never changed or deleted',
   method: 'POST',
   path: '/api/admin/users/:id/notes',
+  tags: ['User'],
   audience: 'staff',
   permission: 'users.note',
   params: z.object({ id }),
@@ -251,3 +205,5 @@ export const addUserNote = endpoint({
   },
   refusals: ['not_found'],
 })
+
+export type UserOverview = ResponseOf<typeof readUserOverview>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
 import { PAYMENT_EXAMPLE, paymentFields } from './deposit-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { MESSAGES } from './messages.ts'
@@ -131,6 +131,7 @@ export const readDeposit = endpoint({
   summary: 'One deposit of the customer, or one bundle paid by deposit: where to pay, and how far it is',
   method: 'GET',
   path: '/api/user/:userId/deposits/:id',
+  tags: ['Transaction'],
   sample: ({ depositId }) => ({ params: { id: depositId } }),
   response: depositDetailResponse,
   example: {
@@ -150,6 +151,7 @@ export const cancelDeposit = endpoint({
   summary: 'Take back a pending deposit, or a pending bundle paid by deposit; safe to repeat',
   method: 'POST',
   path: '/api/user/:userId/deposits/:id/cancel',
+  tags: ['Balance', 'Investment', 'Transaction'],
   movesMoney: true,
   sample: ({ depositId }) => ({ params: { id: depositId } }),
   response: done,
@@ -163,6 +165,7 @@ export const replaceDepositProof = endpoint({
   summary: 'Add a proof to a pending deposit or bundle paid by deposit, or replace the one it has',
   method: 'PUT',
   path: '/api/user/:userId/deposits/:id/proof',
+  tags: ['Transaction'],
   movesMoney: true,
   body: z.object({ payment_proof: fileName }),
   sample: ({ depositId, files }) => ({ params: { id: depositId }, body: { payment_proof: files.proof } }),
@@ -170,3 +173,6 @@ export const replaceDepositProof = endpoint({
   example: { success: true, message: MESSAGES.proofSaved },
   refusals: ['not_found', 'already_decided', 'proof_unknown', 'proof_used'],
 })
+
+export type DepositDetail = ResponseOf<typeof readDeposit>
+export type DepositQuote = ResponseOf<typeof quoteDeposit>

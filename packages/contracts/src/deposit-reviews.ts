@@ -58,6 +58,7 @@ export const reviewDeposit = endpoint({
   name: 'reviewDeposit',
   summary: 'A deposit with everything that its decision needs',
   path: '/api/admin/deposits/:id/review',
+  tags: ['Deposit'],
   sample: ({ depositId }) => ({ params: { id: depositId } }),
   example: REVIEW_EXAMPLE,
 })
@@ -67,6 +68,7 @@ export const reviewInvestmentRequest = endpoint({
   name: 'reviewInvestmentRequest',
   summary: 'A bundle paid by deposit with everything that its decision needs',
   path: '/api/admin/pending-bundles/:id/review',
+  tags: ['Investment'],
   sample: ({ investmentId }) => ({ params: { id: investmentId } }),
   example: { ...REVIEW_EXAMPLE, id: IDS.investments.arjun, bundle_name: 'Gold', bundle_min_usd: '500.00000000' },
 })

@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { depositResponse, PAYMENT_EXAMPLE } from './deposit-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, CAMILA, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
@@ -14,6 +14,7 @@ export const listDeposits = endpoint({
   summary: 'Deposits, searched by email, coin or payment method',
   method: 'GET',
   path: '/api/admin/deposits',
+  tags: ['Deposit'],
   audience: 'staff',
   permission: 'read',
   paged: true,
@@ -79,6 +80,7 @@ export const summarizeDeposits = endpoint({
   summary: 'How many deposits match a search and filter, by status',
   method: 'GET',
   path: '/api/admin/deposits/summary',
+  tags: ['Deposit'],
   audience: 'staff',
   permission: 'read',
   query: z.extend(summaryQuery, { status: z.optional(z.enum(DEPOSIT_STATUSES)) }),
@@ -91,6 +93,7 @@ export const rejectDeposit = endpoint({
   summary: 'Reject a deposit; safe to repeat',
   method: 'POST',
   path: '/api/admin/deposits/:id/reject',
+  tags: ['Deposit', 'Approval', 'Stats'],
   audience: 'staff',
   permission: 'transactions.decide',
   movesMoney: true,
@@ -117,6 +120,7 @@ export const reverseDeposit = endpoint({
   summary: 'Reverse a deposit that was confirmed by mistake; once, and only while the funds are still available',
   method: 'POST',
   path: '/api/admin/deposits/:id/reverse',
+  tags: ['Deposit', 'Approval', 'Stats'],
   audience: 'staff',
   permission: 'transactions.decide',
   movesMoney: true,
@@ -134,3 +138,5 @@ export const reverseDeposit = endpoint({
     'books_check_failed',
   ],
 })
+
+export type Deposit = RowOf<typeof listDeposits>

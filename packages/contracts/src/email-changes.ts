@@ -47,6 +47,7 @@ export const confirmEmailChange = endpoint({
   name: 'confirmEmailChange',
   summary: 'Change the email address with the link mailed to the new one; ends every session, and withdrawals wait',
   path: '/api/confirm-email-change',
+  tags: ['Session'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.emailChangeConfirmed },
   refusals: ['link_invalid', 'email_in_use'],
@@ -58,6 +59,7 @@ export const stopEmailChange = endpoint({
   summary:
     'Stop a change of the email address, or take it back, with the link mailed to the old one; ends every session',
   path: '/api/stop-email-change',
+  tags: ['Session'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.emailChangeStopped },
   refusals: ['link_invalid', 'email_in_use'],

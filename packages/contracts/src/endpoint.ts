@@ -2,6 +2,7 @@ import type { Permission } from '@mintmark/domain'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { AnySample, SampleDraft } from './sample.ts'
+import type { Tag } from './tags.ts'
 
 /**
  * Who may call. `operator` (health) and `public`: anyone, on both domains. `visitor`: anyone on the customer domain.
@@ -33,6 +34,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With Fastify's placeholders: `/api/user/:id`. */
   readonly path: `/api/${string}`
+  /** The facts that a GET answers, or that any other call changes: then the apps load them again. */
+  readonly tags?: readonly Tag[]
   readonly audience: Audience
   /** The permission that a staff member's role must grant. Required for the audience `staff`. */
   readonly permission?: Permission
@@ -106,3 +109,5 @@ export type ParamsOf<E extends Endpoint> = Value<E['params']>
 export type QueryOf<E extends Endpoint> = Value<E['query']>
 export type BodyOf<E extends Endpoint> = Value<E['body']>
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
+/** One row of a list. */
+export type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never

@@ -8,6 +8,7 @@ import * as bundles from './bundles.ts'
 import * as candles from './candles.ts'
 import * as coins from './coins.ts'
 import * as custody from './custody.ts'
+import * as customerAccess from './customer-access.ts'
 import * as customerPage from './customer-page.ts'
 import * as depositRequests from './deposit-requests.ts'
 import * as depositReviews from './deposit-reviews.ts'
@@ -71,6 +72,7 @@ const CALLS: readonly Endpoint[] = [
   bundles,
   candles,
   coins,
+  customerAccess,
   customerPage,
   custody,
   depositRequests,

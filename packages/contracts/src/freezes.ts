@@ -22,6 +22,7 @@ export const freezeUser = endpoint({
   summary:
     "Stop a customer's sign-in, withdrawals or investing, for a time or until staff end it; replaces an earlier one",
   path: '/api/admin/users/:id/freezes',
+  tags: ['User'],
   permission: 'users.freeze',
   body: z.object({
     what,
@@ -43,6 +44,7 @@ export const unfreezeUser = endpoint({
   name: 'unfreezeUser',
   summary: "Allow a customer's sign-in, withdrawals or investing again; safe to repeat",
   path: '/api/admin/users/:id/unfreeze',
+  tags: ['User'],
   permission: 'users.unfreeze',
   body: z.object({ what, reason }),
   sample: ({ customerId }) => ({

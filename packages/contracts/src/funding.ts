@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PLANS } from './demo/offers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
@@ -22,6 +22,7 @@ export const addFund = endpoint({
   summary: "Credit a customer's balance manually; the server converts the USD at its own price",
   method: 'POST',
   path: '/api/admin/users/:id/add-fund',
+  tags: ['User', 'Balance', 'Stats', 'Approval'],
   audience: 'staff',
   permission: 'funds.add',
   movesMoney: true,
@@ -73,6 +74,7 @@ export const listFundingAccounts = endpoint({
   summary: 'The accounts that pay profit and their balances, searched by name',
   method: 'GET',
   path: '/api/admin/funding-accounts',
+  tags: ['Funding'],
   audience: 'staff',
   permission: 'read',
   paged: true,
@@ -86,6 +88,7 @@ export const createFundingAccount = endpoint({
   summary: 'Create a funding account to pay the profit of one or more bundles',
   method: 'POST',
   path: '/api/admin/funding-accounts',
+  tags: ['Funding'],
   audience: 'staff',
   permission: 'funding.change',
   /** Names are unique regardless of case, because customers see them as the source of their profit. */
@@ -108,6 +111,7 @@ export const topUpFunding = endpoint({
   summary: 'Record USD that the house has set aside for profit, with the reason and where to find the evidence',
   method: 'POST',
   path: '/api/admin/funding-accounts/:id/top-up',
+  tags: ['Funding', 'Stats', 'Approval'],
   audience: 'staff',
   permission: 'funding.change',
   movesMoney: true,
@@ -121,3 +125,5 @@ export const topUpFunding = endpoint({
   example: { success: true, message: MESSAGES.toppedUp },
   refusals: ['not_found'],
 })
+
+export type FundingAccount = RowOf<typeof listFundingAccounts>

@@ -1,6 +1,6 @@
 import { HOUSE_FUNDING_ID, INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, IDS, PROOF } from './example-data.ts'
 import { adminInvestmentResponse, investmentFields } from './investment-fields.ts'
 import { MESSAGES } from './messages.ts'
@@ -46,6 +46,7 @@ export const listPendingInvestments = endpoint({
   name: 'listPendingInvestments',
   summary: 'Investments that wait for staff to confirm the payment, searched by email or bundle',
   path: '/api/admin/pending-bundles',
+  tags: ['Investment'],
   query: z.extend(searchPageQuery, { status: onlyStatus('pending') }),
   example: [PENDING_INVESTMENT],
 })
@@ -55,6 +56,7 @@ export const listUserInvestments = endpoint({
   name: 'listUserInvestments',
   summary: 'Investments that are active or later, searched by email or bundle',
   path: '/api/admin/user-bundles',
+  tags: ['Investment'],
   query: z.extend(searchPageQuery, {
     status: z.optional(z.enum(INVESTMENT_STATUSES)),
     /** Only those of one customer. */
@@ -68,6 +70,7 @@ export const readUserInvestment = endpoint({
   summary: "A customer's investment as it is now, whoever changed it meanwhile",
   method: 'GET',
   path: '/api/admin/user-bundles/:id',
+  tags: ['Investment'],
   audience: 'staff',
   permission: 'read',
   params: z.object({ id }),
@@ -93,6 +96,7 @@ export const confirmInvestment = endpoint({
   name: 'confirmInvestment',
   summary: 'Confirm a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/confirm',
+  tags: ['Investment', 'Approval', 'Stats'],
   permission: 'investments.decide',
   body: z.optional(
     z.object({
@@ -116,6 +120,7 @@ export const rejectInvestment = endpoint({
   name: 'rejectInvestment',
   summary: 'Reject a bundle paid by deposit; safe to repeat',
   path: '/api/pending-bundle/:id/reject',
+  tags: ['Investment', 'Approval', 'Stats'],
   permission: 'investments.decide',
   body: z.optional(
     z.object({
@@ -139,6 +144,7 @@ export const setInvestmentStatus = endpoint({
   name: 'setInvestmentStatus',
   summary: 'Complete, reopen or cancel an investment; safe to repeat',
   path: '/api/admin/user-bundles/:id/status',
+  tags: ['Investment', 'Stats'],
   permission: 'investments.decide',
   body: z.object({
     status: z.enum(SETTABLE_STATUSES, 'must be active, completed or cancelled'),
@@ -161,6 +167,7 @@ export const creditProfit = endpoint({
   name: 'creditProfit',
   summary: 'Credit profit in USD to an investment',
   path: '/api/admin/user-bundles/:id/credit',
+  tags: ['Investment', 'Funding', 'Approval', 'Stats'],
   permission: 'profit.change',
   body: profitBody,
   sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { amount: '5' } }),
@@ -174,9 +181,12 @@ export const reduceProfit = endpoint({
   name: 'reduceProfit',
   summary: 'Reduce the profit of an investment, never below zero',
   path: '/api/admin/user-bundles/:id/debit',
+  tags: ['Investment', 'Funding'],
   permission: 'profit.change',
   body: profitBody,
   sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { amount: '5' } }),
   example: { success: true, message: MESSAGES.profitReduced },
   refusals: ['not_found', 'illegal_transition', 'profit_below_zero'],
 })
+
+export type UserInvestment = RowOf<typeof listUserInvestments>

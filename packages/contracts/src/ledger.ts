@@ -1,6 +1,6 @@
 import { CUSTOMER_ACCOUNTS, ENTRY_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { LEDGER_EXAMPLE } from './example-ledger.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { pageQuery } from './pagination.ts'
@@ -50,6 +50,7 @@ export const listLedger = endpoint({
   name: 'listLedger',
   summary: "Every ledger entry of one of the customer's coins with the balance after it, newest first",
   path: '/api/user/:userId/ledger',
+  tags: ['Balance'],
   audience: 'customer',
   owner: 'params.userId',
   params: z.object({ userId: ownerId }),
@@ -69,3 +70,5 @@ export const listUserLedger = endpoint({
   example: LEDGER_EXAMPLE,
   refusals: ['not_found'],
 })
+
+export type LedgerLine = RowOf<typeof listLedger>

@@ -13,6 +13,7 @@ export const verifyEmail = endpoint({
   summary: 'Verify an email address with the link mailed to it; the link works once',
   method: 'POST',
   path: '/api/verify-email',
+  tags: ['Session', 'Profile'],
   audience: 'visitor',
   body: z.object({ token: mailedLink }),
   sample: () => ({ body: { token: TOKEN } }),
@@ -73,6 +74,7 @@ export const resetPassword = endpoint({
   name: 'resetPassword',
   summary: 'Set a password with a mailed link, which works once; ends every session of the account',
   path: '/api/reset-password',
+  tags: ['Session'],
   audience: 'visitor',
   example: {
     success: true,
@@ -158,6 +160,7 @@ export const adminResetPassword = endpoint({
   name: 'adminResetPassword',
   summary: 'Set the password of a staff account with a mailed link or invitation, which works once',
   path: '/api/admin/reset-password',
+  tags: ['Session'],
   audience: 'staff_visitor',
   example: {
     success: true,

@@ -2,7 +2,7 @@ import { amount, formatAmount, PRICE_SOURCES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { coinPrice } from './coin-price.ts'
 import { COINS, FIGURES } from './demo/offers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf, type RowOf } from './endpoint.ts'
 import { IDS, TODAY } from './example-data.ts'
 import { decimal, moment, network, symbol } from './primitives.ts'
 
@@ -18,6 +18,7 @@ export const homepage = endpoint({
   summary: 'The name of the product, the market figures with their sources, and the external frames',
   method: 'GET',
   path: '/api/homepage',
+  tags: ['Settings'],
   audience: 'public',
   response: z.object({
     app_name: z.string(),
@@ -106,6 +107,7 @@ export const listCoins = endpoint({
   summary: 'Every displayed coin with its market figures',
   method: 'GET',
   path: '/api/all-coins',
+  tags: ['Coin', 'Market'],
   audience: 'public',
   response: z.array(coinResponse),
   example: MARKET_EXAMPLE,
@@ -116,6 +118,7 @@ export const listWithdrawalCoins = endpoint({
   summary: 'Coins that can be withdrawn: the displayed ones, and removed ones that customers may still own',
   method: 'GET',
   path: '/api/coins',
+  tags: ['Market'],
   audience: 'public',
   response: z.array(coinResponse),
   example: MARKET_EXAMPLE,
@@ -126,6 +129,7 @@ export const readPrice = endpoint({
   summary: "The server's price of a coin in USD, with its source and time",
   method: 'GET',
   path: '/api/price/:symbol',
+  tags: ['Market'],
   audience: 'public',
   params: z.object({ symbol }),
   sample: () => ({ params: { symbol: 'BTC' } }),
@@ -133,3 +137,6 @@ export const readPrice = endpoint({
   example: { price: '119979.89000000', source: 'reference', at: TODAY },
   refusals: ['not_found', 'price_unknown'],
 })
+
+export type Homepage = ResponseOf<typeof homepage>
+export type Coin = RowOf<typeof listCoins>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { EVENT_TOPICS, type EventTopic } from './events.ts'
 import { IDS } from './example-data.ts'
 import { ofCustomer, ownAsCustomer } from './own-account.ts'
@@ -55,6 +55,7 @@ export const listNotifications = endpoint({
   summary: "What happened to the customer's requests, money and account, newest first",
   method: 'GET',
   path: '/api/user/:userId/notifications',
+  tags: ['Notification'],
   paged: true,
   params: ofCustomer,
   query: pageQuery,
@@ -93,6 +94,7 @@ export const countUnreadNotifications = endpoint({
   summary: 'How many notifications the customer has not read',
   method: 'GET',
   path: '/api/user/:userId/notifications/unread',
+  tags: ['Notification'],
   params: ofCustomer,
   response: z.object({ unread: z.int() }),
   example: { unread: 1 },
@@ -104,6 +106,7 @@ export const readNotification = endpoint({
   summary: 'Mark one notification as read; safe to repeat',
   method: 'POST',
   path: '/api/user/:userId/notifications/:id/read',
+  tags: ['Notification'],
   params: z.object({ userId: ownerId, id }),
   sample: ({ notificationId }) => ({ params: { id: notificationId } }),
   response: acknowledged,
@@ -117,6 +120,7 @@ export const readAllNotifications = endpoint({
   summary: 'Mark all notifications as read, up to the newest one that the customer saw',
   method: 'POST',
   path: '/api/user/:userId/notifications/read-all',
+  tags: ['Notification'],
   params: ofCustomer,
   body: z.object({ up_to: id }),
   sample: ({ notificationId }) => ({ body: { up_to: notificationId } }),
@@ -138,6 +142,7 @@ export const readMailChoices = endpoint({
   summary: 'Which notifications the customer also gets by mail',
   method: 'GET',
   path: '/api/user/:userId/mail-choices',
+  tags: ['MailChoices'],
   params: ofCustomer,
   response: mailChoices,
   example: { deposits: true, withdrawals: true, investments: false },
@@ -149,9 +154,12 @@ export const changeMailChoices = endpoint({
   summary: 'Choose which notifications also come by mail',
   method: 'PUT',
   path: '/api/user/:userId/mail-choices',
+  tags: ['MailChoices'],
   params: ofCustomer,
   body: mailChoices,
   sample: () => ({ body: { deposits: true, withdrawals: false, investments: true } }),
   response: acknowledged,
   example: { success: true },
 })
+
+export type Notification = RowOf<typeof listNotifications>

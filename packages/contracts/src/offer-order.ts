@@ -16,6 +16,7 @@ export const readOfferOrder = endpoint({
   summary: 'The coins, bundles or payment methods that are not archived, in the order in which customers see them',
   method: 'GET',
   path: '/api/admin/offer-order/:list',
+  tags: ['Coin', 'Bundle', 'PaymentMethod'],
   audience: 'staff',
   permission: 'read',
   params: z.object({ list: z.enum(OFFER_LISTS) }),
@@ -49,6 +50,7 @@ export const orderCoins = endpoint({
   name: 'orderCoins',
   summary: 'Set the order in which customers see the coins',
   path: '/api/admin/coins/order',
+  tags: ['Coin'],
   permission: 'coins.change',
   sample: ({ coinId }) => ({ body: { ids: [coinId] } }),
 })
@@ -58,6 +60,7 @@ export const orderBundles = endpoint({
   name: 'orderBundles',
   summary: 'Set the order in which customers see the bundles',
   path: '/api/admin/bundles/order',
+  tags: ['Bundle'],
   permission: 'bundles.change',
   sample: ({ bundle }) => ({ body: { ids: [bundle.id] } }),
 })
@@ -67,6 +70,7 @@ export const orderPaymentMethods = endpoint({
   name: 'orderPaymentMethods',
   summary: 'Set the order in which customers see the payment methods',
   path: '/api/admin/payment-methods/order',
+  tags: ['PaymentMethod'],
   permission: 'payment_methods.change',
   sample: ({ methods }) => ({ body: { ids: [methods.bank, methods.usdt] } }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, IDS } from './example-data.ts'
 import { investmentResponse } from './investment-fields.ts'
 import { MESSAGES } from './messages.ts'
@@ -59,6 +59,7 @@ export const listInvestments = endpoint({
   summary: "The customer's investments, newest first",
   method: 'GET',
   path: '/api/user-bundles/:userId',
+  tags: ['Investment'],
   audience: 'customer',
   owner: 'params.userId',
   paged: true,
@@ -73,6 +74,7 @@ export const readInvestment = endpoint({
   summary: "One of the customer's investments",
   method: 'GET',
   path: '/api/user-bundle/:id',
+  tags: ['Investment'],
   audience: 'customer',
   params: z.object({ id }),
   sample: ({ investmentId }) => ({ params: { id: investmentId } }),
@@ -96,6 +98,7 @@ export const listProfitSources = endpoint({
   summary: "Where the profit of one of the customer's investments came from, newest first",
   method: 'GET',
   path: '/api/user-bundle/:id/profit',
+  tags: ['Investment'],
   audience: 'customer',
   params: z.object({ id }),
   sample: ({ investmentId }) => ({ params: { id: investmentId } }),
@@ -111,6 +114,7 @@ export const buyBundle = endpoint({
   summary: 'Buy a bundle from an available balance: an amount in USD, or all of it',
   method: 'POST',
   path: '/api/buy-bundle',
+  tags: ['Balance', 'Transaction', 'Investment'],
   audience: 'customer',
   owner: 'body.user_id',
   movesMoney: true,
@@ -152,3 +156,5 @@ export const buyBundle = endpoint({
     'price_unavailable',
   ],
 })
+
+export type Investment = RowOf<typeof listInvestments>

@@ -1,7 +1,7 @@
 import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { OTHER_WALLETS } from './demo/addresses.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS, TOKEN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
@@ -18,6 +18,7 @@ export const readWithdrawal = endpoint({
   summary: 'One withdrawal of the customer, with its timeline',
   method: 'GET',
   path: '/api/user/:userId/withdrawals/:id',
+  tags: ['Transaction', 'Withdrawal'],
   sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: withdrawalResponse,
   example: {
@@ -37,6 +38,7 @@ export const cancelWithdrawal = endpoint({
   summary: 'Cancel a pending withdrawal and release its funds; safe to repeat',
   method: 'POST',
   path: '/api/user/:userId/withdrawals/:id/cancel',
+  tags: ['Balance', 'Transaction', 'Withdrawal'],
   movesMoney: true,
   sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: done,
@@ -50,6 +52,7 @@ export const readWithdrawalTerms = endpoint({
   summary: 'What applies to the next withdrawal of the customer: limits, and how it is confirmed',
   method: 'GET',
   path: '/api/user/:userId/withdrawal-terms',
+  tags: ['Withdrawal', 'Account'],
   params: ofCustomer,
   response: z.object({
     /** Zero: no limit. */
@@ -117,6 +120,7 @@ export const confirmWithdrawalByMail = endpoint({
   name: 'confirmWithdrawalByMail',
   summary: 'Confirm a withdrawal with the link that was mailed for it',
   path: '/api/confirm-withdrawal',
+  tags: ['Withdrawal'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.withdrawalConfirmedByMail },
   refusals: ['link_invalid', 'already_decided'],
@@ -127,7 +131,11 @@ export const allowAnyAddress = endpoint({
   name: 'allowAnyAddress',
   summary: `Allow withdrawals to all addresses again in ${ADDRESS_WAIT_HOURS} hours, with the link that was mailed for it`,
   path: '/api/allow-any-address',
+  tags: ['Withdrawal'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.allowListEnds },
   refusals: ['link_invalid'],
 })
+
+export type WithdrawalTerms = ResponseOf<typeof readWithdrawalTerms>
+export type Withdrawal = ResponseOf<typeof readWithdrawal>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
 import { METHODS } from './demo/offers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
@@ -84,6 +84,7 @@ export const listAdminPaymentMethods = endpoint({
   name: 'listAdminPaymentMethods',
   summary: 'All payment methods, searched by name, type or address',
   path: '/api/admin/payment-methods',
+  tags: ['PaymentMethod'],
   paged: true,
   query: z.extend(searchPageQuery, {
     type: z.optional(z.enum(METHOD_TYPES)),
@@ -100,6 +101,7 @@ export const summarizePaymentMethods = endpoint({
   name: 'summarizePaymentMethods',
   summary: 'How many payment methods match a search, by type, and how many need a coin and network',
   path: '/api/admin/payment-methods/summary',
+  tags: ['PaymentMethod'],
   query: summaryQuery,
   response: z.object({ total: z.int(), deposit: z.int(), withdrawal: z.int(), incomplete: z.int() }),
   example: { total: 7, deposit: 5, withdrawal: 2, incomplete: 0 },
@@ -143,6 +145,7 @@ export const createPaymentMethod = endpoint({
   summary: 'Add a payment method; customers see a deposit method once a second staff member has approved it',
   method: 'POST',
   path: '/api/admin/payment-methods',
+  tags: ['PaymentMethod', 'Approval', 'Stats'],
   upload: 'image',
   body: methodForm,
   sample: () => ({ body: METHOD_SAMPLE }),
@@ -157,6 +160,7 @@ export const changePaymentMethod = endpoint({
   summary: 'Change a payment method; customers see a changed deposit method once a second staff member has approved it',
   method: 'PUT',
   path: '/api/admin/payment-methods/:id',
+  tags: ['PaymentMethod', 'Approval', 'Stats'],
   upload: 'image',
   params,
   body: methodForm,
@@ -172,6 +176,7 @@ export const archivePaymentMethod = endpoint({
   summary: 'Remove a payment method; requests that used it keep its name',
   method: 'DELETE',
   path: '/api/admin/payment-methods/:id',
+  tags: ['PaymentMethod'],
   params,
   sample: ({ methods }) => ({ params: { id: methods.payout } }),
   response: done,
@@ -197,9 +202,13 @@ export const restorePaymentMethod = endpoint({
   summary: 'Bring a payment method back; customers see a deposit method once a second staff member has approved it',
   method: 'POST',
   path: '/api/admin/payment-methods/:id/restore',
+  tags: ['PaymentMethod'],
   params,
   sample: ({ methods }) => ({ params: { id: methods.payout } }),
   response: done,
   example: { success: true, message: MESSAGES.restored },
   refusals: ['not_found', 'offers_full'],
 })
+
+export type AdminPaymentMethod = RowOf<typeof listAdminPaymentMethods>
+export type PaymentMethod = RowOf<typeof listPaymentMethods>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { MESSAGES } from './messages.ts'
@@ -35,6 +35,7 @@ export const payOut = endpoint({
   summary: 'Pay out a completed investment: its profit, if there is any, in a coin, and its principal',
   method: 'POST',
   path: '/api/payout-bundle',
+  tags: ['Balance', 'Transaction', 'Investment', 'Payout'],
   audience: 'customer',
   owner: 'body.user_id',
   movesMoney: true,
@@ -76,6 +77,7 @@ export const listPayouts = endpoint({
   summary: "The customer's payouts, newest first",
   method: 'GET',
   path: '/api/payout-history/:userId',
+  tags: ['Payout'],
   audience: 'customer',
   owner: 'params.userId',
   paged: true,
@@ -94,3 +96,5 @@ export const listPayouts = endpoint({
     },
   ],
 })
+
+export type PaidOut = ResponseOf<typeof payOut>

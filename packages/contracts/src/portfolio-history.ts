@@ -1,6 +1,6 @@
 import { HISTORY_MOMENTS_MAX, PORTFOLIO_PERIODS, PRICE_ORIGINS } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { decimal, moment, ownerId } from './primitives.ts'
 
 const own = {
@@ -21,6 +21,7 @@ export const readPortfolioHistory = endpoint({
   name: 'readPortfolioHistory',
   summary: 'What the portfolio was worth over a period: by day, and for the last day by hour; oldest first, and now',
   path: '/api/user/:userId/portfolio-history',
+  tags: ['Balance'],
   query: z.object({ period: z.enum(PORTFOLIO_PERIODS) }),
   sample: () => ({ query: { period: '30d' } as const }),
   response: z.object({
@@ -63,6 +64,7 @@ export const readPortfolioCosts = endpoint({
   name: 'readPortfolioCosts',
   summary: 'What the coins of the customer cost by the method of average cost, and the gain since the first entry',
   path: '/api/user/:userId/portfolio-costs',
+  tags: ['Balance'],
   response: z.object({
     /** What everything is worth now, plus what was taken out, less what was paid in, in USD; null if unknown. */
     gain_usd: z.nullable(decimal),
@@ -95,3 +97,5 @@ export const readPortfolioCosts = endpoint({
     ],
   },
 })
+
+export type PortfolioHistory = ResponseOf<typeof readPortfolioHistory>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { TODAY } from './example-data.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { decimal, moment, ownerId } from './primitives.ts'
@@ -58,6 +58,7 @@ export const readPortfolio = endpoint({
   summary: 'What the customer has, by part and by coin, with its value at the last known prices',
   method: 'GET',
   path: '/api/user/:userId/portfolio',
+  tags: ['Balance'],
   audience: 'customer',
   owner: 'params.userId',
   params: z.object({ userId: ownerId }),
@@ -110,3 +111,6 @@ export const readPortfolio = endpoint({
     ],
   },
 })
+
+export type PortfolioCoin = Portfolio['coins'][number]
+export type Portfolio = ResponseOf<typeof readPortfolio>

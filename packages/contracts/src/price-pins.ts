@@ -12,6 +12,7 @@ export const pinPrice = endpoint({
   summary:
     'Request that a coin has this price until a time, whatever the sources say; always needs a second staff member',
   path: '/api/admin/price-pins',
+  tags: ['Approval', 'Stats'],
   body: z.object({
     symbol,
     /** In USD, for one coin. */
@@ -38,6 +39,7 @@ export const endPricePin = endpoint({
   name: 'endPricePin',
   summary: 'End the pinned price of a coin early, so that the sources say its price again',
   path: '/api/admin/price-pins/:symbol/end',
+  tags: ['Approval'],
   params: z.object({ symbol }),
   body: z.object({ reason }),
   sample: () => ({ params: { symbol: 'BTC' }, body: { reason: 'a mistake' } }),

@@ -11,6 +11,7 @@ export const readPriceSources = endpoint({
   summary: 'How the sources of prices are doing, which prices are not believed, and which coins have none',
   method: 'GET',
   path: '/api/admin/price-sources',
+  tags: ['Approval'],
   audience: 'staff',
   permission: 'read',
   response: z.object({

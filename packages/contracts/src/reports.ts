@@ -153,6 +153,7 @@ export const readDailyFlows = endpoint({
   summary: `What came in and went out on each of the last ${TREND_DAYS} days, in USD at current prices`,
   method: 'GET',
   path: '/api/admin/flows',
+  tags: ['Stats'],
   audience: 'staff',
   permission: 'read',
   response: z.object({
@@ -179,6 +180,7 @@ export const readWorkHealth = endpoint({
   summary: 'Whether mail goes out and background jobs run',
   method: 'GET',
   path: '/api/admin/work',
+  tags: ['Settings'],
   audience: 'staff',
   permission: 'read',
   response: z.object({

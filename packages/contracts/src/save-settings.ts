@@ -55,6 +55,7 @@ export const saveSettings = endpoint({
     'Save the settings of the whole platform; controls and SMTP fields need their permissions, SMTP also a second staff member',
   method: 'POST',
   path: '/api/admin/settings',
+  tags: ['Settings', 'Approval', 'Stats'],
   audience: 'staff',
   permission: 'settings.change',
   body: z.object({
@@ -83,6 +84,7 @@ export const saveEmailSettings = endpoint({
   summary: 'Save the mail server; an empty password keeps the current one as long as nothing else changes',
   method: 'POST',
   path: '/api/admin/email-settings',
+  tags: ['Settings', 'Approval', 'Stats'],
   audience: 'staff',
   permission: 'smtp.change',
   body: z.object({

@@ -1,7 +1,7 @@
 import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
@@ -54,6 +54,7 @@ export const listSavedAddresses = endpoint({
   summary: "The customer's address book, newest first",
   method: 'GET',
   path: '/api/user/:userId/saved-addresses',
+  tags: ['Withdrawal'],
   params: ofCustomer,
   paged: true,
   query: pageQuery,
@@ -67,6 +68,7 @@ export const saveAddress = endpoint({
   summary: 'Save an address; its network is derived from it if it is left out',
   method: 'POST',
   path: '/api/user/:userId/saved-addresses',
+  tags: ['Withdrawal'],
   params: ofCustomer,
   body: z.object({ label, token_symbol: symbol, wallet: requiredLine(200), network: z.nullish(network) }),
   sample: () => ({
@@ -83,6 +85,7 @@ export const renameSavedAddress = endpoint({
   summary: 'Change the label of a saved address',
   method: 'PUT',
   path: '/api/user/:userId/saved-addresses/:id',
+  tags: ['Withdrawal'],
   body: z.object({ label }),
   sample: ({ savedAddressId }) => ({ params: { id: savedAddressId }, body: { label: 'Cold wallet' } }),
   response: kept,
@@ -96,6 +99,7 @@ export const deleteSavedAddress = endpoint({
   summary: 'Delete a saved address',
   method: 'DELETE',
   path: '/api/user/:userId/saved-addresses/:id',
+  tags: ['Withdrawal'],
   sample: ({ savedAddressId }) => ({ params: { id: savedAddressId } }),
   response: done,
   example: { success: true, message: MESSAGES.addressDeleted },
@@ -108,6 +112,7 @@ export const changeAllowList = endpoint({
   summary: `Only withdraw to saved addresses, from now on; or to any address again, after ${ADDRESS_WAIT_HOURS} hours and with a second factor or a mailed link`,
   method: 'PUT',
   path: '/api/user/:userId/allow-list',
+  tags: ['Withdrawal'],
   params: ofCustomer,
   body: z.object({ only_saved_addresses: z.boolean(), ...factor }),
   sample: () => ({ body: { only_saved_addresses: false } }),
@@ -120,3 +125,5 @@ export const changeAllowList = endpoint({
   example: { success: true, message: MESSAGES.allowListOn, only_saved_addresses: true, any_address_from: null },
   refusals: [...FACTOR_REFUSALS],
 })
+
+export type SavedAddress = RowOf<typeof listSavedAddresses>

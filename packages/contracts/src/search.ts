@@ -1,6 +1,6 @@
 import { SEARCH_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, IDS, UNKNOWN_EMAIL } from './example-data.ts'
 import { id, moment, requiredLine } from './primitives.ts'
 
@@ -56,3 +56,5 @@ export const searchOffice = endpoint({
     },
   ],
 })
+
+export type SearchHit = RowOf<typeof searchOffice>

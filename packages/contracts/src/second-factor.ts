@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { secondFactorCode } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { ADA, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import {
@@ -36,6 +36,7 @@ export const readSecondFactor = endpoint({
   name: 'readSecondFactor',
   summary: "The customer's authenticator app, recovery codes and passkeys",
   path: '/api/user/:userId/second-factor',
+  tags: ['Account'],
   params: ofCustomer,
   example: { totp: true, recovery_codes_left: 10, passkeys: [PASSKEY_EXAMPLE] },
 })
@@ -46,6 +47,7 @@ export const readStaffSecondFactor = endpoint({
   name: 'readStaffSecondFactor',
   summary: "The staff member's authenticator app, recovery codes and passkeys",
   path: '/api/admin/me/second-factor',
+  tags: ['Account'],
   example: { totp: true, recovery_codes_left: 10, passkeys: [] },
 })
 
@@ -108,6 +110,7 @@ export const confirmTotp = endpoint({
   name: 'confirmTotp',
   summary: 'Turn on the authenticator app with its first code; returns ten recovery codes, once',
   path: '/api/user/:userId/totp/confirm',
+  tags: ['Account', 'Session'],
   params: ofCustomer,
   response: recoveryCodes,
   example: { recovery_codes: [...RECOVERY_CODES] },
@@ -121,6 +124,7 @@ export const confirmStaffTotp = endpoint({
   summary:
     'Turn on the authenticator app of a staff account; returns ten recovery codes, once; beside a passkey, it needs an approval and returns none',
   path: '/api/admin/me/totp/confirm',
+  tags: ['Account', 'Session', 'Staff'],
   response: z.union([awaitingApproval, recoveryCodes]),
   example: { recovery_codes: [...RECOVERY_CODES] },
   refusals: [...CONFIRMING_REFUSALS, 'approval_pending'],
@@ -139,6 +143,7 @@ export const removeTotp = endpoint({
   name: 'removeTotp',
   summary: 'Turn off the authenticator app; asks for the password and a second factor',
   path: '/api/user/:userId/totp/remove',
+  tags: ['Account', 'Session'],
   params: ofCustomer,
   example: { success: true, message: MESSAGES.secondFactorOff },
 })
@@ -149,6 +154,7 @@ export const removeStaffTotp = endpoint({
   name: 'removeStaffTotp',
   summary: 'Turn off the authenticator app of a staff account',
   path: '/api/admin/me/totp/remove',
+  tags: ['Account', 'Session', 'Staff'],
   example: { success: true, message: MESSAGES.secondFactorOff },
 })
 
@@ -165,6 +171,7 @@ export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   summary: 'Create new recovery codes, with the password and a second factor; the old ones stop working',
   path: '/api/user/:userId/recovery-codes',
+  tags: ['Account', 'Session'],
   params: ofCustomer,
   example: { recovery_codes: [...RECOVERY_CODES] },
 })
@@ -175,5 +182,9 @@ export const renewStaffRecoveryCodes = endpoint({
   name: 'renewStaffRecoveryCodes',
   summary: 'Create new recovery codes for a staff account',
   path: '/api/admin/me/recovery-codes',
+  tags: ['Account', 'Session'],
   example: { recovery_codes: [...RECOVERY_CODES] },
 })
+
+export type SecondFactor = ResponseOf<typeof readSecondFactor>
+export type Passkey = SecondFactor['passkeys'][number]

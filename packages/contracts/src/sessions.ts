@@ -22,6 +22,7 @@ export const readSession = endpoint({
   summary: 'Who is signed in on the customer domain; user is null if nobody is',
   method: 'GET',
   path: '/api/session',
+  tags: ['Session'],
   audience: 'visitor',
   response: z.object({
     user: z.nullable(userResponse),
@@ -36,6 +37,7 @@ export const adminLogout = endpoint({
   summary: "End the staff member's session",
   method: 'POST',
   path: '/api/admin/logout',
+  tags: ['Session'],
   audience: 'staff_visitor',
   response: done,
   example: { success: true, message: MESSAGES.signedOut },
@@ -46,6 +48,7 @@ export const readAdminSession = endpoint({
   summary: 'Who is signed in on the admin domain; staff is null if nobody is',
   method: 'GET',
   path: '/api/admin/session',
+  tags: ['Session'],
   audience: 'staff_visitor',
   response: z.object({
     staff: z.nullable(staffResponse),

@@ -1,7 +1,7 @@
 import { bySetting, SETTING_NAMES, settingRow, settingsOf } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { FIGURES } from './demo/offers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { id } from './primitives.ts'
 
 export const yesOrNo = z.enum(['true', 'false'], 'must be true or false')
@@ -38,8 +38,12 @@ export const readSettings = endpoint({
   summary: 'The settings of the whole platform, without the SMTP password',
   method: 'GET',
   path: '/api/admin/settings',
+  tags: ['Settings'],
   audience: 'staff',
   permission: 'read',
   response: settingsResponse,
   example: SETTINGS_EXAMPLE,
 })
+
+/** The settings of the platform. */
+export type Settings = ResponseOf<typeof readSettings>

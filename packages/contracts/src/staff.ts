@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { PRIYA, TODAY, UNKNOWN_EMAIL } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
@@ -49,6 +49,7 @@ export const listStaff = endpoint({
   summary: 'Staff members, searched by email or name',
   method: 'GET',
   path: '/api/admin/staff',
+  tags: ['Staff'],
   audience: 'staff',
   permission: 'read',
   paged: true,
@@ -64,6 +65,7 @@ export const inviteStaff = endpoint({
     'Create a staff account and mail an invitation, valid for three days; owner and finance need a second person',
   method: 'POST',
   path: '/api/admin/staff',
+  tags: ['Staff', 'Approval', 'Stats'],
   body: z.object({ email, name, role }),
   sample: () => ({ body: { email: UNKNOWN_EMAIL, name: 'Sam Osei', role: 'support' } as const }),
   response: memberOrAwaiting,
@@ -77,6 +79,7 @@ export const changeStaff = endpoint({
   summary: 'Change the name or the role of a staff member; promoting to owner or finance needs a second person',
   method: 'PUT',
   path: '/api/admin/staff/:id',
+  tags: ['Staff', 'Approval', 'Stats'],
   params,
   body: z.object({ name, role }),
   sample: ({ staffId }) => ({ params: { id: staffId }, body: { name: 'Sam Osei', role: 'owner' } }),
@@ -91,6 +94,7 @@ export const disableStaff = endpoint({
   summary: 'Disable a staff member immediately; safe to repeat',
   method: 'POST',
   path: '/api/admin/staff/:id/disable',
+  tags: ['Staff', 'Approval', 'Stats'],
   params,
   body: z.object({ reason }),
   sample: ({ staffId }) => ({ params: { id: staffId }, body: { reason: 'a mistake' } }),
@@ -109,6 +113,7 @@ export const enableStaff = endpoint({
   summary: 'Enable a disabled staff member again; owner and finance need a second person; safe to repeat',
   method: 'POST',
   path: '/api/admin/staff/:id/enable',
+  tags: ['Staff', 'Approval', 'Stats'],
   params,
   body: z.object({ reason }),
   sample: ({ staffId }) => ({ params: { id: staffId }, body: { reason: 'a mistake' } }),
@@ -123,9 +128,12 @@ export const inviteStaffAgain = endpoint({
   summary: 'Mail the invitation of a staff member again; the previous link stops working',
   method: 'POST',
   path: '/api/admin/staff/:id/invite',
+  tags: ['Staff'],
   params,
   sample: ({ staffId }) => ({ params: { id: staffId } }),
   response: done,
   example: { success: true, message: MESSAGES.invited(PRIYA.email) },
   refusals: ['not_found', 'not_invited'],
 })
+
+export type StaffMember = RowOf<typeof listStaff>

@@ -1,6 +1,6 @@
 import { CUSTOMER_ACCOUNTS, ENTRY_KINDS, readAmount, ZERO } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { STATEMENT_EXAMPLE } from './example-ledger.ts'
 import { firstMoment, givenMoment, lastMoment } from './given-moments.ts'
 import { PRICE_SOURCES } from './markets.ts'
@@ -128,6 +128,7 @@ export const readStatement = endpoint({
   name: 'readStatement',
   summary: 'Opening balance, entries and closing balance of each coin in a period',
   path: '/api/user/:userId/statement',
+  tags: ['Balance'],
   response: statementResponse,
   example: STATEMENT_EXAMPLE,
 })
@@ -141,3 +142,6 @@ export const exportStatement = endpoint({
   response: z.unknown(),
   example: { columns: STATEMENT_COLUMNS, rows: statementTable(STATEMENT_EXAMPLE) },
 })
+
+export type StatementCoin = Statement['coins'][number]
+export type Statement = ResponseOf<typeof readStatement>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { ADA, CAMILA, IDS } from './example-data.ts'
 import { decimal, id, moment } from './primitives.ts'
 
@@ -10,6 +10,7 @@ export const readStats = endpoint({
   summary: 'The figures of the dashboard, with amounts in USD at current prices',
   method: 'GET',
   path: '/api/admin/stats',
+  tags: ['Stats'],
   audience: 'staff',
   permission: 'read',
   response: z.object({
@@ -107,6 +108,7 @@ export const readRecentActivity = endpoint({
   summary: 'The latest twenty requests of customers, newest first',
   method: 'GET',
   path: '/api/admin/recent-activity',
+  tags: ['Stats'],
   audience: 'staff',
   permission: 'read',
   response: z.array(
@@ -150,3 +152,5 @@ export const readRecentActivity = endpoint({
     },
   ],
 })
+
+export type Stats = ResponseOf<typeof readStats>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, CAMILA, IDS, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer } from './own-account.ts'
@@ -62,6 +62,7 @@ export const listOwnThreads = endpoint({
   summary: "The customer's conversations with the support team, newest first",
   method: 'GET',
   path: '/api/user/:userId/support-threads',
+  tags: ['Support'],
   paged: true,
   query: pageQuery,
   response: z.array(threadResponse),
@@ -74,6 +75,7 @@ export const readOwnThread = endpoint({
   summary: 'One of those conversations with its messages, oldest first',
   method: 'GET',
   path: '/api/user/:userId/support-threads/:id',
+  tags: ['Support'],
   sample: ({ threadId }) => ({ params: { id: threadId } }),
   response: z.extend(threadResponse, { thread: z.array(messageResponse) }),
   example: { ...THREAD, thread: [ASKED, ANSWERED] },
@@ -86,6 +88,7 @@ export const askSupport = endpoint({
   summary: 'Start a conversation with the support team',
   method: 'POST',
   path: '/api/user/:userId/support-threads',
+  tags: ['Support'],
   body: z.object({ subject: requiredLine(SUBJECT_LENGTH_MAX), text: messageText }),
   sample: () => ({ body: { subject: 'Where is my deposit?', text: 'It says pending.\nWhy?' } }),
   response: z.object({ success: z.literal(true), message: z.string(), id }),
@@ -99,6 +102,7 @@ export const replyToSupport = endpoint({
   summary: 'Write another message in a conversation',
   method: 'POST',
   path: '/api/user/:userId/support-threads/:id/messages',
+  tags: ['Support'],
   body: z.object({ text: messageText }),
   sample: ({ threadId }) => ({ params: { id: threadId }, body: { text: 'Thank you.' } }),
   response: done,
@@ -120,6 +124,7 @@ export const listThreads = endpoint({
   summary: 'The conversations of customers with the support team, searched by subject or email',
   method: 'GET',
   path: '/api/admin/support-threads',
+  tags: ['Support'],
   paged: true,
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(THREAD_STATUSES)) }),
   response: z.array(z.extend(threadResponse, owner)),
@@ -146,6 +151,7 @@ export const readThread = endpoint({
   summary: 'A conversation with its messages, oldest first',
   method: 'GET',
   path: '/api/admin/support-threads/:id',
+  tags: ['Support'],
   sample: ({ threadId }) => ({ params: { id: threadId } }),
   response: z.extend(threadResponse, { ...owner, thread: z.array(staffMessage) }),
   example: {
@@ -165,6 +171,7 @@ export const answerThread = endpoint({
   summary: 'Answer a customer, who is told in the app and by email',
   method: 'POST',
   path: '/api/admin/support-threads/:id/messages',
+  tags: ['Support', 'Stats'],
   params: z.object({ id }),
   body: z.object({ text: messageText }),
   sample: ({ threadId }) => ({ params: { id: threadId }, body: { text: 'We are looking.' } }),
@@ -180,7 +187,10 @@ export const closeThread = endpoint({
   summary: 'Close a conversation; the customer is told, and safe to repeat',
   method: 'POST',
   path: '/api/admin/support-threads/:id/close',
+  tags: ['Support', 'Stats'],
   sample: ({ threadId }) => ({ params: { id: threadId } }),
   response: done,
   example: { success: true, message: MESSAGES.supportClosed },
 })
+
+export type SupportThread = RowOf<typeof listThreads>

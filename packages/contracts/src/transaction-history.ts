@@ -64,7 +64,7 @@ const TRANSACTION = {
   reason: null,
 } as const
 
-type Transaction = z.infer<typeof transactionResponse>
+export type Transaction = z.infer<typeof transactionResponse>
 type Movement = z.infer<typeof transactionMovement>
 
 const moved = (symbol: string, amount: string, usd_value: string | null = amount): Movement[] => [
@@ -211,6 +211,7 @@ export const listAllTransactions = endpoint({
   name: 'listAllTransactions',
   summary: "The customer's deposits, withdrawals, investments, payouts and what staff adjusted, newest first",
   path: '/api/user/:userId/all-transactions',
+  tags: ['Transaction'],
   params: z.object({ userId: ownerId }),
   query: transactionPageQuery,
   response: z.array(transactionResponse),

@@ -54,6 +54,7 @@ export const uploadAvatar = endpoint({
   summary: "Set the picture of the customer's own profile",
   method: 'POST',
   path: '/api/user/:userId/avatar',
+  tags: ['Session', 'Profile'],
   audience: 'customer',
   owner: 'params.userId',
   upload: 'file',

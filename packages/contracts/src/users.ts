@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, awaitingExample, CAMILA, PROFILE, UNKNOWN_EMAIL } from './example-data.ts'
 import { freezeResponse } from './freezes.ts'
 import { MESSAGES } from './messages.ts'
@@ -40,6 +40,7 @@ export const readUser = endpoint({
   summary: "The customer's own profile",
   method: 'GET',
   path: '/api/user/:id',
+  tags: ['Profile'],
   audience: 'customer',
   owner: 'params.id',
   params: z.object({ id: ownerId }),
@@ -73,6 +74,7 @@ export const listUsers = endpoint({
   summary: 'Customers, searched by email, first name or last name',
   method: 'GET',
   path: '/api/admin/users',
+  tags: ['User'],
   audience: 'staff',
   permission: 'read',
   paged: true,
@@ -86,6 +88,7 @@ export const summarizeUsers = endpoint({
   summary: 'How many customers match a search and filter, by verification',
   method: 'GET',
   path: '/api/admin/users/summary',
+  tags: ['User'],
   audience: 'staff',
   permission: 'read',
   query: z.extend(summaryQuery, { status: z.optional(z.enum(USER_FILTERS)) }),
@@ -111,6 +114,7 @@ export const createUser = endpoint({
   summary: 'Create a customer account and mail the customer a link to set a password',
   method: 'POST',
   path: '/api/admin/users',
+  tags: ['User', 'Stats'],
   body: userFields,
   sample: () => ({ body: { ...PROFILE, email: UNKNOWN_EMAIL }, otherBodies: [{ email: UNKNOWN_EMAIL }] }),
   response: adminUserResponse,
@@ -125,6 +129,7 @@ export const changeUser = endpoint({
     'Change the details of a customer; a new email address needs a second staff member and applies once the customer confirms it',
   method: 'PUT',
   path: '/api/admin/users/:id',
+  tags: ['User'],
   params,
   body: userFields,
   /**
@@ -147,6 +152,7 @@ export const archiveUser = endpoint({
   summary: 'Remove a customer with nothing left from the lists and end every session; the history stays in the books',
   method: 'DELETE',
   path: '/api/admin/users/:id',
+  tags: ['User', 'Stats'],
   params,
   sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: done,
@@ -160,6 +166,7 @@ export const toggleVerification = endpoint({
   summary: "Mark a customer's email address as verified, or as unverified again",
   method: 'POST',
   path: '/api/admin/users/:id/toggle-verification',
+  tags: ['User', 'Stats'],
   params,
   sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: z.object({ success: z.literal(true), email_verified: z.boolean(), message: z.string() }),
@@ -173,6 +180,7 @@ export const resetUserFactors = endpoint({
   summary: "Remove a customer's lost second factors and passkeys; always needs a second staff member",
   method: 'POST',
   path: '/api/admin/users/:id/reset-factors',
+  tags: ['User', 'Approval', 'Stats'],
   params,
   body: z.object({ reason }),
   sample: ({ customerId }) => ({ params: { id: customerId }, body: { reason: 'a mistake' } }),
@@ -186,6 +194,7 @@ export const loginAsUser = endpoint({
   summary: "View a customer's account: ends the staff session and returns an address that opens the account once",
   method: 'POST',
   path: '/api/admin/users/:id/login',
+  // No tags: it ends the staff session, which must not be read again before the browser leaves the page.
   audience: 'staff',
   permission: 'users.impersonate',
   params,
@@ -200,3 +209,5 @@ export const loginAsUser = endpoint({
   },
   refusals: ['not_found'],
 })
+
+export type User = RowOf<typeof listUsers>

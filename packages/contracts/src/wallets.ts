@@ -29,6 +29,7 @@ export const connectWallet = endpoint({
   name: 'connectWallet',
   summary: 'Save the address of a wallet whose owner signed the message, or mark it as proven if it is saved already',
   path: '/api/user/:userId/wallets',
+  tags: ['Withdrawal'],
   body: z.object({ challenge_id: id, signature: requiredLine(200), label: requiredLine(60), token_symbol: symbol }),
   sample: () => ({
     body: { challenge_id: IDS.challenge, signature: `0x${'1b'.repeat(65)}`, label: 'Mine', token_symbol: 'ETH' },

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { WALLETS } from './demo/addresses.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
@@ -46,6 +46,7 @@ export const listWithdrawalRequests = endpoint({
     'Withdrawal requests with the reasons to look closer, searched by email, name, coin or wallet address; pending ones by default',
   method: 'GET',
   path: '/api/admin/pending-withdrawals',
+  tags: ['Withdrawal'],
   audience: 'staff',
   permission: 'read',
   paged: true,
@@ -59,6 +60,7 @@ export const readWithdrawalRequest = endpoint({
   summary: 'A withdrawal request as it is now, whoever decided it meanwhile',
   method: 'GET',
   path: '/api/admin/pending-withdrawals/:id',
+  tags: ['Withdrawal'],
   audience: 'staff',
   permission: 'read',
   params: z.object({ id }),
@@ -73,6 +75,7 @@ export const listConfirmedWithdrawals = endpoint({
   summary: 'Withdrawals that were sent, with the same search',
   method: 'GET',
   path: '/api/admin/withdrawals',
+  tags: ['Withdrawal'],
   audience: 'staff',
   permission: 'read',
   paged: true,
@@ -104,6 +107,7 @@ export const summarizeWithdrawals = endpoint({
   summary: 'How many withdrawals match a search, by status',
   method: 'GET',
   path: '/api/admin/withdrawals/summary',
+  tags: ['Withdrawal'],
   audience: 'staff',
   permission: 'read',
   query: summaryQuery,
@@ -126,6 +130,7 @@ export const decideWithdrawal = endpoint({
   summary: 'Confirm or reject a withdrawal by status; safe to repeat',
   method: 'PUT',
   path: '/api/admin/pending-withdrawals/:id',
+  tags: ['Withdrawal', 'Stats', 'Approval'],
   body: z.object({
     status: z.enum(['confirmed', 'rejected'], 'must be confirmed or rejected'),
     txid: z.nullish(txid),
@@ -157,7 +162,10 @@ export const rejectWithdrawal = endpoint({
   summary: 'Reject a withdrawal and release its funds; safe to repeat',
   method: 'POST',
   path: '/api/pending-withdrawal/:id/reject',
+  tags: ['Withdrawal', 'Stats'],
   body: z.optional(z.object({ reason: z.nullish(lines(500)), notes: z.nullish(lines(1000)) })),
   sample: ({ withdrawalId }) => ({ params: { id: withdrawalId }, body: { reason: 'Use your own address.' } }),
   example: { success: true, message: MESSAGES.rejected },
 })
+
+export type WithdrawalRequest = RowOf<typeof listWithdrawalRequests>

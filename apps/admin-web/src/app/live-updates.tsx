@@ -1,8 +1,8 @@
 import { type LiveUpdates as Options, useLiveUpdates } from '@mintmark/client'
 import { streamStaffEvents } from '@mintmark/contracts'
 import { useDispatch } from 'react-redux'
-import { showPrices } from '../features/prices/prices-api.ts'
-import { signedOut } from '../features/session/session-api.ts'
+import { showPrices } from '../features/prices/show-prices.ts'
+import { signedOut } from '../features/session/staff-session.ts'
 import type { AppStore } from './store.ts'
 
 /** What the queues, the counters and the figures read again after an event. An approval is decided with its action. */

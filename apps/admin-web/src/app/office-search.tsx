@@ -7,7 +7,8 @@ import { Palette } from '../features/search/palette.tsx'
 import { usePaletteKey } from '../features/search/use-palette-key.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { searchMessages } from '../locales/en/search-messages.ts'
-import { PATHS, type Section } from './paths.ts'
+import { PATHS } from './paths.ts'
+import { SECTION_NAMES } from './sections.ts'
 import { useSectionsInReach } from './use-sections-in-reach.ts'
 
 /** The search of the back office, behind a button and Ctrl K. */
@@ -16,10 +17,10 @@ export function OfficeSearch() {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   usePaletteKey(useCallback(() => setIsOpen(true), []))
-  const sections = (Object.keys(PATHS) as (keyof typeof PATHS)[]).filter(
-    (name): name is Section => !OUTSIDE.has(name) && isInReach(name as Section),
-  )
-  const screens = sections.map((section) => ({ title: appMessages.sections[section], href: PATHS[section] }))
+  const screens = SECTION_NAMES.filter(isInReach).map((section) => ({
+    title: appMessages.sections[section],
+    href: PATHS[section],
+  }))
   const go = (href: string) => {
     setIsOpen(false)
     void navigate(href)
@@ -39,5 +40,3 @@ export function OfficeSearch() {
     </>
   )
 }
-
-const OUTSIDE: ReadonlySet<string> = new Set(['login', 'forgotPassword', 'resetPassword', 'knownDevice'])

@@ -1,30 +1,53 @@
 import { preloadable } from '@mintmark/ui'
+import { matchPath } from 'react-router-dom'
+import { type OpenPage, PATHS, type Section } from './paths.ts'
 
-/** The code of every screen, loaded when it is needed. */
-export const LoginPage = preloadable(() => import('../pages/login-page.tsx'))
-export const ForgotPasswordPage = preloadable(() => import('../pages/forgot-password-page.tsx'))
-export const ResetPasswordPage = preloadable(() => import('../pages/reset-password-page.tsx'))
-export const KnownDevicePage = preloadable(() => import('../pages/known-device-page.tsx'))
-export const DashboardPage = preloadable(() => import('../pages/dashboard-page.tsx'))
-export const UsersPage = preloadable(() => import('../pages/users-page.tsx'))
-export const CustomerPage = preloadable(() => import('../pages/customer-page.tsx'))
-export const CoinsPage = preloadable(() => import('../pages/coins-page.tsx'))
-export const PendingWithdrawalsPage = preloadable(() => import('../pages/pending-withdrawals-page.tsx'))
-export const BundlesPage = preloadable(() => import('../pages/bundles-page.tsx'))
-export const UserBundlesPage = preloadable(() => import('../pages/user-bundles-page.tsx'))
-export const PaymentMethodsPage = preloadable(() => import('../pages/payment-methods-page.tsx'))
-export const DepositsPage = preloadable(() => import('../pages/deposits-page.tsx'))
-export const WithdrawalsPage = preloadable(() => import('../pages/withdrawals-page.tsx'))
-export const EmailPage = preloadable(() => import('../pages/email-page.tsx'))
-export const SettingsPage = preloadable(() => import('../pages/settings-page.tsx'))
-export const ApprovalsPage = preloadable(() => import('../pages/approvals-page.tsx'))
-export const FundingPage = preloadable(() => import('../pages/funding-page.tsx'))
-export const StaffPage = preloadable(() => import('../pages/staff-page.tsx'))
-export const SupportPage = preloadable(() => import('../pages/support-page.tsx'))
-export const ReportsPage = preloadable(() => import('../pages/reports-page.tsx'))
-export const AuditPage = preloadable(() => import('../pages/audit-page.tsx'))
-export const AccountPage = preloadable(() => import('../pages/account-page.tsx'))
+/** The pages for those who are not signed in, loaded when they are needed. */
+export const OPEN_PAGES = {
+  login: preloadable(() => import('../pages/login-page.tsx')),
+  forgotPassword: preloadable(() => import('../pages/forgot-password-page.tsx')),
+  resetPassword: preloadable(() => import('../pages/reset-password-page.tsx')),
+  knownDevice: preloadable(() => import('../pages/known-device-page.tsx')),
+} as const satisfies Record<OpenPage, unknown>
+
+const EmailPage = preloadable(() => import('../pages/email-page.tsx'))
+
+/** The pages inside the frame. */
+export const OFFICE_PAGES = {
+  dashboard: preloadable(() => import('../pages/dashboard-page.tsx')),
+  users: preloadable(() => import('../pages/users-page.tsx')),
+  customer: preloadable(() => import('../pages/customer-page.tsx')),
+  coins: preloadable(() => import('../pages/coins-page.tsx')),
+  pendingWithdrawals: preloadable(() => import('../pages/pending-withdrawals-page.tsx')),
+  bundles: preloadable(() => import('../pages/bundles-page.tsx')),
+  userBundles: preloadable(() => import('../pages/user-bundles-page.tsx')),
+  paymentMethods: preloadable(() => import('../pages/payment-methods-page.tsx')),
+  deposits: preloadable(() => import('../pages/deposits-page.tsx')),
+  withdrawals: preloadable(() => import('../pages/withdrawals-page.tsx')),
+  approvals: preloadable(() => import('../pages/approvals-page.tsx')),
+  support: preloadable(() => import('../pages/support-page.tsx')),
+  funding: preloadable(() => import('../pages/funding-page.tsx')),
+  email: EmailPage,
+  outbox: EmailPage,
+  emailSettings: EmailPage,
+  settings: preloadable(() => import('../pages/settings-page.tsx')),
+  staff: preloadable(() => import('../pages/staff-page.tsx')),
+  reports: preloadable(() => import('../pages/reports-page.tsx')),
+  audit: preloadable(() => import('../pages/audit-page.tsx')),
+  account: preloadable(() => import('../pages/account-page.tsx')),
+} as const satisfies Record<Section | 'customer', unknown>
+
 export const UnknownPage = preloadable(() => import('../pages/unknown-page.tsx'))
 
-/** The frame of the screens behind the sign-in. */
+/** The frame of the pages behind the sign-in. */
 export const AdminFrame = preloadable(() => import('./admin-frame.tsx'))
+
+/** Loads the code of the page at an address of this app. Failing is fine: the page tries again when it opens. */
+export async function preloadPage(address: string): Promise<void> {
+  const { pathname } = new URL(address, window.location.href)
+  const pages = { ...OPEN_PAGES, ...OFFICE_PAGES }
+  const name = namesOf(pages).find((each) => matchPath(PATHS[each], pathname) !== null)
+  if (name !== undefined) await pages[name].preload().catch(() => undefined)
+}
+
+export const namesOf = <Name extends string>(pages: Readonly<Record<Name, unknown>>) => Object.keys(pages) as Name[]

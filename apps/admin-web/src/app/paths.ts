@@ -6,6 +6,7 @@ export const PATHS = {
   knownDevice: '/admin/known-device',
   dashboard: '/admin',
   users: '/admin/users',
+  customer: '/admin/users/:id',
   coins: '/admin/coins',
   pendingWithdrawals: '/admin/pending-withdrawals',
   bundles: '/admin/bundles',
@@ -26,13 +27,12 @@ export const PATHS = {
   account: '/admin/account',
 } as const
 
-/** The page of one customer. It is no section of the sidebar. */
-export const CUSTOMER_PATH = `${PATHS.users}/:id`
 export const customerPath = (id: string): string => `${PATHS.users}/${id}`
 
-type Outside = 'login' | 'forgotPassword' | 'resetPassword' | 'knownDevice'
-/** A screen inside the frame. */
-export type Section = Exclude<keyof typeof PATHS, Outside>
+/** A page for those who are not signed in. */
+export type OpenPage = 'login' | 'forgotPassword' | 'resetPassword' | 'knownDevice'
+/** A page that the sidebar links to. */
+export type Section = Exclude<keyof typeof PATHS, OpenPage | 'customer'>
 
 interface RequestPlace {
   readonly kind: 'deposit' | 'withdrawal' | 'investment'

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { wasAdminHere } from '../features/session/admin-flag.ts'
-import { useStaffSession } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/staff-session.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 import { PATHS } from './paths.ts'
 

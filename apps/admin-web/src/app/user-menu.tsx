@@ -1,3 +1,5 @@
+import { useSend } from '@mintmark/client'
+import { adminLogout } from '@mintmark/contracts'
 import { ColorSchemeToggle, useBackCloses, useToast } from '@mintmark/ui'
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
@@ -8,7 +10,7 @@ import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useAdminLogoutMutation, useStaffSession } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/staff-session.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 
 /** The signed-in staff member, the color scheme, and logout. */
@@ -18,7 +20,7 @@ export function UserMenu() {
   const close = () => setAnchor(null)
   useBackCloses(anchor !== null, close)
   const { data } = useStaffSession()
-  const [logout, { isLoading }] = useAdminLogoutMutation()
+  const [logout, { isLoading }] = useSend(adminLogout)
   const leave = async () => {
     const { error } = await logout()
     if (error) toast({ tone: 'error', title: sessionMessages.logoutFailed })

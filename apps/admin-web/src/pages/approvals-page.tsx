@@ -7,7 +7,7 @@ import { PageHead } from '../app/page-head.tsx'
 import { approvalQueryOf } from '../features/approvals/approval-query.ts'
 import { ApprovalsBoard } from '../features/approvals/approvals-board.tsx'
 import { LimitNotice } from '../features/approvals/limit-notice.tsx'
-import { useStaffSession } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/staff-session.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { approvalsMessages } from '../locales/en/approvals-messages.ts'
 

@@ -1,5 +1,5 @@
 import { BundleList } from '../features/bundles/bundle-list.tsx'
-import { useFundingAccounts } from '../features/funding/funding-api.ts'
+import { useFundingAccounts } from '../features/funding/use-funding-accounts.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 
 export default function BundlesPage() {

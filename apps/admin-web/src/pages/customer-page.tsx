@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { readUserOverview, type UserOverview } from '@mintmark/contracts'
 import { timelineKindsOf } from '@mintmark/domain'
 import { InlineNotice, PageHeader, PageTabs, QueryContent, RowMenu, Skeletons, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -10,7 +12,6 @@ import { oneOf } from '../app/one-of.ts'
 import { PageTitle } from '../app/page-title.tsx'
 import { PATHS } from '../app/paths.ts'
 import { CustomerAccess } from '../features/customer/customer-access.tsx'
-import { type Overview, useReadUserOverviewQuery } from '../features/customer/customer-api.ts'
 import { CustomerDetails } from '../features/customer/customer-details.tsx'
 import { CustomerHoldings } from '../features/customer/customer-holdings.tsx'
 import { CustomerInvestments } from '../features/customer/customer-investments.tsx'
@@ -20,7 +21,7 @@ import { HoldingsSummary } from '../features/customer/holdings-summary.tsx'
 import { NoteForm } from '../features/customer/note-form.tsx'
 import { OpenRequests } from '../features/customer/open-requests.tsx'
 import { PastBalances } from '../features/customer/past-balances.tsx'
-import { useStaffSession } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/staff-session.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { useUserMenu } from '../features/users/use-user-menu.ts'
 import { customerMessages } from '../locales/en/customer-messages.ts'
@@ -38,7 +39,7 @@ const COLUMNS_SX = {
 const STACK_SX = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 /** Name, state and actions: the dialogs of the users list. */
-function CustomerHead({ user }: Pick<Overview, 'user'>) {
+function CustomerHead({ user }: Pick<UserOverview, 'user'>) {
   const mayDo = useMayDo()
   const [open, setOpen] = useState<OpenUserAction | null>(null)
   const menu = useUserMenu({ mayDo, onAsk: (action) => setOpen({ action, user }) })
@@ -86,7 +87,7 @@ function CustomerHead({ user }: Pick<Overview, 'user'>) {
 }
 
 /** The sections of the page, one at a time; the open one is in the URL. */
-function Sections({ id, portfolio }: Pick<Overview, 'portfolio'> & { readonly id: string }) {
+function Sections({ id, portfolio }: Pick<UserOverview, 'portfolio'> & { readonly id: string }) {
   const mayDo = useMayDo()
   const role = useStaffSession().data?.staff?.role
   const [params, setParams] = useSearchParams()
@@ -124,7 +125,7 @@ function Sections({ id, portfolio }: Pick<Overview, 'portfolio'> & { readonly id
 export default function CustomerPage() {
   const { id = '' } = useParams()
   const mayDo = useMayDo()
-  const query = useReadUserOverviewQuery({ params: { id } }, LIVE)
+  const query = useRead(readUserOverview, { params: { id } }, LIVE)
   return (
     <QueryContent query={query} failed={customerMessages.failed} loading={<Skeletons shape="cards" count={4} />}>
       {(overview) => (

@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { readSettings } from '@mintmark/contracts'
 import { ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { PageHead } from '../app/page-head.tsx'
@@ -10,12 +12,11 @@ import { FlowChart } from '../features/reports/flow-chart.tsx'
 import { ReconciliationPanel } from '../features/reports/reconciliation-panel.tsx'
 import { WorkPanel } from '../features/reports/work-panel.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
-import { useReadSettingsQuery } from '../features/settings/settings-api.ts'
 import { QuickActions } from '../features/stats/quick-actions.tsx'
 import { RecentActivity } from '../features/stats/recent-activity.tsx'
 import { StatCards } from '../features/stats/stat-cards.tsx'
-import { useStats } from '../features/stats/stats-api.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
+import { useStats } from '../features/stats/use-stats.ts'
 import { statsMessages } from '../locales/en/stats-messages.ts'
 
 const QUEUE_HREFS = {
@@ -43,7 +44,7 @@ const AREAS_SX = {
 
 export default function DashboardPage() {
   const { data, isError, isFetching, refetch } = useStats()
-  const showsSamples = useReadSettingsQuery().data?.show_sample_figures === 'true'
+  const showsSamples = useRead(readSettings).data?.show_sample_figures === 'true'
   const counts = usePendingCounts()
   const mayDo = useMayDo()
   const isInReach = useSectionsInReach()

@@ -3,26 +3,21 @@ import Box from '@mui/material/Box'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PageTitle } from '../app/page-title.tsx'
 import { PATHS } from '../app/paths.ts'
+import { useSectionsInReach } from '../app/use-sections-in-reach.ts'
 import { Outbox } from '../features/mail/outbox.tsx'
 import { SendEmailForm } from '../features/mail/send-email-form.tsx'
 import { ServerNotice } from '../features/mail/server-notice.tsx'
-import { useStaffSession } from '../features/session/session-api.ts'
-import { useMayDo } from '../features/session/use-may-do.ts'
+import { useStaffSession } from '../features/session/staff-session.ts'
 import { EmailSettingsForm } from '../features/settings/email-settings-form.tsx'
 import { LoadedSettings } from '../features/settings/loaded-settings.tsx'
 import { TestMailForm } from '../features/settings/test-mail-form.tsx'
 import { mailMessages } from '../locales/en/mail-messages.ts'
 
-const TABS = [PATHS.email, PATHS.outbox, PATHS.emailSettings] as const
-const NEEDED = {
-  [PATHS.email]: 'mail.send',
-  [PATHS.outbox]: 'mail.send',
-  [PATHS.emailSettings]: 'smtp.change',
-} as const
+const TABS = ['email', 'outbox', 'emailSettings'] as const
 const LABEL = {
-  [PATHS.email]: mailMessages.sendTab,
-  [PATHS.outbox]: mailMessages.outboxTab,
-  [PATHS.emailSettings]: mailMessages.settingsTab,
+  email: mailMessages.sendTab,
+  outbox: mailMessages.outboxTab,
+  emailSettings: mailMessages.settingsTab,
 } as const
 
 const SIDE_BY_SIDE_SX = {
@@ -51,17 +46,17 @@ function MailServer() {
 /** The tabs of the Email screen, each with its own path. */
 export default function EmailPage() {
   const navigate = useNavigate()
-  const mayDo = useMayDo()
+  const isInReach = useSectionsInReach()
   const { pathname } = useLocation()
-  const tab = TABS.find((each) => each === pathname) ?? PATHS.email
+  const tab = TABS.find((each) => PATHS[each] === pathname) ?? 'email'
   const contents = {
-    [PATHS.email]: (
+    email: (
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 600 }}>
         <ServerNotice />
         <SendEmailForm />
       </Box>
     ),
-    [PATHS.outbox]: (
+    outbox: (
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ServerNotice />
         <Box>
@@ -69,7 +64,7 @@ export default function EmailPage() {
         </Box>
       </Box>
     ),
-    [PATHS.emailSettings]: <MailServer />,
+    emailSettings: <MailServer />,
   }
   return (
     <>
@@ -77,12 +72,12 @@ export default function EmailPage() {
       <PageHeader title={mailMessages.page} subtitle={mailMessages.pageSubtitle} />
       <PageTabs
         label={mailMessages.tabs}
-        tabs={TABS.filter((each) => mayDo(NEEDED[each])).map((value) => ({
+        tabs={TABS.filter((each) => isInReach(each)).map((value) => ({
           value,
           label: LABEL[value],
         }))}
         value={tab}
-        onChange={(next) => navigate(next)}
+        onChange={(next) => navigate(PATHS[next])}
       >
         {contents[tab]}
       </PageTabs>

@@ -4,7 +4,7 @@ import { ExportLink } from '../app/list/export-link.tsx'
 import { PageHead } from '../app/page-head.tsx'
 import { CreateAccountDialog } from '../features/funding/create-account-dialog.tsx'
 import { FundingAccounts } from '../features/funding/funding-accounts.tsx'
-import { FUNDING_ORDER } from '../features/funding/funding-api.ts'
+import { FUNDING_ORDER } from '../features/funding/use-funding-accounts.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { fundingMessages } from '../locales/en/funding-messages.ts'
 

@@ -1,7 +1,7 @@
 import { LoginForm, PasskeySignIn } from '@mintmark/account'
 import { type Location, Navigate, useLocation } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
-import { useIsStaffSignedIn } from '../features/session/session-api.ts'
+import { useIsStaffSignedIn } from '../features/session/staff-session.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 

@@ -1,4 +1,4 @@
-import { useStaffSession } from '../features/session/session-api.ts'
+import { useStaffSession } from '../features/session/staff-session.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { StaffList } from '../features/staff/staff-list.tsx'
 

@@ -1,3 +1,4 @@
+import { archiveUser, type User } from '@mintmark/contracts'
 import type { ReactNode } from 'react'
 import { leaveTo } from '../app/leave-to.ts'
 import { DeleteDialog } from '../app/list/delete-dialog.tsx'
@@ -8,7 +9,6 @@ import { ResetFactorsDialog } from '../features/users/reset-factors-dialog.tsx'
 import { SwitchUserDialog } from '../features/users/switch-user-dialog.tsx'
 import type { UserAction } from '../features/users/use-user-menu.ts'
 import { UserDialog } from '../features/users/user-dialog.tsx'
-import { type User, useArchiveUserMutation } from '../features/users/users-api.ts'
 import { usersMessages } from '../locales/en/users-messages.ts'
 
 /** The dialog that is open over a customer or a list of them. */
@@ -39,7 +39,7 @@ export function UserActionDialog({ open: { action, user }, onClose }: UserAction
     login: () => <SwitchUserDialog user={user} onSwitched={switchTo} onClose={onClose} />,
     delete: () => (
       <DeleteDialog
-        useArchive={useArchiveUserMutation}
+        call={archiveUser}
         messages={usersMessages.deletion}
         id={id}
         name={email}

@@ -1,4 +1,5 @@
-import { type FundingAccount, useFundingAccounts } from '../features/funding/funding-api.ts'
+import type { FundingAccount } from '@mintmark/contracts'
+import { useFundingAccounts } from '../features/funding/use-funding-accounts.ts'
 import { InvestmentList } from '../features/investments/investment-list.tsx'
 import { useProofs } from '../features/proofs/use-proofs.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'

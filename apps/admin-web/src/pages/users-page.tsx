@@ -1,9 +1,9 @@
+import type { User } from '@mintmark/contracts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { useUserMenu } from '../features/users/use-user-menu.ts'
 import { UserList } from '../features/users/user-list.tsx'
-import type { User } from '../features/users/users-api.ts'
 import { usersMessages } from '../locales/en/users-messages.ts'
 import { type OpenUserAction, UserActionDialog } from './user-action-dialog.tsx'
 

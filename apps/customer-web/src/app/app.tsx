@@ -1,7 +1,7 @@
 import { CoinIconsProvider, createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
-import { useCoinIcon } from '../features/markets/markets-api.ts'
+import { useCoinIcon } from '../features/markets/use-coins.ts'
 import { LivePlace } from './live-place.tsx'
 import { Router } from './router.tsx'
 import { RouterLink } from './router-link.tsx'

@@ -1,6 +1,6 @@
 import { preloadable } from '@mintmark/ui'
 import { Suspense } from 'react'
-import { useSession } from '../features/session/session-api.ts'
+import { useSession } from '../features/session/session.ts'
 
 const ImpersonationBanner = preloadable(() => import('../features/session/impersonation-banner.tsx'))
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { forgetWatchlist } from '../features/markets/watchlist.ts'
-import { useSession } from '../features/session/session-api.ts'
+import { useSession } from '../features/session/session.ts'
 
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 

@@ -1,7 +1,6 @@
-import { mergePrices, type LiveUpdates as Options, useLiveUpdates } from '@mintmark/client'
-import { type CoinPrice, streamEvents, streamPrices } from '@mintmark/contracts'
+import { mergePrices, type LiveUpdates as Options, updateRead, useLiveUpdates } from '@mintmark/client'
+import { type CoinPrice, listCoins, listWithdrawalCoins, streamEvents, streamPrices } from '@mintmark/contracts'
 import { useDispatch } from 'react-redux'
-import { marketsApi } from '../features/markets/markets-api.ts'
 import { pricesArrived } from '../features/markets/price-history.ts'
 import { useForgetSession } from '../features/session/use-forget-session.ts'
 import type { Store } from './store.ts'
@@ -20,10 +19,9 @@ const TAGS: Options['tags'] = {
 /** Shows prices that an event brought on every screen that shows prices. */
 function useShowPrices() {
   const dispatch = useDispatch<Store['dispatch']>()
-  const { updateQueryData } = marketsApi.util
   return (prices: readonly CoinPrice[]) => {
-    dispatch(updateQueryData('listCoins', undefined, (coins) => mergePrices(coins, prices)))
-    dispatch(updateQueryData('listWithdrawalCoins', undefined, (coins) => mergePrices(coins, prices)))
+    dispatch(updateRead(listCoins, undefined, (coins) => mergePrices(coins, prices)))
+    dispatch(updateRead(listWithdrawalCoins, undefined, (coins) => mergePrices(coins, prices)))
     dispatch(pricesArrived(prices))
   }
 }

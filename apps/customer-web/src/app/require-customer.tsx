@@ -1,6 +1,6 @@
 import { ErrorPanel, preloadable, Skeletons } from '@mintmark/ui'
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
-import { type Customer, useSession } from '../features/session/session-api.ts'
+import { type Customer, useSession } from '../features/session/session.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 

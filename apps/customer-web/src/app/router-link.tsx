@@ -1,6 +1,6 @@
 import type { LinkProps } from '@mintmark/ui'
 import { Link } from 'react-router-dom'
-import { preloadPage } from './preload-page.ts'
+import { preloadPage } from './pages.tsx'
 
 /** Adapts the router's link to the design system. Whoever points at a link is about to open it, so its code loads then. */
 export function RouterLink({ href, onPointerEnter, onFocus, ...anchor }: LinkProps) {

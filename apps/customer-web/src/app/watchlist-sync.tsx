@@ -1,14 +1,15 @@
+import { useLazyRead, useSend } from '@mintmark/client'
+import { changeWatchlist, readWatchlist } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useEffect, useRef } from 'react'
 import { syncWatchlist } from '../features/markets/sync-watchlist.ts'
-import { useChangeWatchlistMutation, useLazyReadWatchlistQuery } from '../features/markets/watchlist-api.ts'
 import { marketsMessages } from '../locales/en/markets-messages.ts'
 
 /** Keeps the watchlist of this browser and that of the account alike. */
 export default function WatchlistSync({ customerId }: { readonly customerId: string }) {
   const { toast } = useToast()
-  const [read] = useLazyReadWatchlistQuery()
-  const [change] = useChangeWatchlistMutation()
+  const [read] = useLazyRead(readWatchlist)
+  const [change] = useSend(changeWatchlist)
   const tell = useRef(() => undefined as void)
 
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { refusalCode } from '@mintmark/client'
+import { refusalCode, useRead } from '@mintmark/client'
+import { readInvestment } from '@mintmark/contracts'
 import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { PATHS } from '../app/paths.ts'
 import { InvestmentDetail } from '../features/investments/investment-detail.tsx'
-import { useReadInvestmentQuery } from '../features/investments/investments-api.ts'
 import { depositsMessages } from '../locales/en/deposits-messages.ts'
 import { investmentsMessages } from '../locales/en/investments-messages.ts'
 
@@ -16,7 +16,7 @@ const MISSING = ['not_found', 'validation']
 export default function BundlePage() {
   const { id = '' } = useParams()
   const [isPaymentOpen, setIsPaymentOpen] = useState(false)
-  const query = useReadInvestmentQuery({ params: { id } })
+  const query = useRead(readInvestment, { params: { id } })
   const { data, error } = query
   if (data)
     return (

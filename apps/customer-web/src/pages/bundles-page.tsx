@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { type Investment, listBundles } from '@mintmark/contracts'
 import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -6,10 +8,9 @@ import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
 import { useCustomer } from '../app/require-customer.tsx'
 import { useUrlStep } from '../app/use-url-step.ts'
 import { BundleGrid } from '../features/bundles/bundle-grid.tsx'
-import { useListBundlesQuery } from '../features/bundles/bundles-api.ts'
 import { InvestmentList } from '../features/investments/investment-list.tsx'
 import { openByBundle } from '../features/investments/investment-status.ts'
-import { type Investment, useInvestments } from '../features/investments/investments-api.ts'
+import { useInvestments } from '../features/investments/use-investments.ts'
 import { bundlesMessages } from '../locales/en/bundles-messages.ts'
 import { PURCHASE_STEPS } from './bundles/purchase-steps.ts'
 
@@ -26,7 +27,7 @@ export default function BundlesPage() {
   const [tab, setTab] = useState<TabName>('all')
   const purchase = useUrlStep('pay', PURCHASE_STEPS)
   const wanted = useSearchParams()[0].get('bundle')
-  const { data: bundles } = useListBundlesQuery()
+  const { data: bundles } = useRead(listBundles)
   const buying = purchase.step && bundles?.find(({ id }) => id === wanted)
   const [payingOut, setPayingOut] = useState<Investment>()
   const { data: investments } = useInvestments(userId)

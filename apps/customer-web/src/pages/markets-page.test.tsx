@@ -2,7 +2,7 @@ import { changeWatchlist, listCoins, readSession, streamEvents, streamPrices } f
 import { networkFailure } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { coinsPolling } from '../features/markets/markets-api.ts'
+import { coinsPolling } from '../features/markets/use-coins.ts'
 import { eventSources } from '../test/event-source.ts'
 import { openApp, pick, press, serve } from '../test/open-app.tsx'
 

@@ -1,10 +1,9 @@
 import { PageHeader, PageTabs, preloadable, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
-import { useAppName } from '../app/use-app-name.ts'
+import { useAppName, useFrameUrls } from '../app/use-homepage.ts'
 import { CoinsTab } from '../features/markets/coins-tab.tsx'
 import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
-import { useFrameUrls } from '../features/markets/markets-api.ts'
 import { TickerTape } from '../features/markets/ticker-tape.tsx'
 import { marketsMessages } from '../locales/en/markets-messages.ts'
 

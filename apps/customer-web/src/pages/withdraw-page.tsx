@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { listDetailedBalances, readWithdrawal, readWithdrawalTerms } from '@mintmark/contracts'
 import { EmptyState, PageHeader, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -7,11 +9,9 @@ import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
 import { PATHS } from '../app/paths.ts'
 import { useCustomer } from '../app/require-customer.tsx'
 import { CustomerRealm } from '../features/account/customer-realm.tsx'
-import { useListDetailedBalancesQuery } from '../features/balances/balances-api.ts'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
-import { useReadWithdrawalQuery, useReadWithdrawalTermsQuery } from '../features/withdrawals/withdrawals-api.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { withdrawalsMessages } from '../locales/en/withdrawals-messages.ts'
 
@@ -38,7 +38,7 @@ export default function WithdrawPage() {
 /** One withdrawal at its own address, which can be opened again. */
 function Receipt({ userId, id }: { readonly userId: string; readonly id: string }) {
   usePreload(WithdrawalReceipt)
-  const query = useReadWithdrawalQuery({ params: { userId, id } })
+  const query = useRead(readWithdrawal, { params: { userId, id } })
   return (
     <Panel>
       <Suspense fallback={<Loading />}>
@@ -77,8 +77,8 @@ function WithdrawContent() {
 /** The wizard, once the balances, the prices and the terms have loaded. */
 function LoadedForm({ userId }: { readonly userId: string }) {
   usePreload(WithdrawForm)
-  const balances = useListDetailedBalancesQuery({ params: { userId }, query: {} })
-  const terms = useReadWithdrawalTermsQuery({ params: { userId } })
+  const balances = useRead(listDetailedBalances, { params: { userId }, query: {} })
+  const terms = useRead(readWithdrawalTerms, { params: { userId } })
   const market = useOwnedPrices()
   const parts = [balances, terms, market]
   const query = {

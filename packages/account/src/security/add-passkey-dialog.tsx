@@ -1,4 +1,4 @@
-import { formMessages, makePasskey, useEndpointForm } from '@mintmark/client'
+import { formMessages, makePasskey, useEndpointForm, useSend } from '@mintmark/client'
 import { FormDialog, PasswordInput, TextInput, useToast } from '@mintmark/ui'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
@@ -13,9 +13,9 @@ const CANCELED = new Error('No passkey was created.')
 /** Adds a passkey: the server sends a challenge, the browser creates the passkey, the server stores it by its name. */
 export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast()
-  const { api, calls, own } = useRealm()
-  const [start] = api.useStartPasskeyMutation()
-  const [add] = api.useAddPasskeyMutation()
+  const { calls, own } = useRealm()
+  const [start] = useSend(calls.startPasskey)
+  const [add] = useSend(calls.addPasskey)
   const device = deviceOf(navigator.userAgent)
   const factor = useFactor('add_passkey')
   const labels = {

@@ -1,9 +1,10 @@
+import { useRead } from '@mintmark/client'
+import type { SecondFactor } from '@mintmark/contracts'
 import { InlineNotice, Panel, preloadable, QueryContent, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { SecondFactor } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { AddedFrom } from './added-from.tsx'
@@ -27,8 +28,8 @@ type Action = 'setUp' | 'remove' | 'renew'
 
 /** Whether signing in takes a second step, and what can be changed about it. */
 export function AuthenticatorPanel() {
-  const { api, own } = useRealm()
-  const factor = api.useReadSecondFactorQuery({ params: own }, { refetchOnMountOrArgChange: true })
+  const { calls, own } = useRealm()
+  const factor = useRead(calls.readSecondFactor, { params: own }, { refetchOnMountOrArgChange: true })
   const [action, setAction] = useState<Action>()
   const [codes, setCodes] = useState<readonly string[]>()
   const close = () => setAction(undefined)

@@ -1,5 +1,5 @@
+import type { SecondFactor } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
-import type { SecondFactor } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 
 interface AwaitingFactorProps {

@@ -1,4 +1,4 @@
-import { failureText } from '@mintmark/client'
+import { failureText, useSend } from '@mintmark/client'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
@@ -6,8 +6,8 @@ import { useRealm } from '../realm.tsx'
 /** Asks before every other device is signed out. */
 export default function EndOthersDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast()
-  const { api, own } = useRealm()
-  const [end, { isLoading, error }] = api.useEndOtherSessionsMutation()
+  const { calls, own } = useRealm()
+  const [end, { isLoading, error }] = useSend(calls.endOtherSessions)
   const confirm = async () => {
     const { data } = await end({ params: own })
     if (!data) return

@@ -1,11 +1,11 @@
-import { failureText } from '@mintmark/client'
+import { failureText, useSend } from '@mintmark/client'
+import type { AccountSession } from '@mintmark/contracts'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
-import type { Session } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 
 export interface EndSessionDialogProps {
-  readonly session: Session
+  readonly session: AccountSession
   readonly device: string
   readonly onClose: () => void
 }
@@ -13,8 +13,8 @@ export interface EndSessionDialogProps {
 /** Asks before another device is signed out. */
 export default function EndSessionDialog({ session: { id, address }, device, onClose }: EndSessionDialogProps) {
   const { toast } = useToast()
-  const { api, own } = useRealm()
-  const [end, { isLoading, error }] = api.useEndSessionMutation()
+  const { calls, own } = useRealm()
+  const [end, { isLoading, error }] = useSend(calls.endSession)
   const confirm = async () => {
     const { data } = await end({ params: { ...own, id } })
     if (!data) return

@@ -1,9 +1,10 @@
+import { useRead } from '@mintmark/client'
+import type { Passkey } from '@mintmark/contracts'
 import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import type { Passkey } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { AddedFrom } from './added-from.tsx'
@@ -15,8 +16,8 @@ const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'))
 
 /** The factors that outlive a change of the password, each with the time and place that it was added, to remove strange ones. */
 export function FactorReview() {
-  const { api, own } = useRealm()
-  const { data } = api.useReadSecondFactorQuery({ params: own })
+  const { calls, own } = useRealm()
+  const { data } = useRead(calls.readSecondFactor, { params: own })
   const [removing, setRemoving] = useState<Passkey | 'app'>()
   const close = () => setRemoving(undefined)
   if (!data || (!data.totp && data.passkeys.length === 0)) return null

@@ -1,9 +1,9 @@
-import { knowsPasskeys } from '@mintmark/client'
+import { knowsPasskeys, useRead } from '@mintmark/client'
+import type { Passkey } from '@mintmark/contracts'
 import { DateText, EmptyState, Panel, QueryContent } from '@mintmark/ui'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import type { Passkey } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { AddedFrom } from './added-from.tsx'
@@ -15,8 +15,8 @@ const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'))
 
 /** The passkeys of the account. */
 export function PasskeysPanel() {
-  const { api, own } = useRealm()
-  const factor = api.useReadSecondFactorQuery({ params: own })
+  const { calls, own } = useRealm()
+  const factor = useRead(calls.readSecondFactor, { params: own })
   const [isAdding, setIsAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey>()
   const isSupported = knowsPasskeys()

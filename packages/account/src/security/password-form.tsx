@@ -1,4 +1,4 @@
-import { failureText, useEndpointForm } from '@mintmark/client'
+import { failureText, useEndpointForm, useSend } from '@mintmark/client'
 import { PASSWORD_LENGTH_MIN } from '@mintmark/contracts'
 import { FormError, InlineNotice, PageForm, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -12,10 +12,10 @@ import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
 
 /** Changes the password, with a second factor where there is one. */
 export default function PasswordForm() {
-  const { api, calls, own } = useRealm()
+  const { calls, own } = useRealm()
   const [done, setDone] = useState<string>()
   const factor = useFactor('change_password')
-  const [change] = api.useChangePasswordMutation()
+  const [change] = useSend(calls.changePassword)
   const { field, submission, form, reset } = useEndpointForm(calls.changePassword, {
     values: { oldPassword: '', newPassword: '', confirmation: '', code: '' },
     label: (name) => (name === 'code' ? securityMessages.confirmFactor.code : securityMessages.changePassword[name]),

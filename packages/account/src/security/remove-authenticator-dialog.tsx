@@ -1,3 +1,4 @@
+import { useSend } from '@mintmark/client'
 import { useToast } from '@mintmark/ui'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
@@ -6,8 +7,8 @@ import { PasswordDialog } from './password-dialog.tsx'
 /** Turns the authenticator app off, with the password and a second factor. */
 export default function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast()
-  const { api, calls, own, name: context } = useRealm()
-  const [remove] = api.useRemoveTotpMutation()
+  const { calls, own, name: context } = useRealm()
+  const [remove] = useSend(calls.removeTotp)
   return (
     <PasswordDialog
       title={securityMessages.factor.removeTitle}

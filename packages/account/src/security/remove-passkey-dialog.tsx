@@ -1,7 +1,7 @@
-import { useEndpointForm } from '@mintmark/client'
+import { useEndpointForm, useSend } from '@mintmark/client'
+import type { Passkey } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import type { Passkey } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { FactorInput } from './factor-input.tsx'
@@ -15,8 +15,8 @@ export interface RemovePasskeyDialogProps {
 /** Removes a passkey, with a second factor, which may be that passkey. */
 export default function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const { toast } = useToast()
-  const { api, calls, own, name: context } = useRealm()
-  const [remove] = api.useRemovePasskeyMutation()
+  const { calls, own, name: context } = useRealm()
+  const [remove] = useSend(calls.removePasskey)
   const factor = useFactor('remove_passkey')
   const { field, submission } = useEndpointForm(calls.removePasskey, {
     values: { code: '' },

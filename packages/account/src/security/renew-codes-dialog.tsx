@@ -1,3 +1,4 @@
+import { useSend } from '@mintmark/client'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -10,8 +11,8 @@ export interface CodesDialogProps {
 
 /** Replaces the recovery codes. */
 export default function RenewCodesDialog({ onCodes, onClose }: CodesDialogProps) {
-  const { api, calls, own, name: context } = useRealm()
-  const [renew] = api.useRenewRecoveryCodesMutation()
+  const { calls, own, name: context } = useRealm()
+  const [renew] = useSend(calls.renewRecoveryCodes)
   return (
     <PasswordDialog
       title={securityMessages.factor.renewTitle}

@@ -1,8 +1,9 @@
+import { useReadPages } from '@mintmark/client'
+import type { AccountSession } from '@mintmark/contracts'
 import { DateText, PagedContent, Panel, StatusChip } from '@mintmark/ui'
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import type { Session } from '../account-api.ts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
@@ -13,8 +14,8 @@ const EndSessionDialog = lazy(() => import('./end-session-dialog.tsx'))
 
 /** Every signed-in device. All but this one can be signed out from here. */
 export function SessionsPanel() {
-  const { api, own } = useRealm()
-  const sessions = api.useListSessionsInfiniteQuery({ params: own, query: {} }, { refetchOnMountOrArgChange: true })
+  const { calls, own } = useRealm()
+  const sessions = useReadPages(calls.listSessions, { params: own, query: {} }, { refetchOnMountOrArgChange: true })
   const [isEnding, setIsEnding] = useState(false)
   const hasOthers = (sessions.data?.pages[0]?.total ?? 0) > 1
   return (
@@ -44,7 +45,7 @@ export function SessionsPanel() {
   )
 }
 
-function SessionRow({ session }: { readonly session: Session }) {
+function SessionRow({ session }: { readonly session: AccountSession }) {
   const [isEnding, setIsEnding] = useState(false)
   const { user_agent, address, created_at, expires_at, current } = session
   const known = deviceOf(user_agent)

@@ -1,4 +1,4 @@
-import { refusalCode, useEndpointForm } from '@mintmark/client'
+import { refusalCode, useEndpointForm, useSend } from '@mintmark/client'
 import type { ResponseOf, startTotp } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ type Secret = ResponseOf<typeof startTotp>
 
 /** Sets up an authenticator app: the password, then the secret and the first code of the app. */
 export default function SetUpAuthenticatorDialog({ onCodes, onClose }: CodesDialogProps) {
-  const { api, calls, own } = useRealm()
-  const [start] = api.useStartTotpMutation()
+  const { calls, own } = useRealm()
+  const [start] = useSend(calls.startTotp)
   const [secret, setSecret] = useState<Secret>()
   if (secret) return <ConfirmCodeDialog secret={secret} onCodes={onCodes} onClose={onClose} />
   return (
@@ -32,9 +32,9 @@ export default function SetUpAuthenticatorDialog({ onCodes, onClose }: CodesDial
 }
 
 function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { readonly secret: Secret }) {
-  const { api, calls, own } = useRealm()
+  const { calls, own } = useRealm()
   const { toast } = useToast()
-  const [confirm] = api.useConfirmTotpMutation()
+  const [confirm] = useSend(calls.confirmTotp)
   const { field, submission } = useEndpointForm(calls.confirmTotp, {
     values: { code: '' },
     label: () => securityMessages.factor.code,

@@ -1,4 +1,4 @@
-import { knowsPasskeys, type Sent, signWithPasskey } from '@mintmark/client'
+import { knowsPasskeys, type Sent, signWithPasskey, useRead, useSend } from '@mintmark/client'
 import type { FactorCheckPurpose } from '@mintmark/contracts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
@@ -28,9 +28,9 @@ interface Challenge {
  * one withdrawal.
  */
 export function useFactor(purpose: FactorCheckPurpose | (() => PromiseLike<Sent<Challenge>>)) {
-  const { api, own } = useRealm()
-  const { data } = api.useReadSecondFactorQuery({ params: own })
-  const [start] = api.useStartFactorCheckMutation()
+  const { calls, own } = useRealm()
+  const { data } = useRead(calls.readSecondFactor, { params: own })
+  const [start] = useSend(calls.startFactorCheck)
   const hasPasskey = (data?.passkeys.length ?? 0) > 0 && knowsPasskeys()
   const askPasskey = async () => {
     const started = await (typeof purpose === 'function' ? purpose() : start({ params: own, body: { purpose } }))

@@ -1,11 +1,12 @@
+import { useSend } from '@mintmark/client'
 import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { LinkStep } from './link-step.tsx'
 
 /** Lets this browser sign in to an account under attack. */
 export function ConfirmDevice({ token }: { readonly token: string }) {
-  const { api, paths, name: context } = useRealm()
-  const call = api.useConfirmDeviceMutation()
+  const { calls, paths, name: context } = useRealm()
+  const call = useSend(calls.confirmDevice)
   return (
     <LinkStep
       token={token}

@@ -1,4 +1,4 @@
-import { refusalCode, type Sent, useEndpointForm } from '@mintmark/client'
+import { refusalCode, type Sent, useEndpointForm, useSend } from '@mintmark/client'
 import { FormError, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -20,10 +20,10 @@ export interface LoginFormProps extends SignInProps {
 
 /** Asks for email and password, then for the second factor of those who have one. */
 export function LoginForm({ loadSession, unverified }: LoginFormProps) {
-  const { api, calls, paths, name: context } = useRealm()
+  const { calls, paths, name: context } = useRealm()
   const failureText = useSignInFailure()
   const [asksCode, setAsksCode] = useState(false)
-  const [login, { error }] = api.useLoginMutation()
+  const [login, { error }] = useSend(calls.login)
   const labels = { email: signInMessages.email, password: signInMessages.password, code: signInMessages.signIn.code }
   const { field, submission, form } = useEndpointForm(calls.login, {
     values: { email: '', password: '', code: '' },

@@ -1,4 +1,4 @@
-import { useEndpointForm } from '@mintmark/client'
+import { useEndpointForm, useSend } from '@mintmark/client'
 import { PASSWORD_LENGTH_MIN, type ResponseOf, type resetPassword } from '@mintmark/contracts'
 import { DateText, FormError, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -38,9 +38,9 @@ function ResetOutcome({ message, remaining: { factors }, withdrawals_wait_until:
 
 /** Sets a password with the token of a mailed link or an invitation. */
 export function ResetPassword({ token }: { readonly token: string }) {
-  const { api, calls, paths, name: context } = useRealm()
+  const { calls, paths, name: context } = useRealm()
   const [done, setDone] = useState<Done>()
-  const [setPassword] = api.useResetPasswordMutation()
+  const [setPassword] = useSend(calls.resetPassword)
   const labels = { token: '', password: signInMessages.reset.password, confirmation: signInMessages.confirmation }
   const { field, submission, form } = useEndpointForm(calls.resetPassword, {
     values: { token, password: '', confirmation: '' },

@@ -1,4 +1,4 @@
-import { signWithPasskey } from '@mintmark/client'
+import { signWithPasskey, useSend } from '@mintmark/client'
 import { useState } from 'react'
 import { signInMessages } from '../locales/en/sign-in-messages.ts'
 import { useRealm } from '../realm.tsx'
@@ -7,10 +7,10 @@ import { useSignInFailure } from './use-sign-in-failure.ts'
 
 /** Signs in with a passkey: the server sends a challenge, the browser signs it, the server checks the signature. */
 export function usePasskeySignIn({ loadSession }: SignInProps) {
-  const { api } = useRealm()
+  const { calls } = useRealm()
   const failureText = useSignInFailure()
-  const [start] = api.useStartPasskeyLoginMutation()
-  const [finish] = api.usePasskeyLoginMutation()
+  const [start] = useSend(calls.startPasskeyLogin)
+  const [finish] = useSend(calls.passkeyLogin)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 

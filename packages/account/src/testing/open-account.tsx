@@ -8,7 +8,6 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { injectAccountApi } from '../account-api.ts'
 import { AccountRealm, type Realm } from '../realm.tsx'
 
 export const stub = createStub()
@@ -26,7 +25,6 @@ export function accountOf(name: Realm['name']) {
   const realm: Realm = {
     name,
     calls,
-    api: injectAccountApi(calls),
     paths: { login: '/login', forgotPassword: '/forgot-password', security: '/account' },
   }
   const open = (screens: ReactNode): UserEvent => {

@@ -1,7 +1,7 @@
-import type { CoinPrice, EventTopic, StreamEvent } from '@mintmark/contracts'
+import type { CoinPrice, EventTopic, StreamEvent, Tag } from '@mintmark/contracts'
 import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'
-import { api, type Tag } from '../api.ts'
+import { api } from '../api.ts'
 import { liveStatus } from '../live-status.ts'
 import { shareStream } from './share-stream.ts'
 

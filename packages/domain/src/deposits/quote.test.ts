@@ -23,6 +23,11 @@ it('serves a request for exactly what it says, and says whether it had expired',
   expect(matchQuote(QUOTE, { ...REQUEST, amountUsd: amount('1000') }, NOW)).toEqual({ isExpired: false })
 })
 
+it('serves a request in USD alone', () => {
+  const { amount: _, ...inUsd } = { ...REQUEST, amountUsd: amount('1000') }
+  expect(matchQuote(QUOTE, inUsd, NOW)).toEqual({ isExpired: false })
+})
+
 it.each([
   ['method', { methodId: 'method-2' }],
   ['bundle', { bundleId: 'bundle-1' }],

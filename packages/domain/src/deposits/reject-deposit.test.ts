@@ -13,6 +13,7 @@ it('rejects the deposit without moving money', () => {
 it('changes nothing when repeated, not even the decision time', () => {
   const rejected = pendingDeposit({ status: 'rejected', decidedAt: YESTERDAY })
   expect(rejectDeposit(rejected, NOW)).toEqual({ next: rejected })
+  expect(rejectDeposit(rejected, NOW, { reason: 'Another one' })).toEqual({ next: rejected })
 })
 
 it('refuses a deposit that is already confirmed', () => {

@@ -98,6 +98,7 @@ it('says what staff decided when the customer cancels too late', () => {
   expect(refused(confirmInvestment(request, NOW).next)).toEqual({ status: 'confirmed' })
   const short = { amount: btc('0.001'), minAmountUsd: usd('500') }
   expect(refused(confirmInvestment(request, NOW, short).next)).toEqual({ status: 'confirmed' })
+  expect(refused({ ...request, status: 'active', receivedAmount: null })).toEqual({ status: 'confirmed' })
 })
 
 it('says that the customer canceled when staff reject too late', () => {

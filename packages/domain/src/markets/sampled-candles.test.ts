@@ -43,6 +43,18 @@ it('leave a gap where samples are missing', () => {
   ])
 })
 
+it('count the volume of two samples of one moment once', () => {
+  const made = days(
+    sample('2026-11-01T00:00:00', '100', '7'),
+    sample('2026-11-01T00:00:00', '101', '7'),
+    sample('2026-11-02T00:00:00', '102', '5'),
+  )
+  expect(made.map(({ open, close, volumeUsd }) => [open, close, volumeUsd])).toEqual([
+    [amount('100'), amount('102'), amount('5')],
+    [amount('102'), amount('102'), null],
+  ])
+})
+
 it('have no spike at either end of one', () => {
   const made = days(
     ...[100, 101, 0.101, 102, 103].map((usd, day) => sample(`2026-11-0${day + 1}T00:00:00`, String(usd))),

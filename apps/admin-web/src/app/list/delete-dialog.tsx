@@ -1,22 +1,18 @@
-import { errorMessage, type Values } from '@mintmark/client'
+import { errorMessage, useSend, type Values } from '@mintmark/client'
+import type { archiveCoin, Endpoint } from '@mintmark/contracts'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { listMessages } from '../../locales/en/list-messages.ts'
 
-/** What the mutation hook returns that removes a row from its list or brings it back. */
-export type RowMutation = readonly [
-  (call: {
-    readonly params: { readonly id: string }
-  }) => Promise<{ readonly data?: unknown; readonly error?: unknown }>,
-  { readonly error?: unknown; readonly isLoading: boolean },
-]
+/** A call that removes a row from its list or brings it back. */
+export type RowCall = Endpoint<(typeof archiveCoin)['params'], undefined, undefined>
 
 interface DeletionMessages extends Readonly<Record<'title' | 'question' | 'done' | 'failed', string>> {
   readonly error: (values: Values<'message'>) => string
 }
 
 export interface DeleteDialogProps {
-  readonly useArchive: () => RowMutation
+  readonly call: RowCall
   readonly messages: DeletionMessages
   readonly id: string
   readonly name: string
@@ -29,9 +25,9 @@ export interface DeleteDialogProps {
 
 /** Asks before a row is removed from its list. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { useArchive, messages, id, name, subject = name, onClose, children } = props
+  const { call, messages, id, name, subject = name, onClose, children } = props
   const { toast } = useToast()
-  const [archive, { error, isLoading }] = useArchive()
+  const [archive, { error, isLoading }] = useSend(call)
   const submit = async () => {
     const { data } = await archive({ params: { id } })
     if (!data) return

@@ -1,5 +1,12 @@
-import { errorMessage } from '@mintmark/client'
-import type { OfferList } from '@mintmark/contracts'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
+import {
+  type OfferList,
+  orderBundles,
+  orderCoins,
+  orderPaymentMethods,
+  type RowOf,
+  readOfferOrder,
+} from '@mintmark/contracts'
 import { FormDialog, QueryContent, Skeletons, useToast } from '@mintmark/ui'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
@@ -9,7 +16,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { listMessages } from '../../locales/en/list-messages.ts'
 import { moved } from './moved.ts'
-import { type Offer, USE_ORDER, useReadOfferOrderQuery } from './offer-order-api.ts'
+
+type Offer = RowOf<typeof readOfferOrder>
+
+/** The call that saves the order of a list. */
+const ORDER = { coins: orderCoins, bundles: orderBundles, payment_methods: orderPaymentMethods } as const
 
 interface OfferRowsProps {
   readonly offers: readonly Offer[]
@@ -66,8 +77,8 @@ interface OrderDialogProps {
 /** The order in which customers see a list. Staff change it with buttons, so it works by keyboard and with a finger. */
 export function OrderDialog({ list, onClose }: OrderDialogProps) {
   const { toast } = useToast()
-  const query = useReadOfferOrderQuery({ params: { list } }, { refetchOnMountOrArgChange: true })
-  const [save, { error, isLoading }] = USE_ORDER[list]()
+  const query = useRead(readOfferOrder, { params: { list } }, { refetchOnMountOrArgChange: true })
+  const [save, { error, isLoading }] = useSend(ORDER[list])
   const [changed, setChanged] = useState<readonly Offer[]>()
   const [told, setTold] = useState('')
   const move = (offers: readonly Offer[]) => (at: number, by: -1 | 1) => {

@@ -1,11 +1,11 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { useToast } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { listMessages } from '../../locales/en/list-messages.ts'
-import type { RowMutation } from './delete-dialog.tsx'
+import type { RowCall } from './delete-dialog.tsx'
 
 interface RestoreButtonProps {
-  readonly useRestore: () => RowMutation
+  readonly call: RowCall
   readonly id: string
   readonly name: string
   /** What happens next, if more than the row being back. */
@@ -13,9 +13,9 @@ interface RestoreButtonProps {
 }
 
 /** Brings an archived row back to its list. */
-export function RestoreButton({ useRestore, id, name, next }: RestoreButtonProps) {
+export function RestoreButton({ call, id, name, next }: RestoreButtonProps) {
   const { toast } = useToast()
-  const [restore, { isLoading }] = useRestore()
+  const [restore, { isLoading }] = useSend(call)
   const submit = async () => {
     const { data, error } = await restore({ params: { id } })
     if (data) toast({ tone: 'success', title: listMessages.archive.restored({ name }), ...(next && { text: next }) })

@@ -1,6 +1,7 @@
+import { useRead } from '@mintmark/client'
+import { readSettings } from '@mintmark/contracts'
 import { type QueueName, type WaitingState, waitingState } from '@mintmark/domain'
 import Box from '@mui/material/Box'
-import { useReadSettingsQuery } from '../../features/settings/settings-api.ts'
 import { queueMessages } from '../../locales/en/queue-messages.ts'
 import { ageOf } from './age-of.ts'
 
@@ -19,7 +20,7 @@ const COLOR: Record<WaitingState, string> = {
 
 /** How long something has waited: amber after half of the queue's response time, and red once it has passed. */
 export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
-  const hours = Number(useReadSettingsQuery().data?.[`${queue}_response_hours`] ?? 0)
+  const hours = Number(useRead(readSettings).data?.[`${queue}_response_hours`] ?? 0)
   const now = new Date()
   const { unit, count } = ageOf(since, now.getTime())
   const state = waitingState(new Date(since), hours, now)

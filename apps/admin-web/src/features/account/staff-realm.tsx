@@ -1,14 +1,9 @@
-import { AccountRealm, injectAccountApi, type Realm } from '@mintmark/account'
+import { AccountRealm, type Realm } from '@mintmark/account'
 import { staffAccountCalls as calls } from '@mintmark/contracts'
 import type { ReactNode } from 'react'
 import { PATHS } from '../../app/paths.ts'
 
-const STAFF: Realm = {
-  name: 'staff',
-  calls,
-  api: injectAccountApi(calls),
-  paths: { ...PATHS, security: PATHS.account },
-}
+const STAFF: Realm = { name: 'staff', calls, paths: { ...PATHS, security: PATHS.account } }
 
 /** Shows the account screens inside it for staff. */
 export const StaffRealm = ({ children }: { readonly children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import type { Approval } from '@mintmark/contracts'
 import { ACTION_TEXTS } from '@mintmark/contracts'
 import type { ApprovalRequestStatus } from '@mintmark/domain'
 import {
@@ -14,7 +15,6 @@ import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
-import type { Approval } from './approvals-api.ts'
 
 const TONE: Record<ApprovalRequestStatus, StatusTone> = {
   pending: 'pending',

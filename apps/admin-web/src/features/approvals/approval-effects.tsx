@@ -1,8 +1,9 @@
+import { useRead } from '@mintmark/client'
+import { readApproval } from '@mintmark/contracts'
 import { formatMoney, InlineNotice, type KeyValue, KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
-import { useReadApprovalQuery } from './approvals-api.ts'
 
 /** One value before and after. */
 function BeforeAndAfter({ before, after }: { readonly before: string; readonly after: string }) {
@@ -15,7 +16,7 @@ function BeforeAndAfter({ before, after }: { readonly before: string; readonly a
 
 /** What approving a request now would change: the balances or the fields, before and after. */
 export function ApprovalEffects({ id }: { readonly id: string }) {
-  const { data, isError } = useReadApprovalQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { data, isError } = useRead(readApproval, { params: { id } }, { refetchOnMountOrArgChange: true })
   if (isError) return <InlineNotice tone="warning" text={approvalsMessages.effects.unknown} />
   if (data === undefined) return <Typography variant="body2">{approvalsMessages.effects.loading}</Typography>
   const { balances, changes, obstacle } = data

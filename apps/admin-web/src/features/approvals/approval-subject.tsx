@@ -1,8 +1,8 @@
+import type { Approval } from '@mintmark/contracts'
 import { DateTimeCell, formatMoney } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
-import type { Approval } from './approvals-api.ts'
 
 /** The action, its amount, who requested it, and why. */
 export function ApprovalSubject({ approval }: { readonly approval: Approval }) {

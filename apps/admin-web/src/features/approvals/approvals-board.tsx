@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { type Approval, listApprovals, readApproval } from '@mintmark/contracts'
 import { FilterSelect, PageTabs } from '@mintmark/ui'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
@@ -8,11 +10,10 @@ import { DECIDED_COLUMNS, PENDING_COLUMNS } from './approval-columns.tsx'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { APPROVAL_TABS, approvalQueryOf, approvalTabOf, DECISIONS, decisionOf } from './approval-query.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { type Approval, useListApprovalsQuery, useReadApprovalQuery } from './approvals-api.ts'
 import { useApprovalBulk } from './use-approval-bulk.ts'
 import { useApprovalDecisions } from './use-approval-decisions.tsx'
 
-const useApprovalStatus = ({ id }: Approval) => useReadApprovalQuery({ params: { id } }).data?.status
+const useApprovalStatus = ({ id }: Approval) => useRead(readApproval, { params: { id } }).data?.status
 
 export interface ApprovalsBoardProps {
   readonly list: List
@@ -25,7 +26,7 @@ export interface ApprovalsBoardProps {
 export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) {
   const tab = approvalTabOf(list)
   const isPending = tab === 'pending'
-  const answer = useListApprovalsQuery({ query: { ...approvalQueryOf(list), cursor: list.cursor } }, LIVE)
+  const answer = useRead(listApprovals, { query: { ...approvalQueryOf(list), cursor: list.cursor } }, LIVE)
   const { buttons, ask, dialog } = useApprovalDecisions(ownId)
   const bulk = useApprovalBulk()
   return (

@@ -1,11 +1,11 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
+import { type Approval, approveAction, readApproval } from '@mintmark/contracts'
 import { ConfirmDialog, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { closedBy, takenText } from '../../app/review/taken-text.ts'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { type Approval, useApproveActionMutation, useReadApprovalQuery } from './approvals-api.ts'
 
 export interface ApproveDialogProps {
   readonly approval: Approval
@@ -15,8 +15,8 @@ export interface ApproveDialogProps {
 /** Asks before a large action runs. */
 export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const { toast } = useToast()
-  const [approve, { error, isLoading }] = useApproveActionMutation()
-  const { data: now } = useReadApprovalQuery({ params: { id: approval.id } })
+  const [approve, { error, isLoading }] = useSend(approveAction)
+  const { data: now } = useRead(readApproval, { params: { id: approval.id } })
   const taken = takenText(now?.status, isLoading)
   const confirm = async () => {
     const { data } = await approve({ params: { id: approval.id } })

@@ -1,4 +1,4 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { changeApprovalLimit } from '@mintmark/contracts'
 import { AmountInput, CheckboxInput, FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
@@ -6,7 +6,6 @@ import { ReasonInput } from '../../app/reason-input.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
-import { useChangeApprovalLimitMutation } from './approvals-api.ts'
 
 export interface ChangeLimitDialogProps {
   /** The current limit as decimal text; null if there is none. */
@@ -22,7 +21,7 @@ const typedOf = (limit: string | null): string => (limit === null ? '' : limit.r
 /** Requests another limit, or none. Another staff member has to approve it. */
 export function ChangeLimitDialog({ limit, times, onClose }: ChangeLimitDialogProps) {
   const report = useReportOutcome()
-  const [change] = useChangeApprovalLimitMutation()
+  const [change] = useSend(changeApprovalLimit)
   const labels = {
     limit_usd: approvalsMessages.limit.amount,
     added_times: approvalsMessages.limit.times,

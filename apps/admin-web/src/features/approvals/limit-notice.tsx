@@ -1,15 +1,16 @@
+import { useRead } from '@mintmark/client'
+import { readApprovalLimit } from '@mintmark/contracts'
 import { formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
-import { useReadApprovalLimitQuery } from './approvals-api.ts'
 import { ChangeLimitDialog } from './change-limit-dialog.tsx'
 import { OnePersonNotice } from './one-person-notice.tsx'
 
 /** The approval limit, and the button that requests a change. */
 export function LimitNotice({ mayChange }: { readonly mayChange: boolean }) {
-  const { data, isError } = useReadApprovalLimitQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, isError } = useRead(readApprovalLimit, undefined, { refetchOnMountOrArgChange: true })
   const [isChanging, setIsChanging] = useState(false)
   if (data === undefined && !isError) return null
   const limit = data?.limit_usd ?? null

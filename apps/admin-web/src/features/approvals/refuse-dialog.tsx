@@ -1,10 +1,9 @@
-import { errorMessage } from '@mintmark/client'
-import { refuseAction } from '@mintmark/contracts'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
+import { type Approval, readApproval, refuseAction } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { type Approval, useReadApprovalQuery, useRefuseActionMutation } from './approvals-api.ts'
 
 export interface RefuseDialogProps {
   readonly approval: Approval
@@ -16,8 +15,8 @@ export interface RefuseDialogProps {
 /** Refuses a request, with a reason. */
 export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
   const { toast } = useToast()
-  const [refuse] = useRefuseActionMutation()
-  const { data: now } = useReadApprovalQuery({ params: { id: approval.id } })
+  const [refuse] = useSend(refuseAction)
+  const { data: now } = useRead(readApproval, { params: { id: approval.id } })
   const messages = isOwn ? 'withdrawal' : 'refusal'
   return (
     <ReasonDialog

@@ -1,11 +1,12 @@
+import { useSend } from '@mintmark/client'
+import { type Approval, approveAction, refuseAction } from '@mintmark/contracts'
 import type { Bulk } from '../../app/queue/bulk-dialog.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
-import { type Approval, useApproveActionMutation, useRefuseActionMutation } from './approvals-api.ts'
 
 /** How several requests are approved or refused. */
 export function useApprovalBulk(): Bulk<Approval> {
-  const [approve] = useApproveActionMutation()
-  const [refuse] = useRefuseActionMutation()
+  const [approve] = useSend(approveAction)
+  const [refuse] = useSend(refuseAction)
   return {
     nameOf: ({ summary }) => summary,
     texts: { confirmed: approvalsMessages.bulk.approve, rejected: approvalsMessages.bulk.refuse },

@@ -1,9 +1,9 @@
+import type { Approval } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
-import type { Approval } from './approvals-api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 

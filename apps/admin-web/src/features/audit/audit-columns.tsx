@@ -1,4 +1,4 @@
-import type { AUDIT_OUTCOMES } from '@mintmark/contracts'
+import type { AUDIT_OUTCOMES, AuditRow } from '@mintmark/contracts'
 import { type DataColumn, DateText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
 import { CREATED } from '../../app/list/list-table.tsx'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
-import type { AuditRow } from './audit-api.ts'
 import { refusalLabel } from './audit-labels.ts'
 import type { IdFilter } from './audit-query.ts'
 

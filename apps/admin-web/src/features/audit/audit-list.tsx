@@ -1,11 +1,11 @@
-import { listAudit } from '@mintmark/contracts'
+import { useRead } from '@mintmark/client'
+import { type AuditRow, listAudit } from '@mintmark/contracts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ListPage } from '../../app/list/list-page.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
-import { type AuditRow, useListAuditQuery } from './audit-api.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditDialog } from './audit-dialog.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -16,7 +16,7 @@ export function AuditList() {
   const [shown, setShown] = useState<AuditRow | null>(null)
   const list = useList()
   const query = auditQueryOf(list)
-  const answer = useListAuditQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const answer = useRead(listAudit, { query: { ...query, cursor: list.cursor } }, LIVE)
   return (
     <ListPage
       messages={auditMessages}

@@ -1,7 +1,8 @@
+import { useRead } from '@mintmark/client'
+import { listStaff, listUsers } from '@mintmark/contracts'
 import Autocomplete from '@mui/material/Autocomplete'
 import { useState } from 'react'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
-import { useFindCustomersQuery, useFindStaffQuery } from './audit-api.ts'
 import { pickerInput } from './picker-input.tsx'
 
 const SHOWN_MAX = '20'
@@ -24,8 +25,8 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Person | null>(null)
   const query = { query: typed.slice(0, 100), limit: SHOWN_MAX }
-  const staff = useFindStaffQuery({ query })
-  const customers = useFindCustomersQuery({ query })
+  const staff = useRead(listStaff, { query })
+  const customers = useRead(listUsers, { query })
   const people: readonly Person[] = [
     ...(staff.data?.rows ?? []).map(({ id, email, name }) => ({
       id,

@@ -1,4 +1,4 @@
-import type { AuditRow } from './audit-api.ts'
+import type { AuditRow } from '@mintmark/contracts'
 import { fieldLabel, valueText } from './audit-labels.ts'
 
 export interface SnapshotChange {

@@ -1,9 +1,8 @@
-import { MESSAGES, readLedgerHealth, resumePayouts } from '@mintmark/contracts'
+import { type Books, MESSAGES, readLedgerHealth, resumePayouts } from '@mintmark/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../app/paths.ts'
 import { fill, openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
-import type { Books } from './books-api.ts'
 
 const FOUND = 'The account available USDT of customer 1 is off from the sum of its postings by 1.00000000.'
 const STOPPED: Books = {

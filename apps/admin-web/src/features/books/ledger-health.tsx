@@ -1,11 +1,12 @@
+import type { Books } from '@mintmark/contracts'
 import { InlineNotice, type NoticeTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { booksMessages } from '../../locales/en/books-messages.ts'
-import { type Books, useBooks } from './books-api.ts'
 import { FoundList } from './found-list.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
+import { useBooks } from './use-books.ts'
 
 const TONES: Record<Books['health'], NoticeTone> = { green: 'success', amber: 'warning', red: 'error', gray: 'info' }
 

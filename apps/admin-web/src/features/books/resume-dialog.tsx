@@ -1,9 +1,8 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { resumePayouts } from '@mintmark/contracts'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { booksMessages } from '../../locales/en/books-messages.ts'
-import { useResumePayoutsMutation } from './books-api.ts'
 import { FoundList } from './found-list.tsx'
 
 export interface ResumeDialogProps {
@@ -14,7 +13,7 @@ export interface ResumeDialogProps {
 /** Requests that payouts run again, with a reason. Another staff member has to approve it. */
 export function ResumeDialog({ found, onClose }: ResumeDialogProps) {
   const report = useReportOutcome()
-  const [resume] = useResumePayoutsMutation()
+  const [resume] = useSend(resumePayouts)
   return (
     <ReasonDialog
       title={booksMessages.resuming.title}

@@ -1,11 +1,11 @@
+import type { AdminBundle } from '@mintmark/contracts'
 import { type DataColumn, formatMoney, NamedReference, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import type { Bundle } from './bundles-api.ts'
 
 /** The smallest and largest investment, or the fixed amount. */
-function Range({ bundle: { amount, min_amount, max_amount } }: { readonly bundle: Bundle }) {
+function Range({ bundle: { amount, min_amount, max_amount } }: { readonly bundle: AdminBundle }) {
   const usd = (value: string) => formatMoney(value, 'USD')
   const shown = max_amount === null ? usd(amount ?? min_amount) : `${usd(min_amount)} – ${usd(max_amount)}`
   return (
@@ -21,7 +21,7 @@ function Range({ bundle: { amount, min_amount, max_amount } }: { readonly bundle
 }
 
 /** The columns of the bundles, in the order of the specification. */
-export const BUNDLE_COLUMNS: readonly DataColumn<Bundle>[] = [
+export const BUNDLE_COLUMNS: readonly DataColumn<AdminBundle>[] = [
   {
     key: 'bundle',
     header: bundlesMessages.columns.bundle,

@@ -1,15 +1,14 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { changeBundle, createBundle } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { type AdminBundle, changeBundle, createBundle } from '@mintmark/contracts'
 import { FormDialog, useToast } from '@mintmark/ui'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { BundleFields, type FundingChoice } from './bundle-fields.tsx'
 import { bodyOf, formOf } from './bundle-form.ts'
 import { BundlePreview } from './bundle-preview.tsx'
-import { type Bundle, useChangeBundleMutation, useCreateBundleMutation } from './bundles-api.ts'
 
 export interface BundleDialogProps {
   /** The bundle to edit; undefined for a new one. */
-  readonly bundle: Bundle | undefined
+  readonly bundle: AdminBundle | undefined
   readonly funding: readonly FundingChoice[]
   readonly onClose: () => void
 }
@@ -17,8 +16,8 @@ export interface BundleDialogProps {
 /** Creates or edits a bundle. */
 export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
   const { toast } = useToast()
-  const [create] = useCreateBundleMutation()
-  const [change] = useChangeBundleMutation()
+  const [create] = useSend(createBundle)
+  const [change] = useSend(changeBundle)
   const mode = bundle ? 'editing' : 'adding'
   const form = useEndpointForm(bundle ? changeBundle : createBundle, {
     values: formOf(bundle),

@@ -1,4 +1,4 @@
-import type { Bundle } from './bundles-api.ts'
+import type { AdminBundle } from '@mintmark/contracts'
 
 const EMPTY = {
   name: '',
@@ -21,7 +21,7 @@ const typed = (decimal: string | null): string =>
   decimal === null || /^[0.]*$/.test(decimal) ? '' : decimal.replace(/(\.\d{2})\d*$/, '$1')
 
 /** What the form starts with. */
-export const formOf = (bundle: Bundle | undefined): BundleForm =>
+export const formOf = (bundle: AdminBundle | undefined): BundleForm =>
   bundle
     ? {
         name: bundle.name,

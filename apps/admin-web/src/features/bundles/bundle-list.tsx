@@ -1,4 +1,12 @@
-import { listAdminBundles } from '@mintmark/contracts'
+import { useRead } from '@mintmark/client'
+import {
+  type AdminBundle,
+  archiveBundle,
+  listAdminBundles,
+  readBundleUsage,
+  restoreBundle,
+  summarizeBundles,
+} from '@mintmark/contracts'
 import { formatMoney, useUiLocale } from '@mintmark/ui'
 import { AddButton } from '../../app/list/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
@@ -16,14 +24,6 @@ import { listMessages } from '../../locales/en/list-messages.ts'
 import { BUNDLE_COLUMNS } from './bundle-columns.tsx'
 import { BundleDialog } from './bundle-dialog.tsx'
 import type { FundingChoice } from './bundle-fields.tsx'
-import {
-  type Bundle,
-  useArchiveBundleMutation,
-  useListAdminBundlesQuery,
-  useReadBundleUsageQuery,
-  useRestoreBundleMutation,
-  useSummarizeBundlesQuery,
-} from './bundles-api.ts'
 
 export interface BundleListProps {
   readonly mayChange: boolean
@@ -36,15 +36,15 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
   const { search, cursor } = list
   const archived = list.filterOf('archived', ARCHIVED)
   const query = { ...list.query, archived }
-  const answer = useListAdminBundlesQuery({ query: { ...query, cursor } }, LIVE)
-  const summary = useSummarizeBundlesQuery({ query: { query: search } }, LIVE)
-  const { buttons, dialog } = useEdits<Bundle>({
+  const answer = useRead(listAdminBundles, { query: { ...query, cursor } }, LIVE)
+  const summary = useRead(summarizeBundles, { query: { query: search } }, LIVE)
+  const { buttons, dialog } = useEdits<AdminBundle>({
     edit: (bundle, close) => <BundleDialog bundle={bundle} funding={funding} onClose={close} />,
     delete: (bundle, onClose) => <DeleteBundle bundle={bundle} onClose={onClose} />,
   })
   const daysText = (days: number | null) =>
     days === null ? bundlesMessages.nothing : bundlesMessages.days({ count: days, shown: format.format(days) })
-  const restore = ({ id, name }: Bundle) => <RestoreButton useRestore={useRestoreBundleMutation} id={id} name={name} />
+  const restore = ({ id, name }: AdminBundle) => <RestoreButton call={restoreBundle} id={id} name={name} />
   return (
     <ListPage
       messages={bundlesMessages}
@@ -82,16 +82,16 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
   )
 }
 
-function DeleteBundle({ bundle: { id, name }, onClose }: { readonly bundle: Bundle; readonly onClose: () => void }) {
-  const usage = useReadBundleUsageQuery({ params: { id } }, LIVE)
+function DeleteBundle({
+  bundle: { id, name },
+  onClose,
+}: {
+  readonly bundle: AdminBundle
+  readonly onClose: () => void
+}) {
+  const usage = useRead(readBundleUsage, { params: { id } }, LIVE)
   return (
-    <DeleteDialog
-      useArchive={useArchiveBundleMutation}
-      messages={bundlesMessages.deletion}
-      id={id}
-      name={name}
-      onClose={onClose}
-    >
+    <DeleteDialog call={archiveBundle} messages={bundlesMessages.deletion} id={id} name={name} onClose={onClose}>
       <UsageNotice query={usage} effect={bundlesMessages.deletion.effect} />
     </DeleteDialog>
   )

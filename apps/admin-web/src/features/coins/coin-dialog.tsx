@@ -1,14 +1,14 @@
+import type { AdminCoin } from '@mintmark/contracts'
 import { CheckboxInput, CoinBadge, FormDialog, ImageDrop, InlineNotice, TextInput, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
-import type { Coin } from './coins-api.ts'
 import { NetworkChecks } from './network-checks.tsx'
 import { useCoinForm } from './use-coin-form.ts'
 
 export interface CoinDialogProps {
   /** The coin to edit; undefined for a new one. */
-  readonly coin: Coin | undefined
+  readonly coin: AdminCoin | undefined
   readonly onClose: () => void
 }
 

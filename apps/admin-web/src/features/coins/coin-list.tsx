@@ -1,4 +1,12 @@
-import { listAdminCoins } from '@mintmark/contracts'
+import { useRead } from '@mintmark/client'
+import {
+  type AdminCoin,
+  archiveCoin,
+  listAdminCoins,
+  readCoinUsage,
+  restoreCoin,
+  summarizeCoins,
+} from '@mintmark/contracts'
 import { CoinBadge, type DataColumn, Reference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy } from 'react'
@@ -15,18 +23,10 @@ import { useEdits } from '../../app/list/use-edits.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
-import {
-  type Coin,
-  useArchiveCoinMutation,
-  useListAdminCoinsQuery,
-  useReadCoinUsageQuery,
-  useRestoreCoinMutation,
-  useSummarizeCoinsQuery,
-} from './coins-api.ts'
 
 const CoinDialog = lazy(() => import('./coin-dialog.tsx'))
 
-const COLUMNS: readonly DataColumn<Coin>[] = [
+const COLUMNS: readonly DataColumn<AdminCoin>[] = [
   {
     key: 'id',
     header: coinsMessages.columns.id,
@@ -65,14 +65,14 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
   const { search, cursor } = list
   const archived = list.filterOf('archived', ARCHIVED)
   const query = { ...list.query, archived }
-  const answer = useListAdminCoinsQuery({ query: { ...query, cursor } }, LIVE)
-  const summary = useSummarizeCoinsQuery({ query: { query: search } }, LIVE)
-  const { buttons, dialog } = useEdits<Coin>({
+  const answer = useRead(listAdminCoins, { query: { ...query, cursor } }, LIVE)
+  const summary = useRead(summarizeCoins, { query: { query: search } }, LIVE)
+  const { buttons, dialog } = useEdits<AdminCoin>({
     edit: (coin, close) => <CoinDialog coin={coin} onClose={close} />,
     delete: (coin, onClose) => <DeleteCoin coin={coin} onClose={onClose} />,
   })
-  const restore = ({ id, symbol, name }: Coin) => (
-    <RestoreButton useRestore={useRestoreCoinMutation} id={id} name={`${symbol}, ${name}`} />
+  const restore = ({ id, symbol, name }: AdminCoin) => (
+    <RestoreButton call={restoreCoin} id={id} name={`${symbol}, ${name}`} />
   )
   return (
     <ListPage
@@ -111,11 +111,17 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
   )
 }
 
-function DeleteCoin({ coin: { id, symbol, name }, onClose }: { readonly coin: Coin; readonly onClose: () => void }) {
-  const usage = useReadCoinUsageQuery({ params: { id } }, LIVE)
+function DeleteCoin({
+  coin: { id, symbol, name },
+  onClose,
+}: {
+  readonly coin: AdminCoin
+  readonly onClose: () => void
+}) {
+  const usage = useRead(readCoinUsage, { params: { id } }, LIVE)
   return (
     <DeleteDialog
-      useArchive={useArchiveCoinMutation}
+      call={archiveCoin}
       messages={coinsMessages.deletion}
       id={id}
       name={`${symbol}, ${name}`}

@@ -1,16 +1,16 @@
-import { errorMessage, type Sent, upload, useEndpointForm } from '@mintmark/client'
-import { changeCoin, createCoin, type ResponseOf, uploadCoinIcon } from '@mintmark/contracts'
+import { changedBy, errorMessage, type Sent, upload, useEndpointForm, useSend } from '@mintmark/client'
+import {
+  type AdminCoin,
+  changeCoin,
+  createCoin,
+  type ResponseOf,
+  removeCoinIcon,
+  uploadCoinIcon,
+} from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
-import {
-  type Coin,
-  coinsChanged,
-  useChangeCoinMutation,
-  useCreateCoinMutation,
-  useRemoveCoinIconMutation,
-} from './coins-api.ts'
 
 // The type of the contract says only that a call may have a picture; this one has.
 const UPLOAD = { ...uploadCoinIcon, upload: 'file' }
@@ -23,23 +23,23 @@ function useIconChange() {
   const [icon, setIcon] = useState<File>()
   const [removes, setRemoves] = useState(false)
   const [progress, setProgress] = useState<number>()
-  const [remove] = useRemoveCoinIconMutation()
+  const [remove] = useSend(removeCoinIcon)
   const change = async (kept: Kept): Promise<Sent<Kept>> => {
     const params = { id: kept.coin.id }
     if (!icon) return removes ? remove({ params }) : { data: kept }
     const sent = upload(UPLOAD, { params, file: icon }, setProgress)
     const data = await sent.finally(() => setProgress(undefined))
-    dispatch(coinsChanged)
+    dispatch(changedBy(uploadCoinIcon))
     return { data }
   }
   return { icon, setIcon, removes, setRemoves, progress, change }
 }
 
 /** The form of a coin. Its icon is sent once the coin is saved; if that fails, sending again changes the saved coin. */
-export function useCoinForm(coin: Coin | undefined, onClose: () => void) {
+export function useCoinForm(coin: AdminCoin | undefined, onClose: () => void) {
   const { toast } = useToast()
-  const [create] = useCreateCoinMutation()
-  const [change] = useChangeCoinMutation()
+  const [create] = useSend(createCoin)
+  const [change] = useSend(changeCoin)
   const [savedId, setSavedId] = useState(coin?.id)
   const { change: changeIcon, ...icon } = useIconChange()
   const mode: 'editing' | 'adding' = coin ? 'editing' : 'adding'

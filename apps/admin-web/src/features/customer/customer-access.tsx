@@ -1,4 +1,5 @@
-import { addressOf, readPaymentProof } from '@mintmark/contracts'
+import { useRead } from '@mintmark/client'
+import { addressOf, type ResponseOf, readPaymentProof, readUserAccess } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
 import { CopyButton, DateText, KeyValueList, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -6,7 +7,8 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { LIVE } from '../../app/list/live-list.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
-import { type Access, useReadUserAccessQuery } from './customer-api.ts'
+
+type Access = ResponseOf<typeof readUserAccess>
 
 const LIST_SX = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, fontSize: '0.875rem' } as const
 const BELOW_SX = { color: 'text.secondary', fontSize: '0.75rem', overflowWrap: 'anywhere' } as const
@@ -114,7 +116,7 @@ function Content({ access }: { readonly access: Access }) {
 
 /** How the customer signs in, where funds may go, and what was proven. */
 export function CustomerAccess({ id }: { readonly id: string }) {
-  const query = useReadUserAccessQuery({ params: { id } }, LIVE)
+  const query = useRead(readUserAccess, { params: { id } }, LIVE)
   return (
     <QueryContent query={query} failed={customerMessages.access.failed} loading={<Skeletons shape="cards" count={4} />}>
       {(access) => <Content access={access} />}

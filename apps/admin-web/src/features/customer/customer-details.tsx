@@ -1,9 +1,13 @@
+import type { UserOverview } from '@mintmark/contracts'
 import { DateText, formatMoney, KeyValueList, Panel } from '@mintmark/ui'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
-import type { Overview } from './customer-api.ts'
 
 /** Who the customer is, and how much may leave the account. */
-export function CustomerDetails({ overview: { user, withdrawal_limits: limits } }: { readonly overview: Overview }) {
+export function CustomerDetails({
+  overview: { user, withdrawal_limits: limits },
+}: {
+  readonly overview: UserOverview
+}) {
   const known = (text: string) => text || customerMessages.notGiven
   const day = (moment: string | null) => (moment === null ? '--' : <DateText value={moment} />)
   const verified = (moment: string | null) => (moment === null ? customerMessages.details.no : day(moment))

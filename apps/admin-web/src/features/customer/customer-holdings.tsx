@@ -1,13 +1,13 @@
+import type { UserOverview } from '@mintmark/contracts'
 import { type DataColumn, DataTable, EmptyState, formatMoney, MoneyText, Panel } from '@mintmark/ui'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
-import type { Overview } from './customer-api.ts'
 
-type Coin = Overview['portfolio']['coins'][number]
+type Coin = UserOverview['portfolio']['coins'][number]
 
 const FIGURES = ['available', 'held', 'invested', 'profit', 'pending'] as const
 
 /** What the customer has now, by coin, and what each coin is made of. */
-export function CustomerHoldings({ portfolio }: Pick<Overview, 'portfolio'>) {
+export function CustomerHoldings({ portfolio }: Pick<UserOverview, 'portfolio'>) {
   const columns: DataColumn<Coin>[] = [
     {
       key: 'symbol',

@@ -1,3 +1,5 @@
+import { useReadPages } from '@mintmark/client'
+import { listUserInvestments, type UserInvestment } from '@mintmark/contracts'
 import {
   type DataColumn,
   DataTable,
@@ -11,12 +13,11 @@ import {
 import { LIVE } from '../../app/list/live-list.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import { type CustomerInvestment, useListInvestmentsOfUserInfiniteQuery } from './customer-api.ts'
 
 /** The customer's investments, newest first. Requests that wait are among the open requests. */
 export function CustomerInvestments({ id }: { readonly id: string }) {
-  const query = useListInvestmentsOfUserInfiniteQuery({ query: { user_id: id } }, LIVE)
-  const columns: readonly DataColumn<CustomerInvestment>[] = [
+  const query = useReadPages(listUserInvestments, { query: { user_id: id } }, LIVE)
+  const columns: readonly DataColumn<UserInvestment>[] = [
     {
       key: 'bundle',
       header: customerMessages.investments.bundle,

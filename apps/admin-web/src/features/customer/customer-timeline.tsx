@@ -1,3 +1,5 @@
+import { useReadPages } from '@mintmark/client'
+import { listUserTimeline, type RowOf } from '@mintmark/contracts'
 import { TIMELINE_KINDS, type TimelineKind } from '@mintmark/domain'
 import { DateText, EmptyState, FilterSelect, MoneyText, PagedContent, Panel, Skeletons, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -8,8 +10,9 @@ import { LIVE } from '../../app/list/live-list.ts'
 import { oneOf } from '../../app/one-of.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
-import { type TimelineItem, useListUserTimelineInfiniteQuery } from './customer-api.ts'
 import { KIND_TONE, wordsOf } from './timeline-words.ts'
+
+type TimelineItem = RowOf<typeof listUserTimeline>
 
 const ROW_SX = {
   display: 'grid',
@@ -106,7 +109,7 @@ const ALL = 'all'
 export function CustomerTimeline({ id, kinds }: CustomerTimelineProps) {
   const [params, setParams] = useSearchParams()
   const kind = oneOf(TIMELINE_KINDS, params.get('kind'))
-  const query = useListUserTimelineInfiniteQuery({ params: { id }, query: { kind } }, LIVE)
+  const query = useReadPages(listUserTimeline, { params: { id }, query: { kind } }, LIVE)
   const choose = (next: TimelineKind | typeof ALL) =>
     setParams(
       (before) => {

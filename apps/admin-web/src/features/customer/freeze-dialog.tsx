@@ -1,11 +1,12 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { freezeUser } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { freezeUser, type UserOverview } from '@mintmark/contracts'
 import type { Freezable } from '@mintmark/domain'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../app/reason-input.tsx'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
-import { type Customer, useFreezeUserMutation } from './customer-api.ts'
+
+type Customer = UserOverview['user']
 
 export interface FreezeDialogProps {
   readonly customer: Pick<Customer, 'id' | 'email'>
@@ -16,7 +17,7 @@ export interface FreezeDialogProps {
 /** Stops something for a customer, with a reason and maybe a last day. */
 export function FreezeDialog({ customer: { id, email }, what, onClose }: FreezeDialogProps) {
   const { toast } = useToast()
-  const [freeze] = useFreezeUserMutation()
+  const [freeze] = useSend(freezeUser)
   const { field, submission } = useEndpointForm(freezeUser, {
     values: { what: what as string, reason: '', until: '' },
     label: (name) => (name === 'until' ? customerMessages.freeze.until : customerMessages.freeze.reason),

@@ -1,5 +1,5 @@
-import { errorMessage } from '@mintmark/client'
-import { resetUserFactors, unfreezeUser } from '@mintmark/contracts'
+import { errorMessage, useSend } from '@mintmark/client'
+import { resetUserFactors, type UserOverview, unfreezeUser } from '@mintmark/contracts'
 import { FREEZABLE, type Freezable } from '@mintmark/domain'
 import { DateText, Panel, StatusChip, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -8,13 +8,12 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
-import { type Overview, useUnfreezeUserMutation } from './customer-api.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
 
-type Freeze = Overview['freezes'][number]
+type Freeze = UserOverview['freezes'][number]
 
 export interface FreezePanelProps {
-  readonly overview: Overview
+  readonly overview: UserOverview
   readonly mayFreeze: boolean
   readonly mayUnfreeze: boolean
 }
@@ -83,7 +82,7 @@ export function FreezePanel({ overview: { user, freezes }, mayFreeze, mayUnfreez
   )
 }
 
-interface UnfreezeDialogProps extends Pick<Overview, 'user'> {
+interface UnfreezeDialogProps extends Pick<UserOverview, 'user'> {
   readonly what: Freezable
   readonly onClose: () => void
 }
@@ -93,7 +92,7 @@ const UNFREEZE_WHY = { ...unfreezeUser, body: resetUserFactors.body }
 
 function UnfreezeDialog({ user: { id, email }, what, onClose }: UnfreezeDialogProps) {
   const { toast } = useToast()
-  const [unfreeze] = useUnfreezeUserMutation()
+  const [unfreeze] = useSend(unfreezeUser)
   return (
     <ReasonDialog
       title={customerMessages.freeze.untitles[what]}

@@ -1,14 +1,14 @@
+import type { UserOverview } from '@mintmark/contracts'
 import { formatMoney, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
-import type { Overview } from './customer-api.ts'
 
 const FIGURES = ['total', 'available', 'held', 'invested', 'profit', 'pending'] as const
 
 /** What the customer has in USD, by part. A coin without a price is left out and named. */
-export function HoldingsSummary({ portfolio }: Pick<Overview, 'portfolio'>) {
+export function HoldingsSummary({ portfolio }: Pick<UserOverview, 'portfolio'>) {
   return (
     <Paper
       variant="outlined"

@@ -1,16 +1,15 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { addUserNote } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
-import { useAddUserNoteMutation } from './customer-api.ts'
 
 const NOTE_LENGTH_MAX = 2000
 
 /** Adds a note for the other staff. It appears in the timeline and stays. */
 export function NoteForm({ id }: { readonly id: string }) {
   const { toast } = useToast()
-  const [add] = useAddUserNoteMutation()
+  const [add] = useSend(addUserNote)
   const { field, submission, reset } = useEndpointForm(addUserNote, {
     values: { text: '' },
     label: () => customerMessages.note.text,

@@ -1,15 +1,15 @@
+import type { UserOverview } from '@mintmark/contracts'
 import { DateText, EmptyState, MoneyText, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { requestPath } from '../../app/paths.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
-import type { Overview } from './customer-api.ts'
 
 const ROW_SX = { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1.5 } as const
 
 /** What waits for staff, oldest first. Each leads to its queue. */
-export function OpenRequests({ overview: { user, open_requests: requests } }: { readonly overview: Overview }) {
+export function OpenRequests({ overview: { user, open_requests: requests } }: { readonly overview: UserOverview }) {
   return (
     <Panel
       title={customerMessages.open.title}

@@ -1,12 +1,13 @@
+import { useRead } from '@mintmark/client'
+import { listUserBalances, type RowOf } from '@mintmark/contracts'
 import { type DataColumn, DataTable, EmptyState, MoneyText, Panel } from '@mintmark/ui'
 import { useSearchParams } from 'react-router-dom'
 import { DayField } from '../../app/list/day-field.tsx'
 import { dayOf } from '../../app/list/day-of.ts'
 import { LIVE } from '../../app/list/live-list.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
-import { useListUserBalancesQuery } from './customer-api.ts'
 
-type Balance = NonNullable<ReturnType<typeof useListUserBalancesQuery>['data']>[number]
+type Balance = RowOf<typeof listUserBalances>
 
 const FIGURES = ['available_balance', 'actual_balance', 'balance'] as const
 
@@ -14,7 +15,8 @@ const FIGURES = ['available_balance', 'actual_balance', 'balance'] as const
 export function PastBalances({ id }: { readonly id: string }) {
   const [params, setParams] = useSearchParams()
   const day = dayOf(params.get('at') ?? undefined)
-  const { currentData, isError, refetch } = useListUserBalancesQuery(
+  const { currentData, isError, refetch } = useRead(
+    listUserBalances,
     { params: { id }, query: { ...(day && { at: day }) } },
     LIVE,
   )

@@ -1,8 +1,8 @@
-import { confirmTransaction } from '@mintmark/contracts'
+import { useRead, useSend } from '@mintmark/client'
+import { confirmTransaction, type Deposit, reviewDeposit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
 import { ConfirmPaymentDialog } from '../../app/review/confirm-payment-dialog.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import { type Deposit, useConfirmDepositMutation, useReviewDepositQuery } from './deposits-api.ts'
 
 export interface DepositDialogProps {
   readonly deposit: Deposit
@@ -11,7 +11,7 @@ export interface DepositDialogProps {
 
 /** Asks what arrived of a deposit. */
 export function ConfirmDepositDialog({ deposit, onClose }: DepositDialogProps) {
-  const [confirm] = useConfirmDepositMutation()
+  const [confirm] = useSend(confirmTransaction)
   const { id, amount, token_symbol: coin, user_email: user } = deposit
   return (
     <ConfirmPaymentDialog
@@ -20,7 +20,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: DepositDialogProps) {
       coin={coin}
       {...depositsMessages.confirmed}
       subject={depositsMessages.subject({ amount: formatMoney(amount, coin), user })}
-      review={useReviewDepositQuery({ params: { id } })}
+      review={useRead(reviewDeposit, { params: { id } })}
       send={(body) => confirm({ params: { id }, body })}
       onClose={onClose}
     />

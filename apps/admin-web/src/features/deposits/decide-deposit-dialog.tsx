@@ -1,6 +1,6 @@
+import type { Deposit } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
 import { ConfirmDepositDialog } from './confirm-deposit-dialog.tsx'
-import type { Deposit } from './deposits-api.ts'
 import { RejectDepositDialog } from './reject-deposit-dialog.tsx'
 
 export interface DecideDepositDialogProps {

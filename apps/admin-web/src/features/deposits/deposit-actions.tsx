@@ -1,9 +1,9 @@
+import type { Deposit } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import type { Deposit } from './deposits-api.ts'
 
 export interface DepositActionsProps {
   readonly deposit: Deposit

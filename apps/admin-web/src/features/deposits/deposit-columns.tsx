@@ -1,3 +1,4 @@
+import type { Deposit } from '@mintmark/contracts'
 import type { DepositStatus } from '@mintmark/domain'
 import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { customerColumn, requestedColumn } from '../../app/list/columns.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import type { Deposit } from './deposits-api.ts'
 
 const TONE: Record<DepositStatus, StatusTone> = {
   pending: 'pending',

@@ -1,4 +1,5 @@
-import { listDeposits } from '@mintmark/contracts'
+import { useRead, useSend } from '@mintmark/client'
+import { confirmTransaction, type Deposit, listDeposits, rejectDeposit, summarizeDeposits } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES, type Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -12,13 +13,6 @@ import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
 import { DepositActions } from './deposit-actions.tsx'
 import { depositColumns } from './deposit-columns.tsx'
 import { DepositReview, depositSubject, useDepositStatus } from './deposit-review.tsx'
-import {
-  type Deposit,
-  useConfirmDepositMutation,
-  useListDepositsQuery,
-  useRejectDepositMutation,
-  useSummarizeDepositsQuery,
-} from './deposits-api.ts'
 import { ReverseDepositDialog } from './reverse-deposit-dialog.tsx'
 
 export interface DepositListProps {
@@ -32,11 +26,11 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
   // What waits is worked on oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
-  const [confirm] = useConfirmDepositMutation()
-  const [reject] = useRejectDepositMutation()
+  const [confirm] = useSend(confirmTransaction)
+  const [reject] = useSend(rejectDeposit)
   const query = { ...list.query, status: list.filterOf('status', DEPOSIT_STATUSES) }
-  const answer = useListDepositsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
-  const summary = useSummarizeDepositsQuery({ query: { query: query.query, status: query.status } }, LIVE)
+  const answer = useRead(listDeposits, { query: { ...query, cursor: list.cursor } }, LIVE)
+  const summary = useRead(summarizeDeposits, { query: { query: query.query, status: query.status } }, LIVE)
   return (
     <ListPage
       messages={depositsMessages}

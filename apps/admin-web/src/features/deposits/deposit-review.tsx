@@ -1,7 +1,8 @@
+import { useRead } from '@mintmark/client'
+import { type Deposit, reviewDeposit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
 import { DialogReview } from '../../app/review/dialog-review.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import { type Deposit, useReviewDepositQuery } from './deposits-api.ts'
 
 /** How a deposit is named where it stands alone: `1,000.00 USDT from ada@example.com`. */
 export const depositSubject = ({ amount, token_symbol, user_email }: Deposit): string =>
@@ -9,8 +10,8 @@ export const depositSubject = ({ amount, token_symbol, user_email }: Deposit): s
 
 /** Everything that a decision about a deposit needs. */
 export const DepositReview = ({ id }: { readonly id: string }) => (
-  <DialogReview query={useReviewDepositQuery({ params: { id } })} />
+  <DialogReview query={useRead(reviewDeposit, { params: { id } })} />
 )
 
 /** What a deposit is now, whoever decided it. */
-export const useDepositStatus = ({ id }: Deposit) => useReviewDepositQuery({ params: { id } }).data?.status
+export const useDepositStatus = ({ id }: Deposit) => useRead(reviewDeposit, { params: { id } }).data?.status

@@ -1,10 +1,9 @@
-import { errorMessage } from '@mintmark/client'
-import { reverseDeposit } from '@mintmark/contracts'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
+import { type Deposit, reverseDeposit, reviewDeposit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import { type Deposit, useReverseDepositMutation, useReviewDepositQuery } from './deposits-api.ts'
 
 export interface ReverseDepositDialogProps {
   readonly deposit: Deposit
@@ -14,9 +13,9 @@ export interface ReverseDepositDialogProps {
 /** Reverses a deposit that was confirmed by mistake, with a reason. */
 export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogProps) {
   const report = useReportOutcome()
-  const [reverse] = useReverseDepositMutation()
+  const [reverse] = useSend(reverseDeposit)
   const { id, amount, token_symbol, user_email } = deposit
-  const { data: now } = useReviewDepositQuery({ params: { id } })
+  const { data: now } = useRead(reviewDeposit, { params: { id } })
   return (
     <ReasonDialog
       title={depositsMessages.reversal.title}

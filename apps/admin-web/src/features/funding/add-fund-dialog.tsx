@@ -1,4 +1,4 @@
-import { errorMessage, readTypedAmount, useEndpointForm } from '@mintmark/client'
+import { errorMessage, readTypedAmount, useEndpointForm, useSend } from '@mintmark/client'
 import { addFund } from '@mintmark/contracts'
 import { FUNDABLE_COINS } from '@mintmark/domain'
 import { AmountInput, FormDialog, formatMoney, SelectInput, TextInput } from '@mintmark/ui'
@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { fundingMessages } from '../../locales/en/funding-messages.ts'
 import { FundPreview } from './fund-preview.tsx'
-import { useAddFundMutation } from './funding-api.ts'
 
 export interface AddFundDialogProps {
   /** The customer whose balance is credited. */
@@ -19,7 +18,7 @@ const REASON_LENGTH_MAX = 500
 /** Credits a customer manually. It needs both a token and an amount. */
 export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
   const report = useReportOutcome()
-  const [add] = useAddFundMutation()
+  const [add] = useSend(addFund)
   const texts = { malformed: fundingMessages.addFund.unknownError, network: fundingMessages.addFund.networkError }
   const { field, controlled, submission, form } = useEndpointForm(addFund, {
     values: { token_symbol: '', usd_amount: '', reason: '' },

@@ -1,14 +1,13 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { createFundingAccount } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { fundingMessages } from '../../locales/en/funding-messages.ts'
-import { useCreateFundingAccountMutation } from './funding-api.ts'
 
 /** Opens a funding account. */
 export function CreateAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast()
-  const [create] = useCreateFundingAccountMutation()
+  const [create] = useSend(createFundingAccount)
   const { field, submission } = useEndpointForm(createFundingAccount, {
     values: { name: '' },
     label: () => fundingMessages.creation.name,

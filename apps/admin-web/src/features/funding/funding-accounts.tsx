@@ -1,10 +1,11 @@
+import type { FundingAccount } from '@mintmark/contracts'
 import { type DataColumn, DataTable, DateText, EmptyState, MoneyText, NamedReference } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { LIVE } from '../../app/list/live-list.ts'
 import { fundingMessages } from '../../locales/en/funding-messages.ts'
-import { type FundingAccount, useFundingAccounts } from './funding-api.ts'
 import { TopUpDialog } from './top-up-dialog.tsx'
+import { useFundingAccounts } from './use-funding-accounts.ts'
 
 const COLUMNS: readonly DataColumn<FundingAccount>[] = [
   {

@@ -1,12 +1,11 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { topUpFunding } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { type FundingAccount, topUpFunding } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../app/reason-input.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { fundingMessages } from '../../locales/en/funding-messages.ts'
-import { type FundingAccount, useTopUpFundingMutation } from './funding-api.ts'
 
 export interface TopUpDialogProps {
   readonly account: FundingAccount
@@ -16,7 +15,7 @@ export interface TopUpDialogProps {
 /** Records USD that was set aside for profit, with the reason and the evidence. */
 export function TopUpDialog({ account: { id, name, balance }, onClose }: TopUpDialogProps) {
   const report = useReportOutcome()
-  const [topUp] = useTopUpFundingMutation()
+  const [topUp] = useSend(topUpFunding)
   const labels = {
     amount: fundingMessages.toppingUp.amount,
     reason: actionMessages.reason,

@@ -1,6 +1,6 @@
-import type { PRICE_SOURCES } from '@mintmark/contracts'
+import { useRead } from '@mintmark/client'
+import { type PRICE_SOURCES, readPrice } from '@mintmark/contracts'
 import { amount, type Price, referencePrice } from '@mintmark/domain'
-import { useReadPriceQuery } from './funding-api.ts'
 
 export interface PreviewPrice {
   readonly price: Price
@@ -11,7 +11,8 @@ const REFRESH_MS = 15_000
 
 /** The price for a preview: the server's own or, without one, the reference price. Undefined until a coin is chosen. */
 export function usePreviewPrice(coin: string): PreviewPrice | undefined {
-  const { currentData, isError } = useReadPriceQuery(
+  const { currentData, isError } = useRead(
+    readPrice,
     { params: { symbol: coin } },
     { skip: coin === '', pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
   )

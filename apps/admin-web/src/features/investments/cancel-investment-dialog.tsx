@@ -1,22 +1,23 @@
 import { errorMessage } from '@mintmark/client'
+import type { UserInvestment } from '@mintmark/contracts'
 import { nextStatuses } from '@mintmark/domain'
 import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
 import { useState } from 'react'
 import { closedBy } from '../../app/review/taken-text.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { CloseReasonInput } from './close-reason-input.tsx'
-import { type Investment, useSetInvestmentStatusMutation } from './investments-api.ts'
 import { useChanged } from './use-changed.ts'
+import { useSetInvestmentStatus } from './use-set-investment-status.ts'
 
 export interface CancelInvestmentDialogProps {
-  readonly investment: Investment
+  readonly investment: UserInvestment
   readonly onClose: () => void
 }
 
 /** Asks before an investment is canceled, and says where the money goes. */
 export function CancelInvestmentDialog({ investment, onClose }: CancelInvestmentDialogProps) {
   const { toast } = useToast()
-  const [setStatus, { isLoading, error }] = useSetInvestmentStatusMutation()
+  const [setStatus, { isLoading, error }] = useSetInvestmentStatus()
   const [reason, setReason] = useState('')
   const changed = useChanged(investment, (status) => nextStatuses(status).includes('cancelled'), isLoading)
   const { bundle_name: bundle, bundle_usd_price, invested_amount, invested_coin, profit, user_email: user } = investment

@@ -1,20 +1,20 @@
-import { confirmInvestment } from '@mintmark/contracts'
+import { useRead, useSend } from '@mintmark/client'
+import { confirmInvestment, reviewInvestmentRequest, type UserInvestment } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
 import { ConfirmPaymentDialog } from '../../app/review/confirm-payment-dialog.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import { type Investment, useConfirmInvestmentMutation, useReviewInvestmentRequestQuery } from './investments-api.ts'
 import { PaymentSplit } from './payment-split.tsx'
 
 export interface RequestDialogProps {
-  readonly investment: Investment
+  readonly investment: UserInvestment
   readonly onClose: () => void
 }
 
 /** Asks what arrived for a bundle, and shows what becomes of it. */
 export function ConfirmRequestDialog({ investment, onClose }: RequestDialogProps) {
-  const [confirm] = useConfirmInvestmentMutation()
+  const [confirm] = useSend(confirmInvestment)
   const { id, bundle_name: bundle, bundle_usd_price, user_email: user } = investment
-  const review = useReviewInvestmentRequestQuery({ params: { id } })
+  const review = useRead(reviewInvestmentRequest, { params: { id } })
   const minUsd = review.data?.bundle_min_usd ?? null
   return (
     <ConfirmPaymentDialog

@@ -1,17 +1,17 @@
+import type { UserInvestment } from '@mintmark/contracts'
 import { type DataColumn, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { customerColumn, requestedColumn } from '../../app/list/columns.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import type { Investment } from './investments-api.ts'
 
 export interface InvestmentTools {
-  readonly statusOf: (investment: Investment) => ReactNode
-  readonly profitOf: (investment: Investment) => ReactNode
+  readonly statusOf: (investment: UserInvestment) => ReactNode
+  readonly profitOf: (investment: UserInvestment) => ReactNode
 }
 
 /** The columns of the investments. */
-export function investmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<Investment>[] {
+export function investmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<UserInvestment>[] {
   return [
     customerColumn(investmentsMessages.columns.user),
     {

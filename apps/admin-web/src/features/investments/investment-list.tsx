@@ -1,4 +1,11 @@
-import { listPendingInvestments, listUserInvestments } from '@mintmark/contracts'
+import { useSend } from '@mintmark/client'
+import {
+  confirmInvestment,
+  listPendingInvestments,
+  listUserInvestments,
+  rejectInvestment,
+  type UserInvestment,
+} from '@mintmark/contracts'
 import { INVESTMENT_STATUSES, type Verdict } from '@mintmark/domain'
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
@@ -17,7 +24,6 @@ import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
 import { investmentColumns } from './investment-columns.tsx'
 import { InvestmentReview, investmentSubject, useRequestStatus } from './investment-review.tsx'
 import { InvestmentStatus } from './investment-status.tsx'
-import { type Investment, useConfirmInvestmentMutation, useRejectInvestmentMutation } from './investments-api.ts'
 import { ProfitDialog, type ProfitSource } from './profit-dialog.tsx'
 import { ProfitTools } from './profit-tools.tsx'
 import { RejectRequestDialog } from './reject-request-dialog.tsx'
@@ -28,9 +34,9 @@ import type { AskedChange } from './use-profit-form.ts'
 export interface InvestmentListProps {
   readonly mayDecide: boolean
   readonly mayChangeProfit: boolean
-  readonly proofOf: (investment: Investment) => ReactNode
+  readonly proofOf: (investment: UserInvestment) => ReactNode
   /** The account that the profit of an investment comes from; undefined until it is known. */
-  readonly sourceOf: (investment: Investment) => ProfitSource | undefined
+  readonly sourceOf: (investment: UserInvestment) => ProfitSource | undefined
 }
 
 const PENDING_SX = {
@@ -46,12 +52,12 @@ const DIALOGS = { confirmed: ConfirmRequestDialog, rejected: RejectRequestDialog
 
 /** Pending investments first, then active and later ones, in one table. The server has a list for each. */
 export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }: InvestmentListProps) {
-  const [deciding, setDeciding] = useState<{ investment: Investment; verdict: Verdict } | null>(null)
-  const [canceling, setCanceling] = useState<Investment | null>(null)
+  const [deciding, setDeciding] = useState<{ investment: UserInvestment; verdict: Verdict } | null>(null)
+  const [canceling, setCanceling] = useState<UserInvestment | null>(null)
   const [changing, setChanging] = useState<AskedChange | null>(null)
   const Dialog = deciding && DIALOGS[deciding.verdict]
-  const [confirm] = useConfirmInvestmentMutation()
-  const [reject] = useRejectInvestmentMutation()
+  const [confirm] = useSend(confirmInvestment)
+  const [reject] = useSend(rejectInvestment)
   // What waits is worked on oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const status = list.filterOf('status', INVESTMENT_STATUSES)

@@ -1,17 +1,22 @@
+import { useRead } from '@mintmark/client'
+import { reviewInvestmentRequest, type UserInvestment } from '@mintmark/contracts'
 import { DateText, formatMoney, KeyValueList } from '@mintmark/ui'
 import { DialogReview } from '../../app/review/dialog-review.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import { type Investment, useReviewInvestmentRequestQuery } from './investments-api.ts'
 
 /** How an investment is named where it stands alone. */
-export const investmentSubject = ({ bundle_name: bundle, bundle_usd_price, user_email: user }: Investment): string =>
+export const investmentSubject = ({
+  bundle_name: bundle,
+  bundle_usd_price,
+  user_email: user,
+}: UserInvestment): string =>
   investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })
 
 /** What a decision about a request needs; of a later investment, where it stands. */
-export function InvestmentReview({ investment }: { readonly investment: Investment }) {
+export function InvestmentReview({ investment }: { readonly investment: UserInvestment }) {
   const { id, status, invested_amount, invested_coin, profit, activated_at } = investment
   const isPending = status === 'pending'
-  const review = useReviewInvestmentRequestQuery({ params: { id } }, { skip: !isPending })
+  const review = useRead(reviewInvestmentRequest, { params: { id } }, { skip: !isPending })
   if (isPending) return <DialogReview query={review} />
   return (
     <KeyValueList
@@ -28,5 +33,5 @@ export function InvestmentReview({ investment }: { readonly investment: Investme
 }
 
 /** What a request is now, whoever decided it; undefined of an investment that was decided before. */
-export const useRequestStatus = ({ id, status }: Investment) =>
-  useReviewInvestmentRequestQuery({ params: { id } }, { skip: status !== 'pending' }).data?.status
+export const useRequestStatus = ({ id, status }: UserInvestment) =>
+  useRead(reviewInvestmentRequest, { params: { id } }, { skip: status !== 'pending' }).data?.status

@@ -1,10 +1,10 @@
+import type { UserInvestment } from '@mintmark/contracts'
 import { type Amount, amount, formatAmount, splitPayment, ZERO } from '@mintmark/domain'
 import { formatMoney, InlineNotice } from '@mintmark/ui'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import type { Investment } from './investments-api.ts'
 
 interface PaymentSplitProps {
-  readonly investment: Investment
+  readonly investment: UserInvestment
   /** What was typed as the received amount; undefined while it is not an amount. */
   readonly received: Amount | undefined
   /** The least that the bundle takes; null while it is not known. */

@@ -1,5 +1,5 @@
-import { api, errorMessage, previewOf, useEndpointForm } from '@mintmark/client'
-import { creditProfit } from '@mintmark/contracts'
+import { api, errorMessage, previewOf, useEndpointForm, useSend } from '@mintmark/client'
+import { creditProfit, reduceProfit } from '@mintmark/contracts'
 import { formatAmount, minus, amount as parsed, plus, profitMayChange, readAmount, ZERO } from '@mintmark/domain'
 import { DialogSubject, FormDialog, formatMoney, KeyValueList } from '@mintmark/ui'
 import { useDispatch } from 'react-redux'
@@ -7,7 +7,6 @@ import { ReasonInput } from '../../app/reason-input.tsx'
 import { closedBy } from '../../app/review/taken-text.ts'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import { useCreditProfitMutation, useReduceProfitMutation } from './investments-api.ts'
 import { useChanged } from './use-changed.ts'
 import type { AskedChange } from './use-profit-form.ts'
 
@@ -42,8 +41,8 @@ export function ProfitDialog(props: ProfitDialogProps) {
   const { id, bundle_name: bundle, user_email: user, bundle_usd_price } = investment
   const report = useReportOutcome()
   const dispatch = useDispatch()
-  const [credit] = useCreditProfitMutation()
-  const [reduce] = useReduceProfitMutation()
+  const [credit] = useSend(creditProfit)
+  const [reduce] = useSend(reduceProfit)
   const { field, submission } = useEndpointForm(creditProfit, {
     values: { reason: '' },
     label: () => investmentsMessages.profit.reason,

@@ -1,3 +1,4 @@
+import type { UserInvestment } from '@mintmark/contracts'
 import { profitMayChange } from '@mintmark/domain'
 import { MoneyText, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -5,11 +6,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import type { Investment } from './investments-api.ts'
 import { type AskedChange, useProfitForm } from './use-profit-form.ts'
 
 export interface ProfitToolsProps {
-  readonly investment: Investment
+  readonly investment: UserInvestment
   readonly mayChange: boolean
   /** Opens the dialog, which belongs to the list: the row may leave the list while the dialog is open. */
   readonly onAsk: (asked: AskedChange) => void

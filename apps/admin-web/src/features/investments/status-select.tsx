@@ -1,5 +1,5 @@
 import { errorMessage } from '@mintmark/client'
-import { SETTABLE_STATUSES } from '@mintmark/contracts'
+import { SETTABLE_STATUSES, type UserInvestment } from '@mintmark/contracts'
 import { nextStatuses } from '@mintmark/domain'
 import { useToast } from '@mintmark/ui'
 import MenuItem from '@mui/material/MenuItem'
@@ -7,10 +7,10 @@ import Select from '@mui/material/Select'
 import { oneOf } from '../../app/one-of.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { InvestmentStatus } from './investment-status.tsx'
-import { type Investment, useSetInvestmentStatusMutation } from './investments-api.ts'
+import { useSetInvestmentStatus } from './use-set-investment-status.ts'
 
 interface StatusSelectProps {
-  readonly investment: Investment
+  readonly investment: UserInvestment
   readonly mayDecide: boolean
   /** Asks before a cancellation. */
   readonly onCancel: () => void
@@ -19,7 +19,7 @@ interface StatusSelectProps {
 /** The status of an investment, with the statuses that staff can change it to. */
 export function StatusSelect({ investment, mayDecide, onCancel }: StatusSelectProps) {
   const { toast } = useToast()
-  const [setStatus, { isLoading }] = useSetInvestmentStatusMutation()
+  const [setStatus, { isLoading }] = useSetInvestmentStatus()
   const { id, status, bundle_name: bundle, user_email: user } = investment
   const allowed = SETTABLE_STATUSES.filter((each) => nextStatuses(status).includes(each))
   const choose = async (value: string) => {

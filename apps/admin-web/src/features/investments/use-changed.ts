@@ -1,17 +1,18 @@
+import { useRead } from '@mintmark/client'
+import { readUserInvestment, type UserInvestment } from '@mintmark/contracts'
 import type { InvestmentStatus } from '@mintmark/domain'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import { type Investment, useReadUserInvestmentQuery } from './investments-api.ts'
 
 /**
  * What a dialog about an investment says once its status rules out what the dialog asks, such as a payout: undefined while it does
  * not, and while the dialog is sending.
  */
 export function useChanged(
-  { id }: Investment,
+  { id }: UserInvestment,
   isPossible: (status: InvestmentStatus) => boolean,
   isBusy: boolean,
 ): string | undefined {
-  const { data } = useReadUserInvestmentQuery({ params: { id } })
+  const { data } = useRead(readUserInvestment, { params: { id } })
   if (data === undefined || isBusy || isPossible(data.status)) return undefined
   return investmentsMessages.changed({ status: investmentsMessages.status[data.status] })
 }

@@ -1,12 +1,13 @@
+import { useRead } from '@mintmark/client'
+import { listPendingInvestments, listUserInvestments, type UserInvestment } from '@mintmark/contracts'
 import type { InvestmentStatus } from '@mintmark/domain'
 import type { ListAnswer } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
-import { type Investment, useListPendingInvestmentsQuery, useListUserInvestmentsQuery } from './investments-api.ts'
 
 const LATER = 'later.'
 
-type Answer = ListAnswer<Investment>
+type Answer = ListAnswer<UserInvestment>
 type Rows = NonNullable<Answer['data']>
 
 /** The server's two lists as one: all pages of the pending investments, then those that are active or later. */
@@ -40,11 +41,13 @@ export function useInvestmentPages(list: List, status: InvestmentStatus | undefi
   const laterCursor = isPastPending ? cursor.slice(LATER.length) : undefined
   const isPendingOnly = status === 'pending'
   const isLaterOnly = status !== undefined && !isPendingOnly
-  const pending = useListPendingInvestmentsQuery(
+  const pending = useRead(
+    listPendingInvestments,
     { query: { ...query, cursor: pendingCursor } },
     { ...LIVE, skip: isLaterOnly },
   )
-  const later = useListUserInvestmentsQuery(
+  const later = useRead(
+    listUserInvestments,
     { query: { ...query, status, cursor: isLaterOnly ? cursor : laterCursor } },
     { ...LIVE, skip: isPendingOnly },
   )

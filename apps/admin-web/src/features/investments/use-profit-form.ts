@@ -1,13 +1,12 @@
 import { useEndpointForm } from '@mintmark/client'
-import { creditProfit } from '@mintmark/contracts'
+import { creditProfit, type UserInvestment } from '@mintmark/contracts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import type { Investment } from './investments-api.ts'
 
 export type ProfitChange = 'credited' | 'reduced'
 
 /** A change of profit that the dialog asks about. */
 export interface AskedChange {
-  readonly investment: Investment
+  readonly investment: UserInvestment
   readonly change: ProfitChange
   /** In USD, as it was typed. */
   readonly amount: string
@@ -16,7 +15,7 @@ export interface AskedChange {
 }
 
 /** The amount in a row by which staff want to credit or reduce the profit. A valid one opens the dialog. */
-export function useProfitForm(investment: Investment, onAsk: (asked: AskedChange) => void) {
+export function useProfitForm(investment: UserInvestment, onAsk: (asked: AskedChange) => void) {
   const { bundle_name: bundle, user_email: user } = investment
   const { field, submission, form, reset } = useEndpointForm(creditProfit, {
     values: { amount: '', change: 'credited' as ProfitChange },

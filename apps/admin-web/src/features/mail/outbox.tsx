@@ -1,5 +1,5 @@
-import { errorMessage } from '@mintmark/client'
-import { listMails, MAIL_STATUSES } from '@mintmark/contracts'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
+import { listMails, MAIL_STATUSES, type RowOf, retryMail } from '@mintmark/contracts'
 import {
   type DataColumn,
   DateText,
@@ -20,7 +20,8 @@ import { ListToolbar } from '../../app/list/list-toolbar.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
-import { type OutboxMail, useListMailsQuery, useRetryMailMutation } from './mail-api.ts'
+
+type OutboxMail = RowOf<typeof listMails>
 
 const TONES: Record<OutboxMail['status'], StatusTone> = {
   waiting: 'pending',
@@ -85,8 +86,8 @@ export function Outbox() {
   const { toast } = useToast()
   const list = useList()
   const query = { ...list.query, status: list.filterOf('status', MAIL_STATUSES) }
-  const answer = useListMailsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
-  const [retry, { isLoading }] = useRetryMailMutation()
+  const answer = useRead(listMails, { query: { ...query, cursor: list.cursor } }, LIVE)
+  const [retry, { isLoading }] = useSend(retryMail)
   const tryAgain = async (id: string) => {
     const { data, error } = await retry({ params: { id } })
     if (data) toast({ tone: 'success', title: data.message })

@@ -1,18 +1,17 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { sendMail } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
-import { useSendMailMutation } from './mail-api.ts'
 import { MailFields } from './mail-fields.tsx'
 import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
 
 /** Sends an email to any address. The form keeps its text until the email is accepted. */
 export function SendEmailForm() {
   const { toast } = useToast()
-  const [send] = useSendMailMutation()
+  const [send] = useSend(sendMail)
   const [preview, setPreview] = useState<PreviewedMail | null>(null)
   const { form, field, submission, reset } = useEndpointForm(sendMail, {
     values: { to: '', subject: '', body: '' },

@@ -1,4 +1,4 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { sendMail } from '@mintmark/contracts'
 import { FormDialog, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -6,7 +6,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
-import { useSendMailMutation } from './mail-api.ts'
 import { MailFields } from './mail-fields.tsx'
 import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
 
@@ -18,7 +17,7 @@ export interface SendMailDialogProps {
 /** Sends an email to a customer. */
 export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDialogProps) {
   const { toast } = useToast()
-  const [send] = useSendMailMutation()
+  const [send] = useSend(sendMail)
   const [preview, setPreview] = useState<PreviewedMail | null>(null)
   const texts = { malformed: mailMessages.failed, network: mailMessages.networkError }
   const { form, field, submission } = useEndpointForm(sendMail, {

@@ -1,10 +1,11 @@
+import { useRead } from '@mintmark/client'
+import { readWorkHealth } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
-import { useReadMailServerQuery } from './mail-api.ts'
 
 /** Which server sends the mail, or that none does. */
 export function ServerNotice() {
-  const { data } = useReadMailServerQuery()
+  const { data } = useRead(readWorkHealth)
   if (data === undefined) return null
   const { server } = data.mail
   return server === null ? (

@@ -1,13 +1,13 @@
+import type { AdminPaymentMethod } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
 import { CopyButton, type DataColumn, NamedReference, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
-import type { Method } from './methods-api.ts'
 
 const NOTE_SX = { minWidth: { sm: 160 }, maxWidth: { sm: 320 }, fontSize: '0.75rem', overflowWrap: 'anywhere' } as const
 
-function Picture({ method: { name, image } }: { readonly method: Method }) {
+function Picture({ method: { name, image } }: { readonly method: AdminPaymentMethod }) {
   if (image === null)
     return (
       <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -34,7 +34,7 @@ function Picture({ method: { name, image } }: { readonly method: Method }) {
 }
 
 /** The columns of the payment methods, in the order of the specification. */
-export const METHOD_COLUMNS: readonly DataColumn<Method>[] = [
+export const METHOD_COLUMNS: readonly DataColumn<AdminPaymentMethod>[] = [
   {
     key: 'name',
     header: paymentMethodsMessages.columns.name,

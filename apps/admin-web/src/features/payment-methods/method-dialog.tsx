@@ -1,5 +1,11 @@
-import { api, errorMessage, upload, useEndpointForm } from '@mintmark/client'
-import { changePaymentMethod, createPaymentMethod, METHOD_KINDS, METHOD_TYPES } from '@mintmark/contracts'
+import { changedBy, errorMessage, upload, useEndpointForm } from '@mintmark/client'
+import {
+  type AdminPaymentMethod,
+  changePaymentMethod,
+  createPaymentMethod,
+  METHOD_KINDS,
+  METHOD_TYPES,
+} from '@mintmark/contracts'
 import { CheckboxInput, FormDialog, ImageDrop, SelectInput, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
@@ -7,7 +13,6 @@ import { useDispatch } from 'react-redux'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import { MethodPreview } from './method-preview.tsx'
 import { addressHint, MethodScope } from './method-scope.tsx'
-import type { Method } from './methods-api.ts'
 
 // The type of the contract says only that a call may have an image; these have one.
 const CREATE = { ...createPaymentMethod, upload: 'image' }
@@ -15,7 +20,7 @@ const CHANGE = { ...changePaymentMethod, upload: 'image' }
 
 export interface MethodDialogProps {
   /** The payment method to edit; undefined for a new one. */
-  readonly method: Method | undefined
+  readonly method: AdminPaymentMethod | undefined
   readonly onClose: () => void
 }
 
@@ -50,7 +55,7 @@ export default function MethodDialog({ method, onClose }: MethodDialogProps) {
       return { data: await sent.finally(() => setProgress(undefined)) }
     },
     onSuccess: ({ name, approved }) => {
-      dispatch(api.util.invalidateTags(['PaymentMethod', 'Approval', 'Stats']))
+      dispatch(changedBy(changePaymentMethod))
       if (approved) toast({ tone: 'success', title: paymentMethodsMessages[mode].done, text: name })
       else toast({ tone: 'info', title: paymentMethodsMessages[mode].done, text: paymentMethodsMessages.awaits })
       onClose()

@@ -1,4 +1,13 @@
-import { listAdminPaymentMethods, METHOD_TYPES } from '@mintmark/contracts'
+import { useRead } from '@mintmark/client'
+import {
+  type AdminPaymentMethod,
+  archivePaymentMethod,
+  listAdminPaymentMethods,
+  METHOD_TYPES,
+  readPaymentMethodUsage,
+  restorePaymentMethod,
+  summarizePaymentMethods,
+} from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
 import { lazy } from 'react'
 import { AddButton } from '../../app/list/add-button.tsx'
@@ -16,14 +25,6 @@ import { useList } from '../../app/list/use-list.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import { METHOD_COLUMNS } from './method-columns.tsx'
-import {
-  type Method,
-  useArchivePaymentMethodMutation,
-  useListAdminPaymentMethodsQuery,
-  useReadPaymentMethodUsageQuery,
-  useRestorePaymentMethodMutation,
-  useSummarizePaymentMethodsQuery,
-} from './methods-api.ts'
 
 const MethodDialog = lazy(() => import('./method-dialog.tsx'))
 
@@ -38,16 +39,16 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
     type: list.filterOf('type', METHOD_TYPES),
     incomplete: list.filterOf('incomplete', COMPLETENESS),
   }
-  const answer = useListAdminPaymentMethodsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
-  const summary = useSummarizePaymentMethodsQuery({ query: { query: list.search } }, LIVE)
+  const answer = useRead(listAdminPaymentMethods, { query: { ...query, cursor: list.cursor } }, LIVE)
+  const summary = useRead(summarizePaymentMethods, { query: { query: list.search } }, LIVE)
   const incomplete = summary.data?.incomplete ?? 0
-  const { buttons, dialog } = useEdits<Method>({
+  const { buttons, dialog } = useEdits<AdminPaymentMethod>({
     edit: (method, close) => <MethodDialog method={method} onClose={close} />,
     delete: (method, onClose) => <DeleteMethod method={method} onClose={onClose} />,
   })
-  const restore = ({ id, name, type }: Method) => (
+  const restore = ({ id, name, type }: AdminPaymentMethod) => (
     <RestoreButton
-      useRestore={useRestorePaymentMethodMutation}
+      call={restorePaymentMethod}
       id={id}
       name={name}
       next={type === 'deposit' ? paymentMethodsMessages.restoredNext : undefined}
@@ -119,13 +120,13 @@ function DeleteMethod({
   method: { id, name, type },
   onClose,
 }: {
-  readonly method: Method
+  readonly method: AdminPaymentMethod
   readonly onClose: () => void
 }) {
-  const usage = useReadPaymentMethodUsageQuery({ params: { id } }, LIVE)
+  const usage = useRead(readPaymentMethodUsage, { params: { id } }, LIVE)
   return (
     <DeleteDialog
-      useArchive={useArchivePaymentMethodMutation}
+      call={archivePaymentMethod}
       messages={paymentMethodsMessages.deletion}
       id={id}
       name={name}

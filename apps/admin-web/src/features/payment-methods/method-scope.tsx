@@ -5,7 +5,7 @@ import { NETWORK_IDS, networkName } from '@mintmark/domain'
 import { SelectInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
-import { useMethodCoins } from './methods-api.ts'
+import { useMethodCoins } from './use-method-coins.ts'
 
 interface ScopeValues {
   name: string

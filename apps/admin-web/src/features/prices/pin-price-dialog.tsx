@@ -1,12 +1,11 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { pinPrice } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { listCoins, pinPrice } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, SelectInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../app/reason-input.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { pricesMessages } from '../../locales/en/prices-messages.ts'
-import { useListCoinsQuery, usePinPriceMutation } from './prices-api.ts'
 
 /** How long a price can be pinned for: the choices, in hours. */
 const HOURS = ['1', '4', '12', '24', '72'] as const
@@ -18,8 +17,8 @@ const endAfter = (hours: string) => new Date(Date.now() + Number(hours) * HOUR_M
 /** Requests that a coin has a price until a time. Another staff member has to approve it. */
 export function PinPriceDialog({ onClose }: { readonly onClose: () => void }) {
   const report = useReportOutcome()
-  const { data: coins = [] } = useListCoinsQuery()
-  const [pin] = usePinPriceMutation()
+  const { data: coins = [] } = useRead(listCoins)
+  const [pin] = useSend(pinPrice)
   const labels = {
     symbol: pricesMessages.pin.coin,
     price_usd: pricesMessages.pin.price,

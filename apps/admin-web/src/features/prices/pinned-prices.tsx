@@ -1,5 +1,5 @@
-import { errorMessage } from '@mintmark/client'
-import { endPricePin } from '@mintmark/contracts'
+import { errorMessage, useSend } from '@mintmark/client'
+import { endPricePin, type ResponseOf, type readPriceSources } from '@mintmark/contracts'
 import { DateText, formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,7 +8,8 @@ import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { pricesMessages } from '../../locales/en/prices-messages.ts'
 import { PinPriceDialog } from './pin-price-dialog.tsx'
-import { type PricePin, useEndPricePinMutation } from './prices-api.ts'
+
+type PricePin = ResponseOf<typeof readPriceSources>['pins'][number]
 
 interface PinnedPricesProps {
   readonly pins: readonly PricePin[]
@@ -58,7 +59,7 @@ interface EndPinDialogProps {
 
 function EndPinDialog({ pin, onClose }: EndPinDialogProps) {
   const report = useReportOutcome()
-  const [end] = useEndPricePinMutation()
+  const [end] = useSend(endPricePin)
   return (
     <ReasonDialog
       title={pricesMessages.pin.ending.title}

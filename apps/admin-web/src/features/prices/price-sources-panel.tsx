@@ -1,3 +1,4 @@
+import type { ResponseOf, readPriceSources } from '@mintmark/contracts'
 import {
   DateText,
   formatMoney,
@@ -12,7 +13,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { pricesMessages } from '../../locales/en/prices-messages.ts'
 import { PinnedPrices } from './pinned-prices.tsx'
-import { type PriceSources, usePriceSources } from './prices-api.ts'
+import { usePriceSources } from './use-price-sources.ts'
+
+type PriceSources = ResponseOf<typeof readPriceSources>
 
 /** How each source of prices is doing, which prices are not believed, and which coins have none. */
 export function PriceSourcesPanel({ mayPin }: { readonly mayPin: boolean }) {

@@ -1,15 +1,18 @@
+import { useRead } from '@mintmark/client'
+import { listCustodyReports, type RowOf } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { CREATED, ListTable } from '../../app/list/list-table.tsx'
 import type { List } from '../../app/list/use-list.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
-import { type CustodyReport, useListCustodyReportsQuery } from './reports-api.ts'
+
+type CustodyReport = RowOf<typeof listCustodyReports>
 
 /** Every balance that staff reported, with the evidence. */
 export function CustodyReports({ list }: { readonly list: List }) {
   const { query: _, ...page } = list.query
-  const answer = useListCustodyReportsQuery({ query: { ...page, cursor: list.cursor } })
+  const answer = useRead(listCustodyReports, { query: { ...page, cursor: list.cursor } })
   const columns: readonly DataColumn<CustodyReport>[] = [
     { key: 'coin', header: reportsMessages.columns.coin, primary: true, render: ({ coin }) => coin },
     {

@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { type ResponseOf, readDailyFlows } from '@mintmark/contracts'
 import { formatAmount, readAmount, sum, ZERO } from '@mintmark/domain'
 import { DateText, formatMoney, MoneyText, Panel, QueryContent, Skeletons, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -6,7 +8,8 @@ import Typography from '@mui/material/Typography'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { BAR_STEPS, barHeights } from './bar-heights.ts'
-import { type DailyFlows, useReadDailyFlowsQuery } from './reports-api.ts'
+
+type DailyFlows = ResponseOf<typeof readDailyFlows>
 
 type Day = DailyFlows['days'][number]
 const DAY_WIDTH = 10
@@ -67,7 +70,7 @@ function Total({ label, value, color }: { readonly label: string; readonly value
 
 /** What customers brought and took over the last 30 days. */
 export function FlowChart() {
-  const query = useReadDailyFlowsQuery()
+  const query = useRead(readDailyFlows)
   return (
     <Panel title={reportsMessages.chart.title} detail={reportsMessages.chart.detail}>
       <QueryContent query={query} failed={reportsMessages.chart.failed} loading={<Skeletons shape="text" count={5} />}>

@@ -1,6 +1,6 @@
+import type { Liability } from '@mintmark/contracts'
 import { type DataColumn, DateText, MoneyText, TwoLineText } from '@mintmark/ui'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
-import type { Liability } from './reports-api.ts'
 
 const AMOUNTS = ['available', 'held', 'invested', 'profit'] as const
 

@@ -1,10 +1,11 @@
+import { useRead } from '@mintmark/client'
+import { type Liability, listLiabilities } from '@mintmark/contracts'
 import { DataTable, EmptyState } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { liabilityColumns } from './liability-columns.tsx'
 import { ReportCustodyDialog } from './report-custody-dialog.tsx'
-import { type Liability, useListLiabilitiesQuery } from './reports-api.ts'
 
 interface LiabilityTableProps {
   /** The end of a day; now if it is left out. */
@@ -15,7 +16,7 @@ interface LiabilityTableProps {
 
 /** What customers own in each coin, against what staff reported in custody. */
 export function LiabilityTable({ at, isWhole, mayReport }: LiabilityTableProps) {
-  const { data, isError, refetch } = useListLiabilitiesQuery({ query: { at } })
+  const { data, isError, refetch } = useRead(listLiabilities, { query: { at } })
   const [reporting, setReporting] = useState<Liability>()
   const button = (row: Liability) => (
     <Button size="small" variant="outlined" color="inherit" onClick={() => setReporting(row)}>

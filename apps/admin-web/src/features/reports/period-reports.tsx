@@ -1,21 +1,16 @@
-import type {
-  Endpoint,
+import { useRead } from '@mintmark/client'
+import {
+  type Endpoint,
   listCoinBalances,
   listFlows,
   listProfitReport,
   listStaffActions,
-  ResponseOf,
+  type ResponseOf,
 } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, MoneyText, TwoLineText } from '@mintmark/ui'
 import { actionLabel } from '../../app/action-label.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { ReportTable } from './report-table.tsx'
-import {
-  useListCoinBalancesQuery,
-  useListFlowsQuery,
-  useListProfitReportQuery,
-  useListStaffActionsQuery,
-} from './reports-api.ts'
 
 /** Both days are included. */
 export interface Period {
@@ -53,7 +48,7 @@ export function BalanceReport({ period }: ReportProps) {
     },
     ...amounts(['opening', 'added', 'taken', 'closing'], ({ coin }: Row) => coin, reportsMessages.balances),
   ]
-  const answer = useListCoinBalancesQuery({ query: period })
+  const answer = useRead(listCoinBalances, { query: period })
   const rowKey = ({ coin, account }: Row) => `${coin} ${account}`
   return <ReportTable label={reportsMessages.tabs.balances} columns={columns} answer={answer} rowKey={rowKey} />
 }
@@ -70,7 +65,7 @@ export function FlowReport({ period }: ReportProps) {
       reportsMessages.flows,
     ),
   ]
-  const answer = useListFlowsQuery({ query: period })
+  const answer = useRead(listFlows, { query: period })
   const rowKey = ({ day, coin }: Row) => `${day} ${coin}`
   return <ReportTable label={reportsMessages.tabs.flows} columns={columns} answer={answer} rowKey={rowKey} />
 }
@@ -88,7 +83,7 @@ export function ProfitReport({ period }: ReportProps) {
     { key: 'bundle', header: reportsMessages.profit.bundle, render: ({ bundle }) => bundle },
     ...amounts(['credited', 'reduced', 'returned', 'paid_out'], (_: Row) => 'USD', reportsMessages.profit),
   ]
-  const answer = useListProfitReportQuery({ query: period })
+  const answer = useRead(listProfitReport, { query: period })
   const rowKey = ({ funding_account, bundle }: Row) => `${funding_account} ${bundle}`
   return <ReportTable label={reportsMessages.tabs.profit} columns={columns} answer={answer} rowKey={rowKey} />
 }
@@ -115,7 +110,7 @@ export function StaffReport({ period }: ReportProps) {
     count('refused'),
     { key: 'last', header: reportsMessages.staff.last, render: ({ last_at }) => <DateTimeCell value={last_at} /> },
   ]
-  const answer = useListStaffActionsQuery({ query: period })
+  const answer = useRead(listStaffActions, { query: period })
   const rowKey = ({ staff_id, action }: Row) => `${staff_id} ${action}`
   return <ReportTable label={reportsMessages.tabs.staff} columns={columns} answer={answer} rowKey={rowKey} />
 }

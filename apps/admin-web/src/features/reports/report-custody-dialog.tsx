@@ -1,4 +1,4 @@
-import { api, errorMessage, upload, useEndpointForm } from '@mintmark/client'
+import { changedBy, errorMessage, upload, useEndpointForm } from '@mintmark/client'
 import { reportCustody } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, ImageDrop, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
@@ -36,7 +36,7 @@ export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialog
       data: await upload(REPORT, { body, file: picture }, setProgress).finally(() => setProgress(undefined)),
     }),
     onSuccess: (data, { balance }) => {
-      dispatch(api.util.invalidateTags(['Custody']))
+      dispatch(changedBy(reportCustody))
       report(data, { title: reportsMessages.custody.done, text: formatMoney(balance, coin) })
       onClose()
     },

@@ -1,9 +1,12 @@
+import type { ResponseOf, readWorkHealth } from '@mintmark/contracts'
 import { DateText, Panel, QueryContent, Skeletons, StatusChip, type StatusTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
-import { useWorkHealth, type WorkHealth } from './reports-api.ts'
+import { useWorkHealth } from './use-work-health.ts'
+
+type WorkHealth = ResponseOf<typeof readWorkHealth>
 
 type Mail = WorkHealth['mail']
 type Job = WorkHealth['jobs'][number]

@@ -1,4 +1,4 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { freezeAddress } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
@@ -6,7 +6,6 @@ import { ReasonInput } from '../../app/reason-input.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { scamReportsMessages } from '../../locales/en/scam-reports-messages.ts'
-import { useFreezeAddressMutation } from './scam-reports-api.ts'
 
 interface FreezeDialogProps {
   readonly wallet: string
@@ -16,7 +15,7 @@ interface FreezeDialogProps {
 /** Asks which address nothing is sent to from now on, and why. */
 export function FreezeDialog({ wallet, onClose }: FreezeDialogProps) {
   const report = useReportOutcome()
-  const [freeze] = useFreezeAddressMutation()
+  const [freeze] = useSend(freezeAddress)
   const { field, submission } = useEndpointForm(freezeAddress, {
     values: { wallet_address: wallet, reason: '' },
     label: (name) => (name === 'reason' ? actionMessages.reason : scamReportsMessages.columns.wallet),

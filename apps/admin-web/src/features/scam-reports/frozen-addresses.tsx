@@ -1,5 +1,5 @@
-import { errorMessage } from '@mintmark/client'
-import { unfreezeAddress } from '@mintmark/contracts'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
+import { listFrozenAddresses, type RowOf, unfreezeAddress } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,7 +12,8 @@ import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { scamReportsMessages } from '../../locales/en/scam-reports-messages.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
-import { type FrozenAddress, useListFrozenAddressesQuery, useUnfreezeAddressMutation } from './scam-reports-api.ts'
+
+type FrozenAddress = RowOf<typeof listFrozenAddresses>
 
 const COLUMNS: readonly DataColumn<FrozenAddress>[] = [
   {
@@ -38,7 +39,7 @@ interface UnfreezeDialogProps {
 
 function UnfreezeDialog({ address, onClose }: UnfreezeDialogProps) {
   const report = useReportOutcome()
-  const [unfreeze] = useUnfreezeAddressMutation()
+  const [unfreeze] = useSend(unfreezeAddress)
   return (
     <ReasonDialog
       title={scamReportsMessages.unfreeze.title}
@@ -59,7 +60,7 @@ function UnfreezeDialog({ address, onClose }: UnfreezeDialogProps) {
 
 /** The addresses that nothing is sent to. */
 export function FrozenAddresses({ list, mayUnfreeze }: { readonly list: List; readonly mayUnfreeze: boolean }) {
-  const answer = useListFrozenAddressesQuery({ query: { ...list.query, cursor: list.cursor } }, LIVE)
+  const answer = useRead(listFrozenAddresses, { query: { ...list.query, cursor: list.cursor } }, LIVE)
   const [open, setOpen] = useState<FrozenAddress>()
   const button = (address: FrozenAddress) => (
     <Button size="small" variant="outlined" onClick={() => setOpen(address)}>

@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { listScamReports, type RowOf } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, StatusChip, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,7 +10,8 @@ import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { scamReportsMessages } from '../../locales/en/scam-reports-messages.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
-import { type ScamReport, useListScamReportsQuery } from './scam-reports-api.ts'
+
+type ScamReport = RowOf<typeof listScamReports>
 
 const COLUMNS: readonly DataColumn<ScamReport>[] = [
   customerColumn(scamReportsMessages.columns.user),
@@ -38,7 +41,7 @@ const COLUMNS: readonly DataColumn<ScamReport>[] = [
 
 /** What customers reported, with the way to freeze an address. */
 export function ScamReports({ list, mayFreeze }: { readonly list: List; readonly mayFreeze: boolean }) {
-  const answer = useListScamReportsQuery({ query: { ...list.query, cursor: list.cursor } }, LIVE)
+  const answer = useRead(listScamReports, { query: { ...list.query, cursor: list.cursor } }, LIVE)
   const [freezing, setFreezing] = useState<ScamReport>()
   const button = (report: ScamReport) =>
     report.is_frozen ? null : (

@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { searchOffice } from '@mintmark/contracts'
 import { useBackCloses, useUiMessages } from '@mintmark/ui'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -9,7 +11,6 @@ import Typography from '@mui/material/Typography'
 import { useDeferredValue, useRef, useState } from 'react'
 import { searchMessages } from '../../locales/en/search-messages.ts'
 import { isSearched, type Place, placesOf, type Screen, screensFor } from './places.ts'
-import { useSearchOfficeQuery } from './search-api.ts'
 
 export interface PaletteProps {
   readonly screens: readonly Screen[]
@@ -21,7 +22,7 @@ export interface PaletteProps {
 function useHits(text: string) {
   const wanted = useDeferredValue(text.trim())
   const skip = !isSearched(wanted)
-  const { currentData, isFetching, isError, refetch } = useSearchOfficeQuery({ query: { query: wanted } }, { skip })
+  const { currentData, isFetching, isError, refetch } = useRead(searchOffice, { query: { query: wanted } }, { skip })
   const hits = skip ? [] : (currentData ?? [])
   return { hits, isLoading: !skip && isFetching && currentData === undefined, isError: !skip && isError, refetch }
 }

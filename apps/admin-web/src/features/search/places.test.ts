@@ -1,11 +1,10 @@
-import { searchOffice } from '@mintmark/contracts'
+import { type SearchHit, searchOffice } from '@mintmark/contracts'
 import { SEARCH_KINDS } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { hrefOf, isSearched, placesOf, screensFor } from './places.ts'
-import type { Hit } from './search-api.ts'
 
-const [customer] = searchOffice.example as [Hit]
-const hit = (kind: Hit['kind'], more: Partial<Hit> = {}): Hit => ({ ...customer, kind, ...more })
+const [customer] = searchOffice.example as [SearchHit]
+const hit = (kind: SearchHit['kind'], more: Partial<SearchHit> = {}): SearchHit => ({ ...customer, kind, ...more })
 
 describe('a hit', () => {
   it.each([

@@ -1,13 +1,12 @@
-import { SEARCH_LETTERS_MIN } from '@mintmark/contracts'
+import { SEARCH_LETTERS_MIN, type SearchHit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
 import { customerPath, PATHS, requestPath } from '../../app/paths.ts'
-import type { Hit } from './search-api.ts'
 
 /** Something that the palette can open. */
 export interface Place {
   readonly key: string
   /** The group that it is listed in. */
-  readonly group: Hit['kind'] | 'screen'
+  readonly group: SearchHit['kind'] | 'screen'
   readonly title: string
   readonly detail: string
   readonly href: string
@@ -22,7 +21,7 @@ export interface Screen {
 const inAudit = (filter: Record<string, string>) => `${PATHS.audit}?${new URLSearchParams(filter)}`
 
 /** Where a hit leads: requests into their list, what belongs to a customer to the customer, and the rest into the audit log. */
-export function hrefOf({ kind, id, title, detail, user_id, user_email }: Hit): string {
+export function hrefOf({ kind, id, title, detail, user_id, user_email }: SearchHit): string {
   switch (kind) {
     case 'deposit':
     case 'withdrawal':
@@ -53,14 +52,14 @@ export function screensFor(screens: readonly Screen[], text: string): Place[] {
 }
 
 /** Requests are named by their amount, which the server sends with all decimals. */
-function titleOf({ kind, title }: Hit): string {
+function titleOf({ kind, title }: SearchHit): string {
   if (kind !== 'deposit' && kind !== 'withdrawal' && kind !== 'investment') return title
   const [amount = '', coin = ''] = title.split(' ')
   return formatMoney(amount, coin)
 }
 
 /** What the server found. The owner tells requests of the same amount apart. */
-export const placesOf = (hits: readonly Hit[]): Place[] =>
+export const placesOf = (hits: readonly SearchHit[]): Place[] =>
   hits.map((hit) => ({
     key: `${hit.kind} ${hit.id}`,
     group: hit.kind,

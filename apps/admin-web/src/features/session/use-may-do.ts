@@ -1,5 +1,5 @@
 import { mayDo, type Permission } from '@mintmark/domain'
-import { useStaffSession } from './session-api.ts'
+import { useStaffSession } from './staff-session.ts'
 
 /** Whether the signed-in staff member may do something, so that a screen can hide what the API would refuse. */
 export function useMayDo(): (permission: Permission) => boolean {

@@ -1,15 +1,13 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { saveEmailSettings } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { type Settings, saveEmailSettings } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { settingsMessages, settingTexts } from '../../locales/en/settings-messages.ts'
-import { useSaveEmailSettingsMutation } from './save-settings-api.ts'
-import type { Settings } from './settings-api.ts'
 
 /** The mail server on a page of its own. */
 export function EmailSettingsForm({ settings }: { readonly settings: Settings }) {
   const report = useReportOutcome()
-  const [save] = useSaveEmailSettingsMutation()
+  const [save] = useSend(saveEmailSettings)
   const { smtp_host: host, smtp_port: port, smtp_user: user, smtp_from: from, smtp_pass_set: isPasswordSet } = settings
   const { field, submission, reset, form } = useEndpointForm(saveEmailSettings, {
     values: { host, port, user, pass: '', from },

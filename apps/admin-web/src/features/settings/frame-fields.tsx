@@ -1,9 +1,8 @@
 import type { EndpointForm } from '@mintmark/client'
-import { FRAME_KINDS } from '@mintmark/contracts'
+import { FRAME_KINDS, type Settings } from '@mintmark/contracts'
 import { InlineNotice, Panel, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { settingsMessages, settingTexts } from '../../locales/en/settings-messages.ts'
-import type { Settings } from './settings-api.ts'
 import { isShownFrame, type SettingsValues } from './settings-form-values.ts'
 
 export interface FrameFieldsProps {

@@ -1,12 +1,13 @@
+import { useRead } from '@mintmark/client'
+import { readSettings, type Settings } from '@mintmark/contracts'
 import { ErrorPanel, Panel, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { settingsMessages } from '../../locales/en/settings-messages.ts'
-import { type Settings, useReadSettingsQuery } from './settings-api.ts'
 
 /** Loads the current settings, then renders the form. */
 export function LoadedSettings({ children }: { readonly children: (settings: Settings) => ReactNode }) {
-  const { data, isError, isFetching, refetch } = useReadSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, isError, isFetching, refetch } = useRead(readSettings, undefined, { refetchOnMountOrArgChange: true })
   if (data) return children(data)
   if (isError)
     return (

@@ -1,4 +1,4 @@
-import type { FrameKind } from '@mintmark/contracts'
+import type { FrameKind, Settings } from '@mintmark/contracts'
 import {
   bySetting,
   isSetting,
@@ -8,7 +8,6 @@ import {
   type SettingOf,
   settingsOf,
 } from '@mintmark/domain'
-import type { Settings } from './settings-api.ts'
 
 type Switch = SettingOf<'switch'>
 

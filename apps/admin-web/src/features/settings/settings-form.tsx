@@ -1,14 +1,12 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { saveSettings } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { type Settings, saveSettings } from '@mintmark/contracts'
 import { settingsOf } from '@mintmark/domain'
 import { FormError, InlineNotice, PageForm, Panel, SubmitButton, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { Fragment } from 'react'
 import { settingLabel, settingsMessages } from '../../locales/en/settings-messages.ts'
 import { FrameFields } from './frame-fields.tsx'
-import { useSaveSettingsMutation } from './save-settings-api.ts'
 import { SettingInput } from './setting-input.tsx'
-import type { Settings } from './settings-api.ts'
 import { bodyOf, formOf, isRefusedFrame, type SettingsRights } from './settings-form-values.ts'
 import { SmtpFields } from './smtp-fields.tsx'
 
@@ -28,7 +26,7 @@ const PAIRS_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', 
 export function SettingsForm({ settings, ...rights }: SettingsFormProps) {
   const { mayChange, mayChangeControls, mayChangeSmtp } = rights
   const { toast } = useToast()
-  const [save] = useSaveSettingsMutation()
+  const [save] = useSend(saveSettings)
   const { field, checkbox, submission, reset } = useEndpointForm(saveSettings, {
     values: formOf(settings),
     label: settingLabel,

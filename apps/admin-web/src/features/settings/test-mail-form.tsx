@@ -1,14 +1,13 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { testSmtp } from '@mintmark/contracts'
 import { FormError, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { settingsMessages } from '../../locales/en/settings-messages.ts'
-import { useTestSmtpMutation } from './save-settings-api.ts'
 
 /** Sends a test email with the saved settings. */
 export function TestMailForm({ ownEmail }: { readonly ownEmail: string }) {
   const { toast } = useToast()
-  const [test] = useTestSmtpMutation()
+  const [test] = useSend(testSmtp)
   const { field, submission } = useEndpointForm(testSmtp, {
     values: { to: ownEmail },
     label: () => settingsMessages.email.to,

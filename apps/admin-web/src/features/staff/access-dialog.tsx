@@ -1,15 +1,14 @@
-import { errorMessage } from '@mintmark/client'
-import { disableStaff, enableStaff } from '@mintmark/contracts'
+import { errorMessage, useSend } from '@mintmark/client'
+import { disableStaff, enableStaff, type StaffMember } from '@mintmark/contracts'
 import { ROLES } from '@mintmark/domain'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
-import { type Member, useDisableStaffMutation, useEnableStaffMutation } from './staff-api.ts'
 
 const CALLS = { disable: disableStaff, enable: enableStaff }
 
 export interface AccessDialogProps {
-  readonly member: Member
+  readonly member: StaffMember
   readonly action: keyof typeof CALLS
   readonly onClose: () => void
 }
@@ -18,8 +17,8 @@ export interface AccessDialogProps {
 export function AccessDialog({ member, action, onClose }: AccessDialogProps) {
   const { id, name, email, role, open_sessions: sessions, pending_requests: requests } = member
   const report = useReportOutcome()
-  const [disable] = useDisableStaffMutation()
-  const [enable] = useEnableStaffMutation()
+  const [disable] = useSend(disableStaff)
+  const [enable] = useSend(enableStaff)
   const consequences = [
     staffMessages.disable.sessions({ count: sessions }),
     ...(requests > 0 ? [staffMessages.disable.requests({ count: requests })] : []),

@@ -1,13 +1,12 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { changeStaff } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { changeStaff, type StaffMember } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { RoleSelect } from './role-select.tsx'
-import { type Member, useChangeStaffMutation } from './staff-api.ts'
 
 export interface ChangeStaffDialogProps {
-  readonly member: Member
+  readonly member: StaffMember
   readonly isOwn: boolean
   readonly onClose: () => void
 }
@@ -15,7 +14,7 @@ export interface ChangeStaffDialogProps {
 /** Changes the name or the role of a staff member. Nobody can change their own role. */
 export function ChangeStaffDialog({ member: { id, name, role }, isOwn, onClose }: ChangeStaffDialogProps) {
   const report = useReportOutcome()
-  const [change] = useChangeStaffMutation()
+  const [change] = useSend(changeStaff)
   const { field, submission, form } = useEndpointForm(changeStaff, {
     values: { name, role: String(role) },
     label: (name) => staffMessages.fields[name],

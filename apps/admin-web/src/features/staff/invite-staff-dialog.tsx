@@ -1,16 +1,15 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { inviteStaff } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { RoleSelect } from './role-select.tsx'
-import { useInviteStaffMutation } from './staff-api.ts'
 
 /** Creates a staff account and emails the invitation. */
 export function InviteStaffDialog({ onClose }: { readonly onClose: () => void }) {
   const report = useReportOutcome()
-  const [invite] = useInviteStaffMutation()
+  const [invite] = useSend(inviteStaff)
   const { field, submission, form } = useEndpointForm(inviteStaff, {
     values: { name: '', email: '', role: '' },
     label: (name) => staffMessages.fields[name],

@@ -1,9 +1,8 @@
-import type { STAFF_STATUSES } from '@mintmark/contracts'
+import type { STAFF_STATUSES, StaffMember } from '@mintmark/contracts'
 import { ROLES } from '@mintmark/domain'
 import { type DataColumn, DateTimeCell, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import { CREATED } from '../../app/list/list-table.tsx'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
-import type { Member } from './staff-api.ts'
 
 const TONE: Record<(typeof STAFF_STATUSES)[number], StatusTone> = {
   active: 'good',
@@ -12,7 +11,7 @@ const TONE: Record<(typeof STAFF_STATUSES)[number], StatusTone> = {
 }
 
 /** The columns of the staff list. The signed-in person's own row is marked. */
-export function staffColumns(ownId: string | undefined): readonly DataColumn<Member>[] {
+export function staffColumns(ownId: string | undefined): readonly DataColumn<StaffMember>[] {
   return [
     {
       key: 'member',

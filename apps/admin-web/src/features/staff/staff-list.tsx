@@ -1,4 +1,5 @@
-import { listStaff, STAFF_STATUSES } from '@mintmark/contracts'
+import { useRead } from '@mintmark/client'
+import { listStaff, STAFF_STATUSES, type StaffMember } from '@mintmark/contracts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { AddButton } from '../../app/list/add-button.tsx'
@@ -11,7 +12,6 @@ import { AccessDialog } from './access-dialog.tsx'
 import { ChangeStaffDialog } from './change-staff-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
-import { type Member, useListStaffQuery } from './staff-api.ts'
 import { staffColumns } from './staff-columns.tsx'
 import { type MemberAction, useMemberActions } from './use-member-actions.ts'
 
@@ -22,12 +22,12 @@ export interface StaffListProps {
 }
 
 export function StaffList({ mayChange, ownId }: StaffListProps) {
-  const [open, setOpen] = useState<{ action: MemberAction; member: Member } | null>(null)
+  const [open, setOpen] = useState<{ action: MemberAction; member: StaffMember } | null>(null)
   const [showsRoles, setShowsRoles] = useState(false)
   const close = () => setOpen(null)
   const list = useList()
   const query = { ...list.query, status: list.filterOf('status', STAFF_STATUSES) }
-  const answer = useListStaffQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const answer = useRead(listStaff, { query: { ...query, cursor: list.cursor } }, LIVE)
   const actions = useMemberActions(ownId, (action, member) => setOpen({ action, member }))
   return (
     <ListPage

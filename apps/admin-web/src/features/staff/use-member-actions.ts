@@ -1,22 +1,25 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
+import { inviteStaffAgain, type StaffMember } from '@mintmark/contracts'
 import { type RowAction, useToast } from '@mintmark/ui'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
-import { type Member, useInviteStaffAgainMutation } from './staff-api.ts'
 
 /** An action that opens a dialog. */
 export type MemberAction = 'change' | 'disable' | 'enable'
 
 /** What an owner can do with a staff member. Nobody can disable themselves. */
-export function useMemberActions(ownId: string | undefined, onAsk: (action: MemberAction, member: Member) => void) {
+export function useMemberActions(
+  ownId: string | undefined,
+  onAsk: (action: MemberAction, member: StaffMember) => void,
+) {
   const { toast } = useToast()
-  const [inviteAgain, { isLoading }] = useInviteStaffAgainMutation()
+  const [inviteAgain, { isLoading }] = useSend(inviteStaffAgain)
 
-  const invite = async ({ id, email }: Member) => {
+  const invite = async ({ id, email }: StaffMember) => {
     const { data, error } = await inviteAgain({ params: { id } })
     if (data) toast({ tone: 'success', title: data.message ?? staffMessages.invite.again({ email }) })
     else toast({ tone: 'error', title: errorMessage(error, staffMessages.failed) })
   }
-  return (member: Member): readonly RowAction[] => {
+  return (member: StaffMember): readonly RowAction[] => {
     const ask = (action: MemberAction): RowAction => ({
       key: action,
       label: staffMessages.actions[action],

@@ -1,3 +1,4 @@
+import type { Stats } from '@mintmark/contracts'
 import { Panel, StatusChip, tabularNumerals } from '@mintmark/ui'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
@@ -6,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import { statsMessages } from '../../locales/en/stats-messages.ts'
-import type { Stats } from './stats-api.ts'
 import type { PendingCounts } from './use-pending-counts.ts'
 
 export interface QuickActionsProps {

@@ -1,8 +1,11 @@
+import type { RowOf, readRecentActivity } from '@mintmark/contracts'
 import { DateText, EmptyState, ErrorPanel, MoneyText, Panel, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { statsMessages } from '../../locales/en/stats-messages.ts'
 import { ActivityStatus } from './activity-status.tsx'
-import { type Activity, useRecentActivity } from './stats-api.ts'
+import { useRecentActivity } from './use-stats.ts'
+
+type Activity = RowOf<typeof readRecentActivity>
 
 const LINE_SX = {
   display: 'grid',

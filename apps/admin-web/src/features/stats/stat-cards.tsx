@@ -1,8 +1,8 @@
+import type { Stats } from '@mintmark/contracts'
 import { formatMoney, PercentText, SampleChip, StatCard, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { statsMessages } from '../../locales/en/stats-messages.ts'
 import { Figure, isZero, SAMPLES, STAT_ICONS, STATS, type Stat } from './stat-figures.tsx'
-import type { Stats } from './stats-api.ts'
 
 export interface StatCardsProps {
   readonly stats: Stats | undefined

@@ -1,3 +1,4 @@
+import type { Stats } from '@mintmark/contracts'
 import { MoneyText, useUiLocale } from '@mintmark/ui'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
@@ -6,7 +7,6 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import NorthEastOutlined from '@mui/icons-material/NorthEastOutlined'
 import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined'
 import type { ReactNode } from 'react'
-import type { Stats } from './stats-api.ts'
 
 export const STATS = [
   'totalUsers',

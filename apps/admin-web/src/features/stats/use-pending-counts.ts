@@ -1,4 +1,4 @@
-import { useStats } from './stats-api.ts'
+import { useStats } from './use-stats.ts'
 
 export interface PendingCounts {
   readonly deposits: number

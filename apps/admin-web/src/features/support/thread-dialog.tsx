@@ -1,12 +1,11 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { answerThread, MESSAGE_LENGTH_MAX, type ResponseOf, type readThread } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { answerThread, closeThread, MESSAGE_LENGTH_MAX, type ResponseOf, readThread } from '@mintmark/contracts'
 import { DateText, FormDialog, QueryContent, Skeletons, StatusChip, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { supportMessages } from '../../locales/en/support-messages.ts'
-import { useAnswerThreadMutation, useCloseThreadMutation, useReadThreadQuery } from './support-api.ts'
 import { STATUS_TONES } from './thread-status.ts'
 
 type Opened = ResponseOf<typeof readThread>
@@ -55,7 +54,7 @@ interface OpenedProps {
 /** The conversation with a field for the answer. */
 function AnswerDialog({ thread, onClose }: OpenedProps) {
   const report = useReportOutcome()
-  const [answer] = useAnswerThreadMutation()
+  const [answer] = useSend(answerThread)
   const { field, submission } = useEndpointForm(answerThread, {
     values: { text: '' },
     label: () => supportMessages.answer.label,
@@ -83,7 +82,7 @@ function AnswerDialog({ thread, onClose }: OpenedProps) {
 
 function CloseButton({ thread, onClose }: OpenedProps) {
   const report = useReportOutcome()
-  const [close, { isLoading, error }] = useCloseThreadMutation()
+  const [close, { isLoading, error }] = useSend(closeThread)
   const end = async () => {
     const { data } = await close({ params: { id: thread.id } })
     if (data === undefined) return
@@ -102,7 +101,7 @@ function CloseButton({ thread, onClose }: OpenedProps) {
 
 /** A conversation with a customer: to read, to answer, to close. */
 export function ThreadDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const query = useReadThreadQuery({ params: { id } })
+  const query = useRead(readThread, { params: { id } })
   if (query.data !== undefined && query.data.status !== 'closed')
     return <AnswerDialog thread={query.data} onClose={onClose} />
   return (

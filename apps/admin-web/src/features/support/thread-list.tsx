@@ -1,4 +1,5 @@
-import { listThreads, THREAD_STATUSES } from '@mintmark/contracts'
+import { useRead } from '@mintmark/client'
+import { listThreads, type SupportThread, THREAD_STATUSES } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,14 +11,13 @@ import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
 import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import { supportMessages } from '../../locales/en/support-messages.ts'
-import { type Thread, useListThreadsQuery } from './support-api.ts'
 import { ThreadDialog } from './thread-dialog.tsx'
 import { STATUS_TONES } from './thread-status.ts'
 
 const OPEN = 'open'
 const ID = /^[0-9a-f-]{36}$/
 
-const COLUMNS: readonly DataColumn<Thread>[] = [
+const COLUMNS: readonly DataColumn<SupportThread>[] = [
   {
     key: 'subject',
     header: supportMessages.columns.subject,
@@ -66,7 +66,7 @@ const COLUMNS: readonly DataColumn<Thread>[] = [
 export function ThreadList() {
   const list = useList('oldest')
   const query = { ...list.query, status: list.filterOf('status', THREAD_STATUSES) }
-  const answer = useListThreadsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const answer = useRead(listThreads, { query: { ...query, cursor: list.cursor } }, LIVE)
   const opened = list.filter(OPEN)
   return (
     <ListPage

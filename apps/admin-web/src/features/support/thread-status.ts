@@ -1,7 +1,7 @@
+import type { SupportThread } from '@mintmark/contracts'
 import type { StatusTone } from '@mintmark/ui'
-import type { Thread } from './support-api.ts'
 
-export const STATUS_TONES: Record<Thread['status'], StatusTone> = {
+export const STATUS_TONES: Record<SupportThread['status'], StatusTone> = {
   waiting: 'pending',
   answered: 'good',
   closed: 'neutral',

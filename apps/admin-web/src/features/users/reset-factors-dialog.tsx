@@ -1,9 +1,8 @@
-import { errorMessage } from '@mintmark/client'
-import { resetUserFactors } from '@mintmark/contracts'
+import { errorMessage, useSend } from '@mintmark/client'
+import { resetUserFactors, type User } from '@mintmark/contracts'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { usersMessages } from '../../locales/en/users-messages.ts'
-import { type User, useResetUserFactorsMutation } from './users-api.ts'
 
 export interface ResetFactorsDialogProps {
   readonly user: User
@@ -13,7 +12,7 @@ export interface ResetFactorsDialogProps {
 /** Requests the removal of a customer's lost second factors. Another staff member has to approve it. */
 export function ResetFactorsDialog({ user: { id, email }, onClose }: ResetFactorsDialogProps) {
   const report = useReportOutcome()
-  const [reset] = useResetUserFactorsMutation()
+  const [reset] = useSend(resetUserFactors)
   return (
     <ReasonDialog
       title={usersMessages.factors.title}

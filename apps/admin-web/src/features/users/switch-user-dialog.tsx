@@ -1,10 +1,9 @@
-import { errorMessage } from '@mintmark/client'
-import { loginAsUser, resetUserFactors } from '@mintmark/contracts'
+import { errorMessage, useSend } from '@mintmark/client'
+import { loginAsUser, resetUserFactors, type User } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useState } from 'react'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { usersMessages } from '../../locales/en/users-messages.ts'
-import { type User, useLoginAsUserMutation } from './users-api.ts'
 
 /** The call works without a reason; this screen asks for one. */
 const CALL_WITH_REASON = { ...loginAsUser, body: resetUserFactors.body }
@@ -19,7 +18,7 @@ export interface SwitchUserDialogProps {
 /** Signs in as a customer, with a reason. The dialog stays busy until the browser leaves the page. */
 export function SwitchUserDialog({ user: { id, email }, onSwitched, onClose }: SwitchUserDialogProps) {
   const { toast } = useToast()
-  const [login] = useLoginAsUserMutation()
+  const [login] = useSend(loginAsUser)
   const [isLeaving, setIsLeaving] = useState(false)
   const texts = { malformed: usersMessages.switching.unknownError, network: usersMessages.switching.networkError }
   return (

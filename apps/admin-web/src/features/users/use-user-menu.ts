@@ -1,8 +1,8 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
+import { toggleVerification, type User } from '@mintmark/contracts'
 import type { Permission } from '@mintmark/domain'
 import { type RowAction, useToast } from '@mintmark/ui'
 import { usersMessages } from '../../locales/en/users-messages.ts'
-import { type User, useToggleVerificationMutation } from './users-api.ts'
 
 /** An action that opens a dialog. */
 export type UserAction = 'edit' | 'mail' | 'login' | 'factors' | 'delete'
@@ -23,7 +23,7 @@ export interface UserMenuOptions {
 /** The menu of a customer's row; undefined if the role may use none of it. */
 export function useUserMenu({ mayDo, onAsk }: UserMenuOptions): ((user: User) => readonly RowAction[]) | undefined {
   const { toast } = useToast()
-  const [toggle, { isLoading }] = useToggleVerificationMutation()
+  const [toggle, { isLoading }] = useSend(toggleVerification)
   const verify = async ({ id }: User) => {
     const { data, error } = await toggle({ params: { id } })
     if (data) toast({ tone: 'success', title: data.message })

@@ -1,10 +1,9 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { changeUser, createUser } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { changeUser, createUser, type User } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { usersMessages } from '../../locales/en/users-messages.ts'
-import { type User, useChangeUserMutation, useCreateUserMutation } from './users-api.ts'
 
 export interface UserDialogProps {
   /** The customer to edit; undefined for a new one. */
@@ -15,8 +14,8 @@ export interface UserDialogProps {
 /** Adds a customer or edits their details. Only the email address is required. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { toast } = useToast()
-  const [create] = useCreateUserMutation()
-  const [change] = useChangeUserMutation()
+  const [create] = useSend(createUser)
+  const [change] = useSend(changeUser)
   const mode = user ? 'editing' : 'adding'
   const { field, submission } = useEndpointForm(user ? changeUser : createUser, {
     values: {

@@ -1,4 +1,5 @@
-import { listUsers, USER_FILTERS } from '@mintmark/contracts'
+import { useRead } from '@mintmark/client'
+import { listUsers, summarizeUsers, USER_FILTERS, type User } from '@mintmark/contracts'
 import { type DataColumn, Reference, type RowAction, StatusChip, TwoLineText } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { CustomerLink } from '../../app/customer-link.tsx'
@@ -10,7 +11,6 @@ import { LIVE } from '../../app/list/live-list.ts'
 import { useList } from '../../app/list/use-list.ts'
 import { usersMessages } from '../../locales/en/users-messages.ts'
 import { UserDialog } from './user-dialog.tsx'
-import { type User, useListUsersQuery, useSummarizeUsersQuery } from './users-api.ts'
 
 const COLUMNS: readonly DataColumn<User>[] = [
   {
@@ -56,8 +56,8 @@ export interface UserListProps {
 export function UserList({ mayChange, actionsOf, menuOf }: UserListProps) {
   const list = useList()
   const query = { ...list.query, status: list.filterOf('status', USER_FILTERS) }
-  const answer = useListUsersQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
-  const summary = useSummarizeUsersQuery({ query: { query: query.query, status: query.status } }, LIVE)
+  const answer = useRead(listUsers, { query: { ...query, cursor: list.cursor } }, LIVE)
+  const summary = useRead(summarizeUsers, { query: { query: query.query, status: query.status } }, LIVE)
   return (
     <ListPage
       messages={usersMessages}

@@ -1,5 +1,5 @@
 import { useEndpointForm } from '@mintmark/client'
-import { confirmTransaction } from '@mintmark/contracts'
+import { confirmTransaction, type WithdrawalRequest } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { closedForm } from '../../app/review/taken-text.ts'
@@ -7,7 +7,6 @@ import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
-import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 export interface ConfirmWithdrawalDialogProps {
   readonly request: WithdrawalRequest

@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { listConfirmedWithdrawals, type RowOf } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell } from '@mintmark/ui'
 import { amountColumn, customerColumn } from '../../app/list/columns.tsx'
 import { ListTable } from '../../app/list/list-table.tsx'
@@ -5,7 +7,8 @@ import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
-import { type ConfirmedWithdrawal, useListConfirmedWithdrawalsQuery } from './withdrawals-api.ts'
+
+type ConfirmedWithdrawal = RowOf<typeof listConfirmedWithdrawals>
 
 const COLUMNS: readonly DataColumn<ConfirmedWithdrawal>[] = [
   customerColumn(withdrawalsMessages.columns.user),
@@ -30,7 +33,7 @@ const COLUMNS: readonly DataColumn<ConfirmedWithdrawal>[] = [
 
 /** The withdrawals that staff have sent. */
 export function ConfirmedWithdrawals({ list }: { readonly list: List }) {
-  const answer = useListConfirmedWithdrawalsQuery({ query: { ...list.query, cursor: list.cursor } }, LIVE)
+  const answer = useRead(listConfirmedWithdrawals, { query: { ...list.query, cursor: list.cursor } }, LIVE)
   return (
     <ListTable
       label={withdrawalsMessages.title}

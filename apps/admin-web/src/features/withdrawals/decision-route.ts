@@ -1,7 +1,6 @@
 import type { Sent } from '@mintmark/client'
-import type { BodyOf, confirmTransaction, rejectWithdrawal } from '@mintmark/contracts'
+import type { BodyOf, confirmTransaction, rejectWithdrawal, WithdrawalRequest } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
-import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** What staff may record when they confirm. */
 type Evidence = NonNullable<BodyOf<typeof confirmTransaction>>

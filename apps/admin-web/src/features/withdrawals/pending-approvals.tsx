@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { listWithdrawalRequests, type WithdrawalRequest } from '@mintmark/contracts'
 import { type DataColumn, InlineNotice, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../app/customer-link.tsx'
@@ -10,7 +12,6 @@ import { useDecisions } from './use-decisions.tsx'
 import { useTransactionRoute } from './use-transaction-route.ts'
 import { Destination, RequestedAmount } from './withdrawal-cells.tsx'
 import { withdrawalQueueParts } from './withdrawal-queue-parts.tsx'
-import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
 const COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [
   {
@@ -46,7 +47,8 @@ export interface PendingApprovalsProps {
 
 /** The withdrawals that are waiting for staff. */
 export function PendingApprovals({ list, mayDecide, pendingCount }: PendingApprovalsProps) {
-  const answer = useListWithdrawalRequestsQuery(
+  const answer = useRead(
+    listWithdrawalRequests,
     { query: { ...list.query, cursor: list.cursor, status: 'pending' } },
     LIVE,
   )

@@ -1,8 +1,8 @@
+import type { WithdrawalRequest } from '@mintmark/contracts'
 import { type DataColumn, Reference } from '@mintmark/ui'
 import { requestedColumn } from '../../app/list/columns.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { Destination, Notes, Person, RequestedAmount, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
-import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** The columns of the Pending withdrawals screen, in the order of the specification. */
 export const QUEUE_COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [

@@ -1,10 +1,10 @@
+import type { WithdrawalRequest } from '@mintmark/contracts'
 import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
 import { closedForm } from '../../app/review/taken-text.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
-import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 export interface RejectWithdrawalDialogProps {
   readonly request: WithdrawalRequest

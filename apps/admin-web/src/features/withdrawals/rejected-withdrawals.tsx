@@ -1,10 +1,11 @@
+import { useRead } from '@mintmark/client'
+import { listWithdrawalRequests, type WithdrawalRequest } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, TwoLineText } from '@mintmark/ui'
 import { amountColumn, customerColumn } from '../../app/list/columns.tsx'
 import { ListTable } from '../../app/list/list-table.tsx'
 import { LIVE } from '../../app/list/live-list.ts'
 import type { List } from '../../app/list/use-list.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { useListWithdrawalRequestsQuery, type WithdrawalRequest } from './withdrawals-api.ts'
 
 const COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [
   customerColumn(withdrawalsMessages.columns.user),
@@ -24,7 +25,7 @@ const COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [
 /** The withdrawals that staff have rejected, with what the customer reads and the note that only staff do. */
 export function RejectedWithdrawals({ list }: { readonly list: List }) {
   const query = { ...list.query, status: 'rejected', cursor: list.cursor } as const
-  const answer = useListWithdrawalRequestsQuery({ query }, LIVE)
+  const answer = useRead(listWithdrawalRequests, { query }, LIVE)
   return (
     <ListTable
       label={withdrawalsMessages.title}

@@ -1,10 +1,10 @@
+import type { WithdrawalRequest } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
 import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
 import { ConfirmWithdrawalDialog, type ConfirmWithdrawalDialogProps } from './confirm-withdrawal-dialog.tsx'
 import type { DecisionRoute } from './decision-route.ts'
 import { RejectWithdrawalDialog } from './reject-withdrawal-dialog.tsx'
-import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 const DIALOGS = { confirmed: ConfirmWithdrawalDialog, rejected: RejectWithdrawalDialog }
 

@@ -1,16 +1,15 @@
-import { errorMessage } from '@mintmark/client'
-import type { BodyOf, decideWithdrawal } from '@mintmark/contracts'
+import { errorMessage, useSend } from '@mintmark/client'
+import { type BodyOf, decideWithdrawal, type WithdrawalRequest } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
-import { useDecideWithdrawalMutation, type WithdrawalRequest } from './withdrawals-api.ts'
 
 /** The Pending withdrawals screen: one call with a status. Toasts report the outcome. */
 export function useStatusRoute(): DecisionRoute {
   const { toast } = useToast()
   const report = useReportOutcome()
-  const [decide, { isLoading, reset }] = useDecideWithdrawalMutation()
+  const [decide, { isLoading, reset }] = useSend(decideWithdrawal)
   const put = async ({ id }: WithdrawalRequest, body: BodyOf<typeof decideWithdrawal>) => {
     const answer = await decide({ params: { id }, body })
     if (answer.data) report(answer.data, { title: withdrawalsMessages.queue.done({ status: body.status }) })

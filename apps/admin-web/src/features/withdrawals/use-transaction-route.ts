@@ -1,14 +1,14 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
+import { confirmTransaction, rejectWithdrawal } from '@mintmark/contracts'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
-import { useConfirmWithdrawalMutation, useRejectWithdrawalMutation } from './withdrawals-api.ts'
 
 /** The Withdrawals screen: the transaction's confirm call and the request's reject call. */
 export function useTransactionRoute(): DecisionRoute {
   const report = useReportOutcome()
-  const [confirm, confirming] = useConfirmWithdrawalMutation()
-  const [reject, rejecting] = useRejectWithdrawalMutation()
+  const [confirm, confirming] = useSend(confirmTransaction)
+  const [reject, rejecting] = useSend(rejectWithdrawal)
   const errorOf = (action: 'confirm' | 'reject', error: unknown) =>
     error === undefined
       ? undefined

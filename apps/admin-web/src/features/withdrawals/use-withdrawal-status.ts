@@ -1,5 +1,6 @@
-import { useReadWithdrawalRequestQuery, type WithdrawalRequest } from './withdrawals-api.ts'
+import { useRead } from '@mintmark/client'
+import { readWithdrawalRequest, type WithdrawalRequest } from '@mintmark/contracts'
 
 /** What a withdrawal is now, whoever decided it. */
 export const useWithdrawalStatus = ({ id }: WithdrawalRequest) =>
-  useReadWithdrawalRequestQuery({ params: { id } }).data?.status
+  useRead(readWithdrawalRequest, { params: { id } }).data?.status

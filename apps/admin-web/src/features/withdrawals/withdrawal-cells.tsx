@@ -1,9 +1,9 @@
+import type { WithdrawalRequest } from '@mintmark/contracts'
 import { networkName, type WithdrawalStatus as Status, type WithdrawalRisk } from '@mintmark/domain'
 import { CopyButton, formatMoney, MoneyText, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../app/customer-link.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 const TONE: Record<Status, StatusTone> = {
   pending: 'pending',

@@ -1,4 +1,5 @@
 import { groupsOfFour } from '@mintmark/addresses'
+import type { WithdrawalRequest } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
 import { formatMoney, InlineNotice, KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -6,7 +7,6 @@ import { CustomerLink } from '../../app/customer-link.tsx'
 import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { Risks } from './withdrawal-cells.tsx'
-import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 /** What somebody who is about to send funds compares: the address in groups of four, and the reasons to look closer. */
 export function WithdrawalDetails({ request }: { readonly request: WithdrawalRequest }) {

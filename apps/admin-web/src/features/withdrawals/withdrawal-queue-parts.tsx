@@ -1,3 +1,4 @@
+import type { WithdrawalRequest } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
 import type { QueueParts } from '../../app/list/list-page.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
@@ -5,7 +6,6 @@ import type { DecisionRoute } from './decision-route.ts'
 import type { Decisions } from './use-decisions.tsx'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
-import type { WithdrawalRequest } from './withdrawals-api.ts'
 
 interface WithdrawalQueueOptions {
   readonly mayDecide: boolean

@@ -1,3 +1,4 @@
+import { useRead } from '@mintmark/client'
 import { listWithdrawalRequests } from '@mintmark/contracts'
 import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import { FilterSelect } from '@mintmark/ui'
@@ -13,7 +14,6 @@ import { QUEUE_COLUMNS } from './queue-columns.tsx'
 import { useDecisions } from './use-decisions.tsx'
 import { useStatusRoute } from './use-status-route.ts'
 import { withdrawalQueueParts } from './withdrawal-queue-parts.tsx'
-import { useListWithdrawalRequestsQuery } from './withdrawals-api.ts'
 
 const STATUSES = [...WITHDRAWAL_STATUSES, 'all'] as const
 
@@ -22,7 +22,7 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
   const list = useList(useSearchParams()[0].has('status') ? 'newest' : 'oldest')
   const status = list.filterOf('status', STATUSES) ?? 'pending'
   const query = { ...list.query, status }
-  const answer = useListWithdrawalRequestsQuery({ query: { ...query, cursor: list.cursor } }, LIVE)
+  const answer = useRead(listWithdrawalRequests, { query: { ...query, cursor: list.cursor } }, LIVE)
   const route = useStatusRoute()
   const labels = {
     title: withdrawalsMessages.confirmation.title,

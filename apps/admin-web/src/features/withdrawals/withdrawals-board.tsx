@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { summarizeWithdrawals } from '@mintmark/contracts'
 import { PageTabs } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { ListToolbar } from '../../app/list/list-toolbar.tsx'
@@ -7,7 +9,6 @@ import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { ConfirmedWithdrawals } from './confirmed-withdrawals.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { RejectedWithdrawals } from './rejected-withdrawals.tsx'
-import { useSummarizeWithdrawalsQuery } from './withdrawals-api.ts'
 
 const COUNTED = ['pending', 'confirmed', 'rejected'] as const
 const TABS = [...COUNTED, 'reports', 'frozen'] as const
@@ -26,7 +27,7 @@ export const withdrawalTabOf = (list: List) => list.filterOf('tab', TABS) ?? 'pe
 /** The withdrawals by state, with one search for all. */
 export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: WithdrawalsBoardProps) {
   const tab = withdrawalTabOf(list)
-  const { data } = useSummarizeWithdrawalsQuery({ query: { query: list.search } }, LIVE)
+  const { data } = useRead(summarizeWithdrawals, { query: { query: list.search } }, LIVE)
   const hint =
     tab === 'reports' || tab === 'frozen' ? withdrawalsMessages.searchHints[tab] : withdrawalsMessages.searchHint
   const content: Record<(typeof TABS)[number], () => ReactNode> = {

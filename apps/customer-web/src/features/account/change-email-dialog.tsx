@@ -1,10 +1,9 @@
 import { FACTOR_REFUSALS, FactorInput, useFactor } from '@mintmark/account'
-import { useEndpointForm } from '@mintmark/client'
+import { useEndpointForm, useSend } from '@mintmark/client'
 import { requestEmailChange } from '@mintmark/contracts'
 import { FormDialog, PasswordInput, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
-import { useRequestEmailChangeMutation } from './account-api.ts'
 
 interface ChangeEmailProps {
   readonly userId: string
@@ -15,7 +14,7 @@ interface ChangeEmailProps {
 /** Asks for the new address, the password and, where there is one, a second factor. */
 export default function ChangeEmailDialog({ userId, onRequested, onClose }: ChangeEmailProps) {
   const factor = useFactor('change_email')
-  const [request] = useRequestEmailChangeMutation()
+  const [request] = useSend(requestEmailChange)
   const { field, submission } = useEndpointForm(requestEmailChange, {
     values: { email: '', password: '', code: '' },
     label: (name) => profileMessages.email[name],

@@ -1,12 +1,11 @@
 import { PasswordDialog } from '@mintmark/account'
-import { api } from '@mintmark/client'
+import { api, useSend } from '@mintmark/client'
 import { closeAccount } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { PATHS } from '../../app/paths.ts'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
-import { useCloseAccountMutation } from './account-api.ts'
 
 interface CloseAccountDialogProps {
   readonly userId: string
@@ -18,7 +17,7 @@ export default function CloseAccountDialog({ userId, onClose }: CloseAccountDial
   const { toast } = useToast()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const [close] = useCloseAccountMutation()
+  const [close] = useSend(closeAccount)
   const leave = async () => {
     await navigate(PATHS.markets)
     dispatch(api.util.resetApiState())

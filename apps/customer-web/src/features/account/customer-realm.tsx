@@ -1,13 +1,8 @@
-import { AccountRealm, type AccountRealmProps, injectAccountApi, type Realm } from '@mintmark/account'
+import { AccountRealm, type AccountRealmProps, type Realm } from '@mintmark/account'
 import { customerAccountCalls as calls } from '@mintmark/contracts'
 import { PATHS } from '../../app/paths.ts'
 
-const CUSTOMER: Realm = {
-  name: 'customer',
-  calls,
-  api: injectAccountApi(calls),
-  paths: { ...PATHS, security: PATHS.profile },
-}
+const CUSTOMER: Realm = { name: 'customer', calls, paths: { ...PATHS, security: PATHS.profile } }
 
 /** Makes the account screens inside it those of customers. */
 export const CustomerRealm = (props: Omit<AccountRealmProps, 'realm'>) => <AccountRealm {...props} realm={CUSTOMER} />

@@ -1,12 +1,13 @@
 import { Row, Rows, RowsSkeleton } from '@mintmark/account'
+import { useRead } from '@mintmark/client'
+import { listImpersonationSessions } from '@mintmark/contracts'
 import { DateText, EmptyState, Panel, QueryContent } from '@mintmark/ui'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
-import { useListImpersonationSessionsQuery } from './account-api.ts'
 
 /** Which staff member viewed the account, when and why. */
 export function ImpersonationSessionsPanel({ userId }: { readonly userId: string }) {
-  const sessions = useListImpersonationSessionsQuery({ params: { userId } }, { refetchOnMountOrArgChange: true })
+  const sessions = useRead(listImpersonationSessions, { params: { userId } }, { refetchOnMountOrArgChange: true })
   return (
     <Panel title={profileMessages.staffViews.title} detail={profileMessages.staffViews.detail} flush>
       <QueryContent query={sessions} failed={profileMessages.staffViews.failed} loading={<RowsSkeleton />}>

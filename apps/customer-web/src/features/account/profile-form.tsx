@@ -1,10 +1,11 @@
-import { useEndpointForm } from '@mintmark/client'
-import { COUNTRIES, updateUser } from '@mintmark/contracts'
+import { useEndpointForm, useSend } from '@mintmark/client'
+import { COUNTRIES, type ResponseOf, type readUser, updateUser } from '@mintmark/contracts'
 import { FormError, InlineNotice, PageForm, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
-import { type Profile, useUpdateUserMutation } from './account-api.ts'
+
+type Profile = ResponseOf<typeof readUser>
 
 const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
 const PAIR_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const
@@ -18,7 +19,7 @@ function valuesOf({ country, first_name, last_name, phone, state, address, zip }
 /** Edit Profile: everything but the email address can be changed. */
 export default function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [saved, setSaved] = useState<string>()
-  const [update] = useUpdateUserMutation()
+  const [update] = useSend(updateUser)
   const { field, submission, form, reset } = useEndpointForm(updateUser, {
     values: valuesOf(profile),
     label: (name) => profileMessages.form[name],

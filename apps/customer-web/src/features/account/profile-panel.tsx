@@ -1,9 +1,9 @@
-import { refusalCode } from '@mintmark/client'
+import { refusalCode, useRead } from '@mintmark/client'
+import { readUser } from '@mintmark/contracts'
 import { EmptyState, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
-import { useReadUserQuery } from './account-api.ts'
 
 /** It loads along with the profile. */
 const ProfileForm = preloadable(() => import('./profile-form.tsx'))
@@ -16,7 +16,7 @@ const Loading = () => (
 /** The customer's profile, to be edited. */
 export function ProfilePanel({ userId }: { readonly userId: string }) {
   usePreload(ProfileForm)
-  const profile = useReadUserQuery({ params: { id: userId } })
+  const profile = useRead(readUser, { params: { id: userId } })
   return (
     <Panel title={profileMessages.form.title}>
       {refusalCode(profile.error) === 'not_found' ? (

@@ -1,4 +1,4 @@
-import { type ApiError, api, isApiError, upload } from '@mintmark/client'
+import { type ApiError, changedBy, isApiError, upload } from '@mintmark/client'
 import { uploadAvatar } from '@mintmark/contracts'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -23,7 +23,7 @@ export function useAvatar(userId: string) {
     setFailure(undefined)
     try {
       await upload(AVATAR, { params: { userId }, file }, setProgress)
-      dispatch(api.util.invalidateTags(['Session', 'Profile']))
+      dispatch(changedBy(uploadAvatar))
       setFile(undefined)
       setIsSaved(true)
     } catch (error) {

@@ -1,5 +1,5 @@
+import type { PortfolioCoin } from '@mintmark/contracts'
 import { amount, sharesOf } from '@mintmark/domain'
-import type { PortfolioCoin } from './balances-api.ts'
 
 /** More coins than this are one line together. */
 const LINES_MAX = 6

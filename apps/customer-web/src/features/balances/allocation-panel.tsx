@@ -1,8 +1,8 @@
+import type { Portfolio } from '@mintmark/contracts'
 import { CoinBadge, EmptyState, Panel, Skeletons, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import { allocationOf } from './allocation-of.ts'
-import type { Portfolio } from './balances-api.ts'
 
 interface AllocationPanelProps {
   /** Undefined while they are loading. */

@@ -1,5 +1,5 @@
+import type { PortfolioCoin } from '@mintmark/contracts'
 import { RowList } from '@mintmark/ui'
-import type { PortfolioCoin } from './balances-api.ts'
 import { HoldingRow } from './holding-row.tsx'
 
 interface HoldingListProps {

@@ -1,3 +1,4 @@
+import type { PortfolioCoin } from '@mintmark/contracts'
 import { PORTFOLIO_FIGURES, USD } from '@mintmark/domain'
 import { MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -6,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useCustomer } from '../../app/require-customer.tsx'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
-import { type PortfolioCoin, usePortfolioCosts } from './balances-api.ts'
+import { usePortfolioCosts } from './use-portfolio.ts'
 
 /** Available always; of the others, what there is. */
 const isShown = (figure: (typeof PORTFOLIO_FIGURES)[number], coin: PortfolioCoin) =>

@@ -1,3 +1,4 @@
+import type { PortfolioCoin } from '@mintmark/contracts'
 import { CoinBadge, MoneyText, PercentText } from '@mintmark/ui'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
@@ -6,7 +7,6 @@ import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
-import type { PortfolioCoin } from './balances-api.ts'
 import { HoldingParts } from './holding-parts.tsx'
 import { staleLabelOf } from './stale-label-of.ts'
 

@@ -1,3 +1,4 @@
+import type { Portfolio } from '@mintmark/contracts'
 import type { PORTFOLIO_FIGURES } from '@mintmark/domain'
 import { MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -5,7 +6,6 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
-import type { Portfolio } from './balances-api.ts'
 
 export type PortfolioFigure = (typeof PORTFOLIO_FIGURES)[number]
 

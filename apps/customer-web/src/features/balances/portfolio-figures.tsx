@@ -1,8 +1,8 @@
+import type { Portfolio } from '@mintmark/contracts'
 import { PORTFOLIO_FIGURES } from '@mintmark/domain'
 import type { QueryState } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
-import type { Portfolio } from './balances-api.ts'
 import { FigureCard, type PortfolioFigure } from './portfolio-figure.tsx'
 
 interface PortfolioFiguresProps {

@@ -1,9 +1,9 @@
+import type { Portfolio } from '@mintmark/contracts'
 import { EmptyState, InlineNotice, Panel, QueryContent, type QueryState, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
-import type { Portfolio } from './balances-api.ts'
 import { HoldingList } from './holding-list.tsx'
 
 interface PortfolioOverviewProps {

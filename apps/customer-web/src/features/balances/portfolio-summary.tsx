@@ -1,10 +1,10 @@
+import type { Portfolio } from '@mintmark/contracts'
 import { MoneyText, type QueryState } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
-import type { Portfolio } from './balances-api.ts'
 
 interface PortfolioSummaryProps {
   readonly portfolio: QueryState<Portfolio>

@@ -1,5 +1,5 @@
+import type { PortfolioCoin } from '@mintmark/contracts'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
-import type { PortfolioCoin } from './balances-api.ts'
 
 /** From this age on, money no longer moves at a price. */
 const STALE_AFTER_MS = 120_000

@@ -1,9 +1,9 @@
+import type { PortfolioHistory } from '@mintmark/contracts'
 import { formatMoney, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { AreaSeries, ColorType, createChart, type IChartApi, type ISeriesApi, LineSeries } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { type ChartColors, useChartColors } from '../../app/chart-colors.ts'
-import type { PortfolioHistory } from './balances-api.ts'
 import { valueLines, valuePlaces } from './value-data.ts'
 
 const openChart = (container: HTMLElement): IChartApi =>

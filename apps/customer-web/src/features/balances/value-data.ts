@@ -1,5 +1,5 @@
+import type { PortfolioHistory } from '@mintmark/contracts'
 import type { AreaData, UTCTimestamp, WhitespaceData } from 'lightweight-charts'
-import type { PortfolioHistory } from './balances-api.ts'
 
 type Point = PortfolioHistory['points'][number]
 

@@ -1,3 +1,4 @@
+import type { PortfolioHistory } from '@mintmark/contracts'
 import { PORTFOLIO_PERIODS, type PortfolioPeriod } from '@mintmark/domain'
 import { EmptyState, formatMoney, MoneyText, Panel, QueryContent, SegmentedControl, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -6,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { ChartCredit } from '../../app/chart-credit.tsx'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
-import { type PortfolioHistory, usePortfolioHistory } from './balances-api.ts'
+import { usePortfolioHistory } from './use-portfolio.ts'
 
 const ValueChart = lazy(() => import('./value-chart.tsx'))
 

@@ -1,3 +1,4 @@
+import type { BundleBalance } from '@mintmark/contracts'
 import {
   EmptyState,
   FormDialog,
@@ -10,12 +11,11 @@ import {
 } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import type { Balance } from './bundles-api.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
 import { type PurchaseFormOptions, usePurchaseForm } from './use-purchase-form.ts'
 
 interface BalancePurchaseDialogProps extends Omit<PurchaseFormOptions, 'balances' | 'onBought'> {
-  readonly balances: QueryState<readonly Balance[]>
+  readonly balances: QueryState<readonly BundleBalance[]>
   readonly onDepositInstead: () => void
   readonly onClose: () => void
 }

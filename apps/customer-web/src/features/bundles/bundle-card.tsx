@@ -1,9 +1,9 @@
+import type { Bundle } from '@mintmark/contracts'
 import { OfferCard, tierColor } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { investmentPath } from '../../app/paths.ts'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import type { Bundle } from './bundles-api.ts'
 import { useRange } from './use-range.ts'
 
 interface BundleCardProps {

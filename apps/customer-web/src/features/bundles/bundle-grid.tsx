@@ -1,8 +1,9 @@
+import { useRead } from '@mintmark/client'
+import { type Bundle, listBundles } from '@mintmark/contracts'
 import { EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { BundleCard } from './bundle-card.tsx'
-import { type Bundle, useListBundlesQuery } from './bundles-api.ts'
 
 export interface BundleGridProps {
   /** The id of the customer's open investment, by bundle: a plan with an open investment can't be bought again. */
@@ -12,7 +13,7 @@ export interface BundleGridProps {
 
 /** Every plan on offer. */
 export function BundleGrid({ owned, onBuy }: BundleGridProps) {
-  const query = useListBundlesQuery()
+  const query = useRead(listBundles)
   return (
     <QueryContent query={query} failed={bundlesMessages.failed} loading={<Skeletons shape="cards" count={4} />}>
       {(bundles) =>

@@ -1,11 +1,11 @@
+import type { Bundle, BundleBalance } from '@mintmark/contracts'
 import { amount, type Price } from '@mintmark/domain'
 import { expect, it } from 'vitest'
-import type { Balance, Bundle } from './bundles-api.ts'
 import { previewOutcome } from './preview-outcome.ts'
 import { previewPurchase } from './preview-purchase.ts'
 
 const price: Price = { coin: 'ETH', usd: amount('2985.16'), source: 'reference', at: new Date(0) }
-const balance: Balance = {
+const balance: BundleBalance = {
   id: 'eth',
   name: 'Ethereum',
   token_symbol: 'ETH',

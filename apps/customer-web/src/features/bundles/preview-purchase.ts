@@ -1,6 +1,6 @@
 import { bundleOf, previewOf, readTypedAmount } from '@mintmark/client'
+import type { Bundle, BundleBalance } from '@mintmark/contracts'
 import { amount, buyBundle, type Price } from '@mintmark/domain'
-import type { Balance, Bundle } from './bundles-api.ts'
 
 export interface PurchaseValues {
   readonly coin: string
@@ -12,7 +12,7 @@ export interface PurchaseValues {
 
 interface PurchaseFacts {
   readonly bundle: Bundle
-  readonly balance: Balance
+  readonly balance: BundleBalance
   readonly price: Price
 }
 

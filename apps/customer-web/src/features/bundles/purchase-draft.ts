@@ -1,7 +1,7 @@
+import type { Bundle, BundleBalance } from '@mintmark/contracts'
 import { amount, type Price, worthInUsd } from '@mintmark/domain'
 import { useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
-import type { Balance, Bundle } from './bundles-api.ts'
 
 /** What is kept of a purchase: all but the acceptance of the risk, and whether the amount is the customer's own choice. */
 export interface PurchaseDraft {
@@ -31,7 +31,7 @@ export function usePurchaseDraft(userId: string, bundle: Bundle) {
 }
 
 /** What to start with for a coin: its whole balance, or the bundle's maximum if the balance is worth more than that. */
-export function presetFor(bundle: Bundle, balance: Balance | undefined, price: Price | undefined) {
+export function presetFor(bundle: Bundle, balance: BundleBalance | undefined, price: Price | undefined) {
   const { max_amount } = bundle
   const isMore =
     max_amount !== null &&

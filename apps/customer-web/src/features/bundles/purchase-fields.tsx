@@ -1,7 +1,7 @@
+import type { Bundle, BundleBalance } from '@mintmark/contracts'
 import { amount, formatAmount, type Price, worthInUsd } from '@mintmark/domain'
 import { AmountInput, CheckboxInput, ChoiceCards, CoinBadge, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import type { Balance, Bundle } from './bundles-api.ts'
 import { OutcomeCalculator } from './outcome-calculator.tsx'
 import { purchaseSum } from './purchase-sum.tsx'
 import { PurchaseTerms } from './purchase-terms.tsx'
@@ -11,7 +11,7 @@ import { useRange } from './use-range.ts'
 interface PurchaseFieldsProps {
   readonly form: PurchaseForm
   readonly bundle: Bundle
-  readonly balances: readonly Balance[]
+  readonly balances: readonly BundleBalance[]
   readonly prices: ReadonlyMap<string, Price>
 }
 
@@ -20,7 +20,7 @@ export function PurchaseFields({ form, bundle, balances, prices }: PurchaseField
   const locale = useUiLocale()
   const range = useRange(bundle)
   const { values, preview, price, submission } = form
-  const worth = ({ token_symbol, available_balance }: Balance) => {
+  const worth = ({ token_symbol, available_balance }: BundleBalance) => {
     const price = prices.get(token_symbol)
     const usd = price && formatAmount(worthInUsd(amount(available_balance), price))
     return bundlesMessages.purchase.available({ value: formatMoney(usd, 'USD', { locale }) })

@@ -1,12 +1,12 @@
+import type { BundleBalance } from '@mintmark/contracts'
 import { amount, formatAmount, minus } from '@mintmark/domain'
 import { type KeyValue, MoneyText } from '@mintmark/ui'
 import { PriceSourceChip } from '../../app/price-source-chip.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import type { Balance } from './bundles-api.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
 /** What is invested from a balance, what it is worth, and what is left. Nothing until the amount is valid. */
-export function purchaseSum({ preview, price }: PurchaseForm, balance: Balance | undefined): readonly KeyValue[] {
+export function purchaseSum({ preview, price }: PurchaseForm, balance: BundleBalance | undefined): readonly KeyValue[] {
   const investment = preview?.decision
   if (!investment || !price || !balance) return []
   const { principal, principalUsd, coin } = investment

@@ -1,9 +1,9 @@
+import type { Bundle } from '@mintmark/contracts'
 import { amount, endOfTerm } from '@mintmark/domain'
 import { DateText, formatMoney, type KeyValue, KeyValueList, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import type { Bundle } from './bundles-api.ts'
 import { useRange } from './use-range.ts'
 
 interface PurchaseTermsProps {

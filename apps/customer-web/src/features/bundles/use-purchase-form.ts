@@ -1,16 +1,15 @@
-import { errorMessage, isApiError, refusalCode, useEndpointForm } from '@mintmark/client'
-import { buyBundle } from '@mintmark/contracts'
+import { errorMessage, isApiError, refusalCode, useEndpointForm, useSend } from '@mintmark/client'
+import { type Bundle, type BundleBalance, buyBundle } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
 import { useEffect } from 'react'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import { type Balance, type Bundle, useBuyBundleMutation } from './bundles-api.ts'
 import { type PurchaseValues, previewPurchase } from './preview-purchase.ts'
 import { presetFor, usePurchaseDraft } from './purchase-draft.ts'
 
 export interface PurchaseFormOptions {
   readonly userId: string
   readonly bundle: Bundle
-  readonly balances: readonly Balance[]
+  readonly balances: readonly BundleBalance[]
   readonly prices: ReadonlyMap<string, Price>
   readonly onBought: (invested: { readonly amount: string; readonly coin: string }) => void
   readonly onAlreadyInvested: () => void
@@ -30,7 +29,7 @@ function purchaseFailureText(error: unknown): string {
 /** The form that pays for a bundle from a balance, with a live preview of the principal. */
 export function usePurchaseForm(options: PurchaseFormOptions) {
   const { userId, bundle, balances, prices, onBought, onAlreadyInvested } = options
-  const [buy] = useBuyBundleMutation()
+  const [buy] = useSend(buyBundle)
   const { draft, keep, forget } = usePurchaseDraft(userId, bundle)
   const preview = (values: PurchaseValues) => {
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)

@@ -1,6 +1,6 @@
+import type { Bundle } from '@mintmark/contracts'
 import { formatMoney, useUiLocale } from '@mintmark/ui'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import type { Bundle } from './bundles-api.ts'
 
 /** How much a bundle takes, as text. */
 export function useRange({ min_amount, max_amount }: Bundle): string {

@@ -1,9 +1,9 @@
+import type { Bundle } from '@mintmark/contracts'
 import { BUNDLE_DEPOSIT_COINS, type Investment, type Price, USD_AT_PAR } from '@mintmark/domain'
 import { AmountInput, CheckboxInput, FormDialog, formatMoney, SelectInput, useToast } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { DepositPreview } from './deposit-preview.tsx'
-import type { OfferedBundle } from './deposits-api.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { ProofInput } from './proof-input.tsx'
 import { QuotePanel } from './quote-panel.tsx'
@@ -83,7 +83,7 @@ export default function BundleDepositDialog({ termsOf, onClose, ...options }: Bu
   )
 }
 
-function rangeHint({ min_amount, max_amount }: OfferedBundle): string {
+function rangeHint({ min_amount, max_amount }: Bundle): string {
   const min = formatMoney(min_amount, 'USD')
   if (max_amount === null) return depositsMessages.bundle.amountHintOpen({ min })
   return depositsMessages.bundle.amountHint({ min, max: formatMoney(max_amount, 'USD') })

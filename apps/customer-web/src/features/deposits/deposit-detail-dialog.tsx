@@ -1,9 +1,10 @@
+import { useRead } from '@mintmark/client'
+import { type DepositDetail, readDeposit } from '@mintmark/contracts'
 import { formatMoney, KeyValueList, QueryContent, Reference, Skeletons, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { DepositTimeline } from './deposit-timeline.tsx'
-import { type DepositDetail, useReadDepositQuery } from './deposits-api.ts'
 import { PayTo } from './pay-to.tsx'
 import { PendingActions } from './pending-actions.tsx'
 
@@ -15,7 +16,7 @@ interface DepositDetailDialogProps {
 
 /** One payment: where to send it while it is pending, and what became of it. */
 export default function DepositDetailDialog({ userId, id, onClose }: DepositDetailDialogProps) {
-  const query = useReadDepositQuery({ params: { userId, id } })
+  const query = useRead(readDeposit, { params: { userId, id } })
   return (
     <ViewDialog title={transactionsMessages.types.deposit} onClose={onClose} maxWidth="sm">
       <QueryContent

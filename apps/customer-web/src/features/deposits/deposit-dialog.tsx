@@ -1,3 +1,4 @@
+import type { Coin } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
 import { formatMoney, LeaveQuestion, useBackCloses, useToast, useUiMessages } from '@mintmark/ui'
 import Close from '@mui/icons-material/Close'
@@ -12,7 +13,6 @@ import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { DepositStep } from './deposit-draft.ts'
 import { DepositPending } from './deposit-pending.tsx'
 import { DepositWizard } from './deposit-wizard.tsx'
-import type { Coin } from './deposits-api.ts'
 import { useDepositForm } from './use-deposit-form.ts'
 
 export interface DepositDialogProps {

@@ -1,4 +1,4 @@
-import type { DepositDetail } from './deposits-api.ts'
+import type { DepositDetail } from '@mintmark/contracts'
 
 type Step = 'submitted' | 'review' | 'confirmed' | 'rejected' | 'cancelled' | 'reversed'
 

@@ -1,3 +1,4 @@
+import type { DepositDetail } from '@mintmark/contracts'
 import { amount as amountOf, formatAmount, minus } from '@mintmark/domain'
 import { DateText, formatMoney } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { depositSteps } from './deposit-steps.ts'
-import type { DepositDetail } from './deposits-api.ts'
 
 /** How far a payment is, one step per line. */
 export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }) {

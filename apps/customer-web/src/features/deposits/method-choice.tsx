@@ -1,9 +1,10 @@
+import type { PaymentMethod } from '@mintmark/contracts'
 import { ChoiceCards, type ChoiceCardsProps, CoinBadge, EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import Box from '@mui/material/Box'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import { type PaymentMethod, useDepositMethods } from './deposits-api.ts'
 import { MethodDetails } from './method-details.tsx'
+import { useDepositMethods } from './use-deposit-methods.ts'
 
 /** The mark of the coin that the method takes. A bank takes several. */
 function MethodMark({ method: { kind, coins } }: { readonly method: PaymentMethod }) {

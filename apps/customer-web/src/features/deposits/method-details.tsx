@@ -1,6 +1,6 @@
+import type { PaymentMethod } from '@mintmark/contracts'
 import { PaymentDetails } from '@mintmark/ui'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import type { PaymentMethod } from './deposits-api.ts'
 
 /** Where to pay, with a copy button, and the instructions of the method. */
 export function MethodDetails({ method: { name, ...method } }: { readonly method: PaymentMethod }) {

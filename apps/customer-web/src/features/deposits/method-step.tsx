@@ -1,9 +1,10 @@
+import type { PaymentMethod } from '@mintmark/contracts'
 import type { NetworkId } from '@mintmark/domain'
 import { useEffect } from 'react'
-import { type PaymentMethod, useDepositMethods } from './deposits-api.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { NetworkChoice } from './network-choice.tsx'
 import type { DepositForm } from './use-deposit-form.ts'
+import { useDepositMethods } from './use-deposit-methods.ts'
 
 const networksOf = (methods: readonly PaymentMethod[]): NetworkId[] => [
   ...new Set(methods.flatMap(({ network }) => network ?? [])),

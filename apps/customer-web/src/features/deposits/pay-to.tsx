@@ -1,10 +1,10 @@
+import type { DepositDetail } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
 import { CopyButton, formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import type { DepositDetail } from './deposits-api.ts'
 import { QrCode } from './qr-code.tsx'
 
 type Paid = Pick<DepositDetail, 'token_symbol' | 'amount' | 'amount_usd' | 'network' | 'method_name' | 'address'>

@@ -1,11 +1,17 @@
-import { errorMessage } from '@mintmark/client'
-import { addressOf, readPaymentProof, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
+import { errorMessage, useSend } from '@mintmark/client'
+import {
+  addressOf,
+  cancelDeposit,
+  type DepositDetail,
+  readPaymentProof,
+  replaceDepositProof,
+  UPLOAD_MEGABYTES_MAX,
+} from '@mintmark/contracts'
 import { ConfirmDialog, formatMoney, ImageDrop, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import { type DepositDetail, useCancelDepositMutation, useReplaceDepositProofMutation } from './deposits-api.ts'
 import { submitFailureText } from './submit-failure-text.ts'
 import { useProof } from './use-proof.ts'
 
@@ -28,7 +34,7 @@ export function PendingActions({ deposit }: { readonly deposit: DepositDetail })
 function ProofEditor({ deposit: { id, user_id: userId, payment_proof: stored } }: { readonly deposit: DepositDetail }) {
   const { toast } = useToast()
   const proof = useProof()
-  const [replace, { isLoading }] = useReplaceDepositProofMutation()
+  const [replace, { isLoading }] = useSend(replaceDepositProof)
   const [failure, setFailure] = useState<string>()
   const save = async () => {
     setFailure(undefined)
@@ -71,7 +77,7 @@ interface CancelDialogProps {
 
 function CancelDialog({ deposit: { id, user_id: userId, amount, token_symbol }, onClose }: CancelDialogProps) {
   const { toast } = useToast()
-  const [cancel, { isLoading, error }] = useCancelDepositMutation()
+  const [cancel, { isLoading, error }] = useSend(cancelDeposit)
   const submit = async () => {
     const answer = await cancel({ params: { userId, id } })
     if (!answer.data) return

@@ -1,22 +1,19 @@
-import { bundleOf, previewOf, readTypedAmount, refusalCode, useEndpointForm } from '@mintmark/client'
+import { bundleOf, previewOf, readTypedAmount, refusalCode, useEndpointForm, useSend } from '@mintmark/client'
+import type { Bundle } from '@mintmark/contracts'
 import { BUNDLE_DEPOSIT_COINS, type Price, requestInvestment as rule, USD, USD_AT_PAR } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import {
-  type OfferedBundle,
-  requestInvestment,
-  useDepositMethods,
-  useRequestInvestmentMutation,
-} from './deposits-api.ts'
+import { requestInvestment } from './deposit-calls.ts'
 import { submitFailureText } from './submit-failure-text.ts'
+import { useDepositMethods } from './use-deposit-methods.ts'
 import { useDepositQuote } from './use-deposit-quote.ts'
 import { useProof } from './use-proof.ts'
 import { readUnansweredPayment, useSubmitPayment } from './use-unanswered-payment.ts'
 
 export interface BundleDepositOptions {
   readonly userId: string
-  readonly bundle: OfferedBundle
+  readonly bundle: Bundle
   readonly prices: ReadonlyMap<string, Price>
   readonly onSubmitted: () => void
   readonly onAlreadyInvested: () => void
@@ -27,7 +24,7 @@ const TYPED = { method: '', coin: '', usd: '' }
 const EMPTY = { ...TYPED, isRiskAccepted: false }
 
 /** What the rule makes of a typed amount; undefined until one was typed. */
-function previewInvestment(usd: string, price: Price, bundle: OfferedBundle) {
+function previewInvestment(usd: string, price: Price, bundle: Bundle) {
   const amountUsd = readTypedAmount(usd)
   if (amountUsd === undefined) return undefined
   return previewOf(() => rule({ id: '', customerId: '', price, amountUsd }, bundleOf(bundle)))
@@ -50,7 +47,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
   const meantBy = ({ method, coin, usd }: typeof EMPTY) => ({ form: draftName, userId, values: [method, coin, usd] })
   const unansweredFor = (values: typeof EMPTY) => readUnansweredPayment(requestInvestment, meantBy(values))
   const { data: methods } = useDepositMethods()
-  const [request] = useRequestInvestmentMutation()
+  const [request] = useSend(requestInvestment)
   const methodOf = ({ method }: typeof EMPTY) => methods?.find(({ id }) => id === method)
   const isCryptoIn = (values: typeof EMPTY) => methodOf(values)?.kind === 'crypto'
   const preview = (values: typeof EMPTY) =>

@@ -1,10 +1,10 @@
-import { useEndpointForm } from '@mintmark/client'
+import { useEndpointForm, useSend } from '@mintmark/client'
 import { formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft } from '../../app/drafts.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { requestDeposit } from './deposit-calls.ts'
 import { type DepositDraft, DRAFT, keepDraft, readDraft } from './deposit-draft.ts'
-import { requestDeposit, useRequestDepositMutation } from './deposits-api.ts'
 import { previewDeposit } from './preview-deposit.ts'
 import { submitFailureText } from './submit-failure-text.ts'
 import { useDepositQuote } from './use-deposit-quote.ts'
@@ -20,7 +20,7 @@ interface DepositFormOptions {
 /** The deposit form with the server's quote, and a preview of the coin amount until there is one. */
 export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptions) {
   const proof = useProof(`${userId}.${DRAFT}`)
-  const [request] = useRequestDepositMutation()
+  const [request] = useSend(requestDeposit)
   const submit = useSubmitPayment(userId, proof)
   const [draft] = useState(() => readDraft(userId))
   const meantBy = ({ token, network, method, usd }: DepositDraft) => ({

@@ -1,10 +1,9 @@
-import { errorMessage, readTypedAmount } from '@mintmark/client'
-import { depositQuoteResponse } from '@mintmark/contracts'
+import { errorMessage, readTypedAmount, useSend } from '@mintmark/client'
+import { type DepositQuote, depositQuoteResponse, quoteDeposit } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import { type DepositQuote, useQuoteDepositMutation } from './deposits-api.ts'
 
 /** How long typing has to pause before a quote is asked for. */
 const PAUSE_MS = 400
@@ -40,7 +39,7 @@ export interface QuoteState {
 export function useDepositQuote(options: QuoteWanted): QuoteState {
   const { userId, method, coin, usd, bundleId, slot, unanswered } = options
   const isUnanswered = unanswered !== undefined
-  const [ask, { data, isLoading, error, originalArgs }] = useQuoteDepositMutation()
+  const [ask, { data, isLoading, error, originalArgs }] = useSend(quoteDeposit)
   const unavailable = depositsMessages.quote.failed
   const typed = readTypedAmount(usd)
   const amountUsd = typed === undefined || method === '' || coin === '' ? undefined : formatAmount(typed)

@@ -1,15 +1,18 @@
-import { depositQuoteResponse } from '@mintmark/contracts'
+import { type Sent, useSend } from '@mintmark/client'
+import {
+  type DepositQuote,
+  depositQuoteResponse,
+  type ResponseOf,
+  replaceDepositProof,
+  type submitTransaction,
+} from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { type Meant, readUnanswered, untilAnswered } from '../../app/unanswered.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
-import {
-  type DepositQuote,
-  type requestDeposit,
-  type requestInvestment,
-  type Submitted,
-  useReplaceDepositProofMutation,
-} from './deposits-api.ts'
+import type { requestDeposit, requestInvestment } from './deposit-calls.ts'
 import type { Proof } from './use-proof.ts'
+
+type Submitted = ResponseOf<typeof submitTransaction>
 
 /** A payment that was submitted without an answer: the quote that was on the screen then, if there was one. */
 interface UnansweredPayment<Body> {
@@ -38,8 +41,8 @@ interface Payment<Body> {
 /** Submits a payment with its proof, once however often it is tried. A proof that was chosen since then replaces the first. */
 export function useSubmitPayment(userId: string, proof: Proof) {
   const { toast } = useToast()
-  const [replace] = useReplaceDepositProofMutation()
-  return async <Body extends { readonly payment_proof?: string | null | undefined }, Answer extends Submitted>(
+  const [replace] = useSend(replaceDepositProof)
+  return async <Body extends { readonly payment_proof?: string | null | undefined }, Answer extends Sent<Submitted>>(
     { meant, body, quote, unanswered }: Payment<Body>,
     send: (body: Body) => PromiseLike<Answer>,
   ): Promise<Answer> => {

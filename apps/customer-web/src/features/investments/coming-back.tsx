@@ -1,8 +1,8 @@
+import type { Investment } from '@mintmark/contracts'
 import { amount, USD } from '@mintmark/domain'
 import { KeyValueList, MoneyText, Panel } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import type { Investment } from './investments-api.ts'
 import { PayoutList } from './payout-list.tsx'
 
 /** What an investment returns and in which coin, or what its payout returned. Nothing comes back from other ends. */

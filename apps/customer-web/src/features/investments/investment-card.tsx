@@ -1,3 +1,4 @@
+import type { Investment } from '@mintmark/contracts'
 import { KeyValueList, MoneyText, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import { investmentPath } from '../../app/paths.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { STATUS_TONE } from './investment-status.ts'
-import type { Investment } from './investments-api.ts'
 import { payoutOffer } from './preview-payout.ts'
 import { TermProgress } from './term-progress.tsx'
 

@@ -1,3 +1,4 @@
+import type { Investment } from '@mintmark/contracts'
 import { KeyValueList, MoneyText, Panel, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -5,7 +6,6 @@ import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { ComingBack } from './coming-back.tsx'
 import { STATUS_TONE } from './investment-status.ts'
 import { InvestmentTimeline } from './investment-timeline.tsx'
-import type { Investment } from './investments-api.ts'
 import { ProfitSources } from './profit-sources.tsx'
 import { TermProgress } from './term-progress.tsx'
 

@@ -1,3 +1,4 @@
+import type { Investment } from '@mintmark/contracts'
 import { EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,7 +7,7 @@ import { PATHS } from '../../app/paths.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { InvestmentCard } from './investment-card.tsx'
 import { isCurrent, isPast } from './investment-status.ts'
-import { type Investment, useInvestments } from './investments-api.ts'
+import { useInvestments } from './use-investments.ts'
 
 interface InvestmentListProps {
   readonly userId: string

@@ -1,7 +1,7 @@
+import type { Investment } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { expect, it } from 'vitest'
 import { endOf, isCurrent, isPast, openByBundle, progressOf, timeLeft } from './investment-status.ts'
-import type { Investment } from './investments-api.ts'
 import { payoutOffer, previewPayout } from './preview-payout.ts'
 import { timelineOf } from './timeline-of.ts'
 

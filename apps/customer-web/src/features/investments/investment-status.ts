@@ -1,6 +1,6 @@
+import type { Investment } from '@mintmark/contracts'
 import { maturesAt, OPEN_INVESTMENT_STATUSES, progressPercent } from '@mintmark/domain'
 import type { StatusTone } from '@mintmark/ui'
-import type { Investment } from './investments-api.ts'
 
 export const STATUS_TONE: Record<Investment['status'], StatusTone> = {
   pending: 'pending',

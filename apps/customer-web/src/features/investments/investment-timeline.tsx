@@ -1,8 +1,8 @@
+import type { Investment } from '@mintmark/contracts'
 import { DateText, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import type { Investment } from './investments-api.ts'
 import { timelineOf } from './timeline-of.ts'
 
 /** What has happened to an investment so far, oldest first. */

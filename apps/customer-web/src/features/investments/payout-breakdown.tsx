@@ -1,10 +1,10 @@
+import type { Investment } from '@mintmark/contracts'
 import { amount, formatAmount, type Price, USD } from '@mintmark/domain'
 import { formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PriceLine } from '../../app/price-line.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import type { Investment } from './investments-api.ts'
 import { type PayoutPreview, previewPayout } from './preview-payout.ts'
 
 interface PayoutBreakdownProps {

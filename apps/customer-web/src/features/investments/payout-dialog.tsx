@@ -1,9 +1,8 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { payOut } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { type Investment, type PaidOut, payOut } from '@mintmark/contracts'
 import { amount, formatAmount, type Price } from '@mintmark/domain'
 import { ChoiceCards, CoinBadge, FormDialog, formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import { type Investment, type PaidOut, usePayOutMutation } from './investments-api.ts'
 import { PayoutBreakdown } from './payout-breakdown.tsx'
 import { needsCoin, previewPayout } from './preview-payout.ts'
 
@@ -23,7 +22,7 @@ interface PayoutDialogProps {
 
 /** The coin of a payout and what it credits. There is no coin to choose where the principal returns alone and as it is. */
 export default function PayoutDialog({ userId, investment, coins, prices, onPaidOut, onClose }: PayoutDialogProps) {
-  const [send] = usePayOutMutation()
+  const [send] = useSend(payOut)
   const previewText = usePreviewText(investment)
   const hasCoin = needsCoin(investment)
   const { controlled, submission, form } = useEndpointForm(payOut, {

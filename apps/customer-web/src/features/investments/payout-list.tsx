@@ -1,8 +1,10 @@
+import type { Investment } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { KeyValueList, MoneyText } from '@mintmark/ui'
 import { PriceLine } from '../../app/price-line.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import type { PayoutFacts } from './investments-api.ts'
+
+type PayoutFacts = NonNullable<Investment['payout']>
 
 interface PayoutListProps {
   /** In USD. */

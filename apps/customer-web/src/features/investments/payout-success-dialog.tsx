@@ -1,8 +1,8 @@
+import type { PaidOut } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { ViewDialog } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import type { PaidOut } from './investments-api.ts'
 import { PayoutList } from './payout-list.tsx'
 
 interface PayoutSuccessDialogProps {

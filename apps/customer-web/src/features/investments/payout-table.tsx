@@ -1,3 +1,5 @@
+import { useReadPages } from '@mintmark/client'
+import { listPayouts, type RowOf } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { DateText, EmptyState, MoneyText, PagedContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -10,7 +12,8 @@ import TableRow from '@mui/material/TableRow'
 import { investmentPath } from '../../app/paths.ts'
 import { PriceLine } from '../../app/price-line.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import { type Payout, useListPayoutsInfiniteQuery } from './investments-api.ts'
+
+type Payout = RowOf<typeof listPayouts>
 
 /** On a phone, dates wrap and the columns move together, so that three of them fit. */
 const TABLE_SX = {
@@ -24,7 +27,7 @@ const TABLE_SX = {
 
 /** The day on which each payout moved money, its bundle and its amounts, newest first. */
 export function PayoutTable({ userId }: { readonly userId: string }) {
-  const query = useListPayoutsInfiniteQuery({ params: { userId }, query: {} })
+  const query = useReadPages(listPayouts, { params: { userId }, query: {} })
   return (
     <PagedContent
       query={query}

@@ -1,6 +1,6 @@
 import { investmentOf, previewOf } from '@mintmark/client'
+import type { Investment } from '@mintmark/contracts'
 import { type Amount, type Price, payOut, payoutConverts, principalReturned, USD_AT_PAR, ZERO } from '@mintmark/domain'
-import type { Investment } from './investments-api.ts'
 
 interface Part {
   readonly coin: string

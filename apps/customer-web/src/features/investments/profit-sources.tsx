@@ -1,8 +1,11 @@
+import { useRead } from '@mintmark/client'
+import { listProfitSources, type RowOf } from '@mintmark/contracts'
 import { DateText, EmptyState, MoneyText, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import { type ProfitSource, useListProfitSourcesQuery } from './investments-api.ts'
+
+type ProfitSource = RowOf<typeof listProfitSources>
 
 /** Profit credited to an investment and taken back, each with the funding account behind it. */
 export function ProfitSources({ investmentId }: { readonly investmentId: string }) {
@@ -14,7 +17,7 @@ export function ProfitSources({ investmentId }: { readonly investmentId: string 
 }
 
 function Sources({ investmentId }: { readonly investmentId: string }) {
-  const query = useListProfitSourcesQuery({ params: { id: investmentId } })
+  const query = useRead(listProfitSources, { params: { id: investmentId } })
   return (
     <QueryContent
       query={query}

@@ -1,8 +1,8 @@
+import type { Investment } from '@mintmark/contracts'
 import { DateText, ProgressBar } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { endOf, progressOf, timeLeft } from './investment-status.ts'
-import type { Investment } from './investments-api.ts'
 import { useNow } from './use-now.ts'
 
 function countdown(end: Date, now: Date): string {

@@ -1,4 +1,4 @@
-import type { Investment } from './investments-api.ts'
+import type { Investment } from '@mintmark/contracts'
 
 type Kind = 'bought' | 'requested' | 'confirmed' | 'completed' | 'reopened' | 'paid_out' | 'rejected' | 'cancelled'
 

@@ -1,7 +1,8 @@
+import { useReadPages } from '@mintmark/client'
+import { listLedger } from '@mintmark/contracts'
 import type { CUSTOMER_ACCOUNTS } from '@mintmark/domain'
 import { EmptyState, PagedContent, RowList, Skeletons } from '@mintmark/ui'
 import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
-import { useListLedgerInfiniteQuery } from './ledger-api.ts'
 import { LedgerRow } from './ledger-row.tsx'
 
 interface LedgerPagesProps {
@@ -12,7 +13,7 @@ interface LedgerPagesProps {
 
 /** Every ledger entry of one coin, or those that changed one account, newest first. */
 export function LedgerPages({ userId, symbol, account }: LedgerPagesProps) {
-  const query = useListLedgerInfiniteQuery({ params: { userId }, query: { symbol, account } })
+  const query = useReadPages(listLedger, { params: { userId }, query: { symbol, account } })
   return (
     <PagedContent
       query={query}

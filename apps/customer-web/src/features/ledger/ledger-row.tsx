@@ -1,9 +1,9 @@
+import type { LedgerLine } from '@mintmark/contracts'
 import { DateText, MoneyText, moneyDirection, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
-import type { LedgerLine } from './ledger-api.ts'
 import { RateText } from './rate-text.tsx'
 
 const PARTS = ['available', 'held', 'invested', 'profit'] as const

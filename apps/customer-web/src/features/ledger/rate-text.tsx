@@ -1,6 +1,6 @@
+import type { LedgerLine } from '@mintmark/contracts'
 import { formatMoney, useUiLocale } from '@mintmark/ui'
 import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
-import type { LedgerLine } from './ledger-api.ts'
 
 interface RateTextProps {
   readonly coin: string

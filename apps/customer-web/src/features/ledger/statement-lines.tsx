@@ -1,9 +1,9 @@
+import type { StatementCoin } from '@mintmark/contracts'
 import { DateText, formatMoney, MoneyText, moneyDirection, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
-import type { StatementCoin } from './ledger-api.ts'
 import { RateText } from './rate-text.tsx'
 
 type Entry = StatementCoin['entries'][number]

@@ -1,8 +1,8 @@
+import type { Statement, StatementCoin } from '@mintmark/contracts'
 import { CoinBadge, DateText, EmptyState, MoneyText, Panel, RowList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
-import type { Statement, StatementCoin } from './ledger-api.ts'
 import { BalanceLine, EntryLine } from './statement-lines.tsx'
 
 interface StatementViewProps {

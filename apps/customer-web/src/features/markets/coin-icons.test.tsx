@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
 import { stub } from '../../test/stub.ts'
-import { useCoinIcon } from './markets-api.ts'
+import { useCoinIcon } from './use-coins.ts'
 
 const [btc] = listCoins.example
 if (!btc) throw new Error('the example has no coin')

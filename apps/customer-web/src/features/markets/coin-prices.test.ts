@@ -1,8 +1,8 @@
+import type { Coin } from '@mintmark/contracts'
 import { amount, type Price } from '@mintmark/domain'
 import { expect, it } from 'vitest'
 import { labelledSource } from '../../app/price-source-chip.tsx'
 import { priceInBtc, pricesOf } from './coin-prices.ts'
-import type { Coin } from './markets-api.ts'
 
 const coin = (symbol: string, price: string | null): Coin => ({
   id: symbol,

@@ -1,5 +1,5 @@
+import type { Coin } from '@mintmark/contracts'
 import { type Amount, amount, coinForUsd, type Price } from '@mintmark/domain'
-import type { Coin } from './markets-api.ts'
 
 /** The price of a coin as the rules take it; undefined if the server has none. */
 export function priceOf({ symbol, price, price_source, price_at }: Coin): Price | undefined {

@@ -1,3 +1,4 @@
+import type { Coin } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -7,10 +8,10 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo } from 'react'
 import { CoinRow } from './coin-row.tsx'
+import { useSparklines } from './use-sparklines.ts'
 import './coin-table.css'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { type MarketView, nextSorting, SORT_KEYS } from './market-view.ts'
-import { type Coin, useSparklines } from './markets-api.ts'
 
 const HEADER = { '& thead th': { py: 0.75 } } as const
 /** Like the cells below. */

@@ -1,3 +1,5 @@
+import { pollEvery, shownOf, useRead } from '@mintmark/client'
+import { type Homepage, homepage } from '@mintmark/contracts'
 import { DateText, ErrorPanel, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -5,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
-import { type Homepage, useMarketFigures } from './markets-api.ts'
 
 const FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const satisfies readonly (keyof Homepage)[]
 
@@ -39,9 +40,16 @@ const LoadingFigures = () => (
   </Box>
 )
 
-/** The known figures of the whole market. */
+const FRESH = pollEvery(15_000)
+
+/** The known figures of the whole market, refreshed every 15 seconds while the window has the focus. */
 export function MarketFigures() {
-  const { data: newest, isError, isFetching, refetch } = useMarketFigures()
+  const {
+    data: newest,
+    isError,
+    isFetching,
+    refetch,
+  } = useRead(homepage, undefined, { ...FRESH, selectFromResult: shownOf })
   const data = useDeferredValue(newest)
   if (data === undefined && isError)
     return (

@@ -1,6 +1,6 @@
+import type { Coin } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
-import type { Coin } from './markets-api.ts'
 import { OldNotice } from './old-notice.tsx'
 import { PinnedNotice } from './pinned-notice.tsx'
 import { SuspectNotice } from './suspect-notice.tsx'

@@ -1,7 +1,6 @@
-import { listCoins } from '@mintmark/contracts'
+import { type Coin, listCoins } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { FIRST_VIEW, type MarketView, nextSorting, shownCoins } from './market-view.ts'
-import type { Coin } from './markets-api.ts'
 
 const COINS = listCoins.example.map((coin) =>
   coin.symbol === 'DOT' ? { ...coin, price: null, change: null, volume_24h: null } : coin,

@@ -1,5 +1,5 @@
+import type { Coin } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
-import type { Coin } from './markets-api.ts'
 
 export const SORT_KEYS = ['name', 'price', 'trend', 'volume'] as const
 export type SortKey = (typeof SORT_KEYS)[number]

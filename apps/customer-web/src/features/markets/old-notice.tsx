@@ -1,7 +1,7 @@
+import type { Coin } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { areOld } from './coin-prices.ts'
-import type { Coin } from './markets-api.ts'
 
 /** Says that no newer prices arrive, and what that means. */
 export function OldNotice({ coins }: { readonly coins: readonly Coin[] }) {

@@ -1,6 +1,6 @@
+import type { Coin } from '@mintmark/contracts'
 import { DateText, InlineNotice } from '@mintmark/ui'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
-import type { Coin } from './markets-api.ts'
 
 /** Says which prices staff have set, and until when. */
 export function PinnedNotice({ coins }: { readonly coins: readonly Coin[] }) {

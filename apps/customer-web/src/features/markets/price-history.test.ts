@@ -1,12 +1,12 @@
+import { api } from '@mintmark/client'
+import type { Coin } from '@mintmark/contracts'
 import { expect, it } from 'vitest'
 import { lineShape } from './line-shape.ts'
-import type { Coin } from './markets-api.ts'
-import { marketsApi } from './markets-api.ts'
 import { type PriceHistory, priceHistory, pricesArrived } from './price-history.ts'
 
 const seen = (state: PriceHistory | undefined, price: string | null) =>
   priceHistory.reducer(state, {
-    type: `${marketsApi.reducerPath}/executeQuery/fulfilled`,
+    type: `${api.reducerPath}/executeQuery/fulfilled`,
     payload: [{ symbol: 'BTC', price }] as Coin[],
     meta: { requestStatus: 'fulfilled', requestId: 'request', arg: { type: 'query', endpointName: 'listCoins' } },
   })

@@ -1,6 +1,6 @@
-import type { CoinPrice } from '@mintmark/contracts'
+import { readOf } from '@mintmark/client'
+import { type CoinPrice, listCoins } from '@mintmark/contracts'
 import { createAction, createSlice } from '@reduxjs/toolkit'
-import { marketsApi } from './markets-api.ts'
 
 const POINTS_MAX = 24
 
@@ -31,6 +31,6 @@ export const priceHistory = createSlice({
   reducers: {},
   selectors: { pointsOf: ({ bySymbol }, symbol: string) => bySymbol[symbol] },
   extraReducers: (builder) => {
-    builder.addCase(pricesArrived, addPoints).addMatcher(marketsApi.endpoints.listCoins.matchFulfilled, addPoints)
+    builder.addCase(pricesArrived, addPoints).addMatcher(readOf(listCoins).matchFulfilled, addPoints)
   },
 })

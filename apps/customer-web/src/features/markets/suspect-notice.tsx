@@ -1,6 +1,6 @@
+import type { Coin } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
-import type { Coin } from './markets-api.ts'
 
 /** Says that prices are being checked, and what that means. */
 export function SuspectNotice({ coins }: { readonly coins: readonly Coin[] }) {

@@ -1,3 +1,4 @@
+import type { Coin } from '@mintmark/contracts'
 import { PercentText } from '@mintmark/ui'
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
@@ -7,8 +8,8 @@ import { keyframes } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue, useState } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
-import { type Coin, useCoins } from './markets-api.ts'
 import { PriceText } from './price-text.tsx'
+import { useCoins } from './use-coins.ts'
 
 /** The coins of the specification's tape. */
 const TAPE = ['BTC', 'ETH', 'ADA', 'SOL', 'DOT']

@@ -1,7 +1,7 @@
 import { USD_AT_PAR } from '@mintmark/domain'
 import { useMemo } from 'react'
 import { pricesOf } from './coin-prices.ts'
-import { useCoins, useOwnedCoins } from './markets-api.ts'
+import { useCoins, useOwnedCoins } from './use-coins.ts'
 
 function usePricesIn({ data: coins, isError, isFetching, refetch }: ReturnType<typeof useCoins>) {
   const prices = useMemo(() => pricesOf(coins), [coins])

@@ -1,15 +1,18 @@
+import { useReadPages } from '@mintmark/client'
+import { listNews, type RowOf } from '@mintmark/contracts'
 import { EmptyState, PagedContent, Panel, RowList, SampleChip, Skeletons } from '@mintmark/ui'
 import FeedOutlined from '@mui/icons-material/FeedOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { newsMessages } from '../../locales/en/news-messages.ts'
-import { type NewsItem, useListNewsInfiniteQuery } from './news-api.ts'
 import { newsDate, newsHref, newsTeaser } from './news-text.ts'
+
+type NewsItem = RowOf<typeof listNews>
 
 /** The articles of all feeds, newest first. */
 export function NewsList() {
-  const query = useListNewsInfiniteQuery({ query: {} })
+  const query = useReadPages(listNews, { query: {} })
   return (
     <Panel flush>
       <PagedContent

@@ -1,18 +1,18 @@
-import type { MailChoices } from '@mintmark/contracts'
+import { useRead, useSend } from '@mintmark/client'
+import { changeMailChoices, type MailChoices, readMailChoices } from '@mintmark/contracts'
 import { CheckboxInput, Panel, QueryContent, Skeletons, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { notificationsMessages } from '../../locales/en/notifications-messages.ts'
-import { useChangeMailChoicesMutation, useReadMailChoicesQuery } from './notifications-api.ts'
 
 const CHOICES = ['deposits', 'withdrawals', 'investments'] as const
 
 /** Which notifications the customer also gets by mail. A choice is saved at once. */
 export function MailChoicesPanel({ userId }: { readonly userId: string }) {
   const { toast } = useToast()
-  const choices = useReadMailChoicesQuery({ params: { userId } })
-  const [change, { isLoading, originalArgs }] = useChangeMailChoicesMutation()
+  const choices = useRead(readMailChoices, { params: { userId } })
+  const [change, { isLoading, originalArgs }] = useSend(changeMailChoices)
   const save = async (body: MailChoices) => {
     const { error } = await change({ params: { userId }, body })
     if (error) toast({ tone: 'error', title: notificationsMessages.mail.notSaved, text: appMessages.tryAgain })

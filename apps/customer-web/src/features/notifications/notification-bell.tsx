@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { countUnreadNotifications } from '@mintmark/contracts'
 import { HeardStatus, useBackCloses } from '@mintmark/ui'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import Badge from '@mui/material/Badge'
@@ -6,7 +8,6 @@ import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { notificationsMessages } from '../../locales/en/notifications-messages.ts'
 import { NotificationPanel } from './notification-panel.tsx'
-import { useCountUnreadNotificationsQuery } from './notifications-api.ts'
 
 /** On a narrower screen, the popover leaves a margin by itself. */
 const PANEL_PX = 400
@@ -14,7 +15,7 @@ const PANEL_PX = 400
 /** How many notifications are unread, and the list of all. A new one is announced to screen readers. */
 export default function NotificationBell({ userId }: { readonly userId: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data } = useCountUnreadNotificationsQuery({ params: { userId } })
+  const { data } = useRead(countUnreadNotifications, { params: { userId } })
   const count = data?.unread ?? 0
   useBackCloses(anchor !== null, () => setAnchor(null))
   return (

@@ -1,3 +1,5 @@
+import { useReadPages, useSend } from '@mintmark/client'
+import { listNotifications, type Notification, readAllNotifications, readNotification } from '@mintmark/contracts'
 import { EmptyState, PagedContent, RowList, Skeletons, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,12 +7,6 @@ import Typography from '@mui/material/Typography'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { notificationsMessages } from '../../locales/en/notifications-messages.ts'
 import { NotificationRow } from './notification-row.tsx'
-import {
-  type Notification,
-  useListNotificationsInfiniteQuery,
-  useReadAllNotificationsMutation,
-  useReadNotificationMutation,
-} from './notifications-api.ts'
 
 interface NotificationPanelProps {
   readonly userId: string
@@ -21,9 +17,9 @@ interface NotificationPanelProps {
 /** The customer's notifications, newest first. Opening one marks it as read. */
 export function NotificationPanel({ userId, unread, onClose }: NotificationPanelProps) {
   const { toast } = useToast()
-  const list = useListNotificationsInfiniteQuery({ params: { userId }, query: { limit: '20' } })
-  const [read] = useReadNotificationMutation()
-  const [readAll, { isLoading }] = useReadAllNotificationsMutation()
+  const list = useReadPages(listNotifications, { params: { userId }, query: { limit: '20' } })
+  const [read] = useSend(readNotification)
+  const [readAll, { isLoading }] = useSend(readAllNotifications)
   const newest = list.data?.pages[0]?.rows[0]?.id
   const say = ({ error }: { readonly error?: unknown }) => {
     if (error) toast({ tone: 'error', title: notificationsMessages.notMarked, text: appMessages.tryAgain })

@@ -1,9 +1,9 @@
+import type { Notification } from '@mintmark/contracts'
 import { DateText, MoneyText, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { notificationsMessages } from '../../locales/en/notifications-messages.ts'
-import type { Notification } from './notifications-api.ts'
 
 interface NotificationRowProps {
   readonly notification: Notification

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
-import { useSession } from './session-api.ts'
+import { useSession } from './session.ts'
 import { useSignedInHint } from './signed-in-hint.ts'
 
 const CustomerMenu = lazy(() => import('./customer-menu.tsx'))

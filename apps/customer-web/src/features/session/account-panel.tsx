@@ -11,7 +11,7 @@ import { PATHS } from '../../app/paths.ts'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
-import type { Customer } from './session-api.ts'
+import type { Customer } from './session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface AccountPanelProps {

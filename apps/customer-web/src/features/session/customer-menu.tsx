@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
-import type { Customer } from './session-api.ts'
+import type { Customer } from './session.ts'
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'))
 

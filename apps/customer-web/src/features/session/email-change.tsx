@@ -1,8 +1,9 @@
 import { LinkStep } from '@mintmark/account'
+import { useSend } from '@mintmark/client'
+import { confirmEmailChange, stopEmailChange } from '@mintmark/contracts'
 import { PATHS } from '../../app/paths.ts'
 import { accessMessages } from '../../locales/en/access-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
-import { useConfirmEmailChangeMutation, useStopEmailChangeMutation } from './access-api.ts'
 
 export type EmailChangeStep = 'confirm' | 'stop'
 
@@ -13,7 +14,7 @@ interface EmailChangeProps {
 
 /** Confirms or stops a change of the address. */
 export function EmailChange({ step, token }: EmailChangeProps) {
-  const calls = { confirm: useConfirmEmailChangeMutation(), stop: useStopEmailChangeMutation() }
+  const calls = { confirm: useSend(confirmEmailChange), stop: useSend(stopEmailChange) }
   return (
     <LinkStep
       token={token}

@@ -1,10 +1,9 @@
 import { type SignInProps, signInMessages, useSignInFailure } from '@mintmark/account'
-import { useEndpointForm } from '@mintmark/client'
+import { useEndpointForm, useSend } from '@mintmark/client'
 import { COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
 import { FormError, PageForm, PasswordInput, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { accessMessages } from '../../locales/en/access-messages.ts'
-import { useRegisterMutation } from './access-api.ts'
 
 const EMPTY = { email: '', password: '', confirmation: '', first_name: '', last_name: '', phone: '', country: '' }
 const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
@@ -17,7 +16,7 @@ interface RegisterFormProps extends SignInProps {
 
 /** Creates an account. */
 export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
-  const [createAccount] = useRegisterMutation()
+  const [createAccount] = useSend(register)
   const { field, submission } = useEndpointForm(register, {
     values: EMPTY,
     label: (name) => accessMessages[name],

@@ -1,13 +1,13 @@
-import { api } from '@mintmark/client'
+import { api, useSend } from '@mintmark/client'
+import { redeemImpersonationCode } from '@mintmark/contracts'
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { PATHS } from '../../app/paths.ts'
-import { useRedeemImpersonationCodeMutation } from './access-api.ts'
 
 /** Opens a customer's account for a staff member. The code works once, so it is sent once. */
 export function useOpenImpersonation(code: string) {
-  const [redeem, { error }] = useRedeemImpersonationCodeMutation()
+  const [redeem, { error }] = useSend(redeemImpersonationCode)
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const sent = useRef<string>(undefined)

@@ -1,13 +1,13 @@
-import { api } from '@mintmark/client'
+import { api, useSend } from '@mintmark/client'
+import { logout } from '@mintmark/contracts'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { forgetDrafts } from '../../app/drafts.ts'
 import { PATHS } from '../../app/paths.ts'
-import { useLogoutMutation } from './session-api.ts'
 
 /** Ends the session on the server, then forgets everything that was loaded in it. */
 export function useSignOut(onFailure: () => void) {
-  const [logOut, { isLoading }] = useLogoutMutation()
+  const [logOut, { isLoading }] = useSend(logout)
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const signOut = async () => {

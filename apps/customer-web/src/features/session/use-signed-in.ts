@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { returnPath } from './return-path.ts'
-import { useReloadSession } from './session-api.ts'
+import { useReloadSession } from './session.ts'
 
 /** Loads the session of somebody who just signed in, and takes them where they were going. */
 export function useSignedIn() {

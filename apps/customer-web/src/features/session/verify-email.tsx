@@ -1,5 +1,6 @@
 import { EmailForm, isInvalidLink, LinkOutcome, useSignInFailure } from '@mintmark/account'
-import { resendVerification } from '@mintmark/contracts'
+import { useSend } from '@mintmark/client'
+import { resendVerification, verifyEmail } from '@mintmark/contracts'
 import { FormError, InlineNotice, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -7,13 +8,12 @@ import { PATHS } from '../../app/paths.ts'
 import { accessMessages } from '../../locales/en/access-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { useResendVerificationMutation, useVerifyEmailMutation } from './access-api.ts'
-import { useSession } from './session-api.ts'
+import { useSession } from './session.ts'
 
 /** Verifies an address at the press of a button, so that mail programs that open links do not use them up. */
 export function VerifyEmail({ token }: { readonly token: string }) {
   const failureText = useSignInFailure()
-  const [verify, { isLoading, data, error }] = useVerifyEmailMutation()
+  const [verify, { isLoading, data, error }] = useSend(verifyEmail)
   const { data: session } = useSession()
   const next = session?.user
     ? { text: accessMessages.verify.doneHere, href: PATHS.portfolio, label: withdrawalsMessages.toPortfolio }
@@ -37,7 +37,7 @@ export function VerifyEmail({ token }: { readonly token: string }) {
 }
 
 function InvalidLink() {
-  const [resend, { isSuccess }] = useResendVerificationMutation()
+  const [resend, { isSuccess }] = useSend(resendVerification)
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {!isSuccess && <InlineNotice tone="warning" text={accessMessages.verify.invalid} />}

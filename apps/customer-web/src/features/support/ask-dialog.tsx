@@ -1,8 +1,7 @@
-import { useEndpointForm } from '@mintmark/client'
+import { useEndpointForm, useSend } from '@mintmark/client'
 import { askSupport, MESSAGE_LENGTH_MAX } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import { helpMessages } from '../../locales/en/help-messages.ts'
-import { useAskSupportMutation } from './support-api.ts'
 
 interface AskDialogProps {
   readonly userId: string
@@ -13,7 +12,7 @@ interface AskDialogProps {
 /** Starts a conversation with the support team. */
 export function AskDialog({ userId, onAsked, onClose }: AskDialogProps) {
   const { toast } = useToast()
-  const [ask] = useAskSupportMutation()
+  const [ask] = useSend(askSupport)
   const { field, submission } = useEndpointForm(askSupport, {
     values: { subject: '', text: '' },
     label: (name) => helpMessages.ask[name],

@@ -1,3 +1,5 @@
+import { useReadPages } from '@mintmark/client'
+import { listOwnThreads, type RowOf } from '@mintmark/contracts'
 import { DateText, EmptyState, PagedContent, Panel, Skeletons, StatusChip, type StatusTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,8 +8,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { helpMessages } from '../../locales/en/help-messages.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { type Thread, useListOwnThreadsInfiniteQuery } from './support-api.ts'
 import { ThreadDialog } from './thread-dialog.tsx'
+
+type Thread = RowOf<typeof listOwnThreads>
 
 const TONES: Record<Thread['status'], StatusTone> = { waiting: 'pending', answered: 'good', closed: 'neutral' }
 const OPEN = 'thread'
@@ -18,7 +21,7 @@ export function Conversations({ userId }: { readonly userId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const [params, setParams] = useSearchParams()
   const opened = params.get(OPEN)
-  const query = useListOwnThreadsInfiniteQuery({ params: { userId }, query: {} })
+  const query = useReadPages(listOwnThreads, { params: { userId }, query: {} })
   const open = (id: string) => setParams({ [OPEN]: id })
   const ask = (
     <Button variant="contained" onClick={() => setIsAsking(true)}>

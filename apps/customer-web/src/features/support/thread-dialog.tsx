@@ -1,9 +1,10 @@
-import { useEndpointForm } from '@mintmark/client'
-import { MESSAGE_LENGTH_MAX, replyToSupport } from '@mintmark/contracts'
+import { useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { MESSAGE_LENGTH_MAX, type ResponseOf, readOwnThread, replyToSupport } from '@mintmark/contracts'
 import { DateText, FormDialog, QueryContent, Skeletons, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { helpMessages } from '../../locales/en/help-messages.ts'
-import { type ThreadMessage, useReadOwnThreadQuery, useReplyToSupportMutation } from './support-api.ts'
+
+type ThreadMessage = ResponseOf<typeof readOwnThread>['thread'][number]
 
 interface ThreadDialogProps {
   readonly userId: string
@@ -33,7 +34,7 @@ function Messages({ messages }: { readonly messages: readonly ThreadMessage[] })
 
 /** A conversation that goes on: what was written, and a field to write more. */
 function OpenThread({ userId, id, subject, messages, onClose }: OpenThreadProps) {
-  const [reply] = useReplyToSupportMutation()
+  const [reply] = useSend(replyToSupport)
   const { field, submission, reset } = useEndpointForm(replyToSupport, {
     values: { text: '' },
     label: () => helpMessages.reply.label,
@@ -61,7 +62,7 @@ interface OpenThreadProps extends ThreadDialogProps {
 
 /** A conversation with the support team. */
 export function ThreadDialog({ userId, id, onClose }: ThreadDialogProps) {
-  const query = useReadOwnThreadQuery({ params: { userId, id } })
+  const query = useRead(readOwnThread, { params: { userId, id } })
   const { data } = query
   if (data !== undefined && data.status !== 'closed')
     return <OpenThread userId={userId} id={id} subject={data.subject} messages={data.thread} onClose={onClose} />

@@ -1,3 +1,4 @@
+import type { Candle } from '@mintmark/contracts'
 import type { CandleInterval } from '@mintmark/domain'
 import { useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -12,7 +13,6 @@ import {
 import { useEffect, useRef } from 'react'
 import { type ChartColors, useChartColors } from '../../app/chart-colors.ts'
 import { chartCandles, chartVolumes, decimalsOf } from './chart-data.ts'
-import type { Candle } from './tokens-api.ts'
 
 /** How many candles are in view at first: about this many pixels each. */
 const CANDLE_PIXELS = 8

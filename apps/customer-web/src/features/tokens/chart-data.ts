@@ -1,6 +1,6 @@
+import type { Candle } from '@mintmark/contracts'
 import { CANDLE_SECONDS, type CandleInterval } from '@mintmark/domain'
 import type { CandlestickData, HistogramData, UTCTimestamp, WhitespaceData } from 'lightweight-charts'
-import type { Candle } from './tokens-api.ts'
 
 /** A longer gap is cut short, so that a year without prices does not hide the rest. */
 const GAP_MAX = 200

@@ -1,10 +1,11 @@
+import type { Candle } from '@mintmark/contracts'
 import { CANDLE_INTERVALS, type CandleInterval } from '@mintmark/domain'
 import { EmptyState, formatMoney, Panel, QueryContent, SegmentedControl } from '@mintmark/ui'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { ChartCredit } from '../../app/chart-credit.tsx'
 import { tokensMessages } from '../../locales/en/tokens-messages.ts'
-import { type Candle, useCandles } from './tokens-api.ts'
+import { useCandles } from './use-candles.ts'
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'))
 

@@ -1,7 +1,10 @@
+import type { ResponseOf, readCoinStatistics } from '@mintmark/contracts'
 import { KeyValueList, MoneyText, PercentText, QueryContent, Skeletons } from '@mintmark/ui'
 import { CompactText } from '../../app/compact-text.tsx'
 import { tokensMessages } from '../../locales/en/tokens-messages.ts'
-import { type CoinStatistics, useCoinStatistics } from './tokens-api.ts'
+import { useCoinStatistics } from './use-candles.ts'
+
+type CoinStatistics = ResponseOf<typeof readCoinStatistics>
 
 /** What is known about a coin. What is unknown shows `--`. */
 export function TokenStatistics({ symbol }: { readonly symbol: string }) {

@@ -1,5 +1,5 @@
+import type { Transaction } from '@mintmark/contracts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Transaction } from './transactions-api.ts'
 
 const TransactionDetail = lazy(() => import('./transaction-detail.tsx'))
 

@@ -1,10 +1,11 @@
+import { useReadPages } from '@mintmark/client'
+import { listAllTransactions, type Transaction } from '@mintmark/contracts'
 import { EmptyState, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { OpenedTransaction } from './opened-transaction.tsx'
 import { TransactionRow } from './transaction-row.tsx'
-import { type Transaction, useListAllTransactionsInfiniteQuery } from './transactions-api.ts'
 
 const SHOWN = 5
 
@@ -18,7 +19,7 @@ interface RecentTransactionsProps {
 /** The latest transactions, in few words. */
 export function RecentTransactions({ userId, onAll, renderDeposit }: RecentTransactionsProps) {
   const [opened, setOpened] = useState<Transaction>()
-  const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { limit: String(SHOWN) } })
+  const query = useReadPages(listAllTransactions, { params: { userId }, query: { limit: String(SHOWN) } })
   return (
     <Panel
       title={transactionsMessages.recent}

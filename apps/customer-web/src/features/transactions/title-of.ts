@@ -1,5 +1,5 @@
+import type { Transaction } from '@mintmark/contracts'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
-import type { Transaction } from './transactions-api.ts'
 
 /** What a transaction was, in a few words. */
 export function titleOf({ type, bundle_name: name, source_table, movements }: Transaction): string {

@@ -1,10 +1,10 @@
+import type { Transaction } from '@mintmark/contracts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
 import { investmentPath } from '../../app/paths.ts'
 import { TransactionFace } from './transaction-face.tsx'
 import { hasDetails } from './transaction-status.ts'
-import type { Transaction } from './transactions-api.ts'
 
 interface OpenableProps {
   readonly transaction: Transaction

@@ -1,3 +1,4 @@
+import type { Transaction } from '@mintmark/contracts'
 import { CopyButton, DateText, KeyValueList, MoneyText, Reference, StatusChip, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react'
 import { withdrawalPath } from '../../app/paths.ts'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { OUTCOME_TONE, outcomeOf } from './transaction-status.ts'
-import type { Transaction } from './transactions-api.ts'
 
 const NETWORK_FEE = '0'
 

@@ -1,3 +1,4 @@
+import type { Transaction } from '@mintmark/contracts'
 import { DateText, MoneyText, StatusChip } from '@mintmark/ui'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { titleOf } from './title-of.ts'
 import { statusOf, toneOf } from './transaction-status.ts'
-import type { Transaction } from './transactions-api.ts'
 import { worthOf } from './worth-of.ts'
 
 const ICON: Record<Transaction['type'], ReactNode> = {

@@ -1,4 +1,4 @@
-import { addressOf, exportTransactions } from '@mintmark/contracts'
+import { addressOf, exportTransactions, type Transaction } from '@mintmark/contracts'
 import { Panel } from '@mintmark/ui'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
@@ -9,7 +9,6 @@ import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { OpenedTransaction } from './opened-transaction.tsx'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
-import type { Transaction } from './transactions-api.ts'
 import { queryOf, useTransactionFilter } from './use-transaction-filter.ts'
 
 interface TransactionListProps {

@@ -1,7 +1,8 @@
+import { useReadPages } from '@mintmark/client'
+import { listAllTransactions, type Transaction } from '@mintmark/contracts'
 import { EmptyState, PagedContent, RowList, Skeletons } from '@mintmark/ui'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { TransactionCard } from './transaction-card.tsx'
-import { type Transaction, useListAllTransactionsInfiniteQuery } from './transactions-api.ts'
 import type { queryOf } from './use-transaction-filter.ts'
 
 interface TransactionPagesProps {
@@ -14,7 +15,7 @@ interface TransactionPagesProps {
 
 /** The customer's transactions that a filter shows, newest first. */
 export function TransactionPages({ userId, query: wanted, isFiltered, onOpen }: TransactionPagesProps) {
-  const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: wanted })
+  const query = useReadPages(listAllTransactions, { params: { userId }, query: wanted })
   const empty = isFiltered ? (
     <EmptyState text={transactionsMessages.noneFound} detail={transactionsMessages.noneFoundText} />
   ) : (

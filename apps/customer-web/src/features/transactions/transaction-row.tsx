@@ -1,3 +1,4 @@
+import type { Transaction } from '@mintmark/contracts'
 import { DateText, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -5,7 +6,6 @@ import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { titleOf } from './title-of.ts'
 import { OpenableTransaction } from './transaction-card.tsx'
 import { statusOf } from './transaction-status.ts'
-import type { Transaction } from './transactions-api.ts'
 
 interface TransactionRowProps {
   readonly transaction: Transaction

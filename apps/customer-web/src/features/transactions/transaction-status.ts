@@ -1,5 +1,5 @@
+import type { Transaction } from '@mintmark/contracts'
 import type { StatusTone } from '@mintmark/ui'
-import type { Transaction } from './transactions-api.ts'
 
 type Status = Transaction['status']
 type Shown = Pick<Transaction, 'status' | 'reversed_at'>

@@ -1,6 +1,5 @@
-import { TRANSACTION_TYPES } from '@mintmark/contracts'
+import { TRANSACTION_TYPES, type Transaction } from '@mintmark/contracts'
 import { useSearchParams } from 'react-router-dom'
-import type { Transaction } from './transactions-api.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

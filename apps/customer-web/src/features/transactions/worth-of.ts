@@ -1,5 +1,5 @@
+import type { Transaction } from '@mintmark/contracts'
 import { amount, formatAmount, sum } from '@mintmark/domain'
-import type { Transaction } from './transactions-api.ts'
 
 /** What a transaction was worth in USD when it happened; null if that is unknown of anything that it moved. */
 export function worthOf(movements: Transaction['movements']): string | null {

@@ -1,10 +1,9 @@
-import { useEndpointForm } from '@mintmark/client'
-import { saveAddress } from '@mintmark/contracts'
+import { useEndpointForm, useSend } from '@mintmark/client'
+import { saveAddress, type WithdrawalTerms } from '@mintmark/contracts'
 import { FormDialog, SelectInput, TextInput, useToast } from '@mintmark/ui'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddressField } from './address-field.tsx'
 import { readAddress } from './read-address.ts'
-import { useSaveAddressMutation, type WithdrawalTerms } from './withdrawals-api.ts'
 
 interface AddAddressDialogProps {
   readonly userId: string
@@ -17,7 +16,7 @@ const EMPTY = { coin: '', network: '', address: '', label: '' }
 /** Saves an address before anything is sent to it. */
 export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialogProps) {
   const { toast } = useToast()
-  const [save] = useSaveAddressMutation()
+  const [save] = useSend(saveAddress)
   /** The chosen network, unless it was chosen for another coin. */
   const networkOf = ({ coin, network }: typeof EMPTY) => networks[coin]?.find((each) => each === network)
   const targetOf = (values: typeof EMPTY) =>

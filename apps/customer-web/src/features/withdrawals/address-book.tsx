@@ -1,4 +1,5 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
+import { deleteSavedAddress, listSavedAddresses, type SavedAddress, type WithdrawalTerms } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
 import { CoinBadge, ConfirmDialog, DateText, EmptyState, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -10,12 +11,6 @@ import { AddAddressDialog } from './add-address-dialog.tsx'
 import { AllowListSwitch } from './allow-list-switch.tsx'
 import { GroupedAddress } from './grouped-address.tsx'
 import { RenameAddressDialog } from './rename-address-dialog.tsx'
-import {
-  type SavedAddress,
-  useDeleteSavedAddressMutation,
-  useListSavedAddressesQuery,
-  type WithdrawalTerms,
-} from './withdrawals-api.ts'
 
 interface AddressBookProps {
   readonly userId: string
@@ -31,7 +26,7 @@ interface DialogProps {
 }
 
 function DeleteAddressDialog({ userId, address: { id, label }, onClose }: DialogProps) {
-  const [remove, { isLoading, error }] = useDeleteSavedAddressMutation()
+  const [remove, { isLoading, error }] = useSend(deleteSavedAddress)
   return (
     <ConfirmDialog
       title={withdrawalsMessages.book.deleteTitle}
@@ -103,7 +98,7 @@ function Entry({ address, terms, onChoose, onOpen }: EntryProps) {
 
 /** The customer's address book, and whether only its addresses are allowed. */
 export function AddressBook({ userId, terms, onChoose }: AddressBookProps) {
-  const query = useListSavedAddressesQuery({ params: { userId }, query: {} })
+  const query = useRead(listSavedAddresses, { params: { userId }, query: {} })
   const [open, setOpen] = useState<{ dialog: keyof typeof DIALOGS; address: SavedAddress }>()
   const [isAdding, setAdding] = useState(false)
   const Dialog = open && DIALOGS[open.dialog]

@@ -1,13 +1,12 @@
 import { FACTOR_REFUSALS, FactorInput, useFactor } from '@mintmark/account'
-import { errorMessage, useEndpointForm } from '@mintmark/client'
-import { changeAllowList } from '@mintmark/contracts'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { changeAllowList, type WithdrawalTerms } from '@mintmark/contracts'
 import { DateText, FormDialog, InlineNotice, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { useChangeAllowListMutation, type WithdrawalTerms } from './withdrawals-api.ts'
 
 interface AllowListProps {
   readonly userId: string
@@ -17,7 +16,7 @@ interface AllowListProps {
 /** Turns the protection off in 24 hours: with a second factor, or with a link that is mailed. */
 function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly onClose: () => void }) {
   const { toast } = useToast()
-  const [change] = useChangeAllowListMutation()
+  const [change] = useSend(changeAllowList)
   const factor = useFactor('end_allow_list')
   const hasFactor = terms.confirmed_by === 'second_factor'
   const { field, submission } = useEndpointForm(changeAllowList, {
@@ -51,7 +50,7 @@ function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly 
 /** Whether the customer only withdraws to saved addresses. It is on at once, and off only after 24 hours. */
 export function AllowListSwitch({ userId, terms }: AllowListProps) {
   const { toast } = useToast()
-  const [change, { isLoading }] = useChangeAllowListMutation()
+  const [change, { isLoading }] = useSend(changeAllowList)
   const [isOpen, setOpen] = useState(false)
   const { only_saved_addresses: isOn, any_address_from: endsAt } = terms
   const turnOn = async () => {

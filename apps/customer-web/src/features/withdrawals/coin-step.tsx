@@ -1,13 +1,13 @@
+import type { DetailedBalance } from '@mintmark/contracts'
 import { ChoiceCards, CoinBadge, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
-import type { Balance } from './withdrawals-api.ts'
 
 const LIST_HEIGHT = 400
 
 interface CoinStepProps {
   readonly form: WithdrawForm
-  readonly balances: readonly Balance[]
+  readonly balances: readonly DetailedBalance[]
 }
 
 /** The coins that the customer owns, including what pending withdrawals hold. */

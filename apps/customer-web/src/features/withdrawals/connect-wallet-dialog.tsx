@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { readWithdrawalTerms } from '@mintmark/contracts'
 import {
   EmptyState,
   FormError,
@@ -16,7 +18,6 @@ import { PATHS } from '../../app/paths.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { useWalletConnection } from './use-wallet-connection.ts'
 import { useWallets } from './use-wallets.ts'
-import { useReadWithdrawalTermsQuery } from './withdrawals-api.ts'
 
 interface ConnectWalletProps {
   readonly userId: string
@@ -95,7 +96,7 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
 
 /** Proves with a signature that an address is the customer's, and saves it. */
 export default function ConnectWalletDialog({ userId, onClose }: ConnectWalletProps) {
-  const terms = useReadWithdrawalTermsQuery({ params: { userId } })
+  const terms = useRead(readWithdrawalTerms, { params: { userId } })
   return (
     <ViewDialog title={withdrawalsMessages.connect.title} maxWidth="xs" onClose={onClose}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>

@@ -1,4 +1,5 @@
 import { previewOf, readTypedAmount } from '@mintmark/client'
+import type { DetailedBalance, WithdrawalTerms } from '@mintmark/contracts'
 import {
   type Amount,
   amount,
@@ -8,7 +9,6 @@ import {
   requestWithdrawal,
   worthInUsd,
 } from '@mintmark/domain'
-import type { Balance, WithdrawalTerms } from './withdrawals-api.ts'
 
 export interface WithdrawalValues {
   readonly coin: string
@@ -23,7 +23,7 @@ export interface WithdrawalValues {
 }
 
 /** The whole available balance in USD, to the cent. */
-export const wholeBalanceUsd = ({ available_balance }: Balance, price: Price): string =>
+export const wholeBalanceUsd = ({ available_balance }: DetailedBalance, price: Price): string =>
   formatCents(worthInUsd(amount(available_balance), price), 'down')
 
 export interface WithdrawalPreview {
@@ -43,7 +43,7 @@ export const limitsOf = ({ min_usd, daily_limit_usd, used_usd }: LimitTerms) => 
 })
 
 interface Circumstances {
-  readonly balance: Balance
+  readonly balance: DetailedBalance
   readonly price: Price
   readonly terms: LimitTerms
 }

@@ -1,9 +1,8 @@
-import { useEndpointForm } from '@mintmark/client'
-import { renameSavedAddress } from '@mintmark/contracts'
+import { useEndpointForm, useSend } from '@mintmark/client'
+import { renameSavedAddress, type SavedAddress } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, TextInput } from '@mintmark/ui'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
-import { type SavedAddress, useRenameSavedAddressMutation } from './withdrawals-api.ts'
 
 interface RenameAddressDialogProps {
   readonly userId: string
@@ -13,7 +12,7 @@ interface RenameAddressDialogProps {
 
 /** Changes the label of a saved address. */
 export function RenameAddressDialog({ userId, address: { id, label, wallet }, onClose }: RenameAddressDialogProps) {
-  const [rename] = useRenameSavedAddressMutation()
+  const [rename] = useSend(renameSavedAddress)
   const { field, submission } = useEndpointForm(renameSavedAddress, {
     values: { label },
     label: () => withdrawalsMessages.save.label,

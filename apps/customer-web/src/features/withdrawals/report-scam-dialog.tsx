@@ -1,9 +1,8 @@
-import { useEndpointForm } from '@mintmark/client'
-import { reportScam } from '@mintmark/contracts'
+import { useEndpointForm, useSend } from '@mintmark/client'
+import { reportScam, type Withdrawal } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { useReportScamMutation, type Withdrawal } from './withdrawals-api.ts'
 
 interface ReportScamDialogProps {
   readonly userId: string
@@ -14,7 +13,7 @@ interface ReportScamDialogProps {
 /** Tells staff that a withdrawal went to a fraud. */
 export function ReportScamDialog({ userId, withdrawal: { id }, onClose }: ReportScamDialogProps) {
   const { toast } = useToast()
-  const [report] = useReportScamMutation()
+  const [report] = useSend(reportScam)
   const { field, submission } = useEndpointForm(reportScam, {
     values: { text: '' },
     label: () => withdrawalsMessages.report.label,

@@ -1,9 +1,8 @@
-import { useEndpointForm } from '@mintmark/client'
-import { saveAddress } from '@mintmark/contracts'
+import { useEndpointForm, useSend } from '@mintmark/client'
+import { saveAddress, type Withdrawal } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, TextInput, useToast } from '@mintmark/ui'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
-import { useSaveAddressMutation, type Withdrawal } from './withdrawals-api.ts'
 
 interface SaveAddressDialogProps {
   readonly userId: string
@@ -14,7 +13,7 @@ interface SaveAddressDialogProps {
 /** Saves the address of a withdrawal in the address book. */
 export function SaveAddressDialog({ userId, withdrawal, onClose }: SaveAddressDialogProps) {
   const { toast } = useToast()
-  const [save] = useSaveAddressMutation()
+  const [save] = useSend(saveAddress)
   const { token_symbol, wallet_address: wallet, network } = withdrawal
   const { field, submission } = useEndpointForm(saveAddress, {
     values: { label: '' },

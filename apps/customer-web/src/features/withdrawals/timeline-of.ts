@@ -1,4 +1,4 @@
-import type { Withdrawal } from './withdrawals-api.ts'
+import type { Withdrawal } from '@mintmark/contracts'
 
 export interface TimelineEntry {
   readonly kind: 'requested' | 'awaitsMail' | 'confirmedByMail' | 'inReview' | 'confirmed' | 'rejected' | 'cancelled'

@@ -1,9 +1,9 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
+import { connectWallet, startWalletConnection } from '@mintmark/contracts'
 import { useState } from 'react'
 import { stringToHex } from 'viem/utils'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { Wallet } from './use-wallets.ts'
-import { useConnectWalletMutation, useStartWalletConnectionMutation } from './withdrawals-api.ts'
 
 type Step = 'account' | 'message' | 'signature' | 'saving'
 
@@ -22,8 +22,8 @@ interface Connection {
 export function useWalletConnection({ userId, coin, onDone }: Connection) {
   const [step, setStep] = useState<Step>()
   const [error, setError] = useState<string>()
-  const [start] = useStartWalletConnectionMutation()
-  const [connect] = useConnectWalletMutation()
+  const [start] = useSend(startWalletConnection)
+  const [connect] = useSend(connectWallet)
   const reasonOf = (cause: unknown) => {
     const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
     if (code === DECLINED) return withdrawalsMessages.connect.declined

@@ -1,5 +1,12 @@
 import { FACTOR_REFUSALS, useFactor } from '@mintmark/account'
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import {
+  type DetailedBalance,
+  startWithdrawalCheck,
+  submitTransaction,
+  type WithdrawalTerms,
+  withdrawalBody,
+} from '@mintmark/contracts'
 import { amount, formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useState } from 'react'
 import { readUnanswered, untilAnswered } from '../../app/unanswered.ts'
@@ -7,17 +14,13 @@ import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { EMPTY, forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
 import { readAddress } from './read-address.ts'
-import {
-  type Balance,
-  requestWithdrawal,
-  useRequestWithdrawalMutation,
-  useStartWithdrawalCheckMutation,
-  type WithdrawalTerms,
-} from './withdrawals-api.ts'
+
+/** The call with the one kind of body that this form sends. */
+const requestWithdrawal = { ...submitTransaction, body: withdrawalBody }
 
 export interface WithdrawFormOptions {
   readonly userId: string
-  readonly balances: readonly Balance[]
+  readonly balances: readonly DetailedBalance[]
   readonly prices: ReadonlyMap<string, Price>
   readonly terms: WithdrawalTerms
 }
@@ -25,8 +28,8 @@ export interface WithdrawFormOptions {
 /** The withdrawal form with a live preview of what would leave, and where to. What was typed survives a reload. */
 export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: string) => void) {
   const { userId, balances, prices, terms } = options
-  const [request] = useRequestWithdrawalMutation()
-  const [startCheck] = useStartWithdrawalCheckMutation()
+  const [request] = useSend(requestWithdrawal)
+  const [startCheck] = useSend(startWithdrawalCheck)
   const [draft] = useState(() => readDraft(userId))
   const preview = (values: WithdrawalValues): WithdrawalPreview => {
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)

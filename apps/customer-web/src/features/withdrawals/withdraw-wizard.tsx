@@ -1,3 +1,4 @@
+import type { DetailedBalance, SavedAddress } from '@mintmark/contracts'
 import { Wizard } from '@mintmark/ui'
 import { type ReactNode, useState } from 'react'
 import { useUrlStep } from '../../app/use-url-step.ts'
@@ -6,7 +7,6 @@ import { CoinStep } from './coin-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import type { WithdrawForm } from './use-withdraw-form.ts'
-import type { Balance, SavedAddress } from './withdrawals-api.ts'
 
 export const STEPS = ['coin', 'details', 'receipt', 'completed'] as const
 const STAGES = ['coin', 'details', 'review'] as const
@@ -14,7 +14,7 @@ type Stage = (typeof STAGES)[number]
 
 interface WithdrawWizardProps {
   readonly form: WithdrawForm
-  readonly balances: readonly Balance[]
+  readonly balances: readonly DetailedBalance[]
   readonly saved: readonly SavedAddress[]
 }
 

@@ -1,10 +1,10 @@
+import type { Withdrawal } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
 import { CopyButton, DateText, KeyValueList, MoneyText, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
-import type { Withdrawal } from './withdrawals-api.ts'
 
 /** The transaction: a link to its public explorer, the text that staff entered, or that there is none. */
 function Txid({ withdrawal }: { readonly withdrawal: Withdrawal }) {

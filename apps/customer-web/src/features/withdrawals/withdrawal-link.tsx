@@ -1,7 +1,8 @@
 import { LinkStep } from '@mintmark/account'
+import { useSend } from '@mintmark/client'
+import { allowAnyAddress, confirmWithdrawalByMail } from '@mintmark/contracts'
 import { PATHS } from '../../app/paths.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { useAllowAnyAddressMutation, useConfirmWithdrawalByMailMutation } from './withdrawals-api.ts'
 
 export type WithdrawalLinkStep = 'confirm' | 'allow'
 
@@ -12,7 +13,7 @@ interface WithdrawalLinkProps {
 
 /** What a mailed link about withdrawals does. */
 export function WithdrawalLink({ step, token }: WithdrawalLinkProps) {
-  const calls = { confirm: useConfirmWithdrawalByMailMutation(), allow: useAllowAnyAddressMutation() }
+  const calls = { confirm: useSend(confirmWithdrawalByMail), allow: useSend(allowAnyAddress) }
   return (
     <LinkStep
       token={token}

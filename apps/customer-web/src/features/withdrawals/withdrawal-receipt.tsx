@@ -1,4 +1,5 @@
-import { errorMessage } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
+import { cancelWithdrawal, mailWithdrawalLink, type Withdrawal } from '@mintmark/contracts'
 import { ConfirmDialog, formatMoney, InlineNotice, type NoticeTone, useToast, Wizard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,7 +12,6 @@ import { SaveAddressDialog } from './save-address-dialog.tsx'
 import { STEPS } from './withdraw-wizard.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
-import { useCancelWithdrawalMutation, useMailWithdrawalLinkMutation, type Withdrawal } from './withdrawals-api.ts'
 
 const TONE: Record<Withdrawal['status'], NoticeTone> = {
   pending: 'info',
@@ -34,7 +34,7 @@ function noteOf({ status, txid }: Withdrawal) {
 /** Announces the mailed link while the withdrawal waits for it, and sends it again. */
 function MailNotice({ userId, withdrawal: { id } }: ReceiptProps) {
   const { toast } = useToast()
-  const [mail, { isLoading }] = useMailWithdrawalLinkMutation()
+  const [mail, { isLoading }] = useSend(mailWithdrawalLink)
   const send = async () => {
     const { data, error } = await mail({ params: { userId, id } })
     if (data) toast({ tone: 'success', title: withdrawalsMessages.mail.sent })
@@ -57,7 +57,7 @@ function CancelDialog({
   withdrawal: { id, amount, token_symbol },
   onClose,
 }: ReceiptProps & { onClose: () => void }) {
-  const [cancel, { isLoading, error }] = useCancelWithdrawalMutation()
+  const [cancel, { isLoading, error }] = useSend(cancelWithdrawal)
   return (
     <ConfirmDialog
       title={withdrawalsMessages.cancel.title}

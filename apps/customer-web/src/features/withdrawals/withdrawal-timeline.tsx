@@ -1,9 +1,9 @@
+import type { Withdrawal } from '@mintmark/contracts'
 import { DateText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { timelineOf } from './timeline-of.ts'
-import type { Withdrawal } from './withdrawals-api.ts'
 
 /** What has happened to a withdrawal so far, oldest first. */
 export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {

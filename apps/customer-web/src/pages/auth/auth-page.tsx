@@ -3,7 +3,7 @@ import { AuthLayout, Brand, ColorSchemeToggle } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { PATHS } from '../../app/paths.ts'
-import { useAppName } from '../../app/use-app-name.ts'
+import { useAppName } from '../../app/use-homepage.ts'
 import { CustomerRealm } from '../../features/account/customer-realm.tsx'
 
 interface AuthPageProps {

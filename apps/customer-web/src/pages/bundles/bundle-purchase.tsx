@@ -1,8 +1,8 @@
+import { useRead } from '@mintmark/client'
+import { type Bundle, listBundleBalances } from '@mintmark/contracts'
 import { ViewDialog } from '@mintmark/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { UrlStep } from '../../app/use-url-step.ts'
-import { useListBundleBalancesQuery } from '../../features/balances/balances-api.ts'
-import type { Bundle } from '../../features/bundles/bundles-api.ts'
 import { OutcomeCalculator } from '../../features/bundles/outcome-calculator.tsx'
 import { PayChoiceDialog } from '../../features/bundles/pay-choice-dialog.tsx'
 import { PurchaseTerms } from '../../features/bundles/purchase-terms.tsx'
@@ -24,7 +24,7 @@ interface BundlePurchaseProps {
 /** Buys a bundle: first how to pay, then how much. */
 export default function BundlePurchase({ userId, bundle, url }: BundlePurchaseProps) {
   const { go: setStep, close: onClose } = url
-  const balances = useListBundleBalancesQuery({ params: { userId }, query: {} })
+  const balances = useRead(listBundleBalances, { params: { userId }, query: {} })
   const { prices } = useOwnedPrices()
   const shared = { userId, bundle, prices, onClose, onAlreadyInvested: () => setStep('refused') }
   const dialog: Record<Step, () => ReactNode> = {

@@ -1,7 +1,7 @@
+import { useRead } from '@mintmark/client'
+import { type Investment, listBalances, type PaidOut } from '@mintmark/contracts'
 import { USD, USD_AT_PAR } from '@mintmark/domain'
 import { lazy, Suspense, useState } from 'react'
-import { useListBalancesQuery } from '../../features/balances/balances-api.ts'
-import type { Investment, PaidOut } from '../../features/investments/investments-api.ts'
 import { PayoutSuccessDialog } from '../../features/investments/payout-success-dialog.tsx'
 import { usePrices } from '../../features/markets/use-prices.ts'
 
@@ -16,7 +16,7 @@ interface InvestmentPayoutProps {
 /** Pays a profit out, then shows what was credited. */
 export default function InvestmentPayout({ userId, investment, onClose }: InvestmentPayoutProps) {
   const [paid, setPaid] = useState<PaidOut>()
-  const { data: balances = [] } = useListBalancesQuery({ params: { userId }, query: {} })
+  const { data: balances = [] } = useRead(listBalances, { params: { userId }, query: {} })
   const { coins = [], prices } = usePrices()
   // A coin that is no longer offered cannot be paid out.
   const offered = new Set([USD, ...coins.map(({ symbol }) => symbol)])

@@ -1,6 +1,6 @@
+import type { PortfolioCoin } from '@mintmark/contracts'
 import { type CUSTOMER_ACCOUNTS, USD } from '@mintmark/domain'
 import { lazy, Suspense } from 'react'
-import type { PortfolioCoin } from '../../features/balances/balances-api.ts'
 import { usePrices } from '../../features/markets/use-prices.ts'
 
 const ExplainBalanceDialog = lazy(() => import('../../features/ledger/explain-balance-dialog.tsx'))

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { CustomerAvatar } from '../../features/session/customer-avatar.tsx'
-import type { Customer } from '../../features/session/session-api.ts'
+import type { Customer } from '../../features/session/session.ts'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
 

@@ -1,6 +1,6 @@
+import type { PortfolioCoin } from '@mintmark/contracts'
 import { lazy, Suspense } from 'react'
 import { PriceSourceChip } from '../../app/price-source-chip.tsx'
-import type { PortfolioCoin } from '../../features/balances/balances-api.ts'
 import type { DepositDialogProps } from '../../features/deposits/deposit-dialog.tsx'
 import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
 import { useOwnedPrices } from '../../features/markets/use-prices.ts'

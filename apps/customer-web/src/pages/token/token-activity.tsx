@@ -1,8 +1,9 @@
+import { useReadPages } from '@mintmark/client'
+import { listAllTransactions, type Transaction } from '@mintmark/contracts'
 import { EmptyState, Panel, QueryContent, RowList, Skeletons } from '@mintmark/ui'
 import { useState } from 'react'
 import { ShownTransaction } from '../../features/transactions/opened-transaction.tsx'
 import { TransactionCard } from '../../features/transactions/transaction-card.tsx'
-import { type Transaction, useListAllTransactionsInfiniteQuery } from '../../features/transactions/transactions-api.ts'
 import { tokensMessages } from '../../locales/en/tokens-messages.ts'
 
 const SHOWN_MAX = 5
@@ -15,7 +16,7 @@ interface TokenActivityProps {
 /** The customer's newest transactions in a coin. */
 export function TokenActivity({ userId, symbol }: TokenActivityProps) {
   const [opened, setOpened] = useState<Transaction>()
-  const query = useListAllTransactionsInfiniteQuery({ params: { userId }, query: { token_symbol: symbol } })
+  const query = useReadPages(listAllTransactions, { params: { userId }, query: { token_symbol: symbol } })
   return (
     <Panel title={tokensMessages.activity} flush>
       <QueryContent

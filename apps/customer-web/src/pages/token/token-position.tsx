@@ -1,9 +1,9 @@
+import type { Coin } from '@mintmark/contracts'
 import { EmptyState, MoneyText, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { usePortfolio } from '../../features/balances/balances-api.ts'
 import { HoldingParts } from '../../features/balances/holding-parts.tsx'
-import type { Coin } from '../../features/markets/markets-api.ts'
+import { usePortfolio } from '../../features/balances/use-portfolio.ts'
 import { tokensMessages } from '../../locales/en/tokens-messages.ts'
 import { LedgerDialogs } from '../portfolio/ledger-dialogs.tsx'
 

@@ -1,3 +1,5 @@
+import { useRead } from '@mintmark/client'
+import { listSavedAddresses, type SavedAddress } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
 import { Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -7,7 +9,6 @@ import { withdrawalPath } from '../../app/paths.ts'
 import { AddressBook } from '../../features/withdrawals/address-book.tsx'
 import { useWithdrawForm, type WithdrawFormOptions } from '../../features/withdrawals/use-withdraw-form.ts'
 import { WithdrawWizard } from '../../features/withdrawals/withdraw-wizard.tsx'
-import { type SavedAddress, useListSavedAddressesQuery } from '../../features/withdrawals/withdrawals-api.ts'
 
 /** What is being done, and beside it on wide screens what helps to do it. */
 const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (
@@ -33,7 +34,7 @@ export default function WithdrawForm(props: WithdrawFormProps) {
   const { userId, balances, terms } = props
   const navigate = useNavigate()
   const form = useWithdrawForm(props, (id) => navigate(withdrawalPath(id), { replace: true }))
-  const { data } = useListSavedAddressesQuery({ params: { userId }, query: {} })
+  const { data } = useRead(listSavedAddresses, { params: { userId }, query: {} })
   const choose = ({ token_symbol, wallet, network }: SavedAddress) => {
     if (form.values.coin !== token_symbol) {
       form.form.setValue('usd', '')

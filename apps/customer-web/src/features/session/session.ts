@@ -1,0 +1,28 @@
+import { shownOf, updateRead, useRead, withRead } from '@mintmark/client'
+import { type ResponseOf, readSession } from '@mintmark/contracts'
+import { signedInHint } from './signed-in-hint.ts'
+
+withRead(readSession).enhanceEndpoints({
+  endpoints: {
+    [readSession.name]: {
+      onQueryStarted: async (_, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (answer) signedInHint.keep(answer.data.user?.id)
+      },
+    },
+  },
+})
+
+/** What is known of the session once it has ended, before the server confirms it. */
+export const signedOut = updateRead(readSession, undefined, (session) => {
+  session.user = null
+})
+
+/** Who is signed in on this device, once the API has said it. */
+export const useSession = () => useRead(readSession, undefined, { selectFromResult: shownOf })
+
+const nothing = () => ({})
+/** Reads the session again, for screens that show nothing of it. */
+export const useReloadSession = () => useRead(readSession, undefined, { selectFromResult: nothing }).refetch
+
+export type Customer = NonNullable<ResponseOf<typeof readSession>['user']>
