@@ -1,5 +1,6 @@
 import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { feeResponse } from './coin-fees.ts'
 import { OTHER_WALLETS } from './demo/addresses.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS, TOKEN } from './example-data.ts'
@@ -67,6 +68,8 @@ export const readWithdrawalTerms = endpoint({
     any_address_from: z.nullable(moment),
     /** The networks of each coin that has any. */
     networks: z.record(z.string(), z.array(network)),
+    /** The fee of each coin that has one. */
+    fees: z.record(z.string(), feeResponse),
   }),
   example: {
     min_usd: '10.00000000',
@@ -76,6 +79,7 @@ export const readWithdrawalTerms = endpoint({
     only_saved_addresses: false,
     any_address_from: null,
     networks: { BTC: ['bitcoin'], ETH: ['ethereum'], USDT: ['ethereum', 'tron'] },
+    fees: {},
   },
 })
 

@@ -9,6 +9,8 @@ export const withdrawalFields = z.object({
   id,
   token_symbol: z.string(),
   amount: decimal,
+  /** The part of the amount that the house keeps; the rest arrives. */
+  fee: decimal,
   /** Its worth when it was requested, at the last known price; null without one. */
   amount_usd: z.nullable(decimal),
   wallet_address: z.string(),
@@ -62,6 +64,7 @@ export const WITHDRAWAL_EXAMPLE: z.infer<typeof withdrawalFields> = {
   id: IDS.withdrawals.pending,
   token_symbol: 'BTC',
   amount: '0.02000000',
+  fee: '0.00000000',
   amount_usd: '2399.59000000',
   wallet_address: WALLETS.BTC,
   network: 'bitcoin',

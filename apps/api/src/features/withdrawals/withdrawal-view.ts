@@ -29,6 +29,7 @@ const fields = (row: Row) => ({
   id: row.id,
   token_symbol: row.coin,
   amount: formatAmount(row.amount),
+  fee: formatAmount(row.fee),
   amount_usd: row.amountUsd === null ? null : formatAmount(row.amountUsd),
   wallet_address: row.walletAddress,
   network: row.network,

@@ -12,10 +12,11 @@ export const explorerOf = ({ network, txid }: Pick<Row, 'network' | 'txid'>): st
 export const withdrawals = subjectTable(table, {
   lockName: 'withdrawals',
   updates: ['status', 'decidedAt', 'txid', 'notes', 'reason'],
-  auditSnapshot: ({ status, coin, amount, customerId, walletAddress, network, txid, notes, reason }) => ({
+  auditSnapshot: ({ status, coin, amount, fee, customerId, walletAddress, network, txid, notes, reason }) => ({
     status,
     coin,
     amount: formatAmount(amount),
+    fee: formatAmount(fee),
     customer: customerId,
     wallet: walletAddress,
     network,
