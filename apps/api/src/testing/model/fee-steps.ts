@@ -28,7 +28,9 @@ export const changeFee = fc
           by,
           endpoint: calls.changeCoinFee,
           parts: { params: { id: offers.coinIds[coin] ?? coin }, body },
-          ...(isSame ? { expected: '200' } : model.ask({ action: 'fee', subject: coin, by, isOnce: true }, set)),
+          ...(isSame
+            ? { expected: '200' }
+            : { ...model.ask({ action: 'fee', subject: coin, by, isOnce: true }, set), again: '409 approval_pending' }),
         }
       },
   )
