@@ -1,6 +1,7 @@
 import { NETWORK_IDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
+import { feeResponse, NO_FEE_EXAMPLE } from './coin-fees.ts'
 import { COINS } from './demo/offers.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, PROOF } from './example-data.ts'
@@ -18,6 +19,8 @@ export const adminCoinResponse = z.object({
   for_deposit: z.union([z.literal(0), z.literal(1)]),
   /** The networks that its addresses are checked for. Without one, customers can neither deposit it nor be paid in it. */
   networks: z.array(network),
+  /** Taken out of each withdrawal of the coin. */
+  withdrawal_fee: feeResponse,
   /** The address of the icon that staff uploaded; null if it has none. */
   icon: z.nullable(z.string()),
 })
@@ -33,6 +36,7 @@ const SOL_EXAMPLE: z.infer<typeof adminCoinResponse> = {
   name: 'Solana',
   for_deposit: 0,
   networks: [],
+  withdrawal_fee: NO_FEE_EXAMPLE,
   icon: null,
 }
 
@@ -43,6 +47,7 @@ const COINS_EXAMPLE = COINS.map(
     name,
     for_deposit: forDeposit ? 1 : 0,
     networks: [...networks],
+    withdrawal_fee: NO_FEE_EXAMPLE,
     icon: null,
     has_price: true,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { staffPaymentFields } from './deposit-fields.ts'
 import { depositDetailResponse, readDeposit } from './deposit-requests.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, IDS } from './example-data.ts'
@@ -6,10 +7,8 @@ import { decimal, id, moment } from './primitives.ts'
 
 /** What staff look at before they decide a deposit or a bundle paid by deposit. */
 const depositReviewResponse = z.extend(depositDetailResponse, {
-  user_email: z.string(),
+  ...staffPaymentFields,
   user_name: z.string(),
-  /** What staff noted when they decided it. */
-  note: z.nullable(z.string()),
   /** The worth of the amount at the current price; null if the coin has none. */
   worth_usd: z.nullable(decimal),
   /** The least that its bundle takes, in USD; null for a deposit. */

@@ -37,6 +37,7 @@ export const MESSAGES = {
   mailRetried: 'The email is tried again now.',
   depositReversed: 'Deposit reversed.',
   invited: (email: string) => `An invitation is on its way to ${email}.`,
+  feeChanged: 'The withdrawal fee is changed. It applies to new withdrawals.',
   pricePinned: 'The price is pinned. It applies within a few seconds.',
   pinEnded: 'The pinned price has ended. Live prices resume within a few seconds.',
   payoutsResumed: 'Payouts run again.',

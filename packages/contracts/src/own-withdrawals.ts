@@ -1,39 +1,17 @@
-import { ADDRESS_WAIT_HOURS, WITHDRAWAL_STATUSES } from '@mintmark/domain'
+import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
+import { feeResponse } from './coin-fees.ts'
+import { OTHER_WALLETS } from './demo/addresses.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS, TOKEN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer } from './own-account.ts'
 import { decimal, done, id, moment, network, ownerId, positiveAmount, requiredLine, symbol } from './primitives.ts'
+import { WITHDRAWAL_EXAMPLE, withdrawalResponse } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
-
-/** One withdrawal of the customer, with what its timeline tells. */
-export const withdrawalResponse = z.object({
-  id,
-  token_symbol: z.string(),
-  amount: decimal,
-  /** What it was worth when it was requested, at the last known price; null without one. */
-  amount_usd: z.nullable(decimal),
-  wallet_address: z.string(),
-  network: z.nullable(network),
-  status: z.enum(WITHDRAWAL_STATUSES),
-  created_at: moment,
-  /** Whether the customer must open a mailed link first, and when that happened. */
-  needs_mail: z.boolean(),
-  mail_confirmed_at: z.nullable(moment),
-  decided_at: z.nullable(moment),
-  txid: z.nullable(z.string()),
-  /** The transaction in the network's public explorer; null where there is none. */
-  explorer_url: z.nullable(z.string()),
-  /** Why it was rejected. */
-  reason: z.nullable(z.string()),
-  is_address_saved: z.boolean(),
-  is_reported: z.boolean(),
-})
 
 export const readWithdrawal = endpoint({
   ...one,
@@ -45,20 +23,10 @@ export const readWithdrawal = endpoint({
   sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: withdrawalResponse,
   example: {
-    id: IDS.withdrawals.pending,
-    token_symbol: 'BTC',
-    amount: '0.02000000',
-    amount_usd: '2399.59000000',
-    wallet_address: WALLETS.BTC,
-    network: 'bitcoin',
-    status: 'pending',
-    created_at: '2026-11-20T07:12:00.000Z',
+    ...WITHDRAWAL_EXAMPLE,
     needs_mail: false,
     mail_confirmed_at: null,
-    decided_at: null,
-    txid: null,
     explorer_url: null,
-    reason: null,
     is_address_saved: false,
     is_reported: false,
   },
@@ -100,6 +68,8 @@ export const readWithdrawalTerms = endpoint({
     any_address_from: z.nullable(moment),
     /** The networks of each coin that has any. */
     networks: z.record(z.string(), z.array(network)),
+    /** The fee of each coin that has one. */
+    fees: z.record(z.string(), feeResponse),
   }),
   example: {
     min_usd: '10.00000000',
@@ -109,6 +79,7 @@ export const readWithdrawalTerms = endpoint({
     only_saved_addresses: false,
     any_address_from: null,
     networks: { BTC: ['bitcoin'], ETH: ['ethereum'], USDT: ['ethereum', 'tron'] },
+    fees: {},
   },
 })
 

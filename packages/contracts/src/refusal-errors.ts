@@ -2,6 +2,7 @@ import {
   ADDRESS_WAIT_HOURS,
   APPROVER_AGE_HOURS,
   BUNDLE_DEPOSIT_COINS,
+  FEE_PERCENT_MAX,
   INVITED_WAIT_DAYS,
   OPEN_THREADS_MAX,
   PIN_HOURS_MAX,
@@ -133,6 +134,22 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
     status: 422,
     text: ({ coin, minUsd }) => `You can withdraw ${coin} worth $${minUsd} or more. Enter a larger amount.`,
     example: { coin: 'BTC', minUsd: '10.00' },
+  }),
+  fee_changed: error({
+    status: 409,
+    text: ({ coin, fee }) =>
+      `The withdrawal fee has changed. It is now ${fee} ${coin}. Check what you receive, then try again.`,
+    example: { coin: 'BTC', fee: '0.00050000' },
+  }),
+  amount_not_above_fee: error({
+    status: 422,
+    text: ({ coin, fee }) => `The withdrawal fee is ${fee} ${coin}. Enter an amount above it.`,
+    example: { coin: 'BTC', fee: '0.00050000' },
+  }),
+  fee_percent_too_high: error({
+    status: 422,
+    text: ({ percentMax }) => `Enter a percentage of at most ${percentMax}.`,
+    example: { percentMax: FEE_PERCENT_MAX },
   }),
   withdrawal_limit_reached: error({
     status: 422,

@@ -59,6 +59,8 @@ export const listFlows = endpoint({
       withdrawals: decimal,
       /** What the house set aside for profit. */
       top_ups: decimal,
+      /** The fees of the withdrawals that were sent, which stay on the platform. */
+      fees: decimal,
       /** In minus out. */
       net: decimal,
     }),
@@ -72,6 +74,7 @@ export const listFlows = endpoint({
       reversals: '0.00000000',
       withdrawals: '100.00000000',
       top_ups: '0.00000000',
+      fees: '0.00000000',
       net: '380.00000000',
     },
   ],

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { ADA, IDS, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
-import { decimal, done, id, lines, moment, network, ownerId, reason, requiredLine } from './primitives.ts'
+import { done, id, lines, moment, ownerId, reason, requiredLine } from './primitives.ts'
+import { withdrawalFields } from './withdrawal-fields.ts'
 
 export const reportScam = endpoint({
   audience: 'customer',
@@ -22,15 +23,19 @@ export const reportScam = endpoint({
   refusals: ['not_found'],
 })
 
-export const scamReportResponse = z.object({
+/** What a report says of its withdrawal. */
+const reportedFields = z.pick(withdrawalFields, {
+  amount: true,
+  token_symbol: true,
+  network: true,
+  wallet_address: true,
+})
+
+export const scamReportResponse = z.extend(reportedFields, {
   id,
   withdrawal_id: id,
   user_id: id,
   email: z.string(),
-  amount: decimal,
-  token_symbol: z.string(),
-  network: z.nullable(network),
-  wallet_address: z.string(),
   text: z.string(),
   created_at: moment,
   /** Whether staff have frozen the address. */

@@ -27,6 +27,8 @@ export const transactionResponse = z.object({
   token_symbol: z.string(),
   method_id: z.nullable(id),
   amount: decimal,
+  /** The withdrawal fee, which is part of the amount; null for everything else. */
+  fee: z.nullable(decimal),
   payment_proof: z.nullable(z.string()),
   status: z.enum([...APPROVAL_STATUSES, ...INVESTMENT_STATUSES]),
   created_at: moment,
@@ -51,6 +53,7 @@ export const transactionResponse = z.object({
 
 const TRANSACTION = {
   user_id: ADA.id,
+  fee: null,
   payment_proof: null,
   reversed_at: null,
   wallet_address: null,
@@ -90,6 +93,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     token_symbol: 'BTC',
     method_id: IDS.methods[4],
     amount: '0.02000000',
+    fee: '0.00000000',
     status: 'pending',
     created_at: '2026-11-20T07:12:00.000Z',
     wallet_address: WALLETS.BTC,
@@ -146,6 +150,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     token_symbol: 'USDT',
     method_id: IDS.methods[4],
     amount: '1500.00000000',
+    fee: '0.00000000',
     status: 'confirmed',
     created_at: '2026-10-22T16:40:00.000Z',
     wallet_address: WALLETS.ETH,

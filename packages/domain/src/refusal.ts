@@ -54,6 +54,11 @@ export interface RefusalDetails {
   freeze_end_passed: Record<string, never>
   /** The withdrawal is worth less than the least that staff have set. */
   below_withdrawal_minimum: { coin: string; minUsd: string }
+  /** The fee is not the one that the customer was shown. `fee`: the one that applies now, in units of the coin. */
+  fee_changed: { coin: string; fee: string }
+  /** Nothing would be left of the withdrawal after its fee. */
+  amount_not_above_fee: { coin: string; fee: string }
+  fee_percent_too_high: { percentMax: number }
   /** The withdrawals of the last 24 hours and this one are worth more than the daily limit. */
   withdrawal_limit_reached: { maxUsd: string; leftUsd: string }
   /** The customer has not confirmed the withdrawal by the mailed link. */

@@ -63,6 +63,7 @@ export const ACTIONS = {
     request: 'users.change',
   },
   'payouts.resume': { second: 'always', effect: 'decides', approve: 'payouts.resume' },
+  'coin.change_fee': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'coins.change' },
   'price.pin': { second: 'always', effect: 'decides', approve: 'prices.pin' },
 } as const satisfies Readonly<Record<string, SharedAction | UnsharedAction>>
 

@@ -10,7 +10,10 @@ export interface Withdrawal extends Decidable<WithdrawalStatus> {
   readonly id: string
   readonly customerId: string
   readonly coin: string
+  /** The amount that the customer gives up, including the fee. */
   readonly amount: Amount
+  /** The part of the amount that the house keeps. */
+  readonly fee: Amount
   /** The transaction id on the coin's network, if staff entered one. */
   readonly txid: string | null
   /** An internal note by staff. */

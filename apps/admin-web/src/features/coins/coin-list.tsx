@@ -23,6 +23,7 @@ import { useEdits } from '../../lists/use-edits.tsx'
 import { useList } from '../../lists/use-list.ts'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
+import { CoinFeeButton } from './coin-fee-button.tsx'
 
 const CoinDialog = lazy(() => import('./coin-dialog.tsx'))
 
@@ -71,6 +72,12 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
     edit: (coin, close) => <CoinDialog coin={coin} onClose={close} />,
     delete: (coin, onClose) => <DeleteCoin coin={coin} onClose={onClose} />,
   })
+  const actions = (coin: AdminCoin) => (
+    <>
+      <CoinFeeButton coin={coin} />
+      {buttons(coin)}
+    </>
+  )
   const restore = ({ id, symbol, name }: AdminCoin) => (
     <RestoreButton call={restoreCoin} id={id} name={`${symbol}, ${name}`} />
   )
@@ -83,7 +90,7 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
       answer={answer}
       columns={COLUMNS}
       empty={search ? coinsMessages.emptySearch : archived && listMessages.archive.empty}
-      renderActions={mayChange ? (archived ? restore : buttons) : undefined}
+      renderActions={mayChange ? (archived ? restore : actions) : undefined}
       add={
         mayChange && (
           <>
