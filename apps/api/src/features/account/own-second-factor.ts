@@ -22,8 +22,8 @@ import {
   confirmPassword,
   findAuthenticator,
   hasSecondFactor,
-  isFurtherOfStaff,
   passkeysOf,
+  recordFirstFactor,
   removeAuthenticator,
   renewCodes,
   requireFactor,
@@ -33,6 +33,7 @@ import {
 } from '../factors/public.ts'
 import { warnAndPause } from '../mailed-links/public.ts'
 import { type Account, accountOf, lockAccount } from '../sessions/public.ts'
+import { APP_TEXT, mailRemoval } from './factor-news.ts'
 import { passkeyView } from './own-passkeys.ts'
 
 /** What an account has set up besides the password. */
@@ -114,7 +115,7 @@ export async function confirmOwnTotp(platform: Platform, actor: SessionActor, co
       work: async (transaction) => {
         const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
         requireVerifiedEmail(account)
-        if (await isFurtherOfStaff(transaction, account)) fail('second_factor_on', {})
+        if (!(await recordFirstFactor(transaction, account))) fail('second_factor_on', {})
         const recovery_codes = await confirmAuthenticator(platform, transaction, actor.id, code)
         await warnAndPause(transaction, account, 'totp.confirmed')
         return { reply: { recovery_codes } }
@@ -136,6 +137,7 @@ export async function removeOwnTotp(
   await onSamePassword(platform.db, actor, { action, account }, async (transaction) => {
     await removeAuthenticator(transaction, account.id)
     await warnAndPause(transaction, account, 'totp.removed')
+    await mailRemoval(transaction, account, APP_TEXT)
   })
 }
 

@@ -1,5 +1,7 @@
 // What other features may use of this feature.
+export { type AddedFactor, factorsInMail, factorsOf } from './added-factors.ts'
 export { confirmPassword, requireSamePassword } from './confirm-password.ts'
+export { hasHadFactor, recordFirstFactor } from './first-factor.ts'
 export { CHALLENGE_TIMEOUT_MS, keepChallenge, takeChallenge } from './passkey-challenges.ts'
 export {
   countUse,
@@ -19,7 +21,6 @@ export { removeFactorsAdded } from './remove-factors.ts'
 export {
   type GivenFactor,
   hasAnyFactor,
-  isFurtherOfStaff,
   requireFactor,
   requireFactorIfAny,
   startFactorCheck,

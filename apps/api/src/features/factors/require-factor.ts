@@ -4,16 +4,16 @@ import type { SessionActor } from '../../actor.ts'
 import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { batchLoader } from '../../db/batch-loader.ts'
-import type { LedgerSql, Transaction } from '../../db/connect.ts'
+import type { LedgerSql } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
-import { type Account, accountOf, findAccount } from '../sessions/public.ts'
+import { accountOf, findAccount } from '../sessions/public.ts'
 import { type ChallengePurpose, keepChallenge, takeChallenge } from './passkey-challenges.ts'
-import { countUse, passkeysOf, requestOptions, signedCounter } from './passkeys.ts'
-import { hasSecondFactor, takeCode } from './second-factor.ts'
+import { countUse, requestOptions, signedCounter } from './passkeys.ts'
+import { takeCode } from './second-factor.ts'
 
 /** A code of the app, a recovery code, or what a passkey signed. */
 export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
@@ -92,10 +92,3 @@ export const hasAnyFactor = (reads: LedgerSql, id: string): Promise<boolean> => 
 export async function requireFactorIfAny(platform: Platform, actor: SessionActor, check: FactorCheck): Promise<void> {
   if (await hasAnyFactor(platform.reads, actor.id)) await requireFactor(platform, actor, check)
 }
-
-/**
- * Whether a staff member already has a factor, so that a further one needs an approval. It is checked with the account locked,
- * so that two first factors cannot be added at the same time.
- */
-export const isFurtherOfStaff = async (transaction: Transaction, { realm, id }: Account): Promise<boolean> =>
-  realm === 'staff' && ((await hasSecondFactor(transaction, id)) || (await passkeysOf(transaction, id)).length > 0)

@@ -1,17 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
-import { findAuthenticator, passkeysOf, removeFactorsAdded } from '../factors/public.ts'
+import { type AddedFactor, factorsOf, removeFactorsAdded } from '../factors/public.ts'
 import { markVerified } from '../mailed-links/public.ts'
 import { type Account, forgetDevices, pauseWithdrawals } from '../sessions/public.ts'
-
-/** A passkey, or the authenticator app, which has no name: when and from where it was added. */
-interface AddedFactor {
-  readonly name: string | null
-  readonly createdAt: Date
-  readonly address: string | null
-  readonly userAgent: string | null
-}
 
 /** What can still sign in to an account after a reset by mail, and until when its withdrawals wait. */
 export interface RemainingAccess {
@@ -39,7 +31,5 @@ export async function resetAccess(transaction: Transaction, account: Account): P
   if (isCustomer) await removeUnproven(transaction, account)
   await forgetDevices(transaction, id)
   const waitUntil = isCustomer && passwordHash !== null ? await pauseWithdrawals(transaction, id) : null
-  const app = await findAuthenticator(transaction, id)
-  const factors = [...(await passkeysOf(transaction, id)), ...(app ? [{ name: null, ...app }] : [])]
-  return { factors, waitUntil }
+  return { factors: await factorsOf(transaction, id), waitUntil }
 }

@@ -4,7 +4,8 @@ import type { WarningPayload } from '../../outbox/access-messages.ts'
 import type { Platform } from '../../platform.ts'
 import { giveBack, takeOfAccount, takeOfSender } from '../../rate-limits/take-attempt.ts'
 import type { Realm } from '../../sessions/sessions.ts'
-import { hashPassword, requireUncommon } from '../factors/public.ts'
+import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
+import { factorsInMail, hashPassword, requireUncommon } from '../factors/public.ts'
 import { type BroughtLink, requireLink, useLink, voidLinks, warnAccount } from '../mailed-links/public.ts'
 import { endAllSessions, setPasswordHash } from '../sessions/public.ts'
 import { type RemainingAccess, resetAccess } from './reset-access.ts'
@@ -12,7 +13,7 @@ import { forgetSignIns } from './sign-in-limits.ts'
 
 /** What the mail about a reset says. */
 const warningOf = ({ factors, waitUntil }: RemainingAccess): WarningPayload => ({
-  remaining: factors.map(({ name, createdAt, address }) => ({ name, at: createdAt.toISOString(), address })),
+  ...factorsInMail(factors),
   ...(waitUntil && { waitUntil: waitUntil.toISOString() }),
 })
 
@@ -42,10 +43,12 @@ export async function resetPassword(
     action,
     subjectId: owner.id,
     work: async (transaction) => {
+      await lockRequests(transaction, 'requestedBy', owner.id)
       const account = await useLink(transaction, link, owner)
       await setPasswordHash(transaction, account, passwordHash)
       const remaining = await resetAccess(transaction, account)
       await voidLinks(transaction, account.id)
+      await voidFactorRequest(transaction, actor, account)
       const ended = await endAllSessions(transaction, account)
       await forgetSignIns(transaction, { account: `${realm}:${account.email}`, address })
       if (account.passwordHash !== null) await warnAccount(transaction, account, 'password.reset', warningOf(remaining))
