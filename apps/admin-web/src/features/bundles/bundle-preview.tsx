@@ -1,5 +1,5 @@
-import type { EndpointForm } from '@mintmark/client'
-import { FigureCard, formatMoney, tierColor } from '@mintmark/ui'
+import { type EndpointForm, tierColor } from '@mintmark/client'
+import { FigureCard, formatMoney } from '@mintmark/ui'
 import { AsCustomersSeeIt } from '../../lists/as-customers-see-it.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { BundleForm } from './bundle-form.ts'

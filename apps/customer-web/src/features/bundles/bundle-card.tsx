@@ -1,5 +1,6 @@
+import { tierColor } from '@mintmark/client'
 import type { Bundle } from '@mintmark/contracts'
-import { FigureCard, tierColor } from '@mintmark/ui'
+import { FigureCard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
