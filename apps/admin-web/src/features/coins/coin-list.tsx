@@ -7,7 +7,7 @@ import {
   restoreCoin,
   summarizeCoins,
 } from '@mintmark/contracts'
-import { CoinBadge, type DataColumn, Reference, StatusChip } from '@mintmark/ui'
+import { type DataColumn, Reference, StatusChip, SymbolBadge } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy } from 'react'
 import { AddButton } from '../../lists/add-button.tsx'
@@ -39,7 +39,7 @@ const COLUMNS: readonly DataColumn<AdminCoin>[] = [
     primary: true,
     render: ({ symbol, icon }) => (
       <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-        <CoinBadge symbol={symbol} icon={icon} size={24} />
+        <SymbolBadge symbol={symbol} icon={icon} size={24} />
         <strong>{symbol}</strong>
       </Box>
     ),
