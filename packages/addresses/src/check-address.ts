@@ -63,10 +63,10 @@ const CHECKS: Readonly<Record<NetworkId, (text: string) => AddressCheck>> = {
   tron: checkTron,
 }
 
-/** Whether a text has characters that cannot be seen or that reorder others: control, format, private and unassigned ones. */
+/** True if a text has characters that are invisible or reorder others: control, format, private and unassigned ones. */
 export const hasHiddenCharacters = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}]/u.test(text)
 
-/** Whether a text is an address of the network, with the form in which it is stored. Spaces around it do not count. */
+/** Checks if a text is an address of the network, and returns the form in which it is stored. Ignores spaces around it. */
 export function checkAddress(network: NetworkId, text: string): AddressCheck {
   const trimmed = text.trim()
   if (trimmed.length > ADDRESS_LETTERS_MAX) return no('not_an_address')

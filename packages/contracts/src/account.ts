@@ -53,7 +53,7 @@ export const sessionResponse = z.object({
   user_agent: z.string(),
   created_at: moment,
   expires_at: moment,
-  /** Whether this is the session that sent the request. */
+  /** True for the session that sent the request. */
   current: z.boolean(),
 })
 

@@ -23,9 +23,9 @@ export const readLedgerHealth = endpoint({
     head_at: z.nullable(moment),
     /** When a check stopped payouts; null while they run. */
     payouts_stopped_at: z.nullable(moment),
-    /** What the checks found, as sentences: at most a hundred. */
+    /** The findings of the checks, as sentences: at most a hundred. */
     found: z.array(z.string()),
-    /** What needs attention without being wrong, such as a missing checkpoint. */
+    /** Findings that need attention but are not errors, such as a missing checkpoint. */
     warnings: z.array(z.string()),
   }),
   example: {

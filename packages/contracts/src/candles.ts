@@ -16,7 +16,7 @@ const candleResponse = z.object({
   high: decimal,
   low: decimal,
   close: decimal,
-  /** What was traded, in USD. It is estimated from the volume of 24 hours; null if unknown. */
+  /** The traded volume in USD, estimated from that of 24 hours; null if unknown. */
   volume: z.nullable(decimal),
 })
 

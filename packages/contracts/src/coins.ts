@@ -7,7 +7,7 @@ import { IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, id, network, requiredLine } from './primitives.ts'
-import { PICTURE_REFUSALS } from './uploads.ts'
+import { IMAGE_REFUSALS } from './uploads.ts'
 
 /** A coin as staff manage it. */
 export const adminCoinResponse = z.object({
@@ -23,7 +23,7 @@ export const adminCoinResponse = z.object({
 })
 
 const listedCoin = z.extend(adminCoinResponse, {
-  /** Whether a source has a price for it. Without one, no deposit of it is quoted. */
+  /** True if a source has a price for it. Without one, deposits of it are not quoted. */
   has_price: z.boolean(),
 })
 
@@ -133,7 +133,7 @@ export const uploadCoinIcon = endpoint({
   sample: ({ coinId }) => ({ params: { id: coinId } }),
   response: kept,
   example: { success: true, coin: { ...SOL_EXAMPLE, icon: `/api/uploads/coin-icons/${PROOF}` } },
-  refusals: ['not_found', ...PICTURE_REFUSALS],
+  refusals: ['not_found', ...IMAGE_REFUSALS],
 })
 
 export const removeCoinIcon = endpoint({

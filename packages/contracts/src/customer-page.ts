@@ -102,19 +102,19 @@ export const timelineItemResponse = z.object({
   id,
   at: moment,
   kind: z.enum(TIMELINE_KINDS),
-  /** An entry kind, an action of the audit log, a kind of mail, or `note`. */
+  /** An entry kind, an action of the audit log, a kind of email, or `note`. */
   action: z.string(),
-  /** Who did it; null for the platform itself, or where nobody was signed in. */
+  /** The realm of the actor; null for the platform itself, or if no one was signed in. */
   actor_realm: z.nullable(z.enum(ACTOR_REALMS)),
   actor_email: z.nullable(z.string()),
   /** The request, investment or person that it is about. */
   subject_id: z.nullable(z.string()),
-  /** What a request is about; null for everything else. */
+  /** The amount of a request; null for everything else. */
   amount: z.nullable(decimal),
   token_symbol: z.nullable(z.string()),
-  /** What money moved, by account of the customer. */
+  /** The movements of money, by account of the customer. */
   changes: z.array(change),
-  /** The note, the reason or the subject of a mail. */
+  /** The note, the reason or the subject of an email. */
   text: z.nullable(z.string()),
   /** Null where it cannot be refused, such as a note. */
   outcome: z.nullable(z.enum(AUDIT_OUTCOMES)),
@@ -156,7 +156,7 @@ export const listUserTimeline = endpoint({
       action: 'note',
       actor_realm: 'staff',
       actor_email: MORGAN.email,
-      text: 'Called back. Wants to be told by phone before the next payout.',
+      text: 'Called back. Wants a phone call before the next payout.',
     },
     {
       ...ITEM,
@@ -199,7 +199,7 @@ export const addUserNote = endpoint({
   response: z.object({ id, text: z.string(), author: z.string(), created_at: moment }),
   example: {
     id: IDS.note,
-    text: 'Called back. Wants to be told by phone before the next payout.',
+    text: 'Called back. Wants a phone call before the next payout.',
     author: MORGAN.email,
     created_at: '2026-11-21T09:05:00.000Z',
   },

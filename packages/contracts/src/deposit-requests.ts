@@ -19,7 +19,7 @@ import {
 } from './primitives.ts'
 import { fileName } from './uploads.ts'
 
-/** Where to pay: what a customer was shown, and what is recorded. */
+/** The payment instructions, as shown to the customer and recorded. */
 const payTo = {
   token_symbol: z.string(),
   /** In units of the coin. */
@@ -127,19 +127,19 @@ export const depositDetailResponse = z.object({
   ...payTo,
   ...priced,
   amount_usd: z.nullable(decimal),
-  /** Whether the quote had expired when the request arrived. */
+  /** True if the quote had expired when the request arrived. */
   quote_expired: z.boolean(),
   status: z.enum(DEPOSIT_STATUSES),
   created_at: moment,
   decided_at: z.nullable(moment),
   reversed_at: z.nullable(moment),
   payment_proof: z.nullable(z.string()),
-  /** What arrived, once it is confirmed. */
+  /** The received amount, once it is confirmed. */
   received_amount: z.nullable(decimal),
-  /** Of a bundle: what was invested of it. The rest was credited to the balance. Null for a deposit. */
+  /** The part of it that was invested in a bundle; the rest was credited to the balance. Null for a deposit. */
   invested_amount: z.nullable(decimal),
   txid: z.nullable(z.string()),
-  /** Where anybody can look the transaction up. */
+  /** The address of the transaction in the network's public explorer. */
   explorer_url: z.nullable(z.string()),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),

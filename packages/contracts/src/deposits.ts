@@ -19,13 +19,13 @@ export const depositResponse = z.object({
   decided_at: z.nullable(moment),
   /** When it was reversed as an error. */
   reversed_at: z.nullable(moment),
-  /** What arrived, once it is confirmed. */
+  /** The received amount, once it is confirmed. */
   received_amount: z.nullable(decimal),
   txid: z.nullable(z.string()),
   network: z.nullable(network),
   /** Why it was rejected. The customer reads it. */
   reason: z.nullable(z.string()),
-  /** What staff noted for themselves. */
+  /** An internal note by staff. */
   note: z.nullable(z.string()),
 })
 
@@ -139,9 +139,9 @@ export const rejectDeposit = endpoint({
   params: z.object({ id }),
   body: z.optional(
     z.object({
-      /** What the customer reads. */
+      /** The reason shown to the customer. */
       reason: z.nullish(lines(500)),
-      /** What only staff read. */
+      /** An internal note. */
       note: z.nullish(lines(1000)),
     }),
   ),

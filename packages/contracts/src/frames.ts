@@ -5,7 +5,7 @@ import { line } from './primitives.ts'
 export const FRAME_KINDS = ['chat', 'ticker'] as const
 export type FrameKind = (typeof FRAME_KINDS)[number]
 
-/** How many origins of frames the operator can allow. */
+/** The most origins of frames that the operator can allow. */
 export const FRAME_ORIGINS_MAX = 8
 
 /**
@@ -34,7 +34,7 @@ export const splitOrigins = (text: string): string[] => [...new Set(text.split(/
 /** The origins of the platform's own apps, the customers' first. */
 type OwnOrigins = readonly [customers: string, ...others: string[]]
 
-/** What is wrong with one origin of frames, for a platform with these origins of its own; undefined if nothing is. */
+/** The error in one origin of frames, for a platform with these own origins; undefined if there is none. */
 function originError(text: string, [customers, ...others]: OwnOrigins): string | undefined {
   const url = parse(text)
   if (url === undefined || !isPage(url)) return `"${text}" must be an origin such as https://chat.example.com`
@@ -47,7 +47,7 @@ function originError(text: string, [customers, ...others]: OwnOrigins): string |
 }
 
 /**
- * What is wrong with the origins that frames may come from; undefined if nothing is. An origin is refused on a host of the platform,
+ * The error in the allowed origins of frames; undefined if there is none. An origin is refused on a host of the platform,
  * because browsers send cookies to every port of a host, and without HTTPS, except in a local run.
  */
 export function frameOriginsError(origins: readonly string[], own: OwnOrigins): string | undefined {

@@ -50,7 +50,7 @@ export const fundingAccountResponse = z.object({
   name: z.string(),
   /** In USD. */
   balance: decimal,
-  /** What profit took from it in the last 30 days, in USD. */
+  /** The profit paid from it in the last 30 days, in USD. */
   spent_30_days: decimal,
   /** When it runs out if profit continues like that; null if none was paid, or if it lasts longer than ten years. */
   runs_out_at: z.nullable(moment),

@@ -96,7 +96,7 @@ export const listUserInvestments = endpoint({
 
 export const readUserInvestment = endpoint({
   name: 'readUserInvestment',
-  summary: "A customer's investment as it is now, whoever changed it meanwhile",
+  summary: "A customer's investment as it is now, including changes by others",
   method: 'GET',
   path: '/api/admin/user-bundles/:id',
   tags: ['Investment'],
@@ -130,7 +130,7 @@ export const confirmInvestment = endpoint({
   body: z.optional(
     z.object({
       /**
-       * What arrived, in units of the coin; the requested amount if it is omitted. Of more, the rest is credited to the
+       * The received amount in units of the coin; the requested amount if omitted. Of more, the rest is credited to the
        * balance; less is invested, or credited if it is worth less than the bundle's minimum.
        */
       amount: z.nullish(positiveAmount),
@@ -154,7 +154,7 @@ export const rejectInvestment = endpoint({
   body: z.optional(
     z.object({
       reason: closeReason,
-      /** What only staff read. */
+      /** An internal note. */
       note: z.nullish(lines(1000)),
     }),
   ),

@@ -40,7 +40,7 @@ const mailResponse = z.object({
   id,
   /** Null if there is no address. */
   to: z.nullable(z.string()),
-  /** What it is about: `deposit.confirmed`. */
+  /** The kind of its notification, such as `deposit.confirmed`. */
   kind: z.string(),
   subject: z.string(),
   status: z.enum(MAIL_STATUSES),
@@ -48,7 +48,7 @@ const mailResponse = z.object({
   created_at: moment,
   /** When the mail server took it; null until then. */
   sent_at: z.nullable(moment),
-  /** How often sending has failed. */
+  /** The number of failed attempts to send it. */
   attempts: z.int(),
   try_again_at: z.nullable(moment),
   skipped: z.nullable(z.enum(SKIP_REASONS)),

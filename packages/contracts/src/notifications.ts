@@ -17,7 +17,7 @@ const ITEM_PATHS: Record<EventTopic, (subjectId: string) => string> = {
   security: () => '/profile',
 }
 
-/** Where such items are listed, for a notification that names none. */
+/** The pages that list such items, for a notification that names none. */
 const LIST_PATHS: Record<EventTopic, string> = {
   deposit: '/portfolio?tab=transactions',
   withdrawal: '/portfolio?tab=transactions',
@@ -36,9 +36,9 @@ export const notificationResponse = z.object({
   id,
   topic: z.enum(EVENT_TOPICS),
   kind: z.string(),
-  /** What happened, in a few words. The mail has the same words as its subject. */
+  /** The event in a few words, which are also the subject of the email. */
   title: z.string(),
-  /** What it means for the customer, in whole sentences. The mail says the same. */
+  /** Its meaning for the customer in whole sentences, which are also in the email. */
   text: z.string(),
   amount: z.nullable(decimal),
   token_symbol: z.nullable(z.string()),

@@ -33,7 +33,7 @@ export const investmentResponse = z.object({
   /** When it was rejected or canceled, and the reason that staff gave. */
   closed_at: z.nullable(moment),
   close_reason: z.nullable(z.string()),
-  /** What the payout credited; null before it. */
+  /** The amounts that the payout credited; null before it. */
   payout: z.nullable(payoutFacts),
   user_id: id,
   gradientClass: z.nullable(z.string()),

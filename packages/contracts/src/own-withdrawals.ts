@@ -16,13 +16,13 @@ export const withdrawalResponse = z.object({
   id,
   token_symbol: z.string(),
   amount: decimal,
-  /** What it was worth when it was requested, at the last known price; null without one. */
+  /** Its worth in USD when it was requested, at the last known price; null without one. */
   amount_usd: z.nullable(decimal),
   wallet_address: z.string(),
   network: z.nullable(network),
   status: z.enum(WITHDRAWAL_STATUSES),
   created_at: moment,
-  /** Whether the customer must open a mailed link first, and when that happened. */
+  /** True if the customer must open a mailed link first; `mail_confirmed_at` is when that happened. */
   needs_mail: z.boolean(),
   mail_confirmed_at: z.nullable(moment),
   decided_at: z.nullable(moment),
@@ -91,12 +91,12 @@ export const readWithdrawalTerms = endpoint({
     /** Zero: no limit. */
     min_usd: decimal,
     daily_limit_usd: decimal,
-    /** What withdrawals of the last 24 hours are worth. */
+    /** The worth of the withdrawals of the last 24 hours. */
     used_usd: decimal,
-    /** How the customer shows that the request is theirs. */
+    /** The customer's way of confirming the request. */
     confirmed_by: z.enum(['second_factor', 'mail', 'nothing']),
     only_saved_addresses: z.boolean(),
-    /** From when on any address is allowed again, once the customer has asked for it. */
+    /** The moment from which any address is allowed again, once the customer has asked for it. */
     any_address_from: z.nullable(moment),
     /** The networks of each coin that has any. */
     networks: z.record(z.string(), z.array(network)),

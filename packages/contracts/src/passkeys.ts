@@ -100,7 +100,8 @@ export const addStaffPasskey = endpoint({
   ...ownAsStaff,
   ...addingPasskey,
   name: 'addStaffPasskey',
-  summary: 'Save the passkey that the browser created for a staff account; beside another factor, it needs an approval',
+  summary:
+    'Save the passkey that the browser created for a staff account; if the account has another factor, it needs an approval',
   path: '/api/admin/me/passkeys',
   tags: ['Account', 'Session', 'Staff'],
   response: z.union([awaitingApproval, passkeyResponse]),

@@ -25,7 +25,7 @@ export const listCoinBalances = endpoint({
       /** Customers' accounts, and `funding`: what the house has set aside for profit. */
       account: z.enum(STORED_ACCOUNTS),
       opening: decimal,
-      /** What was added to it and what was taken from it in the period. */
+      /** The amounts added to it and taken from it in the period. */
       added: decimal,
       taken: decimal,
       closing: decimal,
@@ -57,7 +57,7 @@ export const listFlows = endpoint({
       bundle_deposits: decimal,
       reversals: decimal,
       withdrawals: decimal,
-      /** What the house set aside for profit. */
+      /** The amount that the house set aside for profit. */
       top_ups: decimal,
       /** In minus out. */
       net: decimal,
@@ -198,7 +198,7 @@ export const readWorkHealth = endpoint({
         name: z.string(),
         state: z.enum(JOB_STATES),
         last_done_at: z.nullable(moment),
-        /** What went wrong the last time; null unless it is failing. */
+        /** The last error; null unless it is failing. */
         failure: z.nullable(z.string()),
       }),
     ),

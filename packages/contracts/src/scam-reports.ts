@@ -33,7 +33,7 @@ export const scamReportResponse = z.object({
   wallet_address: z.string(),
   text: z.string(),
   created_at: moment,
-  /** Whether staff have frozen the address. */
+  /** True if staff have frozen the address. */
   is_frozen: z.boolean(),
 })
 
@@ -69,7 +69,7 @@ export const frozenAddressResponse = z.object({
   id,
   wallet_address: z.string(),
   reason: z.string(),
-  /** Who froze it. */
+  /** The staff member who froze it. */
   frozen_by: z.string(),
   created_at: moment,
 })

@@ -20,7 +20,7 @@ export const userResponse = z.object({
   email_verified: z.boolean(),
   /** No withdrawal can be requested before this time, because a way to sign in changed. Null: no wait. */
   withdrawals_wait_until: z.nullable(moment),
-  /** What staff have stopped for this account. */
+  /** The freezes of this account. */
   freezes: z.array(freezeResponse),
 })
 
@@ -96,7 +96,7 @@ export const summarizeUsers = endpoint({
   example: { total: 3, verified: 2, unverified: 1 },
 })
 
-/** What staff can set for a customer; only the email address is required. */
+/** The fields that staff can set for a customer; only the email address is required. */
 const userFields = z.object({
   email,
   first_name: z.nullish(line(100)),

@@ -91,7 +91,7 @@ export const WIRE_ERRORS = {
     text: ({ reason }) => reason,
     example: {
       reason:
-        'https://chat.example.net is not an allowed site. Use a page of https://chat.example.com, or ask whoever runs the server to add the site to FRAME_ORIGINS.',
+        'https://chat.example.net is not an allowed site. Use a page of https://chat.example.com, or ask the operator of the server to add the site to FRAME_ORIGINS.',
     },
   }),
   smtp_password_needed: plain(422, 'Enter the password again because the server, port or user has changed.'),
@@ -156,7 +156,7 @@ export const WIRE_ERRORS = {
   upload_quota_reached: error<{ maxMegabytes: number }>({
     status: 409,
     text: ({ maxMegabytes }) =>
-      `Your pictures take ${maxMegabytes} MB, which is the limit. Those that no request uses are deleted after a day. Try again then, or contact us.`,
+      `Your images take up ${maxMegabytes} MB, which is the limit. Those that no request uses are deleted after a day. Try again then, or contact us.`,
     example: { maxMegabytes: SETTINGS.upload_megabytes_max.default },
   }),
   unsupported_media_type: error<{ expected: string }>({
@@ -173,7 +173,7 @@ export const WIRE_ERRORS = {
   image_refused: error<{ reason: string }>({
     status: 422,
     text: ({ reason }) => reason,
-    example: { reason: 'This picture is damaged and cannot be read. Upload it again or choose another.' },
+    example: { reason: 'This image is damaged and cannot be read. Upload it again or choose another.' },
   }),
   store_unavailable: plain(503, 'Images cannot be saved or shown right now. Please try again shortly.'),
   rate_limited: error<{ retryAfterSeconds: number }>({

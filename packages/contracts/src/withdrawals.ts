@@ -25,13 +25,13 @@ export const withdrawalRequestResponse = z.object({
   txid: z.nullable(z.string()),
   /** Null: the coin has no known network, and staff check the address by hand. */
   network: z.nullable(network),
-  /** What it was worth when it was requested, at the last known price; null without one. */
+  /** Its worth in USD when it was requested, at the last known price; null without one. */
   amount_usd: z.nullable(decimal),
-  /** Why it was rejected, as the customer reads it. */
+  /** The reason for the rejection, as shown to the customer. */
   reason: z.nullable(z.string()),
   /** Why staff should look closer; only of pending withdrawals. */
   risks: z.array(z.enum(WITHDRAWAL_RISKS)),
-  /** What the customer has of the coin, besides what withdrawals hold. */
+  /** The customer's available balance of the coin, without the amounts held by withdrawals. */
   available_balance: decimal,
   held_balance: decimal,
 })
@@ -95,7 +95,7 @@ export const listWithdrawalRequests = endpoint({
 
 export const readWithdrawalRequest = endpoint({
   name: 'readWithdrawalRequest',
-  summary: 'A withdrawal request as it is now, whoever decided it meanwhile',
+  summary: 'A withdrawal request as it is now, including decisions by others',
   method: 'GET',
   path: '/api/admin/pending-withdrawals/:id',
   tags: ['Withdrawal'],

@@ -16,7 +16,7 @@ export interface LinkStepProps {
     },
   ]
   readonly texts: Readonly<Record<'text' | 'submit' | 'submitting' | 'invalid', string>>
-  /** Where to go afterwards. */
+  /** The link to the next page. */
   readonly onward: Pick<LinkOutcomeProps, 'href' | 'label'>
 }
 

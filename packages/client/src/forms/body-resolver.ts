@@ -1,7 +1,7 @@
 import { type BodyOf, type Endpoint, isSentence, parseParts } from '@mintmark/contracts'
 import { type FieldErrors, type FieldPath, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 
-/** Where react-hook-form keeps the error of the whole form. */
+/** The name under which react-hook-form keeps the error of the whole form. */
 const WHOLE_FORM = 'root'
 
 type FieldErrorTexts<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string | undefined>>>

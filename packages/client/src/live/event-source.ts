@@ -1,9 +1,9 @@
 import { type StreamEvent, streamEvent } from '@mintmark/contracts'
 
-/** What a stream reports. */
+/** The callbacks of a stream. */
 export interface StreamListener {
   readonly onEvent: (event: StreamEvent) => void
-  /** Whether events arrive. While they do not, the app polls. */
+  /** Called when events start or stop arriving. While none arrive, the app polls. */
   readonly onLive: (isLive: boolean) => void
   /** The server refused the stream: perhaps the session has ended. */
   readonly onRefused: () => void

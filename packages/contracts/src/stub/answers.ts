@@ -8,8 +8,8 @@ export interface StubRequest<E extends Endpoint = Endpoint> {
   readonly body: BodyOf<E>
   /** The idempotency key of a call that moves money. */
   readonly key: string | undefined
-  /** The picture of an upload, where one was chosen. */
-  readonly picture: Uint8Array<ArrayBuffer> | undefined
+  /** The image of an upload, if one was chosen. */
+  readonly image: Uint8Array<ArrayBuffer> | undefined
 }
 
 export class Refusal<C extends ErrorCode = ErrorCode> {
@@ -63,7 +63,7 @@ export const invalidRequest = new Fault('invalid')
 
 export { Fault }
 
-/** What an endpoint can be served with. */
+/** The answers that an endpoint can be served with. */
 export type StubAnswer<E extends Endpoint> =
   | ResponseOf<E>
   | (E extends { readonly paged: true } ? Page<ResponseOf<E>> : never)

@@ -4,7 +4,7 @@ import { answerTo, WRONGS } from '../expected-answers.ts'
 import { Page, type Refusal } from './answers.ts'
 import { issuesText } from './read-request.ts'
 
-/** What any endpoint can answer when the platform is in trouble. */
+/** The errors that any endpoint can answer when the platform is in trouble. */
 const ALWAYS: readonly ErrorCode[] = ['internal', 'unavailable', 'unreachable', 'no_answer', 'rate_limited']
 
 function errorsOf(endpoint: Endpoint): readonly (ErrorCode | undefined)[] {
