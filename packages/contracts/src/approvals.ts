@@ -25,7 +25,7 @@ export const approvalResponse = z.object({
   requested_at: moment,
   decided_by_email: z.nullable(z.string()),
   decided_at: z.nullable(moment),
-  /** Why it was refused, voided or closed. */
+  /** The reason for refusing, voiding or closing it. */
   decision_reason: z.nullable(z.string()),
 })
 
@@ -92,7 +92,7 @@ export const approvalDetail = z.extend(approvalResponse, {
       after: decimal,
     }),
   ),
-  /** Why it could not be approved right now, such as a funding account that is short; null if it could. */
+  /** The reason why it could not be approved right now, such as a funding account that is short; null if it could. */
   obstacle: z.nullable(z.string()),
 })
 
@@ -100,7 +100,7 @@ const PENDING_EXAMPLE = listApprovals.example[0]
 
 export const readApproval = endpoint({
   name: 'readApproval',
-  summary: 'A request with what approving it would change: the balances before and after, or the fields',
+  summary: 'A request with the effects of approving it: the balances before and after, or the changed fields',
   method: 'GET',
   path: '/api/admin/approvals/:id',
   tags: ['Approval', 'Balance', 'Funding'],
@@ -130,7 +130,7 @@ const decision = {
 export const approveAction = endpoint({
   ...decision,
   name: 'approveAction',
-  summary: 'Approve what another staff member requested, which carries it out under the current rules; safe to repeat',
+  summary: 'Approve a request by another staff member and carry it out under the current rules; safe to repeat',
   path: '/api/admin/approvals/:id/approve',
   // An approval runs the action, which can change any of these.
   tags: [
@@ -191,7 +191,8 @@ export const refuseAction = endpoint({
 
 export const readApprovalLimit = endpoint({
   name: 'readApprovalLimit',
-  summary: 'The limits in USD above which an action needs a second staff member, and what one person still does alone',
+  summary:
+    'The limits in USD above which an action needs a second staff member, and the actions that one person still performs alone',
   method: 'GET',
   path: '/api/admin/approval-limit',
   tags: ['Approval'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Of a list: the archived rows instead of the others. */
+/** Lists the archived rows instead of the others. */
 export const archivedFilter = { archived: z.optional(z.literal('true')) }
 
 /** The uses of a coin, bundle or payment method, which staff see before they archive it. */

@@ -47,14 +47,17 @@ const AUDIT_ROW = {
 
 export const listAudit = endpoint({
   name: 'listAudit',
-  summary: 'The audit log: who did what to whom, when, from where, and with what result',
+  summary: 'The audit log: each action with its actor, subject, time, client IP and result',
   method: 'GET',
   path: '/api/admin/audit',
   tags: ['Audit'],
   audience: 'staff',
   permission: 'audit.read',
   paged: true,
-  /** `query` searches the action, the reason and the email address of the actor, and finds a subject by its id or the last eight characters of it. */
+  /**
+   * `query` searches the action, the reason and the email address of the actor, and finds a subject by its id or the last eight
+   * characters of it.
+   */
   query: z.extend(searchPageQuery, {
     actor_id: z.optional(id),
     /** Limits the list to actions by and about this customer. */

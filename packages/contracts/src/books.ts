@@ -7,7 +7,7 @@ import { doneOrAwaiting, moment, reason } from './primitives.ts'
 
 export const readLedgerHealth = endpoint({
   name: 'readLedgerHealth',
-  summary: 'Whether the books are right, when they were checked, and whether payouts are stopped',
+  summary: 'The health of the ledger, the times of its checks, and the state of payouts',
   method: 'GET',
   path: '/api/admin/books',
   tags: ['Stats', 'Approval'],

@@ -78,7 +78,7 @@ const period = z.nullable(
 export const readCoinStatistics = endpoint({
   ...market,
   name: 'readCoinStatistics',
-  summary: 'What is known about a coin: ranges, volume, market cap, rank and supply; null is unknown',
+  summary: 'The statistics of a coin: ranges, volume, market cap, rank and supply; null is unknown',
   path: '/api/coin-statistics/:symbol',
   params,
   sample: () => ({ params: { symbol: 'BTC' } }),

@@ -65,7 +65,7 @@ export const listAdminCoins = endpoint({
 export const summarizeCoins = endpoint({
   ...search,
   name: 'summarizeCoins',
-  summary: 'How many coins match a search, and how many of them can be deposited',
+  summary: 'The number of coins that match a search, and of those that can be deposited',
   path: '/api/admin/coins/summary',
   tags: ['Coin'],
   query: summaryQuery,
@@ -167,7 +167,7 @@ export const archiveCoin = endpoint({
 export const readCoinUsage = endpoint({
   ...search,
   name: 'readCoinUsage',
-  summary: 'What uses a coin: balances, open requests, running investments, payment methods',
+  summary: 'The uses of a coin: balances, open requests, running investments, payment methods',
   path: '/api/admin/coins/:id/usage',
   params,
   sample: ({ coinId }) => ({ params: { id: coinId } }),

@@ -14,7 +14,7 @@ export const liabilityResponse = z.object({
   held: decimal,
   invested: decimal,
   profit: decimal,
-  /** All of it: what the platform owes its customers. */
+  /** The total that the platform owes its customers. */
   total: decimal,
   /** At the last known price; null if the coin has none. */
   usd_value: z.nullable(decimal),
@@ -29,7 +29,8 @@ export const liabilityResponse = z.object({
 
 export const listLiabilities = endpoint({
   name: 'listLiabilities',
-  summary: 'What customers own in each coin, now or at an earlier moment, against what staff reported in custody',
+  summary:
+    "Customers' total balance of each coin, now or at an earlier moment, next to the custody balance that staff reported",
   method: 'GET',
   path: '/api/admin/reports/liabilities',
   tags: ['Stats', 'Custody'],
@@ -99,7 +100,7 @@ export const custodyReportResponse = z.object({
 
 export const listCustodyReports = endpoint({
   name: 'listCustodyReports',
-  summary: 'The reported custody balances, each with what customers owned at that moment',
+  summary: 'The reported custody balances, each with the amount that customers owned at that moment',
   method: 'GET',
   path: '/api/admin/custody-balances',
   tags: ['Custody'],

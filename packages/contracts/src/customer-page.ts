@@ -27,8 +27,7 @@ const STAFF_FREEZE = z.extend(freezeResponse, { reason: z.string(), frozen_by: z
 export const readUserOverview = endpoint({
   ...staffRead,
   name: 'readUserOverview',
-  summary:
-    'A customer as staff work with one: details, what is frozen, what the customer has, limits and open requests',
+  summary: "A customer's page for staff: details, freezes, balances, limits and open requests",
   path: '/api/admin/users/:id',
   tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   sample: ({ customerId }) => ({ params: { id: customerId } }),
@@ -97,7 +96,7 @@ export const readUserOverview = endpoint({
 
 const change = z.object({ account: z.enum(CUSTOMER_ACCOUNTS), amount: decimal, symbol: z.string() })
 
-/** One thing that happened with a customer. */
+/** An event in a customer's timeline. */
 export const timelineItemResponse = z.object({
   id,
   at: moment,
@@ -120,7 +119,7 @@ export const timelineItemResponse = z.object({
   outcome: z.nullable(z.enum(AUDIT_OUTCOMES)),
   /** The address that it came from. */
   address: z.nullable(z.string()),
-  /** When a mail was sent; null while it waits, and for everything else. */
+  /** The time at which an email was sent; null while it waits, and for everything else. */
   sent_at: z.nullable(moment),
 })
 
@@ -140,7 +139,7 @@ const ITEM: Omit<z.infer<typeof timelineItemResponse>, 'id' | 'at' | 'kind' | 'a
 export const listUserTimeline = endpoint({
   ...staffRead,
   name: 'listUserTimeline',
-  summary: 'Everything that happened with a customer, as far as the role may see it: newest first, or of one kind',
+  summary: "A customer's timeline as far as the role may see it, newest first; all events, or those of one kind",
   path: '/api/admin/users/:id/timeline',
   tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   paged: true,

@@ -33,7 +33,7 @@ const payTo = {
 /** A price with its source and time; all null where no price was used. */
 const priced = {
   price: z.nullable(decimal),
-  /** Null for a dollar: no market said what it is worth. */
+  /** Null for USD, which needs no market price. */
   price_source: z.nullable(z.enum(PRICE_SOURCES)),
   price_at: z.nullable(moment),
 }
@@ -64,7 +64,8 @@ const PAY_TO_EXAMPLE = {
 
 export const quoteDeposit = endpoint({
   name: 'quoteDeposit',
-  summary: 'What to send for a deposit, or for a bundle paid by deposit: the exact amount, where to, and until when',
+  summary:
+    'A quote for a deposit, or for a bundle paid by deposit: the exact amount, the address, and the time until which it holds',
   method: 'POST',
   path: '/api/deposit-quotes',
   audience: 'customer',
@@ -74,7 +75,7 @@ export const quoteDeposit = endpoint({
       user_id: ownerId,
       method_id: chosenId('Select a payment method'),
       coin: chosenSymbol('Select a token'),
-      /** Either what it is worth in USD, or what is sent in units of the coin. A bundle has its amount in USD. */
+      /** Either the worth in USD, or the amount in units of the coin. A bundle has its amount in USD. */
       amount_usd: z.optional(positiveUsd),
       amount: z.optional(positiveAmount),
       bundle_id: z.nullish(id),
@@ -141,7 +142,7 @@ export const depositDetailResponse = z.object({
   txid: z.nullable(z.string()),
   /** The address of the transaction in the network's public explorer. */
   explorer_url: z.nullable(z.string()),
-  /** Why it was rejected. */
+  /** The reason for the rejection. */
   reason: z.nullable(z.string()),
 })
 
@@ -154,7 +155,7 @@ const ofDeposit = {
 export const readDeposit = endpoint({
   ...ofDeposit,
   name: 'readDeposit',
-  summary: 'One deposit of the customer, or one bundle paid by deposit: where to pay, and how far it is',
+  summary: 'One deposit of the customer, or one bundle paid by deposit, with its payment instructions and status',
   method: 'GET',
   path: '/api/user/:userId/deposits/:id',
   tags: ['Transaction'],

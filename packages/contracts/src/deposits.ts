@@ -23,7 +23,7 @@ export const depositResponse = z.object({
   received_amount: z.nullable(decimal),
   txid: z.nullable(z.string()),
   network: z.nullable(network),
-  /** Why it was rejected. The customer reads it. */
+  /** The reason for the rejection, shown to the customer. */
   reason: z.nullable(z.string()),
   /** An internal note by staff. */
   note: z.nullable(z.string()),
@@ -116,7 +116,7 @@ export const listDeposits = endpoint({
 
 export const summarizeDeposits = endpoint({
   name: 'summarizeDeposits',
-  summary: 'How many deposits match a search and filter, by status',
+  summary: 'The number of deposits that match a search and filter, by status',
   method: 'GET',
   path: '/api/admin/deposits/summary',
   tags: ['Deposit'],

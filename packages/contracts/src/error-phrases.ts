@@ -29,7 +29,7 @@ export function leftText(left: RefusalDetails['customer_not_empty']): string {
   return new Intl.ListFormat('en-US').format(parts)
 }
 
-/** Which coins can be deposited: `Only USDT, ETH, or BTC are allowed for deposit.` */
+/** The coins that can be deposited: `Only USDT, ETH, or BTC are allowed for deposit.` */
 export function onlyForDeposit(allowed: readonly string[]): string {
   if (allowed.length === 0) return 'No coin can be deposited right now.'
   return `Only ${oneOf(allowed)} ${allowed.length === 1 ? 'is' : 'are'} allowed for deposit.`

@@ -40,7 +40,7 @@ export type StreamEvent = z.infer<typeof streamEvent>
 
 export const streamEvents = endpoint({
   name: 'streamEvents',
-  summary: "What happens to the customer's requests and money, as server-sent events, until the session ends",
+  summary: "Changes of the customer's requests and money, as server-sent events, until the session ends",
   method: 'GET',
   path: '/api/events',
   audience: 'customer',
@@ -85,7 +85,7 @@ export const streamPrices = endpoint({
 
 export const streamStaffEvents = endpoint({
   name: 'streamStaffEvents',
-  summary: 'What changes in the queues of the back office, as server-sent events, until the session ends',
+  summary: 'Changes in the queues of the back office, as server-sent events, until the session ends',
   method: 'GET',
   path: '/api/admin/events',
   audience: 'staff',

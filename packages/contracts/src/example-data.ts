@@ -81,6 +81,6 @@ export const UNKNOWN_EMAIL = 'unknown@example.com'
 /** A person's details, as samples send them. */
 export const PROFILE = { first_name: 'Ada', last_name: 'Park', phone: '+1 202 555 0100', country: 'Canada' } as const
 
-/** The answer to an act that another staff member has to approve. */
+/** The answer to an action that another staff member has to approve. */
 export const awaitingExample = (message: string) =>
   ({ success: true, awaiting_approval: true, approval_id: IDS.approvals.pending, message }) as const

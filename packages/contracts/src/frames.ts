@@ -20,7 +20,7 @@ const parse = (text: string): URL | undefined => (URL.canParse(text) ? new URL(t
 const isPage = ({ protocol, username, password, hostname }: URL): boolean =>
   /^https?:$/.test(protocol) && username === '' && password === '' && HOST_NAME.test(hostname)
 
-/** The address of a page for a frame. Empty: no frame. Whether its origin is allowed is known to the API only. */
+/** The address of a page for a frame. Empty: no frame. Only the API knows if its origin is allowed. */
 export const frameAddress = line(500).check(
   z.refine((text) => {
     const url = parse(text)

@@ -117,7 +117,7 @@ const action = {
   response: done,
 } as const
 
-/** Why an investment is rejected or canceled. The customer reads it. */
+/** The reason for rejecting or canceling an investment, shown to the customer. */
 const closeReason = z.nullish(lines(500))
 
 export const confirmInvestment = endpoint({
@@ -187,7 +187,7 @@ export const setInvestmentStatus = endpoint({
 
 const profitBody = z.object({
   amount: positiveUsdOr('Enter valid amount'),
-  /** Why, for the audit log. The customer does not see it. */
+  /** The reason for the audit log, not shown to the customer. */
   reason: z.nullish(lines(500)),
 })
 

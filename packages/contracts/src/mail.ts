@@ -31,9 +31,9 @@ export const sendMail = endpoint({
   refusals: ['not_found', 'too_many_attempts'],
 })
 
-/** `waiting`: not tried yet. `failed`: tried, and tried again later. `skipped`: it was not worth sending. */
+/** `waiting`: not tried yet. `failed`: a try failed, and another one follows. `skipped`: it will not be sent. */
 export const MAIL_STATUSES = ['waiting', 'failed', 'sent', 'skipped'] as const
-/** Why a mail was not worth sending: the customer wants none of its kind, its link expired, too many, or no address. */
+/** The reason for skipping an email: the customer opted out of its kind, its link expired, there were too many, or no address. */
 export const SKIP_REASONS = ['declined', 'expired', 'too_many', 'no_address'] as const
 
 const mailResponse = z.object({
@@ -46,7 +46,7 @@ const mailResponse = z.object({
   status: z.enum(MAIL_STATUSES),
   customer_id: z.nullable(id),
   created_at: moment,
-  /** When the mail server took it; null until then. */
+  /** The time at which the mail server accepted it; null until then. */
   sent_at: z.nullable(moment),
   /** The number of failed attempts to send it. */
   attempts: z.int(),
@@ -70,7 +70,7 @@ const MAIL_EXAMPLE: z.infer<typeof mailResponse> = {
 
 export const listMails = endpoint({
   name: 'listMails',
-  summary: 'The outbox: whom mail goes to and what became of it, without its text',
+  summary: 'The outbox of emails: recipients and status, without the texts',
   method: 'GET',
   path: '/api/admin/mails',
   tags: ['Mail'],
@@ -107,7 +107,7 @@ export const listMails = endpoint({
 
 export const retryMail = endpoint({
   name: 'retryMail',
-  summary: 'Send a mail that failed again now; safe to repeat',
+  summary: 'Retry a failed email now; safe to repeat',
   method: 'POST',
   path: '/api/admin/mails/:id/retry',
   tags: ['Mail'],

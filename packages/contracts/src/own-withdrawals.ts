@@ -11,7 +11,7 @@ import { decimal, done, id, moment, network, ownerId, positiveAmount, requiredLi
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
 
-/** One withdrawal of the customer, with what its timeline tells. */
+/** One withdrawal of the customer, with the times of its timeline. */
 export const withdrawalResponse = z.object({
   id,
   token_symbol: z.string(),
@@ -29,7 +29,7 @@ export const withdrawalResponse = z.object({
   txid: z.nullable(z.string()),
   /** The transaction in the network's public explorer; null where there is none. */
   explorer_url: z.nullable(z.string()),
-  /** Why it was rejected. */
+  /** The reason for the rejection. */
   reason: z.nullable(z.string()),
   is_address_saved: z.boolean(),
   is_reported: z.boolean(),
@@ -82,7 +82,7 @@ export const cancelWithdrawal = endpoint({
 export const readWithdrawalTerms = endpoint({
   ...own,
   name: 'readWithdrawalTerms',
-  summary: 'What applies to the next withdrawal of the customer: limits, and how it is confirmed',
+  summary: "The terms of the customer's next withdrawal: limits, and the way of confirming it",
   method: 'GET',
   path: '/api/user/:userId/withdrawal-terms',
   tags: ['Withdrawal', 'Account'],
@@ -115,7 +115,7 @@ export const readWithdrawalTerms = endpoint({
 export const startWithdrawalCheck = endpoint({
   ...own,
   name: 'startWithdrawalCheck',
-  summary: 'Start asking for a passkey for one withdrawal; what it signs counts for this amount, coin and address only',
+  summary: 'Start asking for a passkey for one withdrawal; its signature counts for this amount, coin and address only',
   method: 'POST',
   path: '/api/user/:userId/withdrawal-check',
   params: ofCustomer,

@@ -44,7 +44,7 @@ const issuesOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Issue[] =>
 
 /**
  * Parses the parts of a request with the schemas of its endpoint. Stops at the first invalid part and reports all issues
- * in it: where they are and what is wrong. A part without a schema is undefined.
+ * in it, each with its path and message. A part without a schema is undefined.
  */
 export function parseParts(endpoint: Pick<Endpoint, Part>, given: Record<Part, unknown>): Parsed {
   const parts: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined }

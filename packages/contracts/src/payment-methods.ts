@@ -99,7 +99,7 @@ export const listAdminPaymentMethods = endpoint({
 export const summarizePaymentMethods = endpoint({
   ...search,
   name: 'summarizePaymentMethods',
-  summary: 'How many payment methods match a search, by type, and how many need a coin and network',
+  summary: 'The number of payment methods that match a search, by type, and of those that need a coin and network',
   path: '/api/admin/payment-methods/summary',
   tags: ['PaymentMethod'],
   query: summaryQuery,
@@ -187,7 +187,7 @@ export const archivePaymentMethod = endpoint({
 export const readPaymentMethodUsage = endpoint({
   ...search,
   name: 'readPaymentMethodUsage',
-  summary: 'What uses a payment method: balances, open requests, running investments, payment methods',
+  summary: 'The uses of a payment method: balances, open requests, running investments, payment methods',
   path: '/api/admin/payment-methods/:id/usage',
   params,
   sample: ({ methods }) => ({ params: { id: methods.payout } }),

@@ -19,7 +19,7 @@ const pointResponse = z.object({
 export const readPortfolioHistory = endpoint({
   ...own,
   name: 'readPortfolioHistory',
-  summary: 'What the portfolio was worth over a period: by day, and for the last day by hour; oldest first, and now',
+  summary: 'The value of the portfolio over a period: by day, and for the last day by hour; oldest first, and now',
   path: '/api/user/:userId/portfolio-history',
   tags: ['Balance'],
   query: z.object({ period: z.enum(PORTFOLIO_PERIODS) }),
@@ -30,7 +30,7 @@ export const readPortfolioHistory = endpoint({
     points: z.array(pointResponse).check(z.maxLength(HISTORY_MOMENTS_MAX + 2)),
     /** Coins that were owned at a moment for which they have no price. */
     missing: z.array(z.string()),
-    /** The change of the value without what was paid in or taken out, in USD; null if unknown. */
+    /** The change of the value without amounts paid in or taken out, in USD; null if unknown. */
     gain_usd: z.nullable(decimal),
   }),
   example: {
@@ -62,7 +62,7 @@ const costResponse = z.object({
 export const readPortfolioCosts = endpoint({
   ...own,
   name: 'readPortfolioCosts',
-  summary: 'What the coins of the customer cost by the method of average cost, and the gain since the first entry',
+  summary: "The cost of the customer's coins by the average-cost method, and the gain since the first entry",
   path: '/api/user/:userId/portfolio-costs',
   tags: ['Balance'],
   response: z.object({

@@ -55,7 +55,7 @@ const value = (usd_value: string) => ({ usd_value, missing: [] })
 
 export const readPortfolio = endpoint({
   name: 'readPortfolio',
-  summary: 'What the customer has, by part and by coin, with its value at the last known prices',
+  summary: "The customer's holdings by part and by coin, with their value at the last known prices",
   method: 'GET',
   path: '/api/user/:userId/portfolio',
   tags: ['Balance'],

@@ -8,7 +8,7 @@ export const PRICE_SOURCE_STATES = ['answering', 'failing', 'waiting'] as const
 
 export const readPriceSources = endpoint({
   name: 'readPriceSources',
-  summary: 'How the sources of prices are doing, which prices are not believed, and which coins have none',
+  summary: 'The state of the price sources, the prices that are not believed, and the coins without a price',
   method: 'GET',
   path: '/api/admin/price-sources',
   tags: ['Approval'],

@@ -20,7 +20,7 @@ export const whenMissing = (text: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined || input === null ? text : undefined),
 })
 
-/** At most this many characters. What is longer is not looked at any further. */
+/** At most this many characters. Longer text is not checked any further. */
 const atMost = (max: number) => z.maxLength(max, { abort: true })
 
 const isVisible = (text: string): boolean => VISIBLE.test(text)
@@ -125,7 +125,7 @@ export const addedFrom = { address: z.nullable(z.string()), user_agent: z.nullab
 /** The answer to an action that has no other result. Its message is one of `MESSAGES`, and screens show it. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
-/** The answer to a change that needs no words. */
+/** The answer to a change that needs no message. */
 export const acknowledged = z.object({ success: z.literal(true) })
 
 /**

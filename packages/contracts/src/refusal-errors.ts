@@ -108,7 +108,7 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   email_not_verified: plain(
     403,
-    'Verify your email address first. Open the link that we mailed to you, or have it sent again.',
+    'Verify your email address first. Open the link that we emailed to you, or have it sent again.',
   ),
   withdrawals_waiting: error({
     status: 403,
@@ -197,6 +197,6 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   quote_mismatch: plain(
     422,
-    'The amount, coin or payment method is not what the quote says. Get a new one, then submit again.',
+    'The amount, coin or payment method differs from the quote. Get a new quote, then submit again.',
   ),
 }

@@ -36,7 +36,7 @@ export const SAVED_EXAMPLE: z.infer<typeof savedAddressResponse> = {
   proven_at: null,
 }
 
-/** Why an address cannot be saved. */
+/** The reasons why an address cannot be saved. */
 export const SAVED_ADDRESS_REFUSALS = [
   'coin_unknown',
   'address_invalid',

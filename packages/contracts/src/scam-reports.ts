@@ -10,7 +10,7 @@ export const reportScam = endpoint({
   audience: 'customer',
   owner: 'params.userId',
   name: 'reportScam',
-  summary: 'Tell staff that a withdrawal went to a fraud; once per withdrawal, a repeated report replaces the text',
+  summary: 'Report a withdrawal to staff as a scam; one report per withdrawal, and a repeated one replaces the text',
   method: 'POST',
   path: '/api/user/:userId/withdrawals/:id/report',
   tags: ['Withdrawal'],
@@ -101,7 +101,7 @@ const change = { audience: 'staff', permission: 'transactions.decide', response:
 export const freezeAddress = endpoint({
   ...change,
   name: 'freezeAddress',
-  summary: 'Refuse all withdrawals to an address, also pending ones; safe to repeat',
+  summary: 'Refuse all withdrawals to an address, including pending ones; safe to repeat',
   method: 'POST',
   path: '/api/admin/frozen-addresses',
   tags: ['Withdrawal'],

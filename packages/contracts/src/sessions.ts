@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts'
 import { done, moment } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
-// Apart from signing in: every page asks who is signed in, and few need the forms.
+// Separate from signing in: every page reads the session, and few need the forms.
 
 export const logout = endpoint({
   name: 'logout',

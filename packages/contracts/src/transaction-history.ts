@@ -209,7 +209,7 @@ export const listTransactions = endpoint({
 export const listAllTransactions = endpoint({
   ...history,
   name: 'listAllTransactions',
-  summary: "The customer's deposits, withdrawals, investments, payouts and what staff adjusted, newest first",
+  summary: "The customer's deposits, withdrawals, investments, payouts and adjustments by staff, newest first",
   path: '/api/user/:userId/all-transactions',
   tags: ['Transaction'],
   params: z.object({ userId: ownerId }),

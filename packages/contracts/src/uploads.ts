@@ -74,7 +74,7 @@ export const readAvatar = endpoint({
 
 export const readCoinIcon = endpoint({
   name: 'readCoinIcon',
-  summary: 'The icon of a coin, for everybody; browsers and shared caches may keep it',
+  summary: 'The icon of a coin, for everyone; browsers and shared caches may keep it',
   method: 'GET',
   path: '/api/uploads/coin-icons/:file_name',
   audience: 'public',

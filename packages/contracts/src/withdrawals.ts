@@ -29,7 +29,7 @@ export const withdrawalRequestResponse = z.object({
   amount_usd: z.nullable(decimal),
   /** The reason for the rejection, as shown to the customer. */
   reason: z.nullable(z.string()),
-  /** Why staff should look closer; only of pending withdrawals. */
+  /** The reasons for staff to look closer; only of pending withdrawals. */
   risks: z.array(z.enum(WITHDRAWAL_RISKS)),
   /** The customer's available balance of the coin, without the amounts held by withdrawals. */
   available_balance: decimal,
@@ -152,7 +152,7 @@ export const listConfirmedWithdrawals = endpoint({
 
 export const summarizeWithdrawals = endpoint({
   name: 'summarizeWithdrawals',
-  summary: 'How many withdrawals match a search, by status',
+  summary: 'The number of withdrawals that match a search, by status',
   method: 'GET',
   path: '/api/admin/withdrawals/summary',
   tags: ['Withdrawal'],
@@ -184,7 +184,7 @@ export const decideWithdrawal = endpoint({
     txid: z.nullish(txid),
     /** For staff only. */
     notes: z.nullish(lines(1000)),
-    /** Why it is rejected; the customer reads it. */
+    /** The reason for the rejection, shown to the customer. */
     reason: z.nullish(lines(500)),
   }),
   sample: ({ withdrawalId }) => ({

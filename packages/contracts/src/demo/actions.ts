@@ -43,7 +43,7 @@ export type Action<Name extends ActionName = ActionName> = {
   }
 }[Name]
 
-/** Someone who can tell the story: one method for each action. A platform's runner carries the action out. */
+/** Runs the story, with one method for each action. */
 export type DemoRunner<Result> = { readonly [Name in ActionName]: (action: Action<Name>, at: Date) => Result }
 
 /** Adds an action to the story. */

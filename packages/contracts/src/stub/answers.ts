@@ -39,7 +39,7 @@ export class Page<Rows = readonly unknown[]> {
   }
 }
 
-/** One page of a longer list: how many rows there are in all, and the id of the last row if another page follows. */
+/** One page of a longer list: the total number of rows, and the id of the last row if another page follows. */
 export const page = <Rows extends readonly unknown[]>(
   rows: Rows,
   { total = rows.length, next }: { readonly total?: number; readonly next?: string } = {},
