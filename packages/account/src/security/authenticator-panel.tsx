@@ -14,7 +14,7 @@ import { RowsSkeleton } from './rows.tsx'
 const RecoveryCodesDialog = preloadable(() => import('./recovery-codes-dialog.tsx'))
 const RemoveAuthenticatorDialog = lazy(() => import('./remove-authenticator-dialog.tsx'))
 
-/** A dialog that makes codes opens only when what shows them has loaded, because they can be read only once. */
+/** Loads a dialog that creates codes together with the view that shows them, because they can be read only once. */
 async function withCodesDialog<Dialog>(dialog: Promise<Dialog>): Promise<Dialog> {
   const [loaded] = await Promise.all([dialog, RecoveryCodesDialog.preload()])
   return loaded

@@ -17,7 +17,7 @@ export interface LinkOutcomeProps {
   readonly label: string
 }
 
-/** Says what came of a mailed link, and leads on. */
+/** Shows the result of a mailed link, and links to the next page. */
 export function LinkOutcome({ tone, text, href, label }: LinkOutcomeProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

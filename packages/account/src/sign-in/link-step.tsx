@@ -20,7 +20,7 @@ export interface LinkStepProps {
   readonly onward: Pick<LinkOutcomeProps, 'href' | 'label'>
 }
 
-/** Does what a mailed link is for, at the press of a button, so that mail programs do not use the link up. */
+/** Performs the action of a mailed link at the press of a button, so that mail programs do not use the link up. */
 export function LinkStep({ token, call: [send, { isLoading, data, error }], texts, onward }: LinkStepProps) {
   const failureText = useSignInFailure()
   if (data) return <LinkOutcome tone="success" text={data.message} {...onward} />

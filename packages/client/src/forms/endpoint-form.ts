@@ -66,12 +66,12 @@ export interface EndpointForm<Values extends FieldValues> {
   readonly submission: {
     readonly onSubmit: (event?: BaseSyntheticEvent) => void
     readonly busy: boolean
-    /** Why the last try failed, unless a field says it. */
+    /** The error of the last try, unless a field shows it. */
     readonly error: string | undefined
     /** True if any field differs from its initial value. */
     readonly isDirty: boolean
   }
-  /** Starts anew, with the same values as before or with others. */
+  /** Resets the form, to the same values as before or to others. */
   readonly reset: (values?: Values) => void
   /** The form itself: `trigger` for the steps of a wizard, `watch` for a preview. */
   readonly form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue' | 'trigger' | 'watch'>

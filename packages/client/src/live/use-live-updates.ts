@@ -7,12 +7,12 @@ import { shareStream } from './share-stream.ts'
 
 /** The interval for reading everything again while no events arrive and the page is in view. */
 const POLL_MS = 15_000
-/** Events of this time are one reason to read again. */
+/** Events within this time cause one refresh. */
 const GATHER_MS = 40
 
 export interface LiveUpdates {
   readonly url: string
-  /** The signed-in person: tabs of the same person share a stream. Null for a visitor, who gets prices alone. */
+  /** The signed-in person: tabs of the same person share a stream. Null for a visitor, who gets only prices. */
   readonly personId: string | null
   /** The tags that an event of each topic invalidates. */
   readonly tags: Readonly<Record<EventTopic, readonly Tag[]>>
@@ -28,8 +28,9 @@ const canStream = () => typeof EventSource !== 'undefined' && typeof BroadcastCh
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Reads again what events say has changed, in every tab. Polls while no events arrive and the page is in view; the prices of
- * a visitor are polled by the screens that show them. A hidden page ignores prices, and reads them again when it comes into view.
+ * Reads again the data that events report as changed, in every tab. Polls while no events arrive and the page is in view;
+ * the prices of a visitor are polled by the screens that show them. A hidden page ignores prices, and reads them again when it
+ * comes into view.
  */
 export function useLiveUpdates({ url, personId, tags, onPrices, onEnded }: LiveUpdates): void {
   const dispatch = useDispatch()
