@@ -8,7 +8,7 @@ import { IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, id, network, requiredLine } from './primitives.ts'
-import { PICTURE_REFUSALS } from './uploads.ts'
+import { IMAGE_REFUSALS } from './uploads.ts'
 
 /** A coin as staff manage it. */
 export const adminCoinResponse = z.object({
@@ -26,7 +26,7 @@ export const adminCoinResponse = z.object({
 })
 
 const listedCoin = z.extend(adminCoinResponse, {
-  /** Whether a source has a price for it. Without one, no deposit of it is quoted. */
+  /** True if a source has a price for it. Without one, deposits of it are not quoted. */
   has_price: z.boolean(),
 })
 
@@ -70,7 +70,7 @@ export const listAdminCoins = endpoint({
 export const summarizeCoins = endpoint({
   ...search,
   name: 'summarizeCoins',
-  summary: 'How many coins match a search, and how many of them can be deposited',
+  summary: 'The number of coins that match a search, and of those that can be deposited',
   path: '/api/admin/coins/summary',
   tags: ['Coin'],
   query: summaryQuery,
@@ -138,7 +138,7 @@ export const uploadCoinIcon = endpoint({
   sample: ({ coinId }) => ({ params: { id: coinId } }),
   response: kept,
   example: { success: true, coin: { ...SOL_EXAMPLE, icon: `/api/uploads/coin-icons/${PROOF}` } },
-  refusals: ['not_found', ...PICTURE_REFUSALS],
+  refusals: ['not_found', ...IMAGE_REFUSALS],
 })
 
 export const removeCoinIcon = endpoint({
@@ -172,7 +172,7 @@ export const archiveCoin = endpoint({
 export const readCoinUsage = endpoint({
   ...search,
   name: 'readCoinUsage',
-  summary: 'What uses a coin: balances, open requests, running investments, payment methods',
+  summary: 'The uses of a coin: balances, open requests, running investments, payment methods',
   path: '/api/admin/coins/:id/usage',
   params,
   sample: ({ coinId }) => ({ params: { id: coinId } }),

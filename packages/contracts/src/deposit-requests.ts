@@ -23,7 +23,7 @@ const shown = z.extend(z.pick(paymentFields, { token_symbol: true, amount: true,
   /** An address of the network, or where else to pay, such as a bank account. */
   address: z.nullable(z.string()),
   price: z.nullable(decimal),
-  /** Null for a dollar: no market said what it is worth. */
+  /** Null for USD, which needs no market price. */
   price_source: z.nullable(z.enum(PRICE_SOURCES)),
   price_at: z.nullable(moment),
 })
@@ -52,7 +52,8 @@ const SHOWN_EXAMPLE: z.infer<typeof shown> & { amount_usd: string } = {
 
 export const quoteDeposit = endpoint({
   name: 'quoteDeposit',
-  summary: 'What to send for a deposit, or for a bundle paid by deposit: the exact amount, where to, and until when',
+  summary:
+    'A quote for a deposit, or for a bundle paid by deposit: the exact amount, the address, and the time until which it holds',
   method: 'POST',
   path: '/api/deposit-quotes',
   audience: 'customer',
@@ -62,7 +63,7 @@ export const quoteDeposit = endpoint({
       user_id: ownerId,
       method_id: chosenId('Select a payment method'),
       coin: chosenSymbol('Select a token'),
-      /** Either what it is worth in USD, or what is sent in units of the coin. A bundle has its amount in USD. */
+      /** Either the worth in USD, or the amount in units of the coin. A bundle has its amount in USD. */
       amount_usd: z.optional(positiveUsd),
       amount: z.optional(positiveAmount),
       bundle_id: z.nullish(id),
@@ -111,7 +112,7 @@ export const depositDetailResponse = z.extend(z.extend(paymentFields, shown.shap
   /** The bundle that it pays for; null for a deposit. */
   bundle_name: z.nullable(z.string()),
   amount_usd: z.nullable(decimal),
-  /** Whether the quote had expired when the request arrived. */
+  /** True if the quote had expired when the request arrived. */
   quote_expired: z.boolean(),
   /** Of a bundle: the part that was invested. The rest was credited to the balance. Null for a deposit. */
   invested_amount: z.nullable(decimal),
@@ -128,7 +129,7 @@ const ofDeposit = {
 export const readDeposit = endpoint({
   ...ofDeposit,
   name: 'readDeposit',
-  summary: 'One deposit of the customer, or one bundle paid by deposit: where to pay, and how far it is',
+  summary: 'One deposit of the customer, or one bundle paid by deposit, with its payment instructions and status',
   method: 'GET',
   path: '/api/user/:userId/deposits/:id',
   tags: ['Transaction'],

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { ADA, IDS } from './example-data.ts'
 import { decimal, id, moment } from './primitives.ts'
 
-/** What staff look at before they decide a deposit or a bundle paid by deposit. */
+/** The facts that staff review before they decide a deposit or a bundle paid by deposit. */
 const depositReviewResponse = z.extend(depositDetailResponse, {
   ...staffPaymentFields,
   user_name: z.string(),
@@ -17,8 +17,8 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
   earlier_count: z.int(),
   earlier_last_at: z.nullable(moment),
   /**
-   * Other requests of any customer whose proof is the same picture, or looks like it: resized, compressed or slightly
-   * edited. At most ten, the same picture first, then the newest.
+   * Other requests of any customer whose proof is the same image, or looks like it: resized, compressed or slightly
+   * edited. At most ten, the same image first, then the newest.
    */
   same_picture: z.array(
     z.object({

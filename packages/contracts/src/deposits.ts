@@ -77,7 +77,7 @@ export const listDeposits = endpoint({
 
 export const summarizeDeposits = endpoint({
   name: 'summarizeDeposits',
-  summary: 'How many deposits match a search and filter, by status',
+  summary: 'The number of deposits that match a search and filter, by status',
   method: 'GET',
   path: '/api/admin/deposits/summary',
   tags: ['Deposit'],
@@ -100,9 +100,9 @@ export const rejectDeposit = endpoint({
   params: z.object({ id }),
   body: z.optional(
     z.object({
-      /** What the customer reads. */
+      /** The reason shown to the customer. */
       reason: z.nullish(lines(500)),
-      /** What only staff read. */
+      /** An internal note. */
       note: z.nullish(lines(1000)),
     }),
   ),

@@ -67,7 +67,7 @@ export const listUserInvestments = endpoint({
 
 export const readUserInvestment = endpoint({
   name: 'readUserInvestment',
-  summary: "A customer's investment as it is now, whoever changed it meanwhile",
+  summary: "A customer's investment as it is now, including changes by others",
   method: 'GET',
   path: '/api/admin/user-bundles/:id',
   tags: ['Investment'],
@@ -88,7 +88,7 @@ const action = {
   response: done,
 } as const
 
-/** Why an investment is rejected or canceled. The customer reads it. */
+/** The reason for rejecting or canceling an investment, shown to the customer. */
 const closeReason = z.nullish(lines(500))
 
 export const confirmInvestment = endpoint({
@@ -101,7 +101,7 @@ export const confirmInvestment = endpoint({
   body: z.optional(
     z.object({
       /**
-       * What arrived, in units of the coin; the requested amount if it is omitted. Of more, the rest is credited to the
+       * The received amount in units of the coin; the requested amount if omitted. Of more, the rest is credited to the
        * balance; less is invested, or credited if it is worth less than the bundle's minimum.
        */
       amount: z.nullish(positiveAmount),
@@ -125,7 +125,7 @@ export const rejectInvestment = endpoint({
   body: z.optional(
     z.object({
       reason: closeReason,
-      /** What only staff read. */
+      /** An internal note. */
       note: z.nullish(lines(1000)),
     }),
   ),
@@ -158,7 +158,7 @@ export const setInvestmentStatus = endpoint({
 
 const profitBody = z.object({
   amount: positiveUsdOr('Enter valid amount'),
-  /** Why, for the audit log. The customer does not see it. */
+  /** The reason for the audit log, not shown to the customer. */
   reason: z.nullish(lines(500)),
 })
 

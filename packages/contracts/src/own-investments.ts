@@ -95,7 +95,7 @@ export const profitSourceResponse = z.object({
 
 export const listProfitSources = endpoint({
   name: 'listProfitSources',
-  summary: "Where the profit of one of the customer's investments came from, newest first",
+  summary: "The profit of one of the customer's investments, with its source, newest first",
   method: 'GET',
   path: '/api/user-bundle/:id/profit',
   tags: ['Investment'],

@@ -50,7 +50,7 @@ export const cancelWithdrawal = endpoint({
 export const readWithdrawalTerms = endpoint({
   ...own,
   name: 'readWithdrawalTerms',
-  summary: 'What applies to the next withdrawal of the customer: limits, and how it is confirmed',
+  summary: "The terms of the customer's next withdrawal: limits, and the way of confirming it",
   method: 'GET',
   path: '/api/user/:userId/withdrawal-terms',
   tags: ['Withdrawal', 'Account'],
@@ -59,12 +59,12 @@ export const readWithdrawalTerms = endpoint({
     /** Zero: no limit. */
     min_usd: decimal,
     daily_limit_usd: decimal,
-    /** What withdrawals of the last 24 hours are worth. */
+    /** The worth of the withdrawals of the last 24 hours. */
     used_usd: decimal,
-    /** How the customer shows that the request is theirs. */
+    /** The customer's way of confirming the request. */
     confirmed_by: z.enum(['second_factor', 'mail', 'nothing']),
     only_saved_addresses: z.boolean(),
-    /** From when on any address is allowed again, once the customer has asked for it. */
+    /** The moment from which any address is allowed again, once the customer has asked for it. */
     any_address_from: z.nullable(moment),
     /** The networks of each coin that has any. */
     networks: z.record(z.string(), z.array(network)),
@@ -86,7 +86,7 @@ export const readWithdrawalTerms = endpoint({
 export const startWithdrawalCheck = endpoint({
   ...own,
   name: 'startWithdrawalCheck',
-  summary: 'Start asking for a passkey for one withdrawal; what it signs counts for this amount, coin and address only',
+  summary: 'Start asking for a passkey for one withdrawal; its signature counts for this amount, coin and address only',
   method: 'POST',
   path: '/api/user/:userId/withdrawal-check',
   params: ofCustomer,

@@ -109,7 +109,7 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   email_not_verified: plain(
     403,
-    'Verify your email address first. Open the link that we mailed to you, or have it sent again.',
+    'Verify your email address first. Open the link that we emailed to you, or have it sent again.',
   ),
   withdrawals_waiting: error({
     status: 403,
@@ -159,22 +159,22 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   withdrawal_unconfirmed: plain(
     409,
-    'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link was opened, or reject the withdrawal.',
+    'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link is opened, or reject the withdrawal.',
   ),
   address_frozen: plain(409, 'Nothing can be sent to this address at the moment. Use another address or contact us.'),
   address_not_saved: plain(
     403,
-    `You only withdraw to saved addresses, and this one is not saved. Save it in your address book and use it after ${ADDRESS_WAIT_HOURS} hours.`,
+    `You can only withdraw to saved addresses, and this one is not saved. Save it in your address book and use it after ${ADDRESS_WAIT_HOURS} hours.`,
   ),
   address_too_new: error({
     status: 403,
     text: ({ from }) =>
-      `You only withdraw to saved addresses, and a new one can be used after ${ADDRESS_WAIT_HOURS} hours: this one from ${inUtc(from)} on.`,
+      `You can only withdraw to saved addresses, and a new one can be used after ${ADDRESS_WAIT_HOURS} hours: this one from ${inUtc(from)} on.`,
     example: { from: '2026-11-22T13:00:00.000Z' },
   }),
   too_many_saved_addresses: error({
     status: 409,
-    text: ({ max }) => `You can save ${max} addresses. Delete one first.`,
+    text: ({ max }) => `You can save up to ${max} addresses. Delete one first.`,
     example: { max: SETTINGS.saved_addresses_max.default },
   }),
   too_many_threads: error({
@@ -214,6 +214,6 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   quote_mismatch: plain(
     422,
-    'The amount, coin or payment method is not what the quote says. Get a new one, then submit again.',
+    'The amount, coin or payment method differs from the quote. Get a new quote, then submit again.',
   ),
 }

@@ -11,7 +11,7 @@ export const reportScam = endpoint({
   audience: 'customer',
   owner: 'params.userId',
   name: 'reportScam',
-  summary: 'Tell staff that a withdrawal went to a fraud; once per withdrawal, a repeated report replaces the text',
+  summary: 'Report a withdrawal to staff as a scam; one report per withdrawal, and a repeated one replaces the text',
   method: 'POST',
   path: '/api/user/:userId/withdrawals/:id/report',
   tags: ['Withdrawal'],
@@ -38,7 +38,7 @@ export const scamReportResponse = z.extend(reportedFields, {
   email: z.string(),
   text: z.string(),
   created_at: moment,
-  /** Whether staff have frozen the address. */
+  /** True if staff have frozen the address. */
   is_frozen: z.boolean(),
 })
 
@@ -74,7 +74,7 @@ export const frozenAddressResponse = z.object({
   id,
   wallet_address: z.string(),
   reason: z.string(),
-  /** Who froze it. */
+  /** The staff member who froze it. */
   frozen_by: z.string(),
   created_at: moment,
 })
@@ -106,7 +106,7 @@ const change = { audience: 'staff', permission: 'transactions.decide', response:
 export const freezeAddress = endpoint({
   ...change,
   name: 'freezeAddress',
-  summary: 'Refuse all withdrawals to an address, also pending ones; safe to repeat',
+  summary: 'Refuse all withdrawals to an address, including pending ones; safe to repeat',
   method: 'POST',
   path: '/api/admin/frozen-addresses',
   tags: ['Withdrawal'],

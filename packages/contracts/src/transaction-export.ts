@@ -64,7 +64,7 @@ export function transactionsFileName({ type, from, to }: z.infer<typeof transact
 
 export const exportTransactions = endpoint({
   name: 'exportTransactions',
-  summary: "What a filter shows of the customer's history, all pages, as CSV",
+  summary: 'The filtered history of the customer, all pages, as CSV',
   method: 'GET',
   path: '/api/user/:userId/all-transactions.csv',
   audience: 'customer',

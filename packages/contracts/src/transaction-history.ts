@@ -7,7 +7,7 @@ import { pageQuery } from './pagination.ts'
 import { decimal, id, moment, ownerId } from './primitives.ts'
 import { TRANSACTION_TYPES, transactionMovement, transactionPageQuery } from './transaction-filters.ts'
 
-/** Where a row of the history comes from. */
+/** The sources of the rows of the history. */
 export const TRANSACTION_SOURCES = [
   'deposits',
   'withdrawals',
@@ -45,9 +45,9 @@ export const transactionResponse = z.object({
   /** The principal that came back with a payout, besides the profit in `amount`. */
   principal_amount: z.nullable(decimal),
   principal_coin: z.nullable(z.string()),
-  /** What it moved, by coin: never empty. */
+  /** Its movements by coin, never empty. */
   movements: z.array(transactionMovement),
-  /** Why staff rejected, cancelled, added or took back, where the customer may read it. */
+  /** The reason of staff for rejecting, canceling, adding or taking back, if the customer may read it. */
   reason: z.nullable(z.string()),
 })
 
@@ -214,7 +214,7 @@ export const listTransactions = endpoint({
 export const listAllTransactions = endpoint({
   ...history,
   name: 'listAllTransactions',
-  summary: "The customer's deposits, withdrawals, investments, payouts and what staff adjusted, newest first",
+  summary: "The customer's deposits, withdrawals, investments, payouts and adjustments by staff, newest first",
   path: '/api/user/:userId/all-transactions',
   tags: ['Transaction'],
   params: z.object({ userId: ownerId }),

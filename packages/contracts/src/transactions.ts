@@ -156,7 +156,7 @@ export const confirmTransaction = endpoint({
   params: z.object({ id }),
   body: z.optional(
     z.object({
-      /** Of a deposit: what arrived, in units of the coin; the requested amount if it is omitted. */
+      /** Of a deposit: the received amount in units of the coin; the requested amount if omitted. */
       amount: z.nullish(positiveAmount),
       txid: z.nullish(txid),
       notes: z.nullish(lines(1000)),

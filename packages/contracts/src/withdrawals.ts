@@ -57,7 +57,7 @@ export const listWithdrawalRequests = endpoint({
 
 export const readWithdrawalRequest = endpoint({
   name: 'readWithdrawalRequest',
-  summary: 'A withdrawal request as it is now, whoever decided it meanwhile',
+  summary: 'A withdrawal request as it is now, including decisions by others',
   method: 'GET',
   path: '/api/admin/pending-withdrawals/:id',
   tags: ['Withdrawal'],
@@ -104,7 +104,7 @@ export const listConfirmedWithdrawals = endpoint({
 
 export const summarizeWithdrawals = endpoint({
   name: 'summarizeWithdrawals',
-  summary: 'How many withdrawals match a search, by status',
+  summary: 'The number of withdrawals that match a search, by status',
   method: 'GET',
   path: '/api/admin/withdrawals/summary',
   tags: ['Withdrawal'],
@@ -136,7 +136,7 @@ export const decideWithdrawal = endpoint({
     txid: z.nullish(txid),
     /** For staff only. */
     notes: z.nullish(lines(1000)),
-    /** Why it is rejected; the customer reads it. */
+    /** The reason for the rejection, shown to the customer. */
     reason: z.nullish(lines(500)),
   }),
   sample: ({ withdrawalId }) => ({

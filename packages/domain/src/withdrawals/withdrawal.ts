@@ -20,12 +20,12 @@ export interface Withdrawal extends Decidable<WithdrawalStatus> {
   readonly notes: string | null
   /** The reason for the rejection, shown to the customer. */
   readonly reason: string | null
-  /** True if the customer must confirm it by an emailed link. */
+  /** True if the customer must confirm it by a mailed link. */
   readonly needsMail: boolean
   readonly mailConfirmedAt: Date | null
 }
 
-/** True if the customer still has to open the emailed link. */
+/** True if the customer still has to open the mailed link. */
 export const awaitsMail = ({
   needsMail,
   mailConfirmedAt,
