@@ -7,7 +7,7 @@ import { inserter } from '../db/set-statements.ts'
 export type CallName = string & { readonly isCall: true }
 export const callNamed = (name: string) => name as CallName
 
-/** What the audit log calls an action. Each has a sentence, so a new one that is not listed does not compile. */
+/** The audit log's name for an action. Each has a sentence, so a new one that is not listed does not compile. */
 export type RecordedAction = AuditAction | CallName
 
 type Snapshot = Readonly<Record<string, unknown>>

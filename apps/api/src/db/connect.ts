@@ -17,7 +17,7 @@ const list = (values: readonly unknown[] | string) =>
   typeof values === 'string' ? values : `{${values.map(element).join()}}`
 
 /**
- * How lists are sent. The driver could ask every new connection for these types, but if that connection is lost meanwhile,
+ * The types of lists. The driver could ask every new connection for them, but if that connection is lost before the answer,
  * it ends the process with an unhandled error.
  */
 const types = Object.fromEntries(
@@ -80,7 +80,7 @@ const CHECK_MILLISECONDS_MAX = 1_800_000
 
 /**
  * A client that verifies the books: one connection, which only reads and never uses more than one core of the server. Without
- * a login of its own, it has the rights of the API.
+ * its own login, it has the rights of the API.
  */
 export const connectVerifier = (url: string, isOwnLogin: boolean) => {
   const { connection, ...options } = shared(isOwnLogin ? VERIFIER_ROLE : API_ROLE)
@@ -108,7 +108,7 @@ function preparing(client: postgres.Sql): postgres.Sql {
 
 /**
  * The client for everything that moves no money: Drizzle and its driver. Drizzle changes how its client reads dates and
- * numbers, so the ledger has clients of its own.
+ * numbers, so the ledger has its own clients.
  */
 export function connectDatabase(url: string, role: string | undefined = API_ROLE) {
   const { connection, ...options } = shared(role)

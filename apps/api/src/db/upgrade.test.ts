@@ -41,7 +41,7 @@ async function seasonStaff(url: string): Promise<void> {
   await client.end()
 }
 
-/** What the API of that version answered, by name. */
+/** The answers of that version's API, by name. */
 const answers: Record<string, unknown> = Object.fromEntries(
   (await readFile(join(HERE, 'upgrade-fixture/0006-answers.jsonl'), 'utf8'))
     .trim()

@@ -9,7 +9,7 @@ const FIELD_BYTES_MAX = 24_000
 /** Lines of a part's head: a browser sends two. */
 const HEAD_LINES_MAX = 8
 
-/** What a form contained: its fields as text, and the picture, if one was chosen. */
+/** The content of a form: its fields as text, and the image, if one was chosen. */
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>
   readonly picture: Buffer | undefined
@@ -36,7 +36,7 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
   let count = 0
   const fieldsMax = body ? FIELDS_MAX : 0
   const limits = {
-    // One more than allowed: the parser reports an error of its own only at the end of the form.
+    // One more than allowed: the parser reports its own error only at the end of the form.
     fields: fieldsMax + 1,
     fieldSize: FIELD_BYTES_MAX,
     files: 1,

@@ -54,7 +54,7 @@ const shown = ({ url = '', payload = '' }: Change) => `${url.slice(0, 100)} ${pa
 it.each(EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]))(
   'no request of allowed size to %s stalls the event loop',
   async (name, endpoint) => {
-    // An earlier call may have ended the session, or locked its sender out.
+    // An earlier call may have ended the session, or locked its client out.
     await platform.db.execute('delete from rate_limits')
     const customer = await signedIn(platform, 'customer', at.customer.id)
     at = { ...at, customer, staff: await signedIn(platform, 'staff', at.staff.id) }

@@ -1,7 +1,7 @@
 import { amount, formatAmount, minus } from '@mintmark/domain'
 import type { TransactionSql } from 'postgres'
 
-/** What a funding account held after its last checked entry. */
+/** The balances of a funding account after its last checked entry. */
 type Sums = Readonly<Record<string, { readonly entry: string; readonly sum: string }>>
 
 /** The funding accounts that entries changed. */

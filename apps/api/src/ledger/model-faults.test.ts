@@ -52,7 +52,7 @@ interface Turn {
   readonly step: Step
   /** The message to or from PostgreSQL at which its connection breaks. */
   readonly cut: number | undefined
-  /** How many times the request is sent concurrently. */
+  /** The number of concurrent copies of the request. */
   readonly copies: number
   /** Which earlier request arrives again, late, at the same time as this one. */
   readonly late: number | undefined

@@ -20,7 +20,7 @@ export interface Read<Value = unknown> {
 
 /** Facts that a command may also add to. */
 export interface OpenRead<Value> extends Read<Value> {
-  /** What later commands of the transaction read, if this command is carried out. */
+  /** The facts for later commands of the transaction, if this command is performed. */
   readonly changedBy: (change: (facts: Value) => Value) => Addition
 }
 

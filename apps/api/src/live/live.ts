@@ -31,10 +31,10 @@ function send(stream: Stream, frame: string | Buffer): void {
 }
 
 interface Tools {
-  /** A connection of its own: events do not wait for other reads. */
+  /** A separate connection: events do not wait for other reads. */
   readonly feed: LedgerSql
   readonly sessions: Pick<Sessions, 'findEnded'>
-  /** The prices of all coins that somebody may see or own. */
+  /** The prices of all coins that a customer may see or own. */
   readonly readPrices: () => Promise<readonly CoinPrice[]>
 }
 
@@ -55,7 +55,7 @@ export class Live {
     const { feed } = this.#tools
     if (this.#snapshot === undefined) {
       this.#snapshot = await currentSnapshot(feed)
-      // What was committed while no process ran.
+      // Events that were committed while no process ran.
       return writeNotifications(feed)
     }
     const { events, isCut, snapshot } = await readNewEvents(feed, this.#snapshot)
@@ -74,7 +74,7 @@ export class Live {
     if (topic !== 'security') for (const stream of this.streams.ofStaff()) send(stream, text)
   }
 
-  /** Tells everybody the prices that changed since the last time. Nobody reads prices while there is no stream. */
+  /** Sends the prices that changed since the last time to all streams. Prices are not read while there is no stream. */
   async tellPrices(): Promise<void> {
     if (this.streams.size === 0) return
     const prices = this.#prices.take(await this.#tools.readPrices())

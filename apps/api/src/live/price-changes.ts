@@ -2,7 +2,7 @@ import { type CoinPrice, EVENT_PRICES_MAX } from '@mintmark/contracts'
 
 /** Finds the prices that changed since they were last sent. */
 export class PriceChanges {
-  /** What was last sent of each coin, the longest ago first. */
+  /** The last sent price of each coin, the longest ago first. */
   readonly #sent = new Map<string, string>()
 
   /**

@@ -9,10 +9,10 @@ export interface NewEvent {
   readonly kind: OutboxKind
 }
 
-/** What was committed since a snapshot, and the snapshot to continue from. */
+/** The events committed since a snapshot, and the snapshot to continue from. */
 export interface NewEvents {
   readonly events: readonly NewEvent[]
-  /** Whether there are more events than are read at once. */
+  /** True if there are more events than one read returns. */
   readonly isCut: boolean
   readonly snapshot: string
 }

@@ -4,7 +4,7 @@ import { isNewSince } from './read-new-events.ts'
 
 /**
  * Writes the notifications of what was committed since any process last did, and remembers how far it got. The position is
- * locked, so that one process at a time writes, and whoever waits for the lock finds everything written. A snapshot ahead of
+ * locked, so that one process at a time writes, and a process that waits for the lock finds everything written. A snapshot ahead of
  * this server comes from the backup of another one, and starts anew.
  */
 const WRITE = `

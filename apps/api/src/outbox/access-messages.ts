@@ -9,11 +9,11 @@ interface LinkPayload {
   readonly withdrawal?: WithdrawalInMail
 }
 
-/** What a customer compares before confirming a withdrawal. */
+/** The details that a customer compares before confirming a withdrawal. */
 export interface WithdrawalInMail {
   readonly amount: string
   readonly coin: string
-  /** The name of the network and the address on it. Absent: nobody checked the text of the address, and no mail repeats it. */
+  /** The name of the network and the address on it. Absent: the text of the address was not checked, and no email repeats it. */
   readonly to?: { readonly network: string; readonly address: string }
 }
 
@@ -29,7 +29,7 @@ export interface WarningPayload {
   readonly waitUntil?: string
   /** When a freeze ends. Absent: it has no end. */
   readonly frozenUntil?: string
-  /** What else can sign in, after a reset by mail. */
+  /** The remaining sign-in factors, after a reset by email. */
   readonly remaining?: readonly RemainingFactor[]
 }
 
@@ -41,7 +41,7 @@ const targetText = ({ amount, coin, to }: WithdrawalInMail) =>
     ? `You asked to send ${amount} ${coin} on ${to.network} to this address:\n\n${to.address}`
     : `You asked to send ${amount} ${coin} to the address that your account shows.`
 
-/** What to do about a change that somebody else made, and how long nothing can leave the account. */
+/** Instructions for a change that the owner did not make, and the time until which nothing can leave the account. */
 const ifNotYou = ({ waitUntil }: WarningPayload) =>
   `${waitUntil ? `\n\nWithdrawals are paused until ${inUtc(waitUntil)}, so nothing can leave your account before then. ` : ' '}If this was not you, set a new password right away: choose "Forgotten password?" on the sign-in page. Then contact us.`
 
@@ -53,7 +53,7 @@ const remainingText = ({ remaining = [] }: WarningPayload) =>
     ? `These can still sign in or confirm a sign-in:\n\n${remaining.map(factorText).join('\n')}\n\nSign in and remove any you don't recognize on the security page of your account.`
     : 'No passkey or authenticator app is set up.'
 
-/** What staff paused. The reason stays with them, because it may be about somebody else or an investigation. */
+/** The paused actions. The reason stays with staff, because it may be about another person or an investigation. */
 const pausedText = (what: string, { frozenUntil }: WarningPayload) =>
   `We have paused ${what} your account${frozenUntil ? ` until ${inUtc(frozenUntil)}` : ''}. Your funds are safe. Contact us if you have questions.`
 
@@ -63,7 +63,7 @@ function spanOf(link: keyof typeof LINK_MINUTES): string {
   return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`
 }
 
-/** Mails with a link. */
+/** Emails with a link. */
 const LINKS = {
   'link.verify_email': {
     subject: 'Verify your email address',
@@ -107,7 +107,7 @@ const LINKS = {
   },
 } satisfies Record<`link.${string}`, MailText<LinkPayload>>
 
-/** Warnings about changes that somebody else may have made. */
+/** Warnings about changes that an intruder may have made. */
 const WARNINGS = {
   'password.changed': {
     subject: 'Your password was changed',
@@ -200,7 +200,7 @@ export type WarningKind = keyof typeof WARNINGS
 /** The texts of the warnings, which customers also read as notifications. */
 export const WARNING_MESSAGES: MailTexts<Record<WarningKind, WarningPayload>> = WARNINGS
 
-/** What every staff member is told. */
+/** Notifications to every staff member. */
 const STAFF_NEWS = {
   'staff.added': {
     subject: 'A staff account was created on the server',
@@ -215,7 +215,7 @@ export interface FactorNewsPayload {
   readonly factor: string
 }
 
-/** What owners, and the member, are told about a further factor of a staff account. */
+/** Notifications to owners, and to the member, about a further factor of a staff account. */
 const FACTOR_NEWS = {
   'staff.factor_requested': {
     subject: 'A staff member wants to add a sign-in method',

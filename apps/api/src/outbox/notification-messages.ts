@@ -16,7 +16,7 @@ const sum = ({ amount, coin }: { readonly amount: string; readonly coin: string 
 type Invested = NotificationPayloads['investment.active']
 const arrived = ({ received, requested, coin }: Invested) =>
   received && requested ? `We received ${plain(received)} ${coin} instead of ${plain(requested)} ${coin}. ` : ''
-/** What arrived beyond the request went to the balance. */
+/** Tells the customer that the amount beyond the request went to the balance. */
 function surplus({ received, amount: invested, coin }: Invested): string {
   const rest = received === undefined ? ZERO : minus(amount(received), amount(invested))
   return rest > ZERO ? ` The rest, ${plain(formatAmount(rest))} ${coin}, is available in your balance.` : ''
@@ -24,7 +24,7 @@ function surplus({ received, amount: invested, coin }: Invested): string {
 
 const KEPT = 'By the terms of the bundle, its principal is not returned.'
 
-/** What the customer can have paid out of a completed investment, if that was recorded. */
+/** The parts of a completed investment that the customer can have paid out, if that was recorded. */
 function payable({ profitUsd, returnsPrincipal }: Invested): string {
   const isWithout = isNone(profitUsd)
   if (returnsPrincipal === undefined) return isWithout ? '' : ' You can pay it out now.'
@@ -34,7 +34,7 @@ function payable({ profitUsd, returnsPrincipal }: Invested): string {
 const completed = (payload: Invested) =>
   `Your investment of ${sum(payload)} is completed ${isNone(payload.profitUsd) ? 'without profit' : `with a profit of ${plain(payload.profitUsd)} USD`}.${payable(payload)}`
 
-/** What was paid in total, and of which principal and profit it is. */
+/** The total paid, with the principal and the profit that it comes from. */
 function paidOut(payload: Invested): string {
   const { profitUsd, paid = [] } = payload
   const isWithout = isNone(profitUsd)

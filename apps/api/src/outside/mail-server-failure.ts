@@ -11,7 +11,7 @@ const REASON_WORDS = {
 } as const
 
 /**
- * A failure of a mail server. It contains neither the server's answer nor the original error: with those, somebody who
+ * A failure of a mail server. It contains neither the server's answer nor the original error: with those, a person who
  * may name a host could find out what listens there.
  */
 export class MailServerFailure extends Error {
@@ -24,7 +24,7 @@ export class MailServerFailure extends Error {
   }
 }
 
-/** What nodemailer's errors mean. All others are about reaching the server. */
+/** The meaning of nodemailer's errors. All others are about reaching the server. */
 const REASONS: Partial<Record<string, MailFailureReason>> = {
   EAUTH: 'login_refused',
   ENOAUTH: 'login_refused',

@@ -15,7 +15,7 @@ import { receiptPicture } from './receipt-picture.ts'
 
 const KEYS = 'demo: '
 
-/** What the actions of the story need: the platform, its people and offers, and earlier replies. */
+/** The state that the actions of the story need: the platform, its people and offers, and earlier replies. */
 export interface SeedContext {
   readonly platform: Platform
   readonly offers: Offers

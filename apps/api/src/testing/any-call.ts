@@ -83,7 +83,7 @@ function inChunks(options: InjectOptions): InjectOptions {
   return { ...options, payload: Readable.from(chunksOf(payload)) }
 }
 
-/** Sends a valid request to an endpoint as somebody who may call it, with some parts replaced. */
+/** Sends a valid request to an endpoint as a person who may call it, with some parts replaced. */
 export async function sendAny(endpoint: Endpoint, at: Furnished, change: Change = {}): Promise<LightMyRequestResponse> {
   const { type, payload } = await contentOf(endpoint, at, change)
   const options: InjectOptions = {

@@ -39,7 +39,7 @@ export async function openByteWire(databaseUrl: string) {
     cutAfter: (bytes: number) => {
       left = bytes
     },
-    /** How often it broke so far. */
+    /** The number of breaks so far. */
     cuts: () => cuts,
     close: async () => {
       for (const socket of sockets) socket.destroy()

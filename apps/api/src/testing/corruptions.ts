@@ -66,7 +66,7 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
     ],
   ],
   [
-    'an approval that nobody gave',
+    'an approval that was never given',
     `update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000' where action = 'fund.add' and decided_by is null`,
     `update approvals set status = 'pending', decided_at = null, decided_by = null where decided_by = '01900000-0000-7000-8000-000000000000'`,
     [/is approved, and the audit log has its action as done 0 times/],

@@ -92,7 +92,7 @@ async function askedThread({ id: userId, send }: Person): Promise<string> {
   return String(must(await send(askSupport, { params: { userId }, body })).id)
 }
 
-/** The id of a queued mail. */
+/** The id of a queued email. */
 async function anyMail({ reads }: TestPlatform): Promise<string> {
   const [mail] = await reads<{ id: string }[]>`select id from outbox where sent_at is null limit 1`
   return String(mail?.id)

@@ -3,7 +3,7 @@ import type { Change } from './any-call.ts'
 import type { Furnished } from './furnish.ts'
 import { sampleAt } from './sample-at.ts'
 
-/** What patterns and parsers are slow with, repeated up to a length: a beginning, what is repeated, and an end. */
+/** Texts that patterns and parsers are slow with, repeated up to a length: a beginning, a unit to repeat, and an end. */
 const TEXTS: readonly (readonly [begin: string, unit: string, end: string])[] = [
   ['', '0', '1'],
   ['1.', '0', ''],

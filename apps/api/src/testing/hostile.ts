@@ -23,9 +23,9 @@ export const HOSTILE_TEXTS: readonly (readonly string[])[] = HOSTILE_GROUPS.map(
 
 export interface Spoiled {
   readonly field: string
-  /** What the field was set to, as JSON text; undefined if it is missing. */
+  /** The value of the field, as JSON text; undefined if it is missing. */
   readonly value?: string
-  /** What the value has in common with others. */
+  /** The group of values that it belongs to. */
   readonly group: number
   readonly json: string
 }

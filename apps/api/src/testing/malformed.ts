@@ -8,7 +8,7 @@ import { sampleAt } from './sample-at.ts'
 /** A schema of a part of a request, if it has that part. */
 type Schema = Endpoint['body'] | Endpoint['query'] | Endpoint['params']
 
-/** What a form can send: an object whose fields are all well-formed text. */
+/** True if a form can send this: an object whose fields are all well-formed text. */
 const isForm = (json: string) =>
   Object.values(JSON.parse(json) ?? {}).every((value) => typeof value === 'string' && value.isWellFormed())
 

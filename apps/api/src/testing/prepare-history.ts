@@ -28,7 +28,7 @@ interface Prepared {
   readonly service: Awaited<ReturnType<typeof openPriceService>>
 }
 
-/** Prepares a platform with price services of its own. It has no candles before each test of a file. */
+/** Prepares a platform with its own price services. It has no candles before each test of a file. */
 export function prepareHistory() {
   const at = {} as Prepared
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { TestPlatform } from './test-platform.ts'
 const LOOKS_MAX = 10_000
 
 /**
- * Resolves as soon as somebody on the platform's database waits for a lock. `pg_stat_activity` does not show the API's
+ * Resolves as soon as a session on the platform's database waits for a lock. `pg_stat_activity` does not show the API's
  * role what other logins wait for, but `pg_locks` does.
  */
 export async function untilSomebodyWaits({ reads }: TestPlatform): Promise<void> {

@@ -16,7 +16,7 @@ export const approvals = pgTable(
     input: text('input').notNull(),
     summary: text('summary').notNull(),
     amountUsd: money('amount_usd'),
-    /** What an action without an amount changes, as JSON: rows of what, before and after. */
+    /** The changes of an action without an amount, as JSON: rows of the field, before and after. */
     changes: text('changes'),
     reason: text('reason'),
     status: text('status').$type<ApprovalRequestStatus>().notNull(),
@@ -47,7 +47,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** What one staff member did alone, by hour: for one customer or funding account, or where money was created, over all. */
+/** The sum of one staff member's unapproved actions, by hour: per customer or funding account, or, where money was created, over all. */
 export const approvalSums = pgTable('approval_sums', {
   /** The staff member and the owner, or the staff member and `all`. */
   id: text('id').primaryKey(),

@@ -60,7 +60,7 @@ const decide = (endpoint: Endpoint, id: string, index: number): Shot => ({
   parts: { params: { id }, ...(endpoint === refuseAction && { body: { reason: 'no' } }) },
 })
 
-describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
+describe.each(PROCESSES)('concurrent approvals in %i processes', (processes) => {
   const fire = (shots: readonly Shot[]) => fireAtOnce(race.apps(processes), shots)
 
   it.each([

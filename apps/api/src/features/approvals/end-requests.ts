@@ -13,7 +13,7 @@ import { linkedRow } from '../../ledger/linked-row.ts'
 import { approvals } from './approvals-table.ts'
 
 /**
- * Locks pending requests before what they are about, as approving one does. Whoever ends requests together with their subject
+ * Locks pending requests before their subjects, as approving one does. A transaction that ends requests together with their subject
  * calls this first, or the two would wait for each other.
  */
 export async function lockRequests(
@@ -80,7 +80,7 @@ export const closeOfCustomer = (transaction: Transaction, actor: AuditActor, cus
 interface Closing {
   readonly action: ApprovableActionName
   readonly subjectId: string
-  /** What staff read in the closed request. */
+  /** The text that staff read in the closed request. */
   readonly reason: string
 }
 

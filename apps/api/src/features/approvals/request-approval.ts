@@ -11,7 +11,7 @@ export interface ChangeLine {
   readonly after: string | null
 }
 
-/** What a second approver sees. */
+/** The request as a second approver sees it. */
 export interface ApprovalRequest {
   readonly subjectId: string
   readonly customerId: string | null

@@ -3,7 +3,7 @@ import type { LedgerSql } from '../../db/connect.ts'
 
 type Usage = ResponseOf<typeof readCoinUsage>
 
-/** What may be archived, by what its rows name it: a coin by its symbol, a bundle and a payment method by their ids. */
+/** An offer to archive, by the name in its rows: a coin by its symbol, a bundle and a payment method by their ids. */
 type Subject = { readonly coin: string } | { readonly bundleId: string } | { readonly methodId: string }
 
 /** The condition on each table; a table that does not name the subject has none of its rows. */

@@ -25,7 +25,7 @@ const byStaff = and(eq(auditLog.actorRealm, 'staff'), eq(staff.id, auditLog.acto
 /** The requests of a customer, and the other rows that belong to one. */
 const OWNED = ['deposits', 'withdrawals', 'investments', 'funds', 'saved_addresses', 'support_threads'] as const
 
-/** What a customer did, and what was done to the customer or to what is the customer's. */
+/** Matches a customer's actions, and actions on the customer or anything the customer owns. */
 const concerns = (id: string): SQL => {
   const owned = OWNED.map((table) => sql`select id::text from ${sql.identifier(table)} where customer_id = ${id}`)
   return sql`(${eq(auditLog.actorId, id)} or ${eq(auditLog.subjectId, id)}

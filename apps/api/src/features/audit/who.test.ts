@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Actions on somebody, and by which role, oldest first. */
+/** The actions on a person, and the role of each actor, oldest first. */
 const recorded = (id: string) => platform.reads`
   select action, actor_role, outcome, code from audit_log where actor_id = ${id} or subject_id = ${id} order by id`
 

@@ -41,7 +41,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** The clock of the ledger. */
 let clock = new Date()
-/** What USDT costs now: far enough from a dollar that a wrong price is noticed. */
+/** The price of USDT now: far enough from a dollar that a wrong price is noticed. */
 const priceNow = amount('1.5')
 
 const feed: MarketFeed = {
@@ -120,7 +120,7 @@ type History = ResponseOf<typeof readPortfolioHistory>
 const historyOf = async (who: Person, period: PortfolioPeriod) =>
   must(await who.send(readPortfolioHistory, { params: { userId: who.id }, query: { period } })) as unknown as History
 
-/** What the postings up to the end of a moment are worth at the price of that moment: a second way to a point. */
+/** The value of the postings up to the end of a moment, at the price of that moment: a second way to a point. */
 async function worthAt(at: string, isNow: boolean): Promise<string> {
   const rows = await platform.reads<{ coin: string; amount: string }[]>`
     select p.coin, sum(p.amount)::text as amount from postings p join entries e on e.id = p.entry_id
@@ -163,7 +163,7 @@ describe('the value of a portfolio over time', () => {
     expect({ missing, gain_usd }).toEqual({ missing: ['USDT'], gain_usd: null })
   })
 
-  it('is one point for somebody who never had anything', async () => {
+  it('is one point for a customer who never had anything', async () => {
     const [other] = (await newCustomers(platform, 1)) as [Person]
     expect((await historyOf(other, 'all')).points.at(-1)?.usd_value).toBe('0.00000000')
     expect((await historyOf(other, '7d')).gain_usd).toBe('0.00000000')

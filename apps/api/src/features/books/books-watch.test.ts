@@ -94,7 +94,7 @@ describe('books that are right', () => {
 })
 
 describe('a balance that was changed without an entry', () => {
-  it('stops payouts until two people resume them, and is told to staff', async () => {
+  it('stops payouts until two people resume them, and notifies staff', async () => {
     await checkEverything()
     const waiting = await waitingWithdrawal(customer, '5')
     await platform.reads`update balances set amount = amount + 1 where account = 'available'`

@@ -5,10 +5,10 @@ import type { KnownLink } from '../../ledger/known-links.ts'
 import type { Checkpoints, FoundCheckpoint } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
 
-/** How many hours of checkpoints the check of everything compares. */
+/** The hours of checkpoints that the check of everything compares. */
 const HOURS = 48
 
-/** What the checkpoints say about the chains, and what is wrong with the checkpoints themselves. */
+/** The chains as the checkpoints record them, and the problems with the checkpoints themselves. */
 export interface KnownCheckpoints {
   readonly links: readonly KnownLink[]
   readonly violations: readonly string[]

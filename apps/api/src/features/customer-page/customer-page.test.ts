@@ -64,7 +64,7 @@ describe('the overview of a customer', () => {
     ])
   })
 
-  it('is of nobody else, and of nobody who does not exist', async () => {
+  it('exists for customers only: another id is not found', async () => {
     for (const endpoint of [readUserOverview, readUserAccess, listUserTimeline])
       expect((await fixture.staff.send(endpoint, { params: { id: fixture.staff.id } })).status).toBe(404)
     const body = { text: 'x' }
@@ -150,7 +150,7 @@ it('shows sessions, those of staff who view the account as such', async () => {
   expect(await actionsOf('staff')).toContain('impersonation.request')
 })
 
-it('keeps notes: nobody changes or deletes one', async () => {
+it('keeps notes, which no one can change or delete', async () => {
   const { reads } = fixture.platform
   await expect(reads`update customer_notes set text = 'other'`).rejects.toThrow('permission denied')
   await expect(reads`delete from customer_notes`).rejects.toThrow('permission denied')

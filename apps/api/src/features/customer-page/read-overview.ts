@@ -28,7 +28,7 @@ const userOf = (row: CustomerRow): Overview['user'] => ({
   only_saved_addresses: row.onlySavedAddresses,
 })
 
-/** What is frozen, with the last word of staff about each. */
+/** The freezes of a customer, with staff's latest reason for each. */
 async function readFreezes(db: Database, row: CustomerRow): Promise<Overview['freezes']> {
   const inForce = freezesAt(freezesOf(row), new Date())
   if (inForce.length === 0) return []
@@ -93,7 +93,7 @@ async function readLimits(reads: Platform['reads'], customerId: string): Promise
   }
 }
 
-/** What staff look at first when a customer asks. Archived customers keep their page. */
+/** Reads the facts that staff look at first when a customer asks. Archived customers keep their page. */
 export async function readOverview(platform: Platform, id: string): Promise<Overview> {
   const { db, reads } = platform
   const [row] = await db.select().from(customers).where(eq(customers.id, id))

@@ -27,7 +27,7 @@ function requestFor(
   return { subjectId: id, customerId, amountUsd, summary, reason }
 }
 
-/** What staff found, as it is stored with a request for approval. */
+/** Staff's findings, as they are stored with a request for approval. */
 const receiptInput = z.object({
   id: z.uuid(),
   amount: z.optional(amountText),

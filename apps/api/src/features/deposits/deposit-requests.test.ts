@@ -82,7 +82,7 @@ describe('a quote', () => {
     })
   })
 
-  it('of somebody else is unknown', async () => {
+  it('of another customer is unknown', async () => {
     const [one, other] = [await someone(), await someone()]
     const { id, amount } = must(await quote(one))
     const body = { ...depositBody(other, fixture.offers, String(amount), 'BTC'), quote_id: id }

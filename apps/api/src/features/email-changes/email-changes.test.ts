@@ -127,7 +127,7 @@ describe('an address', () => {
     expect(await signIn(one.email)).toBe(200)
   })
 
-  it('goes to one of several customers who confirm it at once', async () => {
+  it('goes to one of several customers who confirm it concurrently', async () => {
     const both = [await somebody(), await somebody()]
     const tokens: string[] = []
     for (const { person } of both) {
@@ -159,7 +159,7 @@ describe('staff', () => {
     expect(await signIn(newEmail)).toBe(200)
   })
 
-  it('request it by a call of its own, which the old address can stop', async () => {
+  it('request it by a separate call, which the old address can stop', async () => {
     const { person, email, newEmail } = await somebody()
     const support = await newStaff(platform, 'support')
     const request = (to: string) =>

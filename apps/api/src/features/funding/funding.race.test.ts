@@ -14,7 +14,7 @@ const inHouse = async () => {
   return String(row?.amount ?? '0.00000000')
 }
 
-describe.each(PROCESSES)('a funding account at once in %i processes', (processes) => {
+describe.each(PROCESSES)('concurrent requests for a funding account in %i processes', (processes) => {
   const fire = (shots: Parameters<typeof fireAtOnce>[1]) => fireAtOnce(race.apps(processes), shots)
 
   /** Investments, each of another customer. */

@@ -6,7 +6,7 @@ import { noted } from './noted.ts'
 
 interface ConfirmInvestment {
   readonly id: string
-  /** What arrived, in the coin; the requested amount unless it differs. */
+  /** The received amount, in the coin; the requested amount unless it differs. */
   readonly amount?: Amount | undefined
   /** The least that the bundle takes. */
   readonly minAmountUsd: Amount

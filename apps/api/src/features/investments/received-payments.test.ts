@@ -94,7 +94,7 @@ it('credits all of a payment below the minimum, and ends the request', async () 
   await waitingInvestment(person, fixture.offers, '1500')
 })
 
-it('says that a request was rejected to whoever cancels it too late, and that it was canceled to staff', async () => {
+it('says that a request was rejected when a customer cancels it too late, and that it was canceled to staff', async () => {
   const person = await someone()
   const rejected = await waitingInvestment(person, fixture.offers, '1500')
   must(await fixture.staff.send(calls.rejectInvestment, { params: { id: rejected } }))

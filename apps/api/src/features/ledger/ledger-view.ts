@@ -4,7 +4,7 @@ import { withRequester } from '../approvals/public.ts'
 import type { LineRow } from './ledger-lines.ts'
 import { rateOf } from './rate-of.ts'
 
-/** What is given to customers or taken back has a reason that they may read. */
+/** Credits by staff and reversals have a reason that customers may read. */
 const PUBLIC_REASONS: readonly EntryKind[] = ['fund.added', 'deposit.reversed']
 
 /** Staff see every reason, with the requester's name. */

@@ -72,7 +72,7 @@ describe('the lines of the ledger', () => {
     expect((await linesOf(customer, { symbol: 'ETH' })).lines).toEqual([])
   })
 
-  it('are there for staff as well, and for nobody else', async () => {
+  it('are there for staff as well, and for no one else', async () => {
     const { staff } = environment.staffMembers
     const query = { symbol: 'BTC' }
     const { body } = await staff.send(calls.listUserLedger, { params: { id: customer.id }, query })

@@ -39,7 +39,7 @@ export async function pricesAt(
   return new Map((await known()).map((price) => [price.coin, price]))
 }
 
-/** What a balance was worth on the wire; null without a price. */
+/** The value of a balance on the wire; null without a price. */
 export function valueView(balance: Amount, price: Price | undefined) {
   if (!price) return null
   return {

@@ -122,7 +122,7 @@ describe('a mail that we write', () => {
       { paid: [{ amount: '1.00000000', coin: 'USDT' }], returnsPrincipal: false },
       'We paid 1.00 USDT to your balance: the profit of 1 USD on your 12.50 USDT. By the terms of the bundle, its principal is not returned.',
     ],
-    // What was written before the total was recorded.
+    // An email from before the total was recorded.
     [{}, 'Your profit of 1 USD was paid out.'],
   ])('says what a payout paid in total, and of what: %j', (payload, expected) => {
     expect(letter('investment.paid_out', payload).text).toContain(expected)

@@ -62,7 +62,7 @@ describe('a mail that staff write', () => {
     expect(await write(wrong)).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('is sent once per key, also when it comes twice at once', async () => {
+  it('is sent once per key, also when it comes twice concurrently', async () => {
     const key = newId()
     const shots = times(6, { person: at.staff, endpoint: sendMail, parts: { body: LETTER, key } })
     expect(tally(await fireAtOnce([at.platform.app], shots))).toEqual({ '200': 6 })
@@ -121,7 +121,7 @@ describe('the outbox for staff', () => {
     expect(body.mail?.server).toBe(`127.0.0.1:${at.mailbox.port}`)
   })
 
-  it('has a failed mail sent again at once', async () => {
+  it('has a failed email sent again immediately', async () => {
     await write('outbox-two@example.com')
     await at.platform
       .reads`update outbox set attempts = 3, try_again_at = now() + interval '1 hour' where recipient = 'outbox-two@example.com'`

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const feed = await sharedFeed(database.urls.api, () => undefined)
   platform = await openOn(database, { feed, change: { LOG_LEVEL: 'silent', ...service.env } })
   owner = postgres(platform.databaseUrl, { max: 1 })
-  // What all bitcoins are worth.
+  // The market cap of Bitcoin.
   await refreshPrices(platform, platform.app.log)
   await feed.reread()
 })

@@ -29,7 +29,7 @@ async function dueSources(platform: Tools): Promise<readonly FigureSource[]> {
   })
 }
 
-/** Whether a source of figures has to be asked. Only a market with live prices has such sources. */
+/** True if a source of figures has to be asked. Only a market with live prices has such sources. */
 export const areFiguresDue = async (platform: Tools): Promise<boolean> => (await dueSources(platform)).length > 0
 
 /** Throws if an amount cannot be right. What bitcoins are worth comes from other calls, often of other sources. */

@@ -58,7 +58,7 @@ describe('a pinned price', () => {
     ])
   })
 
-  it('ends by itself', async () => {
+  it('ends automatically', async () => {
     expect(await approve(await asked(pin('ETH', '2000')))).toMatchObject({ status: 200 })
     expect(await priceOf('ETH')).toMatchObject({ source: 'pinned' })
     await fixture.platform

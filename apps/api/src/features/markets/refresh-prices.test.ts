@@ -60,7 +60,7 @@ const bitcoin = async () => {
 const convert = () =>
   staff.send(addFund, { params: { id: customer.id }, body: { token_symbol: 'BTC', usd_amount: '5', reason: 'a test' } })
 const health = async () => (await staff.send(readPriceSources)).body as unknown as ResponseOf<typeof readPriceSources>
-/** How those are that quote prices. */
+/** The health of the sources that quote prices. */
 const priceSources = async () => (await health()).sources.filter(({ provides }) => provides === 'prices')
 const gone = (...names: string[]) => {
   for (const name of names) service.special.set(name, { status: 500, text: 'oops' })
@@ -114,7 +114,7 @@ describe('prices of several sources', () => {
     })
   })
 
-  it('come back when all sources were gone, and never change meanwhile', async () => {
+  it('come back when all sources were gone, and never change in between', async () => {
     gone('coingecko', 'binance', 'coinbase')
     service.usd.set('BTC', '120100')
     await refresh()

@@ -11,7 +11,7 @@ import { addNews } from './add-news.ts'
 import { listNews as readPage } from './list-news.ts'
 import { isNewsDue, refreshNews } from './refresh-news.ts'
 
-/** What the service answers, by path; undefined answers 500. */
+/** The service's answers, by path; undefined answers 500. */
 const feeds = new Map<string | undefined, string>()
 const asked: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders }[] = []
 const service = createServer(({ url, headers }, response) => {
@@ -52,7 +52,7 @@ const news = async (query: Record<string, string> = {}, send = visitor(platform)
   (await send(listNews, { query })).body as unknown as ResponseOf<typeof listNews>
 const titles = async () => (await news()).map(({ title }) => title)
 
-it('of all feeds shows to anybody on both domains, newest first, page by page', async () => {
+it('of all feeds shows to any visitor on both domains, newest first, page by page', async () => {
   feeds.set(
     '/a',
     rss(article('Older', '1', 'Fri, 20 Nov 2026 10:00:00 GMT') + article('Coins &amp; &lt;b&gt;more&lt;/b&gt;', '2')),

@@ -31,7 +31,7 @@ async function dueFeeds({ db, env }: Tools): Promise<readonly DueFeed[]> {
   )
 }
 
-/** Whether a feed has to be read: five minutes after it answered, one after it failed. */
+/** True if a feed has to be read: five minutes after it answered, one after it failed. */
 export const isNewsDue = async (platform: Tools): Promise<boolean> => (await dueFeeds(platform)).length > 0
 
 /** Remembers the version of a feed only after its items are stored, or they would never be asked for again. */

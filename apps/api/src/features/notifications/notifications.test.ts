@@ -121,7 +121,7 @@ describe('reading', () => {
     expect(await unread(ada)).toBe(3)
   })
 
-  it('marks one as read, keeps the first time, and finds nobody else’s', async () => {
+  it("marks one as read, keeps the first time, and finds no other customer's", async () => {
     await confirmedDeposit(ada)
     const [newest] = await list(ada)
     const params = { userId: ada.id, id: String(newest?.id) }

@@ -42,7 +42,7 @@ describe('the order of what is offered', () => {
     expect(await order([first], await newStaff(fixture.platform, 'support'))).toBe(403)
   })
 
-  it('of two that are set at once is one of the two', async () => {
+  it('of two that are set concurrently is one of the two', async () => {
     const ids = idsOf(await orderOf('coins'))
     const orders = [ids, ids.toReversed()]
     await Promise.all(orders.map((each) => fixture.staff.send(calls.orderCoins, { body: { ids: each } })))

@@ -34,7 +34,7 @@ export function orderOffers(
   return withAudit(db, actor, {
     action,
     work: async (transaction) => {
-      // Locked by id, so that two orders at once wait for each other instead of mixing.
+      // Locked by id, so that two concurrent orders wait for each other instead of mixing.
       const rows = await transaction
         .select({ id: table.id, name: table.name, position: table.position })
         .from(table)

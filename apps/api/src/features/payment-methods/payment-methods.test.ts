@@ -52,7 +52,7 @@ describe('a payment method', () => {
     expectRefusal(await fetchPicture(fixture.platform, { url: method.image }), [401], 'a visitor')
     const file_name = String(method.image).split('/').at(-1)
     expect((await fixture.customer.send(calls.readMethodImage, { params: { file_name } })).status).toBe(200)
-    expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'a name that nobody has')
+    expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'an unknown name')
   })
 
   it('can be offered without a picture, and takes USD by default', async () => {
@@ -175,7 +175,7 @@ describe('the payment methods', () => {
     expect(counted.body).toMatchObject({ withdrawal: 1, incomplete: 0 })
   })
 
-  it('are archived once, even if many requests come at once', async () => {
+  it('are archived once, even if many requests come concurrently', async () => {
     const { id } = (await create({ fields: FIELDS })).json()
     const shots = times(5, { person: fixture.staff, endpoint: calls.archivePaymentMethod, parts: { params: { id } } })
     expect(tally(await fireAtOnce([fixture.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })

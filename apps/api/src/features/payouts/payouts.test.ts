@@ -41,7 +41,7 @@ describe('a payout', () => {
       })
       return body as unknown as Body[]
     }
-    /** What the notification of the payout says was paid. */
+    /** The paid amount in the notification of the payout. */
     const paid = async () => {
       const [row] = await fixture.platform.reads`
         select payload from outbox where kind = 'investment.paid_out' and subject_id = ${id}`

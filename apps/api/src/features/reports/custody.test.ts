@@ -102,7 +102,7 @@ describe('the reconciliation', () => {
     expect(await rows(calls.listCustodyReports, { coin: 'BTC' })).toHaveLength(1)
   })
 
-  it('is never rewritten, whoever tries', async () => {
+  it('is never rewritten, under any login', async () => {
     const rewriting = fixture.platform.db.execute(`update custody_balances set balance = 0`)
     await expect(rewriting).rejects.toThrow()
   })

@@ -27,7 +27,7 @@ const BALANCES = `
   from lines where opening <> 0 or added <> 0 or taken <> 0 or closing <> 0
   order by coin, array_position(array[${ACCOUNTS}], account)`
 
-/** What every kind of stored account held in each coin when the period began and ended, and what moved in between. */
+/** Reads each kind of stored account by coin: its balance when the period began and ended, and the movements in between. */
 export const readCoinBalances = async (
   { reads }: Pick<Platform, 'reads'>,
   period: QueryOf<typeof listCoinBalances>,

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts'
 import { requireAllowedFrames } from './frame-addresses.ts'
 import { readSettingRows, type SettingChanges, type Settings, writeSettingRows } from './setting-rows.ts'
 
-/** What the audit log keeps of the named settings. About the password, only whether it was changed. */
+/** The audit snapshot of the named settings. About the password, only whether it was changed. */
 export const auditRowOf = (settings: Settings, changes: SettingChanges, more: object) => ({
   ...Object.fromEntries(
     Object.keys(changes)

@@ -36,7 +36,9 @@ beforeAll(async () => {
   await platform.db.update(coins).set({ name: 'Bitcoin' }).where(eq(coins.symbol, 'BTC'))
   depositId = await waitingDeposit(customer, offers, '40')
   must(await staff.send(calls.confirmTransaction, { params: { id: depositId } }))
-  must(await staff.send(calls.reverseDeposit, { params: { id: depositId }, body: { reason: 'paid by somebody else' } }))
+  must(
+    await staff.send(calls.reverseDeposit, { params: { id: depositId }, body: { reason: 'paid by another person' } }),
+  )
   await give(staff, customer, '50')
   withdrawalId = await waitingWithdrawal(customer, '20')
   must(await staff.send(calls.rejectWithdrawal, { params: { id: withdrawalId } }))
@@ -93,7 +95,7 @@ describe("a customer's history", () => {
     expect(reasons).toEqual([
       ['funds', 'for a test'],
       ['funds', 'for a test'],
-      ['reversals', 'paid by somebody else'],
+      ['reversals', 'paid by another person'],
     ])
   })
 

@@ -33,7 +33,7 @@ function statusOf({ status, cancelledByCustomer }: Investment): Shown['status'] 
   return status === 'pending' || status === 'rejected' ? status : 'confirmed'
 }
 
-/** What was invested of a payment; null while it is not decided, or if nothing arrived. */
+/** The invested part of a payment; null while it is not decided, or if nothing arrived. */
 function investedOf({ activatedAt, receivedAmount, principal }: Investment): Amount | null {
   if (activatedAt !== null) return principal
   return receivedAmount === null ? null : ZERO

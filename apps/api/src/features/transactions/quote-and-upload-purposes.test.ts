@@ -30,7 +30,7 @@ describe('a quote', () => {
     return String(must(await person.send(calls.quoteDeposit, { body })).id)
   }
 
-  it('serves one deposit of its own customer for what was quoted, in any of the sessions, once', async () => {
+  it('serves one deposit of its own customer for the quoted amount, in any of the sessions, once', async () => {
     const quote_id = await quoteFor(owner)
     expect(await submit(other, deposit(other, { quote_id }))).toMatchObject(refused('quote_unknown'))
     for (const more of [{ amount: '0.02' }, { token_symbol: 'ETH' }, { method_id: fixture.offers.methodIds.ETH }])

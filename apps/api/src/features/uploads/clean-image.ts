@@ -30,7 +30,7 @@ const REASONS = {
 
 const refuse = (reason: keyof typeof REASONS) => fail('image_refused', { reason: REASONS[reason] })
 
-/** How far into a file we look for the start of an SVG. */
+/** The number of bytes in which we look for the start of an SVG. */
 const SVG_HEAD_BYTES = 4096
 const isDrawing = (content: Buffer) => /<svg[\s>]/i.test(content.toString('latin1', 0, SVG_HEAD_BYTES))
 

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 afterEach(() => vi.restoreAllMocks())
 
-/** Everybody sends from an address of their own. */
+/** Each person sends from a separate address. */
 const upload = (person: Person, endpoint: Endpoint = uploadPaymentProof) => {
   const from = `192.0.2.${people.indexOf(person)}`
   return fillForm(platform, { person, endpoint, from, form: { params: { userId: person.id }, file: { content } } })
 }
 
-/** How often each status came. */
+/** Counts the answers by status. */
 async function statuses(uploads: readonly ReturnType<typeof upload>[]): Promise<Record<string, number>> {
   const groups = Map.groupBy(await Promise.all(uploads), ({ statusCode }) => String(statusCode))
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
@@ -39,7 +39,7 @@ const answered = (uploads: readonly ReturnType<typeof upload>[], count: number) 
     for (const each of uploads) each.then(() => ++answers === count && end())
   })
 
-/** Holds every picture at its start until it is released, and counts how many are processed at once. */
+/** Holds every image at its start until it is released, and counts how many are processed at the same time. */
 function holdPictures() {
   const seen = { underWay: 0, most: 0 }
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()

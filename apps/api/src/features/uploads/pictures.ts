@@ -57,6 +57,6 @@ const asPicture = (reply: FastifyReply): FastifyReply =>
 export const sendPicture = (reply: FastifyReply, content: Readable): FastifyReply =>
   asPicture(reply).header('cache-control', 'private, max-age=3600').header('vary', 'Cookie').send(content)
 
-/** Sends a picture that everybody may see. Its name never gets another content, so every cache may keep it. */
+/** Sends a public image. Its name never gets another content, so every cache may keep it. */
 export const sendPublicPicture = (reply: FastifyReply, content: Readable): FastifyReply =>
   asPicture(reply).header('cache-control', 'public, max-age=31536000, immutable').send(content)

@@ -18,7 +18,7 @@ import { readHoldings } from './read-holdings.ts'
 
 type Fields = BodyOf<typeof createUser>
 
-/** What staff entered besides the address. Null counts as omitted. */
+/** The fields that staff entered besides the address. Null counts as omitted. */
 const given = ({ first_name, last_name, phone, country }: Fields) => ({
   firstName: first_name ?? undefined,
   lastName: last_name ?? undefined,
@@ -26,7 +26,7 @@ const given = ({ first_name, last_name, phone, country }: Fields) => ({
   country: country ?? undefined,
 })
 
-/** Creates a customer account without a password and mails the customer a link to set one. */
+/** Creates a customer account without a password and emails the customer a link to set one. */
 export const createCustomer = (platform: Platform, actor: StaffActor, body: Fields) => {
   const id = newId()
   return withAudit(platform.db, actor, {
@@ -104,7 +104,7 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
   })
 
 /**
- * Refuses to mark an address as unverified while there is a factor: a reset by mail would then remove it, and one person would
+ * Refuses to mark an address as unverified while there is a factor: a reset by email would then remove it, and one person would
  * have done what takes two.
  */
 async function requireNoFactor(transaction: Transaction, id: string): Promise<void> {

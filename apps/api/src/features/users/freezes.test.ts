@@ -64,7 +64,7 @@ describe('a freeze', () => {
     must(await act(unfreezeUser, person, 'withdrawals'))
     must(await fixture.staff.send(confirmTransaction, { params: { id: first } }))
     must(await withdraw(person))
-    // What was confirmed before stays confirmed.
+    // Earlier confirmations stay in place.
     must(await act(freezeUser, person, 'withdrawals'))
     must(await fixture.staff.send(confirmTransaction, { params: { id: first } }))
     expect(await verifyBooks(fixture.platform.reads)).toEqual([])
@@ -80,7 +80,7 @@ describe('a freeze', () => {
     must(await withdraw(person))
   })
 
-  it('is told to the customer by mail and under the bell, without its reason', async () => {
+  it('is reported to the customer by email and in the app, without its reason', async () => {
     const person = await holder()
     must(await act(freezeUser, person, 'withdrawals', '2099-01-01'))
     must(await act(unfreezeUser, person, 'withdrawals'))
@@ -111,7 +111,7 @@ describe('a freeze', () => {
     must(await signIn(person.email))
   })
 
-  it('ends by itself, replaces an earlier one, and cannot end before it begins', async () => {
+  it('ends automatically, replaces an earlier one, and cannot end before it begins', async () => {
     const person = await holder()
     must(await act(freezeUser, person, 'withdrawals'))
     must(await act(freezeUser, person, 'withdrawals', '2099-01-01'))

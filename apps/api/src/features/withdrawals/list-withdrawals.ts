@@ -15,7 +15,7 @@ import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { readSurroundings, type Surroundings } from './read-risks.ts'
+import { readContexts, type WithdrawalContext } from './read-risks.ts'
 import { withdrawalsFound } from './withdrawal-search.ts'
 
 type Listed = typeof withdrawals.$inferSelect & {
@@ -38,7 +38,7 @@ const facts = (row: Listed) => ({
 
 const requestView = (
   row: Listed,
-  { risks, available, held }: Surroundings,
+  { risks, available, held }: WithdrawalContext,
 ): ResponseOf<typeof listWithdrawalRequests>[number] => ({
   ...facts(row),
   transaction_id: row.id,
@@ -87,7 +87,7 @@ async function pageOfWithdrawals<View extends { id: string }>(
 }
 
 async function requestViews(reads: Platform['reads'], rows: readonly Listed[]) {
-  const of = await readSurroundings(reads, rows)
+  const of = await readContexts(reads, rows)
   return (row: Listed) => requestView(row, of(row.id))
 }
 

@@ -100,7 +100,7 @@ const refuse = fc.record({ at: pick, by: staffMember }).map(
     },
 )
 
-/** What staff request of each other, and how they decide. */
+/** The requests of staff to each other, and their decisions. */
 export const approvalSteps = [topUp, changeLimit, changeLimit, approve, refuse]
 
 /** Top-ups, the limit, and approvals by two staff members. */

@@ -16,7 +16,7 @@ export interface Asked {
   readonly coin: string
   readonly units: bigint
   status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
-  /** What a confirmed deposit credited. */
+  /** The credit of a confirmed deposit. */
   received?: bigint
   /** Of a reversed deposit. */
   reversed?: boolean
@@ -27,7 +27,7 @@ export interface Outcome {
   /** `'200'`, `'200 asked'` if a second approver is needed, or status and code. */
   readonly expected: string
   readonly effect?: (id: string) => void
-  /** What a refusal changes: a request whose action has become impossible closes. */
+  /** The effect of a refusal: a request whose action has become impossible closes. */
   readonly onRefusal?: () => void
 }
 
@@ -51,9 +51,9 @@ export interface Held {
   readonly bundle: number
   readonly coin: string
   principal: bigint
-  /** What was agreed to, in USD. */
+  /** The agreed amount, in USD. */
   readonly usd: bigint
-  /** What arrived of a payment. */
+  /** The received amount of a payment. */
   received?: bigint
   isCancelled?: boolean
   profit: bigint
@@ -86,7 +86,7 @@ const ADDED_TIMES = 5n
 
 interface Asking extends Pick<Waiting, 'action' | 'subject' | 'by'> {
   readonly usd: bigint
-  /** Whose money it is: a customer by number, or the house. */
+  /** The owner of the money: a customer by number, or the house. */
   readonly owner: Owner
   readonly isOnce?: boolean | undefined
 }
@@ -100,7 +100,7 @@ export class PlainModel {
   /** The USD above which an action needs a second approver. */
   limit: bigint | undefined = undefined
   readonly #balances = new Map<string, bigint>()
-  /** What each staff member did alone while there was a limit. */
+  /** The sum that each staff member moved alone while there was a limit. */
   readonly #ownSums = new Map<string, bigint>()
 
   balance(who: Owner, account: StoredAccountName, coin: string): bigint {

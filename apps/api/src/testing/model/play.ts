@@ -77,7 +77,7 @@ export async function settlePlan(
   return outcome
 }
 
-/** Whether a failed sequence is being replayed to find the step that broke the books. */
+/** True while a failed sequence is being replayed to find the step that broke the books. */
 let isReplay = process.env.MODEL_SEED !== undefined
 
 const expectBooksInOrder = async ({ platform }: ModelEnvironment) =>

@@ -4,7 +4,7 @@ import type { Offers } from '../money.ts'
 import type { Sent } from '../people.ts'
 import type { Outcome, PlainModel, StaffMember } from './plain-model.ts'
 
-/** What a step may refer to: the people and offers of this run. */
+/** The people and offers of this run, which a step may refer to. */
 export interface World {
   readonly customers: readonly string[]
   readonly bundles: readonly string[]
@@ -13,7 +13,7 @@ export interface World {
   readonly offers: Offers
 }
 
-/** What a step needs done outside the API. */
+/** Operations outside the API that a step needs. */
 export interface Outside {
   /** Makes everything older that waits a day: saved addresses, and allow-lists that end. */
   readonly passTime: (minutes: number) => Promise<void>
@@ -30,7 +30,7 @@ export interface Plan extends Outcome {
   readonly prepare?: (outside: Outside) => Promise<Sent>
   /** The outcome of the same call sent once more, if it takes no idempotency key and that differs. */
   readonly again?: string | undefined
-  /** What the call shows beyond its answer, if it is not refused. */
+  /** The outcome that the call shows beyond its answer, if it is not refused. */
   readonly shows?: string | undefined
 }
 
