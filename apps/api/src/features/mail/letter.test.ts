@@ -120,7 +120,7 @@ describe('a mail that we write', () => {
     ],
     [
       { paid: [{ amount: '1.00000000', coin: 'USDT' }], returnsPrincipal: false },
-      'We paid 1.00 USDT to your balance: the profit of 1 USD on your 12.50 USDT. By the terms of the bundle, its principal is not returned.',
+      'We paid 1.00 USDT to your balance: the profit of 1 USD on your 12.50 USDT. Under the terms of the bundle, the principal is not returned.',
     ],
     // An email from before the total was recorded.
     [{}, 'Your profit of 1 USD was paid out.'],
@@ -132,12 +132,12 @@ describe('a mail that we write', () => {
     [{ returnsPrincipal: true }, 'with a profit of 1 USD. You can pay out its principal and profit now.'],
     [
       { returnsPrincipal: false },
-      'with a profit of 1 USD. You can pay out the profit now. By the terms of the bundle, its principal is not returned.',
+      'with a profit of 1 USD. You can pay out the profit now. Under the terms of the bundle, the principal is not returned.',
     ],
     [{ returnsPrincipal: true, profitUsd: '0.00' }, 'is completed without profit. You can pay out its principal now.'],
     [
       { returnsPrincipal: false, profitUsd: '0.00' },
-      'is completed without profit. By the terms of the bundle, its principal is not returned.',
+      'is completed without profit. Under the terms of the bundle, the principal is not returned.',
     ],
     [{}, 'with a profit of 1 USD. You can pay it out now.'],
   ])('says what can be paid out once an investment is completed: %j', (payload, expected) => {

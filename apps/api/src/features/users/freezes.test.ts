@@ -96,7 +96,7 @@ describe('a freeze', () => {
     expect(NOTIFIED_KINDS).toEqual(expect.arrayContaining(told.map(({ kind }) => kind)))
     const { text } = WARNING_MESSAGES['withdrawals.frozen']
     expect(text({ frozenUntil: '2099-01-01T23:59:59.999Z' })).toBe(
-      'We have paused withdrawals from your account until Jan 1, 2099, 11:59 PM UTC. Your funds are safe. Contact us if you have questions. You can still cancel withdrawals that are waiting for approval.',
+      'We have paused withdrawals from your account until Jan 1, 2099, 11:59 PM UTC. Your funds are safe. Contact us if you have questions. You can still cancel pending withdrawals.',
     )
   })
 
