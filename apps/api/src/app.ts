@@ -56,7 +56,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     trustProxy: ['loopback', ...env.TRUSTED_GATEWAYS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
-    // How often Node looks for requests that take longer.
+    // The time between Node's checks for requests that take longer.
     http: { connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress,
     // The contract limits the length of path parameters, not the router.

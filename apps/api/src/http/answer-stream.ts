@@ -69,7 +69,7 @@ async function start(
 
 /**
  * Opens an event stream for the caller, and returns while it stays open. Nothing is replayed: a browser that reconnects is
- * told that it may have missed something, and reads again what it shows.
+ * notified that it may have missed something, and reads again what it shows.
  */
 export function openStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { caller, ip } = request

@@ -77,7 +77,7 @@ async function insist(ask: () => Promise<Got>): Promise<Got> {
     if (!isUnanswered(got)) return got
     unanswered++
   }
-  throw new Error('nobody answered')
+  throw new Error('no process answered')
 }
 
 /** Plays a sequence in which connections break and requests arrive twice or late. */

@@ -9,7 +9,7 @@ export const pictureOf = (width: number, height: number, background = 'white'): 
 /** A small picture, as a camera makes it. */
 export const picture = (format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
   sharp({ create: { width: 24, height: 16, channels: 3, background: '#2a9d6f' } })
-    .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'taken at home' } })
+    .withExif({ IFD0: { Copyright: 'someone', ImageDescription: 'taken at home' } })
     [format]()
     .toBuffer()
 

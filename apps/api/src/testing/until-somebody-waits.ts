@@ -14,5 +14,5 @@ export async function untilSomebodyWaits({ reads }: TestPlatform): Promise<void>
       select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
     if (waiting.length > 0) return
   }
-  invariant(false, 'somebody waits for a lock')
+  invariant(false, 'a session waits for a lock')
 }

@@ -47,7 +47,7 @@ async function signedBy({ send }: Person, device: ReturnType<typeof softwareAuth
   return { challenge_id, credential: device.get(options as never, ADMIN_SITE) }
 }
 
-/** Sends the first code of a new app, beside a passkey if there is a device with one. */
+/** Sends the first code of a new app, together with a passkey if there is a device with one. */
 async function sendApp(member: Person, device?: ReturnType<typeof softwareAuthenticator>) {
   const { send } = member
   const body = { password: PASSWORD, ...(device && (await signedBy(member, device))) }
@@ -213,7 +213,7 @@ describe("a staff member's factor after the first one was removed", () => {
     expect(mailed.sort()).toEqual(owners.map(({ email }) => email).sort())
   })
 
-  it('is added alone while nobody else could approve it, and mailed to the owners', async () => {
+  it('is added alone while there is no second approver, and emailed to the owners', async () => {
     const small = await openTestPlatform()
     try {
       const only = await newApprover(small)
@@ -227,7 +227,7 @@ describe("a staff member's factor after the first one was removed", () => {
   })
 })
 
-it('is added alone while nobody else could approve it, recorded so, and mailed to the owners', async () => {
+it('is added alone while there is no second approver, recorded so, and emailed to the owners', async () => {
   const small = await openTestPlatform()
   try {
     const only = await newApprover(small)

@@ -87,7 +87,7 @@ interface FurtherFactor {
   readonly take?: (transaction: Transaction) => Promise<void>
 }
 
-/** Checks a request for a further factor, and mails it to the owners and the member unless the member acts alone. */
+/** Checks a request for a further factor, and emails it to the owners and the member unless the member acts alone. */
 const requestBy =
   ({ id }: StaffActor, { text, line, take }: FurtherFactor) =>
   async (transaction: Transaction, isAlone: boolean) => {

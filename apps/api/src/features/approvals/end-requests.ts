@@ -59,8 +59,8 @@ export const voidRequestsOf = (
   endPending(transaction, actor, { where: eq(table.requestedBy, staffId), status: 'voided', reason: VOIDED[why] })
 
 /**
- * Voids the member's request for a further factor, because the password is being changed: whoever knew the old one may have
- * made it.
+ * Voids the member's request for a further factor, because the password is being changed: a person who knew the old one
+ * may have made it.
  */
 export const voidFactorRequest = (
   transaction: Transaction,

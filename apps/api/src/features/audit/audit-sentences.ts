@@ -3,7 +3,7 @@ import { OBJECTS, type SpokenEvent } from './phrase-parts.ts'
 
 const whoOf = ({ actor: { realm, name } }: SpokenEvent): string => {
   if (realm === 'system') return 'The platform'
-  return name ?? 'Somebody'
+  return name ?? 'Someone'
 }
 
 /** `insufficient_funds` reads as it is spoken. */

@@ -64,7 +64,7 @@ const approvalOf = ({ approvalId, requestedBy }: ListedRow['row']) => ({
   requested_by: requestedBy,
 })
 
-const NOBODY: FoundSubject = { id: '', name: null, amount: null, coin: null, customerId: null, customerEmail: null }
+const NO_SUBJECT: FoundSubject = { id: '', name: null, amount: null, coin: null, customerId: null, customerEmail: null }
 const SUMMARIES = new Map(EVERY_ENDPOINT.map(({ name, summary }) => [name, summary]))
 
 /** The customer whom an entry concerns. */
@@ -133,5 +133,5 @@ export async function listAudit({ db, reads }: Pick<Platform, 'db' | 'reads'>, q
     reads,
     rows.map(({ row }) => row.subjectId),
   )
-  return pageOf(query, rows, total, (listed) => view(listed, subjects.get(listed.row.subjectId ?? '') ?? NOBODY))
+  return pageOf(query, rows, total, (listed) => view(listed, subjects.get(listed.row.subjectId ?? '') ?? NO_SUBJECT))
 }

@@ -40,7 +40,7 @@ const haveFailed = (email: string, count: number, realm = 'customer') =>
     windowEndsAt: new Date(Date.now() + 3_000_000),
   })
 
-describe('somebody who guesses', () => {
+describe('a person who guesses', () => {
   it('locks out only their own address', async () => {
     for (let tries = 0; tries < 10; tries++)
       expect((await signIn(visitorFrom(platform, THIEF), OWNER, 'Wrong-horse-7')).status).toBe(401)

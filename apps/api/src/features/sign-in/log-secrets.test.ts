@@ -43,7 +43,7 @@ it('contains no password, session, link or secret, whatever goes wrong', async (
   await owner.end()
   expect(await send(resetPassword, { body: { token, password: 'Fresh-horse-88' } })).toMatchObject({ status: 500 })
 
-  // What a process writes may arrive after what it answers.
+  // A process may write to its log after it answers.
   await expect.poll(() => api.said()).toContain('a defect of ours')
   const said = api.said()
   const secrets = [PASSWORD, 'Wrong-horse-99', 'Fresh-horse-88', token, String(totp?.body.secret)]

@@ -24,7 +24,7 @@ const refusal = () => new Failure('passkey_refused', {})
 const eventOf = (realm: Realm, address: string) =>
   ({ actor: { realm, id: null, address }, action: `${realm}.sign_in` }) as const
 
-/** Starts to sign somebody in with a passkey. */
+/** Starts to sign in with a passkey. */
 export async function startPasskeySignIn({ db, env }: Pick<Platform, 'db' | 'env'>, realm: Realm, address: string) {
   await takeOfSender(db, { purpose: 'passkey', address }, eventOf(realm, address))
   const options = await requestOptions(env, realm)

@@ -175,7 +175,7 @@ describe('a deposit', () => {
   )
 })
 
-describe('somebody else', () => {
+describe('another customer', () => {
   it('cannot read, cancel, prove, mail or report what is not theirs, whatever the id is of', async () => {
     const [owner, thief] = [await holder(), await holder()]
     const ids = [await waitingWithdrawal(owner, '5'), await waitingDeposit(owner, fixture.offers, '5')]
