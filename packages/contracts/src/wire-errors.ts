@@ -91,7 +91,7 @@ export const WIRE_ERRORS = {
     text: ({ reason }) => reason,
     example: {
       reason:
-        'https://chat.example.net is not an allowed site. Use a page of https://chat.example.com, or ask whoever runs the server to add the site to FRAME_ORIGINS.',
+        'https://chat.example.net is not an allowed site. Use a page of https://chat.example.com, or ask the person who runs the server to add the site to FRAME_ORIGINS.',
     },
   }),
   smtp_password_needed: plain(422, 'Enter the password again because the server, port or user has changed.'),

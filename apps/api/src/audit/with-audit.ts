@@ -9,7 +9,7 @@ export interface Done<Reply> extends Pick<AuditEvent, 'before' | 'after' | 'code
   readonly outcome?: 'done' | 'unchanged'
 }
 
-/** An action: `<noun>.<verb>`, what it is about, and why it is done. */
+/** An action: `<noun>.<verb>`, its subject, and the reason for it. */
 export type NamedAction = Pick<AuditEvent, 'action' | 'subjectId' | 'reason'>
 
 /**

@@ -34,7 +34,7 @@ const shared = (role: string | undefined) => ({
   types,
   connection: {
     application_name: 'mintmark-api',
-    // A day has 24 hours here, whatever the server's own time zone makes of it.
+    // A day has 24 hours here, regardless of the server's time zone.
     TimeZone: 'UTC',
     statement_timeout: 15_000,
     lock_timeout: 8_000,
@@ -63,7 +63,7 @@ export function connectLedgerWorker(url: string) {
 export type WorkerConnection = ReturnType<typeof connectLedgerWorker>
 export type LedgerSql = WorkerConnection['sql']
 
-/** The client that looks for new events: one connection, which always uses the index, whatever the size of the outbox. */
+/** The client that looks for new events: one connection, which always uses the index, at any size of the outbox. */
 export const connectFeed = (url: string): LedgerSql => {
   const { connection, ...options } = shared(API_ROLE)
   return postgres(url, { max: 1, ...options, connection: { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' } })
@@ -96,7 +96,7 @@ export const connectVerifier = (url: string, isOwnLogin: boolean) => {
 }
 
 /**
- * Has the driver prepare what Drizzle sends: one round trip instead of two. The server still plans each call for its own
+ * Has the driver prepare Drizzle's statements: one round trip instead of two. The server still plans each call for its own
  * values, because searches for a rare and for a common word need different plans.
  */
 function preparing(client: postgres.Sql): postgres.Sql {

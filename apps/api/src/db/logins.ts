@@ -34,7 +34,7 @@ const LOGIN = `
 const quietly = (url: string) =>
   postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: 'mintmark-logins' } })
 
-/** Connects with a login, without any role, and reads what it may do. */
+/** Connects with a login, without any role, and reads its rights. */
 export async function readLogin(url: string): Promise<Login> {
   const sql = quietly(url)
   try {
@@ -46,7 +46,7 @@ export async function readLogin(url: string): Promise<Login> {
   }
 }
 
-/** A login that cannot be used as it is; the message says why and what to do. */
+/** A login that cannot be used as it is; the message gives the reason and the fix. */
 export class LoginError extends Error {}
 
 /** Refuses a superuser as the login of the API in production. Returns a warning if the login could leave its role. */

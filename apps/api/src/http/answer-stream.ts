@@ -69,7 +69,7 @@ async function start(
 
 /**
  * Opens an event stream for the caller, and returns while it stays open. Nothing is replayed: a browser that reconnects is
- * notified that it may have missed something, and reads again what it shows.
+ * notified that it may have missed something, and reads again everything that it shows.
  */
 export function openStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { caller, ip } = request
@@ -83,7 +83,7 @@ export function openStream(streams: OpenStreams, request: FastifyRequest, reply:
   })
 }
 
-/** Opens a stream of prices for any visitor, whatever session the browser has. */
+/** Opens a stream of prices for any visitor, with any session or none. */
 export function openPriceStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const sender = senderOf(request.ip)
   return start(request, reply, (connection) => {

@@ -35,7 +35,7 @@ export interface Asked<E extends Endpoint> {
   readonly body: BodyOf<E>
   /** The caller, in the realm of the endpoint's audience; undefined if the call needs no sign-in. */
   readonly actor: ActorOf[E['audience']]
-  /** The key of a money request and the hash of what it asks for. */
+  /** The key of a money request and the hash of its content. */
   readonly key: RequestKey | undefined
   /** True if a list reports its total: an export needs none. */
   readonly counts: boolean

@@ -49,7 +49,7 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).nam
       'content-disposition': expect.stringMatching(/^attachment; filename="[a-z-]+\.csv"$/),
       'cache-control': 'no-store',
     })
-    // The log of exports grows by the export of the log itself, and so does what staff did.
+    // The log of exports grows by the export of the log itself, and so do the actions of staff.
     if (!['exportAudit', 'exportStaffActions'].includes(name))
       expect(answer.payload).toBe(csvHeader(columns) + csvLines(columns, expected))
     const [audited] = await platform.reads`

@@ -15,7 +15,7 @@ const kindOf = ({ method, body, upload, bodyKilobytesMax }: Endpoint) =>
 const FIRST_OF_KIND = new Map(EVERY_ENDPOINT.toReversed().map((endpoint) => [kindOf(endpoint), endpoint]))
 const texts = textChooser(EACH_FIELD)
 const STALL_MS_MAX = 50
-/** Code is compiled, and memory is cleaned up, in some turn: the least of several measurements is what a request costs. */
+/** Code is compiled, and memory is cleaned up, in some turn: the least of several measurements is the cost of a request. */
 const MEASUREMENTS = 4
 
 let platform: TestPlatform

@@ -61,7 +61,7 @@ const HEARTBEAT_SECONDS = 10
 /** The time that a job has to finish when the process stops. */
 const STOP_SECONDS = 8
 
-/** At most one of each job waits or runs, whatever the number of processes. */
+/** At most one of each job waits or runs, at any number of processes. */
 const POLICY = 'exclusive'
 
 /** A failed job is retried with growing delays, up to a minute. After that, the next one is a new job. */
@@ -112,7 +112,7 @@ interface Watched {
   readonly isDue: () => Promise<boolean>
 }
 
-/** Runs what is due within seconds. Jobs carry no data, because everything they need is in the tables. */
+/** Runs the jobs that are due within seconds. Jobs carry no data, because everything they need is in the tables. */
 function watch(boss: PgBoss, { name, worker, isDue }: Watched, { look: seconds }: Pace): NodeJS.Timeout {
   const queueIfDue = async () => {
     if (!(await isDue())) return

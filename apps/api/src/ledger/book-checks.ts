@@ -179,5 +179,5 @@ const together = (checks: readonly string[]) => `
 /** Checks everything. */
 export const EVERY_CHECK = together([...checksOn(WHOLE), DONE_WITHOUT_APPROVAL])
 
-/** Checks what belongs to these entries and owners: the ids of entries, of owners, of subjects and of approvals. */
+/** Checks the rows of these entries and owners: the ids of entries, of owners, of subjects and of approvals. */
 export const CHECKS_OF_ENTRIES = together(checksOn(OF_ENTRIES))

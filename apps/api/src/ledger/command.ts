@@ -15,7 +15,7 @@ type Locks = Readonly<Record<string, RowLock & { readonly current: (transaction:
 type Reads = Readonly<Record<string, Read>>
 type Nothing = Readonly<Record<never, never>>
 
-/** The current values of what a command has named. */
+/** The current values of the facts that a command has named. */
 type Current<Named extends Locks | Reads> = { readonly [Name in keyof Named]: ReturnType<Named[Name]['current']> }
 
 /** The inputs of a rule: the rows and the facts that the command has declared, and no others. */
@@ -56,7 +56,7 @@ export interface GivenApproval {
   readonly requestedBy: string
 }
 
-/** A command with its input: what the executor locks, reads, decides and writes. */
+/** A command with its input: its locks, reads, decision and writes. */
 export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly reads: readonly Read[]
   readonly price: FreshPrice | undefined
@@ -102,7 +102,7 @@ const addressed = <Row extends SubjectRow>(
   return notify ? [notify(next)].flat().map((each) => ({ ...each, customerId: each.customerId ?? own })) : []
 }
 
-/** Declares a command: a function from its input to what it locks and reads and how it decides. */
+/** Declares a command: a function from its input to its locks, reads and decision. */
 export const command =
   <
     Input,

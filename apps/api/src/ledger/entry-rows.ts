@@ -12,7 +12,7 @@ export interface EntryFacts {
   readonly actor: Actor
   readonly approval: GivenApproval | undefined
   readonly at: Date
-  /** The last known prices of its coins, for what they were worth then. */
+  /** The last known prices of its coins, for their value at that time. */
   readonly prices: readonly Price[]
 }
 

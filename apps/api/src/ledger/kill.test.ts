@@ -179,7 +179,7 @@ describe('the API that is killed in the middle of a load', () => {
     await work(second, unheard(tasks), () => undefined)
     await expectDoneOnce(tasks, customers)
 
-    // Every repeat, also of what was answered before the kill, gets the same answer and changes nothing.
+    // Every repeat, also of a request that was answered before the kill, gets the same answer and changes nothing.
     const before = tasks.map(({ heard }) => heard)
     await work(second, tasks, () => undefined)
     expect(tasks.map(({ heard }) => heard)).toEqual(before)

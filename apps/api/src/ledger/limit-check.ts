@@ -1,6 +1,6 @@
 import { ACTIONS, type EntryKind, type LimitedAction, type StoredAccountName } from '@mintmark/domain'
 
-/** The entry of each limited action, and the account whose posting is what the action is about. */
+/** The entry of each limited action, and the account whose posting the action is about. */
 const ENTRY_OF: Record<LimitedAction, readonly [kind: EntryKind, account: StoredAccountName]> = {
   'deposit.confirm': ['deposit.confirmed', 'available'],
   'deposit.reverse': ['deposit.reversed', 'available'],

@@ -52,7 +52,7 @@ export interface LockedSubjects {
 /**
  * Begins the transaction of a batch, locks its chain and the rows of its commands in the order of locks, rows by id, and reads
  * what the commands have declared. The statements are sent together, and each of them sees what was committed before it began:
- * so the reads see what others changed while the locks were waited for.
+ * so the reads see the changes of others while the locks were waited for.
  */
 export async function lockSubjects(transaction: object, { sql, jobs, chain }: Locking): Promise<LockedSubjects> {
   const begun = sql.unsafe('begin', [], { prepare: true }).execute()

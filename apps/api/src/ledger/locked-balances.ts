@@ -88,7 +88,7 @@ export class LockedBalances {
     })
   }
 
-  /** The statements that write what changed. */
+  /** The statements that write the changes. */
   changes(): Statement[] {
     const known: BalanceRow[] = []
     const fresh: BalanceRow[] = []

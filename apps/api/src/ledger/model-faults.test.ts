@@ -103,7 +103,7 @@ async function playSteps(run: readonly Turn[]): Promise<void> {
     wire.cutAt(undefined)
     if (before && again) expectAlike([before.got, again])
     const got = expectAlike(answers as Got[])
-    // A request that was refused before it reached the executor is not stored under its key, so it may be answered anew.
+    // A request that was refused before it reached the executor is not stored under its key, so it may get another answer.
     if (got.status === 200 && isKeyed) asked.push({ ask, got })
     await settlePlan(environment, play, { plan, got })
   }

@@ -14,7 +14,7 @@ export interface Read<Value = unknown> {
   readonly under: RowLock | undefined
   /** Has the statement of the transaction read these facts, too. */
   readonly want: (transaction: object) => void
-  /** The facts, with what earlier commands of the transaction have added to them. */
+  /** The facts, with the additions of earlier commands of the transaction. */
   readonly current: (transaction: object) => Value
 }
 

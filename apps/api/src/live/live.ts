@@ -13,7 +13,7 @@ const frameOf = (event: StreamEvent): string =>
   `${event.type === 'changed' ? `id: ${event.id}\n` : ''}data: ${JSON.stringify(event)}\n\n`
 
 const HEARTBEAT = ':\n\n'
-/** Tells a browser to read again what it shows. */
+/** Tells a browser to read the shown data again. */
 export const MISSED = frameOf({ type: 'missed' })
 const ENDED = frameOf({ type: 'ended' })
 
@@ -38,7 +38,7 @@ interface Tools {
   readonly readPrices: () => Promise<readonly CoinPrice[]>
 }
 
-/** The event streams of this process, and what it sends to them. */
+/** The event streams of this process, and the events that it sends to them. */
 export class Live {
   readonly streams: OpenStreams
   readonly #tools: Tools
@@ -50,7 +50,7 @@ export class Live {
     this.streams = new OpenStreams(limits)
   }
 
-  /** Reads once what was committed since the last time, writes its notifications, and then tells the streams about it. */
+  /** Reads the events committed since the last time, writes their notifications, and then tells the streams about them. */
   async look(): Promise<void> {
     const { feed } = this.#tools
     if (this.#snapshot === undefined) {

@@ -7,7 +7,7 @@ export class PriceChanges {
 
   /**
    * The prices to send now: at most `EVENT_PRICES_MAX`, those that were not sent for the longest time first, so that none waits
-   * for ever. Coins that are gone are forgotten.
+   * forever. Coins that are gone are forgotten.
    */
   take(prices: readonly CoinPrice[]): CoinPrice[] {
     const current = new Map(prices.map((price) => [price.symbol, { price, text: JSON.stringify(price) }]))

@@ -35,7 +35,7 @@ const REASONS: Partial<Record<string, MailFailureReason>> = {
 /** A server's answer if it requires a login first. */
 const LOGIN_WANTED = 530
 
-/** An error of sending, reduced to what may be shown. */
+/** An error of sending, reduced to the parts that may be shown. */
 export function toFailure(error: unknown): MailServerFailure {
   if (error instanceof AddressRefused) return new MailServerFailure('address_refused')
   const { code = '', responseCode } = error as { code?: string; responseCode?: number }

@@ -58,7 +58,7 @@ export interface Market extends Omit<MarketFeed, 'quote'> {
   readonly price: (coin: string) => FreshPrice
   /** The same, or undefined, for actions that can do without. */
   readonly priceIfFresh: (coin: string) => FreshPrice | undefined
-  /** The last known price at any age, for what is shown or recorded and moves no money; undefined if there is none. */
+  /** The last known price at any age, for screens and records that move no money; undefined if there is none. */
   readonly lastKnown: LastKnown
 }
 

@@ -19,7 +19,7 @@ const LETTERS_MAX = { title: 300, author: 100, description: 1000, link: 1000 }
 const MARKUP_LETTERS_MAX = 10_000
 const READ_SECONDS_MAX = 2
 
-/** An item of the feed, whatever its format. */
+/** An item of the feed, in any format. */
 interface RawItem {
   readonly title: string | undefined
   readonly link: string | undefined

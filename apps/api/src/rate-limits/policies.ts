@@ -13,7 +13,7 @@ interface Policy {
   readonly windowSeconds: number
 }
 
-/** Every rate limit of the platform: what is counted, for whom, how many, and within which time. */
+/** Every rate limit of the platform: the event, its key, the maximum and the window. */
 export const RATE_LIMITS = {
   sign_in: { pair: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** A browser that signed in to the account before: other people's failures do not count for it. */

@@ -42,7 +42,7 @@ const ROWS_MAX = 200_000
 
 /**
  * Deletes counters whose window has ended. Beyond the maximum, those with the fewest attempts go as well: an attacker who
- * tries ever new addresses fills the table with counters of one, and must not push out those that are about to lock.
+ * tries new addresses all the time fills the table with counters of one, and must not push out those that are about to lock.
  */
 export async function forgetExpiredCounts(db: Pick<Database, 'delete'>, rowsMax = ROWS_MAX): Promise<void> {
   await db.delete(rateLimits).where(hasExpired)

@@ -19,7 +19,7 @@ const KEYS = 'demo: '
 export interface SeedContext {
   readonly platform: Platform
   readonly offers: Offers
-  /** The staff member who decides, and the one who approves what is above the limit. */
+  /** The staff member who decides, and the one who approves actions above the limit. */
   readonly finance: StaffActor
   readonly owner: StaffActor
   /** When an action that needs a second person is approved. */

@@ -11,7 +11,7 @@ import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
 /** A host that leads to each port. */
 export const HOSTS: Readonly<Record<string, string>> = { customer: CUSTOMER_HOST, admin: ADMIN_HOST }
 
-/** A second, independent statement of who may call what, and on which port. */
+/** A second, independent statement of each call's callers and port. */
 export const ANSWERED: Record<Audience, string> = {
   operator: 'customer admin',
   public: 'customer admin',

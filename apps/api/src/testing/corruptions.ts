@@ -1,7 +1,7 @@
 const LAST = '(select id from entries order by chain, position desc limit 1)'
 const FIRST = '(select id from entries where position = 1 order by chain limit 1)'
 
-/** Ways to corrupt the books, how to repair them, and what is reported. */
+/** Ways to corrupt the books, how to repair them, and the reports about them. */
 export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: string, reported: RegExp[]])[] = [
   [
     'an amount that was changed',

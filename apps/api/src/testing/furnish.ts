@@ -109,7 +109,7 @@ async function ownIds({ live }: TestPlatform, { id: userId, send }: Person) {
 
 /** Fills a platform with something of every kind. */
 export async function furnish(platform: TestPlatform): Promise<Furnished> {
-  // Only what happens after the first look is notified.
+  // Only events after the first look are notified.
   await platform.live.look()
   const offers = await addOffers(platform)
   const staff = await newApprover(platform)

@@ -46,7 +46,7 @@ export function spoiled(body: Readonly<Record<string, unknown>>): Spoiled[] {
 /** Bodies that are not an object. */
 export const SHAPELESS: readonly string[] = ['null', '1', 'true', '"text"', '[]', '[{}]', '{}']
 
-/** Text that is not JSON, or not what it seems. */
+/** Text that is not JSON, or only looks like it. */
 export const BROKEN: readonly string[] = [
   '{',
   '{"a":',

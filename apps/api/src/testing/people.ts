@@ -42,7 +42,7 @@ export const PASSWORD = 'Correct-horse-7'
 /** The password that some of them change to. */
 export const OTHER_PASSWORD = 'Quiet-harbour-93'
 /**
- * A hash carries its cost, so signing in takes a fraction of what it takes customers. `sign-in.test.ts` checks what the API
+ * A hash carries its cost, so signing in takes a fraction of the time that it takes real customers. `sign-in.test.ts` checks what the API
  * makes.
  */
 const hashed = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -172,6 +172,6 @@ export async function newStaff(
   return signedIn(platform, 'staff', id)
 }
 
-/** A staff member who may approve others' requests. Where there are two of them, no one acts alone any more. */
+/** A staff member who may approve others' requests. Where there are two of them, neither acts alone. */
 export const newApprover = (platform: TestPlatform, role: StaffRole = 'owner'): Promise<Person> =>
   newStaff(platform, role, new Date(Date.now() - 30 * DAY_MS))

@@ -18,7 +18,7 @@ export const feedOf = (...coins: readonly string[]): MarketFeed => ({
   stop: () => undefined,
 })
 
-/** Only what never answers is given little time: a busy machine may take longer for a real answer. */
+/** Only a source that never answers is given little time: a busy machine may take longer for a real answer. */
 export const limitsFor = (answer: ServiceAnswer) => ({ seconds: answer === 'never' ? 0.05 : 8, bytes: 1_000_000 })
 
 interface Prepared {

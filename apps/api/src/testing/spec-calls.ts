@@ -13,7 +13,7 @@ export interface BareRequest {
 
 export type Preparation = (at: Furnished) => BareRequest | Promise<BareRequest>
 
-/** A call of a specification. Each prepares what it uses up, so that they can be sent in any order. */
+/** A call of a specification. Each prepares the rows that it uses up, so that they can be sent in any order. */
 export interface SpecCall {
   readonly by: 'customer' | 'staff'
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

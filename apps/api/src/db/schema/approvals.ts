@@ -32,7 +32,7 @@ export const approvals = pgTable(
     index('approvals_subject_parts').using('gin', sql`${table.subjectId} gin_trgm_ops`),
     index('approvals_by_requester').on(table.requestedBy, table.id),
     index('approvals_by_reference').on(sql`right(${table.id}::text, 8)`),
-    // Money may be requested several times for one account; what can be decided only once waits once.
+    // Money may be requested several times for one account; an action that can be decided only once waits once.
     uniqueIndex('approvals_one_pending')
       .on(table.action, table.subjectId)
       .where(
@@ -55,7 +55,7 @@ export const approvalSums = pgTable('approval_sums', {
   hours: text('hours').notNull().default('[]'),
 })
 
-/** Since when two staff members could approve what needs a permission. From then on, one is never enough. */
+/** The time since which two staff members could approve a permission's actions. From then on, one is never enough. */
 export const approverStarts = pgTable('approver_starts', {
   permission: text('permission').$type<Permission>().primaryKey(),
   since: moment('since').notNull(),

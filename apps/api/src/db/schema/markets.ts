@@ -14,7 +14,7 @@ import { customers } from './identity.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** The last accepted price of each coin, and what is wrong with the latest answers. All processes read it. */
+/** The last accepted price of each coin, and the problem with the latest answers. All processes read it. */
 export const prices = pgTable(
   'prices',
   {

@@ -175,7 +175,7 @@ export const investments = pgTable(
     /** When staff rejected or canceled it, and the reason that they gave the customer. */
     closedAt: moment('closed_at'),
     closeReason: text('close_reason'),
-    /** Of a bundle paid by deposit: what the customer agreed to, in the coin and in USD. */
+    /** Of a bundle paid by deposit: the agreed amount, in the coin and in USD. */
     requestedAmount: money('requested_amount'),
     requestedUsd: money('requested_usd'),
     /** The amount received for it, once it is decided. */

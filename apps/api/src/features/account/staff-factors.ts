@@ -83,7 +83,7 @@ const lockMember = async (transaction: Transaction, id: string) =>
 interface FurtherFactor {
   readonly text: string
   readonly line: Pick<ChangeLine, 'what' | 'after'>
-  /** Uses up what the request was made from. */
+  /** Uses up the challenge or secret that the request was made from. */
   readonly take?: (transaction: Transaction) => Promise<void>
 }
 

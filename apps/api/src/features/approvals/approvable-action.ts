@@ -26,7 +26,7 @@ type AwaitingApproval = z.infer<typeof awaitingApproval>
 /** An action at the current prices and rules, and the approval request that it would need. */
 interface PreparedAction<Reply = unknown> {
   readonly command: Command<Reply>
-  /** Undefined if the action can change nothing any more, so that no approval is needed. */
+  /** Undefined if the action would change nothing, so that no approval is needed. */
   readonly approvalRequest: () => Promise<ApprovalRequest | undefined>
 }
 
@@ -37,7 +37,7 @@ interface ApprovableActionParts<Input, Reply> {
    */
   readonly onlyOnce?: (input: Input) => { readonly subjectId: string; readonly reason: string }
   readonly action: ApprovableActionName
-  /** It needs a second approver whatever the limit is. */
+  /** It always needs a second approver, at any limit. */
   readonly alwaysNeedsApproval?: true
   /** The input as it is stored with the request, so that it can be prepared again on approval. */
   readonly input: z.ZodType<Input>

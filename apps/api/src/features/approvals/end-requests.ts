@@ -25,7 +25,7 @@ export async function lockRequests(
   await transaction.select({ id: table.id }).from(table).where(waiting).orderBy(table.id).for('update')
 }
 
-/** Ends every pending request that a condition names, in the transaction of what ends them. */
+/** Ends every pending request that matches a condition, in the transaction of the change that ends them. */
 async function endPending(
   transaction: Transaction,
   actor: AuditActor,
@@ -50,7 +50,7 @@ export const VOIDED = {
   newPassword: 'The password of the staff member who requested this was changed.',
 } as const
 
-/** Voids what a staff member requested, because the member is being disabled or gets another role. */
+/** Voids a staff member's requests, because the member is being disabled or gets another role. */
 export const voidRequestsOf = (
   transaction: Transaction,
   actor: AuditActor,

@@ -52,7 +52,7 @@ export const officeAction = <Input, Reply>(parts: OfficeActionParts<Input, Reply
 export const isOnePerson = async ({ db }: Pick<Platform, 'db'>, action: ApprovableActionName): Promise<boolean> =>
   !(await haveBeenTwo(db, ACTIONS[action].approve))
 
-/** Writes a request in the transaction of what it belongs to. Refuses a second one while the first one waits. */
+/** Writes a request in the transaction of its subject. Refuses a second one while the first one waits. */
 export async function insertRequest(transaction: Transaction, actor: StaffActor, request: RequestApproval) {
   const at = new Date()
   const row = pendingRow(request, { id: newId(at), at })

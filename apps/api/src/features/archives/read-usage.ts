@@ -21,7 +21,7 @@ function conditionsOf(subject: Subject) {
   return { ...none, deposits: ofMethod, withdrawals: ofMethod, investments: ofMethod, value: subject.methodId }
 }
 
-/** Counts what uses a coin, bundle or payment method: balances, open requests, running investments, methods on offer. */
+/** Counts the uses of a coin, bundle or payment method: balances, open requests, running investments, methods on offer. */
 export async function readUsage(reads: LedgerSql, subject: Subject): Promise<Usage> {
   const { balances, deposits, withdrawals, investments, methods, value } = conditionsOf(subject)
   const text = `select

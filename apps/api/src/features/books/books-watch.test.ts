@@ -54,7 +54,7 @@ const checkEverything = async () => {
   await checkWhole(platform)
   await writeCheckpoint(platform)
 }
-/** Forgets what the checks know, so that only the checkpoints remember. */
+/** Clears the state of the checks, so that only the checkpoints remember. */
 const forgetChecks = () => rewriteBooks(admin, 'delete from book_checks')
 
 describe('books that are right', () => {

@@ -20,11 +20,11 @@ async function readProgress(tools: Tools): Promise<Progress> {
   return row ? progressSchema.parse(JSON.parse(row.progress)) : BEGINNING
 }
 
-/** Checks what was written since the last check, and the newest checkpoint. Runs each minute. */
+/** Checks the entries written since the last check, and the newest checkpoint. Runs each minute. */
 export async function checkNew(tools: Tools): Promise<void> {
   const begunAt = new Date()
   const before = await readProgress(tools)
-  // The checkpoint is read first, so that the books contain what it says.
+  // The checkpoint is read first, so that the books contain everything in it.
   const checkpoint = await readNewestCheckpoint(tools).catch(orUnread)
   const violations = [...checkpoint.violations]
   const { verifier } = tools

@@ -38,7 +38,7 @@ export async function readNewestCheckpoint({
   return written === 0 ? NONE : readingOf(found, 'newest checkpoint')
 }
 
-/** Lets the entries be checked while the store of the checkpoints does not answer. Nothing else than a warning says so. */
+/** Lets the entries be checked while the store of the checkpoints does not answer. The only sign of it is a warning. */
 export function orUnread(error: unknown): KnownCheckpoints {
   console.warn(`The checkpoints could not be read: ${error}`)
   return { ...NONE, warnings: ['The checkpoints could not be read: their store does not answer.'] }

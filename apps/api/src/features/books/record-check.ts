@@ -59,7 +59,7 @@ async function stopIfWrong(transaction: Transaction, violations: readonly string
   return true
 }
 
-/** Stores what a check found, and stops payouts if the books are wrong. */
+/** Stores the findings of a check, and stops payouts if the books are wrong. */
 export async function recordCheck({ db }: Pick<Platform, 'db'>, result: CheckResult, begunAt: Date): Promise<void> {
   const at = new Date()
   const violations = [...new Set(result.violations)].slice(0, VIOLATIONS_MAX)

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 type Body = BodyOf<typeof quoteDepositCall>
 
-/** The price of what is paid, once it is clear that the method takes it. */
+/** The price of the coin to pay, once it is clear that the method takes it. */
 async function priceOf({ db, market }: Platform, method: MethodRow, { coin, bundle_id }: Body): Promise<Price> {
   if (bundle_id != null) return market.price(await bundleCoin(db, method, coin))
   requireMethodFor(coin, method)

@@ -35,7 +35,7 @@ const receiptInput = z.object({
   note: z.nullish(z.string()),
 })
 
-/** Confirms a deposit. Its value is what was received at the last known price. */
+/** Confirms a deposit. Its value is the received amount at the last known price. */
 export const approvableDeposit = approvableAction({
   action: 'deposit.confirm',
   input: receiptInput,

@@ -15,7 +15,7 @@ import { type ChallengePurpose, keepChallenge, takeChallenge } from './passkey-c
 import { countUse, requestOptions, signedCounter } from './passkeys.ts'
 import { takeCode } from './second-factor.ts'
 
-/** A code of the app, a recovery code, or what a passkey signed. */
+/** A code of the app, a recovery code, or a passkey's signature. */
 export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
 
 /** The one call that a passkey's signature counts for. */

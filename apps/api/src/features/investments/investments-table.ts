@@ -16,7 +16,7 @@ type ShownColumn =
   | 'requestedAmount'
   | 'requestedUsd'
 
-/** An investment with what only the database and the screens know of it. */
+/** An investment with the fields that only the database and the screens have. */
 export interface InvestmentRow extends Investment, Pick<typeof table.$inferSelect, ShownColumn> {
   readonly methodId: string | null
   readonly paymentProof: string | null

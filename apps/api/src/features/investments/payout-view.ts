@@ -20,7 +20,7 @@ export function payoutFactsOf(investment: PaidOut, price: Price | null): z.infer
     principal_amount: formatAmount(principal.amount),
     principal_coin: principal.coin,
     rate: price && formatAmount(price.usd),
-    // A dollar is a dollar: no market said so.
+    // USD needs no market price.
     rate_source: PRICE_SOURCES.find((source) => source === price?.source) ?? null,
     rate_at: price?.at.toISOString() ?? null,
   }

@@ -10,7 +10,7 @@ const PUBLIC_REASONS: readonly EntryKind[] = ['fund.added', 'deposit.reversed']
 /** Staff see every reason, with the requester's name. */
 export const staffReason = ({ reason, requestedByEmail }: LineRow) => withRequester(reason, requestedByEmail)
 
-/** Customers read neither what staff wrote for each other nor who they are. */
+/** Customers read neither staff's internal notes nor their names. */
 export const publicReasonOf = (kind: EntryKind, reason: string | null) =>
   PUBLIC_REASONS.includes(kind) ? reason : null
 export const customerReason = ({ kind, publicReason }: LineRow) => publicReasonOf(kind, publicReason)

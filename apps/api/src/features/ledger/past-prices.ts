@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres'
 import { leastIdAt } from '../../db/count-rows.ts'
 import type { LastKnown } from '../../outside/market.ts'
 
-/** An older price says too little about what a balance was worth. */
+/** An older price is not used as the value of a balance. */
 const DAYS_BACK = 7
 const DAY_MS = 86_400_000
 /** The most entries that are looked at. */

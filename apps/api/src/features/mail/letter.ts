@@ -21,7 +21,7 @@ const MESSAGES: MailTexts<ComposedPayloads> = {
   ...NOTIFICATION_MESSAGES,
 }
 
-/** A personal name: letters and what names put between them, nothing that a mail program would turn into a link. */
+/** A personal name: letters and the characters between names, nothing that a mail program would turn into a link. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u
 
 /**

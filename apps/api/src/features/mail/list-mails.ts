@@ -15,7 +15,7 @@ type Query = QueryOf<typeof listCall>
 type Status = NonNullable<Query['status']>
 type Row = typeof outbox.$inferSelect
 
-/** Events that are never emailed are no mail. */
+/** Events that are never emailed are not listed as mail. */
 const IS_MAIL = and(notLike(outbox.kind, 'approval.%'), notInArray(outbox.kind, SILENT_KINDS))
 
 const IN_STATUS: Record<Status, SQL | undefined> = {
@@ -34,7 +34,7 @@ function statusOf({ sentAt, skipped, attempts }: Row): Status {
 
 const addressee = sql<string | null>`coalesce(${outbox.recipient}, ${customers.email})`
 
-/** Nothing is ever deleted from the outbox, and what is mail stays mail. */
+/** Rows are never deleted from the outbox, and mail stays mail. */
 const everyMail = memoizePerClient((db: Database) => rowCounter(db, outbox, IS_MAIL))
 
 /** A page of the mail: the recipients and the status of each. Its text, which may hold a secret, is not shown. */

@@ -11,7 +11,7 @@ import { readSharedSettings, shownFrame } from '../settings/public.ts'
 import { figuresOf, readHealth, recordHealth } from './source-health.ts'
 
 const REFRESH_MS = 300_000
-/** A figure that its source has not confirmed for this long gives way to what staff entered. */
+/** The time after which a figure that its source has not confirmed gives way to the one that staff entered. */
 const AGE_MS_MAX = 2 * 86_400_000
 
 type Homepage = ResponseOf<typeof homepage>

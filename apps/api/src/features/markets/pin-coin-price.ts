@@ -40,7 +40,7 @@ function linesOf({ market }: Platform, coin: string, { usd, until }: Pick<PinRow
   ]
 }
 
-/** Pins the price of a coin, which always takes two people. Refuses what could not be pinned now. */
+/** Pins the price of a coin, which always takes two people. Refuses a price that could not be pinned now. */
 export const pinCoinPrice = (
   platform: Platform,
   actor: StaffActor,

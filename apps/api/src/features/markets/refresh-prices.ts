@@ -51,7 +51,7 @@ async function ask(platform: Tools, source: PriceSource, log: FastifyBaseLogger)
   }
 }
 
-/** Each figure comes from the first source that knows it. What no source knows any more stays as it was. */
+/** Each figure comes from the first source that knows it. A figure that no source knows any longer stays as it was. */
 function figuresOf(answers: readonly CoinFigures[], row: PriceRow | undefined): CoinFigures {
   const first = <Name extends keyof CoinFigures>(name: Name): CoinFigures[Name] | null =>
     answers.find((answer) => answer[name] !== null)?.[name] ?? row?.[name] ?? null
@@ -71,7 +71,7 @@ interface Combined {
   readonly counted: readonly SourceAnswer[]
 }
 
-/** A suspect price changes nothing but the suspicion: the last accepted price stays and ages, and so do the figures. */
+/** A suspect price changes only the suspicion: the last accepted price stays and ages, and so do the figures. */
 const nextRow = (coin: string, { judged, counted }: Combined, row: PriceRow | undefined, now: Date) =>
   judged.is === 'good'
     ? {

@@ -59,7 +59,7 @@ async function refresh(platform: Tools, { url, ...known }: DueFeed, log: Fastify
   }
 }
 
-/** Reads the feeds that are due, and keeps what is new. What a broken feed sent before stays. */
+/** Reads the feeds that are due, and keeps their new items. Earlier items of a broken feed stay. */
 export async function refreshNews(platform: Tools, log: FastifyBaseLogger): Promise<void> {
   await Promise.all((await dueFeeds(platform)).map((feed) => refresh(platform, feed, log)))
   await forgetOldNews(platform.db)

@@ -22,8 +22,8 @@ const ORDERS: Record<OfferList, Order> = {
 }
 
 /**
- * Sets the order in which customers see what is offered. What the request does not name, such as an offer that was added
- * meanwhile, comes after it. The ids are in order from first to last. Refuses an id that is not offered (`not_found`).
+ * Sets the order in which customers see offers. Offers that the request does not name, such as an offer that was added
+ * meanwhile, come after them. The ids are in order from first to last. Refuses an id that is not offered (`not_found`).
  */
 export function orderOffers(
   db: Database,

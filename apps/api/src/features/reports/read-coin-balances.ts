@@ -7,7 +7,7 @@ type Row = ResponseOf<typeof listCoinBalances>[number]
 
 const ACCOUNTS = STORED_ACCOUNTS.map((account) => `'${account}'`).join(', ')
 
-/** The balances of now, without what moved since the end and since the start of the period. */
+/** The current balances, without the movements since the end and since the start of the period. */
 const BALANCES = `
   with moved as (
     select coin, account, sum(amount) as since_start,

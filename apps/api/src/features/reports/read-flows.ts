@@ -38,7 +38,7 @@ export const readFlows = async (
 const DAY_MS = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
-/** Customers' money: what the house sets aside for profit is not a flow of theirs. */
+/** Customers' money: funds that the house sets aside for profit are not their flow. */
 const ofCustomers = (way: 'in' | 'out') =>
   (Object.keys(COLUMNS) as Column[]).filter((column) => column !== 'top_ups' && COLUMNS[column][1] === way)
 

@@ -31,7 +31,7 @@ async function requireKnown(platform: Pick<Platform, 'db' | 'reads' | 'market'>,
   if (!known.some((row) => row.coin === coin)) fail('coin_unknown', {})
 }
 
-/** Records what staff found in custody of a coin, next to what customers owned at that moment. */
+/** Records the custody of a coin that staff found, next to the amount that customers owned at that moment. */
 export async function reportCustody(
   platform: Pick<Platform, 'db' | 'reads' | 'market' | 'files'>,
   actor: StaffActor,

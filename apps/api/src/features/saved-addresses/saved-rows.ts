@@ -28,7 +28,7 @@ export const savedAddressView = (row: SavedRow): ResponseOf<typeof saveAddress>[
   proven_at: row.provenAt?.toISOString() ?? null,
 })
 
-/** Locks the customer, as requesting a withdrawal does: neither misses what the other changes. */
+/** Locks the customer, as requesting a withdrawal does, so that each sees the other's changes. */
 export async function lockCustomer(transaction: Transaction, id: string) {
   const [row] = await transaction.select().from(customers).where(eq(customers.id, id)).for('no key update')
   return row ?? fail('not_found', {})

@@ -28,7 +28,7 @@ async function isRefused(host: string | undefined, before: Settings): Promise<bo
   )
 }
 
-/** Saves run one after the other, so that the second one is checked against what the first one stored. */
+/** Saves run one after the other, so that the second one is checked against the values that the first one stored. */
 async function lockSettings(transaction: Transaction): Promise<Settings> {
   await transaction.execute(sql`lock table settings in share row exclusive mode`)
   return readSettingRows(transaction)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const signIn = (send: Send, email = OWNER, password = PASSWORD) => send(login, { body: { email, password } })
-/** As if so many sign-ins to an account had failed within the hour, from everywhere. */
+/** As if this many sign-ins to an account had failed within the hour, from everywhere. */
 const haveFailed = (email: string, count: number, realm = 'customer') =>
   platform.db.insert(rateLimits).values({
     key: `sign_in_hour:${realm}:${email}`,

@@ -37,7 +37,7 @@ it('contains no password, session, link or secret, whatever goes wrong', async (
     await send(login, { body })
   await send(register, { body: { email: EMAIL, password: PASSWORD } })
   await send(readUser, { params: { id: person.id } })
-  // A table goes away under a request: a defect, which is logged with what caused it.
+  // A table goes away under a request: a defect, which is logged with its cause.
   const owner = postgres(platform.databaseUrl, { max: 1 })
   await owner`alter table mailed_links rename to mailed_links_away`
   await owner.end()

@@ -42,7 +42,7 @@ async function findPasskey(db: Database, realm: Realm, { id }: Given): Promise<P
   return row
 }
 
-/** Checks what a passkey signed. It replaces password and second factor, because it asked for a fingerprint or PIN. */
+/** Checks a passkey's signature. It replaces password and second factor, because the passkey asked for a fingerprint or PIN. */
 export async function proveByPasskey(
   { db, env }: Pick<Platform, 'db' | 'env'>,
   realm: Realm,

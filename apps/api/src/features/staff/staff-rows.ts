@@ -37,7 +37,7 @@ const FACTS = {
     where r.requested_by = ${staff.id} and r.status = 'pending')`,
 }
 
-/** Staff members, each with their factors, and with what disabling them would end. */
+/** Staff members, each with their factors, and with the consequences of disabling them. */
 export const selectMembers = (db: Pick<Database, 'select'>) =>
   db
     .select({ row: staff, confirmedAt: authenticators.confirmedAt, ...FACTS })

@@ -17,7 +17,7 @@ type Thread = typeof supportThreads.$inferSelect
 const TOLD_MAX = 20
 const ANSWERING = STAFF_ROLES.filter((role) => mayDo(role, 'support.answer'))
 
-/** Tells the staff who answer customers, without what the customer wrote. */
+/** Notifies the staff who answer customers, without the customer's text. */
 async function tellStaff(transaction: Transaction, subjectId: string): Promise<void> {
   const told = await transaction
     .select({ email: staff.email })

@@ -61,7 +61,7 @@ class Parameters {
 
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
-/** The condition of each source: whose, which period and coin, and what the search looks at. */
+/** The condition of each source: customer, period, coin, and the columns that the search looks at. */
 function conditions(
   parameters: Parameters,
   { token_symbol, query, from, to }: HistoryQuery,

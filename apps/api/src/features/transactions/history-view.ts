@@ -6,7 +6,7 @@ import type { Change, HistoryRow } from './history-rows.ts'
 type Line = ResponseOf<typeof listAllTransactions>[number]
 type Movement = Line['movements'][number]
 
-/** A withdrawal that ended like this gave back what it held. */
+/** A withdrawal that ended like this released its held amount. */
 const GAVE_BACK: readonly Line['status'][] = ['rejected', 'cancelled']
 
 /** The accounts to show, in order: a line shows the first that its entry changed, so a payout is what became available. */
@@ -26,7 +26,7 @@ function movementsOf(row: HistoryRow): Movement[] {
   }
   const { token_symbol: symbol, amount: value } = row
   const changes = changesOf(row)
-  // A request that has moved nothing is worth what its quote said.
+  // A request that has moved nothing has the value of its quote.
   if (changes.length === 0)
     return [{ symbol, amount: value, usd_value: worth(symbol, value) ?? row.quoted_usd, account: null }]
   return changes.map(([account, coin, change]) => ({

@@ -12,7 +12,7 @@ type Investment = typeof investments.$inferSelect
 export interface Payment extends Omit<Shown, 'methodId' | 'quoteId' | 'reversedAt'>, Pick<Shown, 'reversedAt'> {
   readonly method: string | null
   readonly bundleName: string | null
-  /** Of a bundle: what was invested of what arrived. */
+  /** Of a bundle: the invested part of the received amount. */
   readonly investedAmount: Amount | null
   readonly bundleMinUsd: Amount | null
 }

@@ -34,7 +34,7 @@ const refuse = (reason: keyof typeof REASONS) => fail('image_refused', { reason:
 const SVG_HEAD_BYTES = 4096
 const isDrawing = (content: Buffer) => /<svg[\s>]/i.test(content.toString('latin1', 0, SVG_HEAD_BYTES))
 
-/** Detects the type by the content, whatever the name says. */
+/** Detects the type by the content, regardless of the name. */
 async function requirePictureType(content: Buffer): Promise<void> {
   const mime = (await fileTypeFromBuffer(content))?.mime
   if (mime === 'image/apng') refuse('animated')

@@ -19,7 +19,7 @@ export async function pictureOutline(image: Buffer): Promise<string | null> {
   const width = SIDE + 1
   const { data, info } = await sharp(image)
     .greyscale()
-    // Sharper kernels turn what compression leaves behind into edges.
+    // Sharper kernels turn compression artifacts into edges.
     .resize(width, SIDE, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true })

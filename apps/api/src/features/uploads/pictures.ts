@@ -45,7 +45,7 @@ export async function discard(files: FileStore, folder: PictureFolder, name: str
   })
 }
 
-/** Makes the answer nothing but a picture: it cannot be executed. */
+/** Makes sure that the answer is only an image: it cannot be executed. */
 const asPicture = (reply: FastifyReply): FastifyReply =>
   reply
     .type('image/webp')

@@ -108,7 +108,7 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
 
 /**
  * Refuses to mark an address as unverified while there is a factor: a reset by email would then remove it, and one person would
- * have done what takes two.
+ * have performed an action that takes two.
  */
 async function requireNoFactor(transaction: Transaction, id: string): Promise<void> {
   if (await hasSecondFactor(transaction, id)) fail('factors_set_up', {})

@@ -18,7 +18,7 @@ type Row = typeof withdrawals.$inferSelect
 /** Written out, so that the index of such entries is known to have them. */
 const CHANGES = CREDENTIAL_ACTIONS.map((action) => `'${action}'`).join(', ')
 
-// Each fact is found by an index, whatever the number of rows of the customer.
+// Each fact is found by an index, at any number of rows of the customer.
 const READ = `
   select w.id,
     exists (select from withdrawals o where o.customer_id = w.customer_id and o.status = 'confirmed' and o.id < w.id)

@@ -39,7 +39,7 @@ export interface PriceSource {
   readonly history?: (coin: string) => Promise<CandleHistory>
   /**
    * Candles of half an hour of at most 20 days, oldest first; undefined for a coin that the source does not trade. Their volume
-   * is unknown: what one source trades is not what the market does.
+   * is unknown: the volume of one source is not that of the market.
    */
   readonly halfHours?: (coin: string, range: TimeRange) => Promise<readonly Candle[] | undefined>
 }

@@ -65,7 +65,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
   return { platform, offers, staffMembers, wipe, close, passTime, allowListToken }
 }
 
-/** One sequence: its people, bundles and funding account, and the plain model of what they own. */
+/** One sequence: its people, bundles and funding account, and the plain model of their balances. */
 export interface Play {
   readonly model: PlainModel
   readonly world: World

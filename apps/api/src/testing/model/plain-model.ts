@@ -1,4 +1,4 @@
-// A second, plain model of what the platform does with money: maps and integers, without the domain's rules.
+// A second, plain model of the platform's money: maps and integers, without the domain's rules.
 import { referencePrice } from '@mintmark/domain'
 import { PlainAddresses } from './plain-addresses.ts'
 
@@ -22,7 +22,7 @@ export interface Asked {
   reversed?: boolean
 }
 
-/** The outcome of an action: the answer, and what it changes if it is performed or recorded. */
+/** The outcome of an action: the answer, and its changes if it is performed or recorded. */
 export interface Outcome {
   /** `'200'`, `'200 asked'` if a second approver is needed, or status and code. */
   readonly expected: string

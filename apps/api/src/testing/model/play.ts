@@ -12,10 +12,10 @@ function outcomeOf({ status, body }: Got): string {
   return body.awaiting_approval ? '200 asked' : '200'
 }
 
-/** The id of what a call made, or of the approval that it asked for. */
+/** The id of the row that a call made, or of the approval that it asked for. */
 export const madeId = ({ body }: Got): string => String(body.approval_id ?? body.id ?? body.address?.id)
 
-/** Plans a step and prepares what its call needs. Undefined if there is nothing to change. */
+/** Plans a step and prepares its call. Undefined if there is nothing to change. */
 export async function planStep(
   environment: ModelEnvironment,
   { model, world }: Play,

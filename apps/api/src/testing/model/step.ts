@@ -21,14 +21,14 @@ export interface Outside {
   readonly allowListToken: (customerId: string) => Promise<string>
 }
 
-/** One call, the outcome that the model expects, and what it changes if the status is 200. */
+/** One call, the outcome that the model expects, and its changes if the status is 200. */
 export interface Plan extends Outcome {
   readonly by: number | StaffMember
   readonly endpoint: Endpoint
   readonly parts: Sent
-  /** Runs before the call; what it returns is sent, too. */
+  /** Runs before the call; its result is sent, too. */
   readonly prepare?: (outside: Outside) => Promise<Sent>
-  /** The outcome of the same call sent once more, if it takes no idempotency key and that differs. */
+  /** The outcome of the same call sent again, if it takes no idempotency key and that differs. */
   readonly again?: string | undefined
   /** The outcome that the call shows beyond its answer, if it is not refused. */
   readonly shows?: string | undefined
