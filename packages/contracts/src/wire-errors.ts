@@ -173,7 +173,7 @@ export const WIRE_ERRORS = {
   image_refused: error<{ reason: string }>({
     status: 422,
     text: ({ reason }) => reason,
-    example: { reason: 'This picture is damaged and cannot be read. Upload it again or choose another.' },
+    example: { reason: 'This image is damaged and cannot be read. Upload it again or choose another.' },
   }),
   store_unavailable: plain(503, 'Images cannot be saved or shown right now. Please try again shortly.'),
   rate_limited: error<{ retryAfterSeconds: number }>({

@@ -100,7 +100,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
             ? undefined
             : guard.limits[endpoint.file === 'image/webp' ? 'pictures' : 'calls']
         limits?.ofAddress(request)
-        // Answers for one person are not cached; pictures set their own cache time.
+        // Answers for one person are not cached; images set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
         // A stream reconnect doesn't count as user activity.

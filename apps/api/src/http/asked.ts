@@ -39,7 +39,7 @@ export interface Asked<E extends Endpoint> {
   readonly key: RequestKey | undefined
   /** True if a list reports its total: an export needs none. */
   readonly counts: boolean
-  /** The picture of a form, if one was chosen. */
+  /** The image of a form, if one was chosen. */
   readonly picture: Buffer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -26,7 +26,7 @@ export function requireSmallForm(
 }
 
 /**
- * Reads a multipart form: at most one picture, in the field that the endpoint names, and text in all others. A repeated
+ * Reads a multipart form: at most one image, in the field that the endpoint names, and text in all others. A repeated
  * field becomes a list, which no schema accepts. A file without name and content is an empty field.
  */
 export async function readForm(request: FastifyRequest, { upload, body }: Endpoint): Promise<Form> {
@@ -64,7 +64,7 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
   return { fields: { ...fields }, picture }
 }
 
-/** The picture of a form that has no other fields: without one it would have been refused. */
+/** The image of a form that has no other fields: without one it would have been refused. */
 export function requirePicture(picture: Buffer | undefined): Buffer {
   invariant(picture !== undefined, 'a form without fields has a picture')
   return picture

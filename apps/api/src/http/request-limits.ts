@@ -41,7 +41,7 @@ function minuteLimit(max: number): (key: string) => void {
 }
 
 /**
- * Counts requests in the memory of this process, so that several processes allow as many times as much. Pictures are counted
+ * Counts requests in the memory of this process, so that several processes allow as many times as much. Images are counted
  * apart, because one page may show fifty. 0: no limit.
  */
 export function requestLimits(

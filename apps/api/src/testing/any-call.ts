@@ -46,7 +46,7 @@ const part = (head: string, content: Buffer) => [
   Buffer.from('\r\n'),
 ]
 
-/** The text fields of a body and a picture, as a browser sends a form. */
+/** The text fields of a body and an image, as a browser sends a form. */
 async function formContent({ upload, body }: Endpoint, fields: Record<string, unknown>): Promise<Buffer> {
   const texts = Object.entries(body ? fields : {}).filter(([, value]) => typeof value === 'string')
   const parts = texts.flatMap(([name, value]) =>

@@ -61,7 +61,7 @@ export function fillForm(
   })
 }
 
-/** Requests an uploaded picture by its URL. */
+/** Requests an uploaded image by its URL. */
 export const fetchPicture = (
   { app }: Pick<TestPlatform, 'app'>,
   { url, person, host = CUSTOMER_HOST }: { readonly url: string; readonly person?: Person; readonly host?: string },

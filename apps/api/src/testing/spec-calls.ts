@@ -7,7 +7,7 @@ export interface BareRequest {
   /** The caller, if not the usual customer or staff member. */
   readonly by?: Person | 'a visitor'
   readonly body?: Readonly<Record<string, unknown>>
-  /** The text fields of a multipart form, which also carries a picture. */
+  /** The text fields of a multipart form, which also carries an image. */
   readonly form?: Readonly<Record<string, string>>
 }
 

@@ -14,7 +14,7 @@ export const custodyBalances = pgTable(
     liabilities: money('liabilities').notNull(),
     at: moment('at').notNull(),
     evidence: text('evidence').notNull(),
-    /** The name of a picture in the upload store, if there is one. */
+    /** The name of an image in the upload store, if there is one. */
     evidencePicture: text('evidence_picture'),
     reportedBy: uuid('reported_by')
       .notNull()

@@ -11,7 +11,7 @@ import { moment, money } from '../columns.ts'
 import { customerId } from './identity.ts'
 import { bundles, fundingAccounts, paymentMethods } from './offers.ts'
 
-/** A picture that a customer uploaded to prove a payment. The file itself is in the upload store. */
+/** An image that a customer uploaded to prove a payment. The file itself is in the upload store. */
 export const paymentProofs = pgTable(
   'payment_proofs',
   {
@@ -22,9 +22,9 @@ export const paymentProofs = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The request that it proves: the first that named it. A trigger sets it, and nothing changes it. */
     usedBy: uuid('used_by'),
-    /** The SHA-256 of the picture as it is stored. Null if it was uploaded before hashes were kept. */
+    /** The SHA-256 of the image as it is stored. Null if it was uploaded before hashes were kept. */
     pictureHash: text('picture_hash'),
-    /** The outlines of the picture as 64 bits in hex: two pictures that look alike differ in few of them. */
+    /** The outlines of the image as 64 bits in hex: two images that look alike differ in few of them. */
     pictureOutline: text('picture_outline'),
   },
   (table) => [

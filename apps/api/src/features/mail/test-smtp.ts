@@ -20,7 +20,7 @@ async function trySending(platform: Pick<Platform, 'db' | 'env' | 'secrets'>, to
       messageId: `<${newId()}@mintmark>`,
       from: mail.from,
       to,
-      subject: 'Test mail from Mintmark',
+      subject: 'Test email from Mintmark',
       text: 'The mail server of Mintmark is set up and works.',
     })
     return failure?.message

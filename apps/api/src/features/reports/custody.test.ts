@@ -10,7 +10,7 @@ import { ADMIN_HOST } from '../../testing/test-platform.ts'
 const fixture = prepareReports()
 const { rows } = fixture
 
-/** Sends a report as its form, with a picture if there is one. */
+/** Sends a report as its form, with an image if there is one. */
 const report = (fields: Record<string, string>, { content, person }: { content?: Buffer; person?: Person } = {}) =>
   fillForm(fixture.platform, {
     person: person ?? fixture.staff,

@@ -20,8 +20,8 @@ async function run(): Promise<void> {
   const password = readPassword(await obtainPassword(STAFF_PASSWORD))
   const { db, close } = connectDatabase(DATABASE_URL)
   try {
-    const { email, name, role } = await createStaff(db, { ...account, password })
-    console.log(`Created the staff account ${email} (${name}, ${role}).`)
+    const { email, role } = await createStaff(db, { ...account, password })
+    console.log(`Created ${email} with the role ${role}.`)
   } finally {
     await close()
   }

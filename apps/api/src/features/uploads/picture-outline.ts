@@ -3,17 +3,17 @@ import sharp from 'sharp'
 const SIDE = 16
 /** The difference in brightness, of 255, that counts as an edge: compression changes flat areas by less. */
 const EDGE = 4
-/** A picture with fewer edges says too little to be recognized. */
+/** An image with fewer edges says too little to be recognized. */
 const EDGES_MIN = 12
 
-/** The bits of an outline, and how many of them may differ between two copies of one picture. */
+/** The bits of an outline, and how many of them may differ between two copies of one image. */
 export const OUTLINE_BITS = SIDE * SIDE
 export const OUTLINE_DISTANCE_MAX = 8
 
 /**
  * A perceptual hash (a difference hash): where an image gets lighter from left to right, on a grid of 16 by 16, as hex. Copies that were resized
- * or compressed differ in a few bits, receipts of one template in twice as many. Takes a WebP picture: other formats are read
- * at a smaller size, which changes the edges. Null for a picture that is almost empty.
+ * or compressed differ in a few bits, receipts of one template in twice as many. Takes a WebP image: other formats are read
+ * at a smaller size, which changes the edges. Null for an image that is almost empty.
  */
 export async function pictureOutline(image: Buffer): Promise<string | null> {
   const width = SIDE + 1

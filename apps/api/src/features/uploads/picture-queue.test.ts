@@ -32,7 +32,7 @@ async function statuses(uploads: readonly ReturnType<typeof upload>[]): Promise<
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
 }
 
-/** Resolves when this many uploads are answered. While pictures are held, only refused ones are. */
+/** Resolves when this many uploads are answered. While images are held, only refused ones are. */
 const answered = (uploads: readonly ReturnType<typeof upload>[], count: number) =>
   new Promise<void>((end) => {
     let answers = 0
@@ -52,7 +52,7 @@ function holdPictures() {
     return metadata.call(this)
   })
   vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(function (this: Sharp, ...options: []) {
-    // The outline of a proof is read from a picture that was made safe: that one never waits.
+    // The outline of a proof is read from an image that was made safe: that one never waits.
     return toBuffer.apply(this, options).finally(() => held.delete(this) && seen.underWay--)
   })
   return { seen, letGo }
