@@ -48,7 +48,7 @@ describe('changing the password', () => {
   const change = (person: Person, oldPassword: string, newPassword: string) =>
     person.send(changePassword, { params: own(person), body: { oldPassword, newPassword } })
 
-  it('asks for the old one, ends every other session, and is mailed', async () => {
+  it('asks for the old one, ends every other session, and is emailed', async () => {
     const person = await newCustomer(platform, 'change@example.com')
     const other = await otherBrowser('change@example.com')
     expect(await change(person, 'Wrong-horse-7', NEXT)).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
@@ -81,7 +81,7 @@ describe('changing the password', () => {
     expect(tally(answers)).toEqual({ '200': 1, '422 wrong_password': 2 })
   })
 
-  it('voids a link that was mailed before', async () => {
+  it('voids a link that was emailed before', async () => {
     const person = await newCustomer(platform, 'change-link@example.com')
     await visitor(platform)(forgotPassword, { body: { email: 'change-link@example.com' } })
     const token = await tokenTo(platform, 'change-link@example.com', 'reset_password')

@@ -115,7 +115,7 @@ describe("a staff member's further factor", () => {
     expect(must(await member.send(calls.renewStaffRecoveryCodes, { body: renewal })).recovery_codes).toHaveLength(10)
   })
 
-  it('is mailed to all active owners and the member when it is requested, and to the owners when it is added', async () => {
+  it('is emailed to all active owners and the member when it is requested, and to the owners when it is added', async () => {
     const [disabled, other] = [await newStaff(platform, 'owner'), await newStaff(platform, 'owner')]
     must(await owner.send(calls.disableStaff, { params: { id: disabled.id }, body: { reason: 'leaves' } }))
     const { member, codes } = await withApp()
@@ -205,7 +205,7 @@ describe("a staff member's factor after the first one was removed", () => {
     }
   })
 
-  it('has been mailed to all active owners when it was removed', async () => {
+  it('has been emailed to all active owners when it was removed', async () => {
     const { member, codes } = await withApp()
     await removeApp(member, codes[0])
     const owners = await platform.reads`select email from staff where role = 'owner' and disabled_at is null`

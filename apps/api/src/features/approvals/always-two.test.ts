@@ -206,7 +206,7 @@ describe('an email address of a customer', () => {
   const linksFor = async (email: string) => (await linksTo(platform, email, 'change_email')).length
   const changing = (email: string) => ({ params: { id: customer.id }, body: { email } })
 
-  it('is changed by two people and the customer: nothing is mailed before the second one approves', async () => {
+  it('is changed by two people and the customer: nothing is emailed before the second one approves', async () => {
     const [first, second] = ['first-wish@example.com', 'second-wish@example.com']
     const replaced = await asked(owner.send(calls.requestUserEmailChange, changing(first)))
     const support = await newStaff(platform, 'support')

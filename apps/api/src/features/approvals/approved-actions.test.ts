@@ -76,7 +76,7 @@ describe('funds that a second staff member approves', () => {
     expect(await desk.count('funds')).toBe(before)
   })
 
-  it('stay pending while there is no price', async () => {
+  it('stay pending without a price', async () => {
     const id = await asked(fund(desk.requester, '250'))
     desk.isQuoting = false
     const refused = await approve(desk.approver, id)

@@ -30,7 +30,7 @@ const lastAudit = async (id: string) => {
   return `${row?.action} ${row?.outcome}`
 }
 
-it('counts what uses a coin, a bundle and a payment method', async () => {
+it('counts the uses of a coin, a bundle and a payment method', async () => {
   const { staff, offers } = fixture
   const [one, two] = (await newCustomers(fixture.platform, 2)) as [Person, Person]
   await give(staff, one, '2000')

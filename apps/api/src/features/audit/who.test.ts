@@ -72,7 +72,7 @@ it('names the customer of a refused request, because there is no row for it', as
   expect(last).toEqual({ action: 'withdrawal.request', subject_id: customer.id })
 })
 
-it('names the account that was locked, and not who locked it', async () => {
+it('names the locked account, and not the person who locked it', async () => {
   const send = visitor(platform)
   const body = { email: 'customer@example.com', password: 'a wrong password' }
   for (let tried = 0; tried < 11; tried++) await send(login, { body })

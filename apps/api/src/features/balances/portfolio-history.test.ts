@@ -136,7 +136,7 @@ async function worthAt(at: string, isNow: boolean): Promise<string> {
 }
 
 describe('the value of a portfolio over time', () => {
-  it.each(PORTFOLIO_PERIODS)('over %s is at every point what the ledger says at the price of then', async (period) => {
+  it.each(PORTFOLIO_PERIODS)('over %s matches the ledger at every point, at the price of that time', async (period) => {
     const { points, source, missing } = await historyOf(person, period)
     expect({ source, missing }).toEqual({ source: 'live', missing: [] })
     expect(points.length).toBeGreaterThan(20)
@@ -170,7 +170,7 @@ describe('the value of a portfolio over time', () => {
   })
 })
 
-it('costs what the coins cost when they came in, on average, and gains what they are worth more', async () => {
+it('has the average cost of the coins when they came in, and gains the difference to their value', async () => {
   const costs = must(await person.send(readPortfolioCosts, { params: { userId: person.id } })) as unknown as ResponseOf<
     typeof readPortfolioCosts
   >

@@ -86,7 +86,7 @@ describe('books that are right', () => {
     await expect(platform.verifier`select password_hash from staff`).rejects.toThrow(/permission denied/)
   })
 
-  it('keep what was found for a month', async () => {
+  it('keep their findings for a month', async () => {
     await checkNew(platform)
     await expect(platform.reads`delete from book_checks`).rejects.toThrow(/never changed or deleted/)
     await expect(platform.reads`update book_checks set violations = '[]'`).rejects.toThrow(/permission denied/)

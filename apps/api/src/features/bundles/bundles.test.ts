@@ -132,7 +132,7 @@ describe('a bundle', () => {
     expect(await next.send(calls.buyBundle, { body })).toMatchObject({ body: { code: 'below_minimum' } })
   })
 
-  it('that is archived is no longer offered, and its investments continue', async () => {
+  it('is not offered once it is archived, and its investments continue', async () => {
     const owner = await newStaff(fixture.platform)
     const [buyer] = (await newCustomers(fixture.platform, 1)) as [Person]
     await give(owner, buyer, '1000')

@@ -79,7 +79,7 @@ describe('a change of the email address', () => {
     expect((await person.send(readUser, { params: { id: person.id } })).status).toBe(401)
   })
 
-  it.each([0, 1])('is taken back from the old address with mail %i, also after a second change', async (index) => {
+  it.each([0, 1])('is undone from the old address with email %i, also after a second change', async (index) => {
     const { person, email, newEmail } = await someone()
     await ask(person, newEmail)
     await confirm(newEmail)

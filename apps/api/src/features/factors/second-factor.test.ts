@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
     expect((await confirming(person, codeOf(second, 1))).body.code).toBe('second_factor_on')
   })
 
-  it('needs the password to be set up, removed or given new codes, and each is mailed', async () => {
+  it('needs the password to be set up, removed or given new codes, and each is emailed', async () => {
     const { person, signIn, codes } = await withApp('remove@example.com')
     const call = (endpoint: typeof removeTotp | typeof renewRecoveryCodes, password: string, code?: string) =>
       person.send(endpoint, { params: own(person), body: { password, ...(code && { code }) } })
@@ -201,7 +201,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  it('are ten, each works once in place of the app, and its use is mailed', async () => {
+  it('are ten, each works once in place of the app, and its use is emailed', async () => {
     const { person, codes, signIn } = await withApp('recover@example.com')
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[abcdefghjkmnpqrstuvwxyz2-9]{5}-[abcdefghjkmnpqrstuvwxyz2-9]{5}$/)

@@ -51,7 +51,7 @@ describe.each(PROCESSES)('concurrent requests for a funding account in %i proces
     expect(row?.credited).toBe(covered)
   })
 
-  it('takes back what is cancelled while others are credited', async () => {
+  it('gets canceled profit back while others are credited', async () => {
     const ids = await investments(10)
     await fundHouse(race.staff, '100')
     const before = Number(await inHouse())

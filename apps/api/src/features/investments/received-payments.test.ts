@@ -58,7 +58,7 @@ describe('a payment of another amount for a bundle', () => {
   })
 })
 
-it('credits what arrived beyond the request', async () => {
+it('credits the amount beyond the request', async () => {
   const person = await someone()
   const id = await waitingInvestment(person, fixture.offers, '1500')
   must(await confirm(id, '1600'))

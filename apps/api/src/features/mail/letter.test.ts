@@ -22,7 +22,7 @@ const CONTEXT: LetterContext = {
 const greeting = (kind: ComposedKind, firstName: string, emailVerified = true) =>
   letterOf({ kind, payload: PAYLOAD }, { ...CONTEXT, customer: { firstName, emailVerified } }).text.split('\n')[0]
 
-describe('the name in a mail', () => {
+describe('the name in an email', () => {
   it.each(['Ada', 'Anne-Marie', "Mary O'Neil", 'José', 'J. R. Tolkien', 'Иван', '李 小龙', 'Jr.'])('is %s', (name) => {
     expect(greeting('deposit.pending', name)).toBe(`Hello ${name},`)
   })
@@ -62,14 +62,14 @@ describe('an address that is not verified', () => {
     expect(greeting(kind, 'Ada', false)).toBe('Hello,')
   })
 
-  it('gets what staff write', () => {
+  it('gets the emails that staff write', () => {
     const mail = { kind: 'staff.mail', payload: { subject: 'Hi', body: 'There' } } as const
     const letter = letterOf(mail, { ...CONTEXT, customer: { firstName: 'Ada', emailVerified: false } })
     expect(letter).toEqual({ subject: 'Hi', text: 'There' })
   })
 })
 
-describe('a mail that we write', () => {
+describe('an email that we write', () => {
   const letter = (kind: ComposedKind, payload: object = {}) =>
     letterOf({ kind, payload: { ...PAYLOAD, ...payload } }, CONTEXT)
 

@@ -31,7 +31,7 @@ describe('an email address that must be verified', () => {
   beforeAll(() => requireVerification(platform, 'true'))
   afterAll(() => requireVerification(platform, 'false'))
 
-  it('is verified with the mailed link, and only then can its customer sign in', async () => {
+  it('is verified with the emailed link, and only then can its customer sign in', async () => {
     const send = visitor(platform)
     const made = await send(register, { body: registration('new@example.com') })
     expect(made).toMatchObject({

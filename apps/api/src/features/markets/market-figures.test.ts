@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-it('gives way to what staff entered when a source has been silent for two days', async () => {
+it("gives way to staff's figure when a source has been silent for two days", async () => {
   await writeSettingRows(platform.db, { market_cap: '$4T' })
   await refresh()
   await owner`update market_figures set at = at - interval '49 hours' where source <> 'staff'`

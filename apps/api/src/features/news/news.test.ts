@@ -73,7 +73,7 @@ it('of two feeds with the same address or title is kept once', async () => {
   expect((await titles()).sort()).toEqual(['New', 'One title', 'The same'])
 })
 
-it('is asked for only if it changed, when it is due, and what a broken feed sent stays', async () => {
+it('is asked for only if it changed, when it is due, and earlier items of a broken feed stay', async () => {
   feeds.set('/a', rss(article('Kept', '1')))
   feeds.set('/b', rss(article('Also kept', '2')))
   expect(await isNewsDue(platform)).toBe(true)

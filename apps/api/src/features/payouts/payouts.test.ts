@@ -157,7 +157,7 @@ describe('a payout', () => {
   })
 })
 
-it('pays out only what is completed, and sells a plan once', async () => {
+it('pays out only completed investments, and sells a plan once', async () => {
   const [person] = (await newCustomers(fixture.platform, 1)) as [Person]
   await give(fixture.staff, person, '2000')
   const id = await runningInvestment(person, fixture.offers, '1000')

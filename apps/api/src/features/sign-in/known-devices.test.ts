@@ -56,7 +56,7 @@ describe('a person who guesses', () => {
 })
 
 describe('an account with a hundred failures in an hour', () => {
-  it('lets devices in that signed in to it before, and answers all others alike', async () => {
+  it('accepts devices that signed in to it before, and gives all others the same answer', async () => {
     await haveFailed(OWNER, 99)
     expect((await signIn(visitorFrom(platform, THIEF), OWNER, 'Wrong-horse-7')).status).toBe(401)
     for (const password of [PASSWORD, 'Wrong-horse-7'])
@@ -70,7 +70,7 @@ describe('an account with a hundred failures in an hour', () => {
     expect(unknown.body.code).toBe('device_unknown')
   })
 
-  it('lets a new device in once a mailed link was opened on it', async () => {
+  it('accepts a new device once an emailed link was opened on it', async () => {
     await haveFailed(OWNER, 100)
     const send = visitor(platform)
     expect((await signIn(send)).body.code).toBe('device_unknown')
@@ -81,7 +81,7 @@ describe('an account with a hundred failures in an hour', () => {
     expect((await send(confirmDevice, { body: { token } })).body.code).toBe('link_invalid')
   })
 
-  it('lets a new device of a staff member in by a mailed link, which works once and in its own realm', async () => {
+  it('accepts a new device of a staff member by an emailed link, which works once and in its own realm', async () => {
     const { id } = await newStaff(platform)
     const [row] = await platform.reads`select email from staff where id = ${id}`
     const email = String(row?.email)

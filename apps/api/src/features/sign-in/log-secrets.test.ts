@@ -22,7 +22,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-it('contains no password, session, link or secret, whatever goes wrong', async () => {
+it('contains no password, session, link or secret, even after errors', async () => {
   const own = { userId: person.id }
   const send = (endpoint: Parameters<typeof call>[2], parts: Parameters<typeof call>[3]) =>
     call(api, person, endpoint, parts)

@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect((await setPassword(token)).body.code).toBe('link_invalid')
   })
 
-  it('can be mailed again, which voids the previous one', async () => {
+  it('can be emailed again, which voids the previous one', async () => {
     const { body } = await invite('again@example.com')
     const first = await tokenTo(platform, 'again@example.com', 'invitation')
     const again = await action(inviteStaffAgain, body.staff as Body)

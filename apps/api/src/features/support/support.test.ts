@@ -30,7 +30,7 @@ const told = (id: string) =>
 describe('a conversation with the support team', () => {
   let id: string
 
-  it('starts with a question, of which the staff who answer are notified without its text', async () => {
+  it('starts with a question, and notifies the staff who answer without its text', async () => {
     id = String(must(await ask(customer)).id)
     const [row] = await threads({ status: 'waiting' })
     expect(row).toMatchObject({

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 describe("a customer's history", () => {
-  it('shows every kind of movement with its sign and what it was worth then', async () => {
+  it('shows every kind of movement with its sign and its value at that time', async () => {
     const { rows, total } = await history()
     expect(total).toBe(rows.length)
     const usdt = (amount: string, usd_value: string | null = amount, account: string | null = 'available') => [
@@ -129,7 +129,7 @@ describe("a customer's history", () => {
     expect(await fixture.customer.send(calls.listAllTransactions, backwards)).toMatchObject({ status: 400 })
   })
 
-  it('is exported as the filter shows it, one row for each coin, under a name that says what it is', async () => {
+  it('is exported as the filter shows it, one row for each coin, under a telling name', async () => {
     const query = { type: 'bundle', query: 'btc', from: day(-1), to: day(0) }
     const exported = async (filter: Record<string, string>) =>
       fixture.customer.send(calls.exportTransactions, { params: own(), query: filter })

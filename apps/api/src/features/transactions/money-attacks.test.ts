@@ -63,7 +63,7 @@ describe('a frozen address', () => {
   })
 })
 
-describe('the mail that confirms a withdrawal', () => {
+describe('the email that confirms a withdrawal', () => {
   it('says how much goes where, and without it staff cannot send by any route', async () => {
     const { platform, staff } = fixture
     const setMail = (value: string) =>
@@ -176,7 +176,7 @@ describe('a deposit', () => {
 })
 
 describe('another customer', () => {
-  it('cannot read, cancel, prove, mail or report what is not theirs, whatever the id is of', async () => {
+  it("cannot read, cancel, prove, email or report another customer's request, by any id", async () => {
     const [owner, thief] = [await holder(), await holder()]
     const ids = [await waitingWithdrawal(owner, '5'), await waitingDeposit(owner, fixture.offers, '5')]
     const body = {
