@@ -2,7 +2,7 @@ import type { Connection, Statement } from '../db/set-statements.ts'
 
 /**
  * Everything that commands lock, in the order in which every batch locks it: after the head of its chain, before the balances.
- * What other transactions lock together with one of these follows the same order.
+ * Rows that other transactions lock together with one of these follow the same order.
  */
 const LOCK_ORDER = [
   'approval_sums',

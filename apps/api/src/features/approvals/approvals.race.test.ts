@@ -129,7 +129,7 @@ describe.each(PROCESSES)('concurrent approvals in %i processes', (processes) => 
     const shots = Array.from({ length: 20 }, (_, index) => ({
       person: approver(index),
       endpoint: changeApprovalLimit,
-      parts: { body: { limit_usd: '100', reason: 'at once' } },
+      parts: { body: { limit_usd: '100', reason: 'concurrent' } },
     }))
     const answers = await fire(shots)
     expect(tally(answers)).toEqual({ '200': 1, '409 approval_pending': 19 })

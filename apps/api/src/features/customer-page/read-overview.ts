@@ -32,7 +32,7 @@ const userOf = (row: CustomerRow): Overview['user'] => ({
 async function readFreezes(db: Database, row: CustomerRow): Promise<Overview['freezes']> {
   const inForce = freezesAt(freezesOf(row), new Date())
   if (inForce.length === 0) return []
-  const told = await db
+  const latest = await db
     .selectDistinctOn([customerFreezes.what], { freeze: customerFreezes, email: staff.email })
     .from(customerFreezes)
     .innerJoin(staff, eq(staff.id, customerFreezes.frozenBy))
@@ -46,7 +46,7 @@ async function readFreezes(db: Database, row: CustomerRow): Promise<Overview['fr
       ),
     )
     .orderBy(customerFreezes.what, desc(customerFreezes.id))
-  return told.map(({ freeze: { what, until, reason, createdAt }, email }) => ({
+  return latest.map(({ freeze: { what, until, reason, createdAt }, email }) => ({
     what,
     until: until?.toISOString() ?? null,
     reason,

@@ -223,7 +223,7 @@ describe('a decided deposit', () => {
     else expect(await read(person, id)).toMatchObject({ received_amount: '20000.00000000' })
   })
 
-  it('that is rejected tells the customer the reason, and not the note', async () => {
+  it('shows the customer the reason of a rejection, and not the note', async () => {
     const person = await someone()
     const id = await waitingDeposit(person, fixture.offers, '5')
     const body = { reason: 'No payment arrived.', note: 'third time' }

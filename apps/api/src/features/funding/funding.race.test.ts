@@ -30,7 +30,7 @@ describe.each(PROCESSES)('concurrent requests for a funding account in %i proces
 
   it('is topped up by each of 20, starting from zero', async () => {
     const before = Number(await inHouse())
-    const body = { amount: '5', reason: 'at once', evidence: 'none' }
+    const body = { amount: '5', reason: 'concurrent', evidence: 'none' }
     const shot = { person: race.staff, endpoint: topUpFunding, parts: { params: { id: HOUSE_FUNDING_ID }, body } }
     expect(tally(await fire(times(20, shot)))).toEqual({ '200': 20 })
     expect(Number(await inHouse()) - before).toBe(100)

@@ -51,7 +51,7 @@ describe.each(PROCESSES)('concurrent investments in %i processes', (processes) =
     expect(tally(await fireAtOnce(race.apps(processes), shots))).toEqual({ '200': 10, '409 illegal_transition': 10 })
   })
 
-  it('takes back a profit once when 20 reduce all of it', async () => {
+  it('reverses a profit once when 20 reduce all of it', async () => {
     const person = await richCustomer()
     const id = await runningInvestment(person, race.offers, '1000')
     await fundHouse(race.staff, '30')

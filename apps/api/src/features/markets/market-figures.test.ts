@@ -72,7 +72,7 @@ it('shows each figure from its source, else as staff entered it, with source and
 describe.each([
   ['coingecko', { market_cap: '$4T' }, { market_cap: '$3.91T' }],
   ['alternative', { fear_greed: '55/100' }, { fear_greed: '40/100' }],
-] as const)('the figure of %s', (name, entered, told) => {
+] as const)('the figure of %s', (name, entered, published) => {
   it.each<[string, ServiceAnswer]>([
     ['is gone', { status: 500, text: 'oops' }],
     ['is slow', 'never'],
@@ -95,7 +95,7 @@ describe.each([
     service.special.clear()
     await owner`update price_sources set next_try_at = now() - interval '1 ms'`
     await refresh()
-    expect(await shown()).toMatchObject(told)
+    expect(await shown()).toMatchObject(published)
   })
 })
 

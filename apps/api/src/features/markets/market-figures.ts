@@ -78,9 +78,9 @@ export async function refreshFigures(
 
 /** The figures of the market, each from its source while that is recent, else as staff entered it. */
 export async function readHomepage({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<Homepage> {
-  const [entered, told] = await Promise.all([readSharedSettings(db), db.select().from(marketFigures)])
+  const [entered, stored] = await Promise.all([readSharedSettings(db), db.select().from(marketFigures)])
   const figureOf = (name: (typeof MARKET_FIGURES)[number]) => {
-    const own = told.filter((row) => row.name === name)
+    const own = stored.filter((row) => row.name === name)
     const recent = own.find(({ source, at }) => source !== 'staff' && Date.now() - at.getTime() <= AGE_MS_MAX)
     if (recent) return { name, value: recent.value, source: recent.source, at: recent.at }
     const at = own.find(({ source }) => source === 'staff')?.at ?? null

@@ -103,7 +103,7 @@ it.each(['0001-01-01T00:00:00Z', '-271821-04-20T00:00:00Z'])(
   },
 )
 
-it('with a date in the future, or more of it than is kept, pushes nothing out for long', async () => {
+it('with a date in the future, or with more items than are kept, displaces others only briefly', async () => {
   feeds.set('/a', rss(article('From tomorrow', '1', 'Fri, 20 Nov 2099 10:00:00 GMT')))
   await refresh()
   const [first] = await news()

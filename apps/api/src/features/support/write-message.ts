@@ -14,18 +14,18 @@ import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 type Thread = typeof supportThreads.$inferSelect
 
 /** The number of staff members notified of a question. */
-const TOLD_MAX = 20
+const RECIPIENTS_MAX = 20
 const ANSWERING = STAFF_ROLES.filter((role) => mayDo(role, 'support.answer'))
 
 /** Notifies the staff who answer customers, without the customer's text. */
 async function tellStaff(transaction: Transaction, subjectId: string): Promise<void> {
-  const told = await transaction
+  const recipients = await transaction
     .select({ email: staff.email })
     .from(staff)
     .where(and(isNull(staff.disabledAt), inArray(staff.role, ANSWERING)))
     .orderBy(staff.id)
-    .limit(TOLD_MAX)
-  for (const { email } of told)
+    .limit(RECIPIENTS_MAX)
+  for (const { email } of recipients)
     await queueMail(
       transaction,
       { kind: 'support.asked', payload: {} },

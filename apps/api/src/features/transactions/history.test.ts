@@ -87,7 +87,7 @@ describe("a customer's history", () => {
     expect((await history({ token_symbol: 'ETH' })).rows).toEqual([])
   })
 
-  it('says why staff added or took back funds, and nothing that staff wrote for each other', async () => {
+  it('shows why staff added or reversed funds, and no internal notes', async () => {
     const { rows } = await history()
     const reasons = rows
       .filter(({ reason }) => reason !== null)
@@ -129,7 +129,7 @@ describe("a customer's history", () => {
     expect(await fixture.customer.send(calls.listAllTransactions, backwards)).toMatchObject({ status: 400 })
   })
 
-  it('is exported as the filter shows it, one row for each coin, under a telling name', async () => {
+  it('is exported as the filter shows it, one row for each coin, under a descriptive name', async () => {
     const query = { type: 'bundle', query: 'btc', from: day(-1), to: day(0) }
     const exported = async (filter: Record<string, string>) =>
       fixture.customer.send(calls.exportTransactions, { params: own(), query: filter })

@@ -88,7 +88,7 @@ describe('a profile picture', () => {
     })
   })
 
-  it.each(NO_PICTURES)('is not %s, whatever its name says', async (_, make, reason) => {
+  it.each(NO_PICTURES)('is not %s, even under the name of an image', async (_, make, reason) => {
     const before = await ownAvatar()
     const answer = await upload(await make(), { name: 'holiday.jpeg' })
     expectRefusal(answer, [422], 'no picture')

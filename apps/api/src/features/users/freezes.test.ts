@@ -86,14 +86,14 @@ describe('a freeze', () => {
     must(await act(unfreezeUser, person, 'withdrawals'))
     must(await act(unfreezeUser, person, 'withdrawals'))
     must(await act(freezeUser, person, 'investing'))
-    const told = await fixture.platform.reads`
+    const notified = await fixture.platform.reads`
       select kind, recipient, payload from outbox where customer_id = ${person.id} and kind like '%frozen' order by id`
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { kind: 'withdrawals.frozen', recipient: person.email, payload: '{"frozenUntil":"2099-01-01T23:59:59.999Z"}' },
       { kind: 'withdrawals.unfrozen', recipient: person.email, payload: '{}' },
       { kind: 'investing.frozen', recipient: person.email, payload: '{}' },
     ])
-    expect(NOTIFIED_KINDS).toEqual(expect.arrayContaining(told.map(({ kind }) => kind)))
+    expect(NOTIFIED_KINDS).toEqual(expect.arrayContaining(notified.map(({ kind }) => kind)))
     const { text } = WARNING_MESSAGES['withdrawals.frozen']
     expect(text({ frozenUntil: '2099-01-01T23:59:59.999Z' })).toBe(
       'We have paused withdrawals from your account until Jan 1, 2099, 11:59 PM UTC. Your funds are safe. Contact us if you have questions. You can still cancel pending withdrawals.',
@@ -188,7 +188,7 @@ describe('a freeze that is being written', () => {
   })
 })
 
-it('at once with withdrawals, the freeze lets through none that come after it', async () => {
+it('concurrent with withdrawals, the freeze accepts none that come after it', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, holder))
   await Promise.all(
     people.flatMap((person) => [withdraw(person), act(freezeUser, person, 'withdrawals'), withdraw(person)]),

@@ -26,8 +26,8 @@ export async function planStep(
   return { ...plan, parts: { ...plan.parts, ...(await plan.prepare(environment)) } }
 }
 
-export type Repeat = 'once' | 'again' | 'at once'
-export const aRepeat = fc.constantFrom<Repeat>('once', 'once', 'once', 'again', 'at once')
+export type Repeat = 'once' | 'again' | 'concurrently'
+export const aRepeat = fc.constantFrom<Repeat>('once', 'once', 'once', 'again', 'concurrently')
 
 const saying = ({ status, body }: Got) => ({ status, ...(body as object), request_id: '' })
 
