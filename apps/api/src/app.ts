@@ -36,7 +36,7 @@ async function documentCalls(app: FastifyInstance, endpoints: readonly Endpoint[
 interface Parts {
   readonly platform: Platform
   readonly endpoints: readonly Endpoint[]
-  /** What both ports share, because they share the memory of the process. */
+  /** The limits that both ports share, because they share the memory of the process. */
   readonly bounds: Pick<Guard, 'limits' | 'uploads'>
 }
 
@@ -52,11 +52,11 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // A list, never a number of hops: a sender who reaches this port directly must not be able to name an address.
+    // A list, never a number of hops: a client that reaches this port directly must not be able to name an address.
     trustProxy: ['loopback', ...env.TRUSTED_GATEWAYS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
-    // How often Node looks for requests that take longer.
+    // The time between Node's checks for requests that take longer.
     http: { connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress,
     // The contract limits the length of path parameters, not the router.

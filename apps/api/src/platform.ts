@@ -9,7 +9,7 @@ import type { Pins } from './outside/price-pins.ts'
 import type { SecretBox } from './outside/secret-box.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
-/** What the features need. It is built once, in `main`, and passed to every route file. */
+/** The services that the features need. It is built once, in `main`, and passed to every route file. */
 export interface Platform {
   /** When this process opened it. */
   readonly startedAt: Date

@@ -66,7 +66,7 @@ export const listNotifications = endpoint({
       topic: 'withdrawal',
       kind: 'withdrawal.confirmed',
       title: 'Your withdrawal is on its way',
-      text: '1,500.00 USDT was sent to the address that your account shows.',
+      text: '1,500.00 USDT was sent to the address shown in your account.',
       amount: '1500.00000000',
       token_symbol: 'USDT',
       path: itemPath('withdrawal', IDS.withdrawals.usdt),

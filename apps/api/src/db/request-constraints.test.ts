@@ -3,7 +3,7 @@ import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
 
 const at = prepareAttempts()
 
-/** What somebody might try with deposits, withdrawals, investments and their answers, and why PostgreSQL says no. */
+/** Attempts to tamper with deposits, withdrawals, investments and their answers, and how PostgreSQL refuses them. */
 const ATTEMPTS: readonly Attempt[] = [
   [
     'a deposit that is confirmed without its entry',
@@ -83,11 +83,7 @@ const ATTEMPTS: readonly Attempt[] = [
     `update investments set status = 'active' where id = :rejected`,
     /was decided before/,
   ],
-  [
-    'a status that nobody knows',
-    `update investments set status = 'won' where id = :active`,
-    /investments_status_known/,
-  ],
+  ['an unknown status', `update investments set status = 'won' where id = :active`, /investments_status_known/],
   [
     'a profit below zero',
     'update investments set profit_usd = -1 where id = :active',

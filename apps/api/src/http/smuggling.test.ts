@@ -11,7 +11,7 @@ import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts
 
 /** `npm run test:deep` tries every framing with every method. */
 const isDeep = process.env.TEST_DEEP !== undefined
-/** Connections from a gateway to the API: one that everybody shares, or as many as are needed. */
+/** Connections from a gateway to the API: one that all clients share, or as many as are needed. */
 const POOLS = { single: 1, pooled: 64 } as const
 const REALMS = ['customer', 'staff'] as const
 const SESSION = { customer: '/api/session', staff: '/api/admin/session' } as const

@@ -1,7 +1,7 @@
 import { overLimitAlone } from './limit-check.ts'
 
 /**
- * Where the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the owners whose
+ * The rows that the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the owners whose
  * balances are checked, `subject…` those of the subjects of the entries.
  */
 interface Scope {
@@ -69,7 +69,7 @@ const checksOn = (of: Scope) => [
    from ${of.postings} p join entries e on e.id = p.entry_id
    where p.owner_id <> e.owner_id and p.account <> 'funding'`,
 
-  // What is off, and not how much there is: the sentence stays the same while other entries are written.
+  // The wrong balance, and not its amount: the sentence stays the same while other entries are written.
   `select format('The account %s %s of customer %s is off from the sum of its postings by %s.',
      account, coin, owner_id, coalesce(b.amount, 0) - coalesce(p.amount, 0)) as violation
    from ${of.balances} b full join (
@@ -188,5 +188,5 @@ const together = (checks: readonly string[]) => `
 /** Checks everything. */
 export const EVERY_CHECK = together([...checksOn(WHOLE), DONE_WITHOUT_APPROVAL])
 
-/** Checks what belongs to these entries and owners: the ids of entries, of owners, of subjects and of approvals. */
+/** Checks the rows of these entries and owners: the ids of entries, of owners, of subjects and of approvals. */
 export const CHECKS_OF_ENTRIES = together(checksOn(OF_ENTRIES))

@@ -35,7 +35,7 @@ const MORE_MAX = 60
 /** The seed that a failure printed, to replay it. */
 const SEED = process.env.MODEL_SEED
 
-/** The answers that this many sequences are certain to get, and what else they show. */
+/** The answers that this many sequences are certain to get, and the other outcomes that they show. */
 const OUTCOMES = [
   '200',
   '200 asked',
@@ -96,7 +96,7 @@ async function compareBalances({ model, customers }: Play): Promise<void> {
   }
 }
 
-/** The history that a customer sees is what the books say. */
+/** The history that a customer sees matches the books. */
 async function compareHistory({ customers: [customer] }: Play): Promise<void> {
   if (!customer) return
   const moments = await environment.platform.reads<{ at: Date }[]>`

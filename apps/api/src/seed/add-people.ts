@@ -14,7 +14,7 @@ const ADDRESS = 'demo data'
 /** The two members of the story who decide about money. */
 interface Deciders {
   readonly finance: StaffActor
-  /** Approves what the other one requests above the limit. */
+  /** Approves the other one's requests above the limit. */
   readonly owner: StaffActor
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 import { sessions } from '../db/schema.ts'
 import { hashOf, randomToken } from './random-token.ts'
 
-/** Who sent a request, and in which session. */
+/** The sender of a request, and the session. */
 export type Caller = { readonly sessionId: string; readonly id: string } & (
   | {
       readonly realm: 'customer'
@@ -16,9 +16,9 @@ export type Caller = { readonly sessionId: string; readonly id: string } & (
   | {
       readonly realm: 'staff'
       readonly role: StaffRole
-      /** Whether an authenticator app must be set up before anything else. */
+      /** True if an authenticator app must be set up before anything else. */
       readonly mustSetUpFactor: boolean
-      /** Whether the time of the last use has to be stored again. */
+      /** True if the time of the last use has to be stored again. */
       readonly isStale: boolean
     }
 )
@@ -28,13 +28,13 @@ export type Realm = Caller['realm']
 /** The longest that a session lasts. */
 const SESSION_HOURS: Record<Realm, number> = { customer: 14 * 24, staff: 12 }
 
-/** How long a staff member may view a customer's account. */
+/** The longest time that a staff member may view a customer's account. */
 export const VIEW_MINUTES = 30
 
 /** The longest user agent that is stored. */
 export const USER_AGENT_MAX = 300
 
-/** How long a staff session lasts without a request that a person caused, and how often such a request is stored. */
+/** The life of a staff session without a request that a person caused, and the time between two stored uses. */
 const STAFF_IDLE_MINUTES = 30
 const STORED_EVERY_SECONDS = 60
 
@@ -81,7 +81,7 @@ function callerOf({ session_id: sessionId, customer_id, staff_id, role, ...view 
   return { realm: 'customer', sessionId, id: customer_id, ...viewedBy }
 }
 
-/** Where somebody signs in from. */
+/** The client IP and browser of a sign-in. */
 export interface Origin {
   readonly address: string
   readonly userAgent: string

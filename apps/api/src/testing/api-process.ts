@@ -75,7 +75,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 24 })
 /** The response over the network, or undefined if there was none. */
 export type Heard = { readonly status: number; readonly body: Body } | undefined
 
-/** Makes one call over HTTP as somebody. */
+/** Makes one call over HTTP as a person. */
 export function call(
   { ports }: Pick<ApiProcess, 'ports'>,
   person: Person,

@@ -56,7 +56,7 @@ export const bundles = pgTable(
     days: integer('days'),
     gradientClass: text('gradient_class'),
     returnsPrincipal: boolean('returns_principal').notNull().default(true),
-    /** Where its profit comes from. */
+    /** The funding account of its profit. */
     fundingId: uuid('funding_id')
       .notNull()
       .default(HOUSE_FUNDING_ID)

@@ -21,13 +21,13 @@ interface PasswordChange {
   readonly oldPassword: string
   readonly newPassword: string
   readonly factor: GivenFactor
-  /** Where the new session is opened from. */
+  /** The origin of the request that opens the new session. */
   readonly origin: Origin
 }
 
 /**
- * Changes one's own password, with a second factor if the account has one: whoever learned the password and found a browser open
- * could lock the owner out. All sessions end and mailed links are voided, which locks out anybody who knew the old
+ * Changes one's own password, with a second factor if the account has one: a person who learned the password and found a browser open
+ * could lock the owner out. All sessions end and emailed links are voided, which locks out anyone who knew the old
  * password, had access to the mailbox or copied the cookie of this session: the browser gets a new one.
  */
 export async function changeOwnPassword(

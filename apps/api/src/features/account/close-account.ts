@@ -12,8 +12,8 @@ import { endAllSessions } from '../sessions/public.ts'
 import { readHoldings } from '../users/public.ts'
 
 /**
- * Closes the customer's own account, with a second factor if it has one: every session ends, nobody can sign in to it, and its history stays. The database
- * refuses requests that arrive while it is being closed (`customers_open`).
+ * Closes the customer's own account, with a second factor if it has one: every session ends, signing in is refused, and its
+ * history stays. The database refuses requests that arrive while it is being closed (`customers_open`).
  */
 export async function closeOwnAccount(
   platform: Platform,

@@ -5,11 +5,11 @@ import type { FactorNewsKind, FactorNewsPayload } from '../../outbox/access-mess
 import { queueMail } from '../../outbox/queue-mail.ts'
 import type { Account } from '../sessions/public.ts'
 
-/** How mails and requests name a factor. */
+/** The name of a factor in emails and requests. */
 export const APP_TEXT = 'an authenticator app'
 export const passkeyText = (name: string): string => `the passkey "${name}"`
 
-/** Mails news about a factor to every active owner, and a request also to the member whose account it is for. */
+/** Emails news about a factor to every active owner, and a request also to the member whose account it is for. */
 export async function mailFactorNews(
   transaction: Transaction,
   kind: FactorNewsKind,
@@ -21,7 +21,7 @@ export async function mailFactorNews(
     await queueMail(transaction, { kind, payload }, { customerId: null, recipient })
 }
 
-/** Mails every active owner that a staff member removed a factor. */
+/** Emails every active owner that a staff member removed a factor. */
 export async function mailRemoval(transaction: Transaction, { realm, email }: Account, factor: string): Promise<void> {
   if (realm === 'staff') await mailFactorNews(transaction, 'staff.factor_removed', { email, factor })
 }

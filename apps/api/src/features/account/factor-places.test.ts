@@ -36,7 +36,7 @@ it('stores when and from where a passkey and an app were added, and shows it to 
   expect(access.passkeys).toMatchObject([{ name: 'Laptop', address: PLACE.address }])
 })
 
-it('lists them with that time and place after a reset by mail, which alone removes none of them', async () => {
+it('lists them with that time and place after a reset by email, which alone removes none of them', async () => {
   const email = 'reviewed@example.com'
   const person = await newCustomer(platform, email)
   const { secret, codes } = await addApp(person)
@@ -55,7 +55,7 @@ it('lists them with that time and place after a reset by mail, which alone remov
   expect(own).toMatchObject({ totp: true, passkeys: [{ name: 'Laptop' }] })
 })
 
-it('lists them with that time and place in the mail about a changed password', async () => {
+it('lists them with that time and place in the email about a changed password', async () => {
   const email = 'changed@example.com'
   const person = await newCustomer(platform, email)
   const { codes } = await addApp(person)

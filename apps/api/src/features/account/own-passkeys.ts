@@ -48,7 +48,7 @@ export const passkeyView = ({
 
 /**
  * Starts to add a passkey. It asks for the password again, because a passkey replaces it, and for a second factor if there
- * is one: whoever could add a factor with the password alone could then use it wherever a factor is asked for.
+ * is one: a person who could add a factor with the password alone could then use it wherever a factor is asked for.
  */
 export async function startOwnPasskey(
   platform: Platform,
@@ -65,7 +65,7 @@ export async function startOwnPasskey(
   return { challenge_id, options: { ...options } }
 }
 
-/** What a browser sends once it has created a passkey. */
+/** The browser's answer after it has created a passkey. */
 export interface MadePasskey {
   readonly challenge_id: string
   readonly name: string

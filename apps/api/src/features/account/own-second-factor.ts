@@ -36,7 +36,7 @@ import { type Account, accountOf, lockAccount } from '../sessions/public.ts'
 import { APP_TEXT, mailRemoval } from './factor-news.ts'
 import { passkeyView } from './own-passkeys.ts'
 
-/** What an account has set up besides the password. */
+/** Reads the factors of an account besides the password. */
 export async function readOwnSecondFactor(db: Database, id: string): Promise<ResponseOf<typeof readSecondFactor>> {
   const [app, left, passkeys] = await Promise.all([
     findAuthenticator(db, id),
@@ -73,7 +73,7 @@ const onSamePassword = <Reply>(
   })
 
 /**
- * Starts to set up an authenticator app. Asks for a passkey if there is one: whoever could add a factor with the password
+ * Starts to set up an authenticator app. Asks for a passkey if there is one: a person who could add a factor with the password
  * alone could then use it wherever a factor is asked for.
  */
 export async function startOwnTotp(

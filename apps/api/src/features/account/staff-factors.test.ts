@@ -47,7 +47,7 @@ async function signedBy({ send }: Person, device: ReturnType<typeof softwareAuth
   return { challenge_id, credential: device.get(options as never, ADMIN_SITE) }
 }
 
-/** Sends the first code of a new app, beside a passkey if there is a device with one. */
+/** Sends the first code of a new app, together with a passkey if there is a device with one. */
 async function sendApp(member: Person, device?: ReturnType<typeof softwareAuthenticator>) {
   const { send } = member
   const body = { password: PASSWORD, ...(device && (await signedBy(member, device))) }
@@ -115,7 +115,7 @@ describe("a staff member's further factor", () => {
     expect(must(await member.send(calls.renewStaffRecoveryCodes, { body: renewal })).recovery_codes).toHaveLength(10)
   })
 
-  it('is mailed to all active owners and the member when it is requested, and to the owners when it is added', async () => {
+  it('is emailed to all active owners and the member when it is requested, and to the owners when it is added', async () => {
     const [disabled, other] = [await newStaff(platform, 'owner'), await newStaff(platform, 'owner')]
     must(await owner.send(calls.disableStaff, { params: { id: disabled.id }, body: { reason: 'leaves' } }))
     const { member, codes } = await withApp()
@@ -205,7 +205,7 @@ describe("a staff member's factor after the first one was removed", () => {
     }
   })
 
-  it('has been mailed to all active owners when it was removed', async () => {
+  it('has been emailed to all active owners when it was removed', async () => {
     const { member, codes } = await withApp()
     await removeApp(member, codes[0])
     const owners = await platform.reads`select email from staff where role = 'owner' and disabled_at is null`
@@ -213,7 +213,7 @@ describe("a staff member's factor after the first one was removed", () => {
     expect(mailed.sort()).toEqual(owners.map(({ email }) => email).sort())
   })
 
-  it('is added alone while nobody else could approve it, and mailed to the owners', async () => {
+  it('is added alone while there is no second approver, and emailed to the owners', async () => {
     const small = await openTestPlatform()
     try {
       const only = await newApprover(small)
@@ -227,7 +227,7 @@ describe("a staff member's factor after the first one was removed", () => {
   })
 })
 
-it('is added alone while nobody else could approve it, recorded so, and mailed to the owners', async () => {
+it('is added alone while there is no second approver, recorded so, and emailed to the owners', async () => {
   const small = await openTestPlatform()
   try {
     const only = await newApprover(small)

@@ -83,11 +83,11 @@ const lockMember = async (transaction: Transaction, id: string) =>
 interface FurtherFactor {
   readonly text: string
   readonly line: Pick<ChangeLine, 'what' | 'after'>
-  /** Uses up what the request was made from. */
+  /** Uses up the challenge or secret that the request was made from. */
   readonly take?: (transaction: Transaction) => Promise<void>
 }
 
-/** Checks a request for a further factor, and mails it to the owners and the member unless the member acts alone. */
+/** Checks a request for a further factor, and emails it to the owners and the member unless the member acts alone. */
 const requestBy =
   ({ id }: StaffActor, { text, line, take }: FurtherFactor) =>
   async (transaction: Transaction, isAlone: boolean) => {

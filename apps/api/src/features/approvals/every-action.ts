@@ -45,5 +45,5 @@ export const OFFICE_ACTIONS: Record<OfficeActionName, Pick<OfficeAction<unknown,
   'price.pin': pinPriceAction,
 }
 
-/** Whether the action is a command of the ledger. */
+/** True if the action is a command of the ledger. */
 export const isLedgerAction = (action: ApprovableActionName): action is LedgerActionName => action in LEDGER_ACTIONS

@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { amountText, approvableAction, executeOrRequestApproval, NO_SECOND_APPROVER } from './approvable-action.ts'
 export { dollars, plainly, withRequester } from './approval-summary.ts'
 export { recordStarts } from './approvers.ts'

@@ -19,7 +19,7 @@ const sums = shapedSubjectTable(
   { lockName: 'approval_sums', updates: ['hours'], addsMissing: true, auditSnapshot: () => ({}) },
 )
 
-/** A rolling sum of what one staff member did alone. */
+/** The rolling total of one staff member's unapproved actions. */
 interface SumKey {
   readonly staffId: string
   /** The customer or funding account that it counts, or all of them. */

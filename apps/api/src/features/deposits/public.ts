@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { approvableDeposit, approvableReversal } from './approvable-deposit.ts'
 export { cancelDeposit } from './cancel-deposit.ts'
 export { amountOrNull, type PaymentRow, paymentFields, staffPaymentFields } from './deposit-view.ts'

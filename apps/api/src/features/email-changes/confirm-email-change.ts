@@ -21,8 +21,8 @@ async function confirmChange(transaction: Transaction, emailChangeId: string | n
 }
 
 /**
- * Changes the address with the link that was mailed to the new one: every session ends, withdrawals wait, and the old address
- * is told again that it can take the change back. Refuses an address that somebody else took meanwhile.
+ * Changes the address with the link that was emailed to the new one: every session ends, withdrawals wait, and the old address
+ * is notified again that it can undo the change. Refuses an address that another customer took in the meantime.
  */
 export const confirmEmailChange = (platform: Platform, token: string, address: string): Promise<void> =>
   followLink(

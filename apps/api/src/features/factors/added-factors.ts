@@ -17,7 +17,7 @@ export async function factorsOf(transaction: Transaction, accountId: string): Pr
   return [...(await passkeysOf(transaction, accountId)), ...(app ? [{ name: null, ...app }] : [])]
 }
 
-/** The factors as a mail about the password lists them. */
+/** The factors as an email about the password lists them. */
 export const factorsInMail = (factors: readonly AddedFactor[]): Required<Pick<WarningPayload, 'remaining'>> => ({
   remaining: factors.map(({ name, createdAt, address }) => ({ name, at: createdAt.toISOString(), address })),
 })

@@ -45,7 +45,7 @@ describe('a passkey', () => {
     expect(request?.allowCredentials ?? []).toEqual([])
   })
 
-  it('can be added only by somebody who knows the password', async () => {
+  it('can be added only with the password', async () => {
     const person = await newCustomer(platform, 'begin@example.com')
     expect(await begin(person, 'Wrong-horse-7')).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
     for (let tries = 0; tries < 9; tries++) await begin(person, 'Wrong-horse-7')

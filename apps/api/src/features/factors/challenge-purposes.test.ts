@@ -16,7 +16,7 @@ beforeAll(async () => {
 const NEEDS_APP = ['removing the app', 'new recovery codes']
 const WRONG = ['second_factor_wrong', 'passkey_refused', 'wallet_refused']
 
-/** What keeps a challenge from being used, with nothing else in its way: no limits, no waits, an app where one is needed. */
+/** Removes everything else that could stop a challenge: no limits, no waits, an app where one is needed. */
 async function clear(owner: Owner, kind: string) {
   const { reads } = fixture.platform
   await reads`delete from rate_limits`

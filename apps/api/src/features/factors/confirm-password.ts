@@ -8,7 +8,7 @@ import { type Account, accountOf, findAccount, lockAccount } from '../sessions/p
 import { checkPassword } from './passwords.ts'
 
 /**
- * Asks for the password again before the way to sign in is changed, because somebody who finds a browser unlocked does not
+ * Asks for the password again before the way to sign in is changed, because a stranger at an unlocked browser does not
  * know it. Guesses are limited, and a wrong one is recorded as a refused action.
  */
 export async function confirmPassword(

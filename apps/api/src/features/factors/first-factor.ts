@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
 import type { Account } from '../sessions/public.ts'
 
-/** Whether a staff member has ever had a factor, so that a new one needs an approval. Removing factors changes nothing. */
+/** True if a staff member has ever had a factor, so that a new one needs an approval. Removing factors changes nothing. */
 export const hasHadFactor = async (db: Database, staffId: string): Promise<boolean> =>
   (await db.$count(staff, and(eq(staff.id, staffId), isNotNull(staff.firstFactorAt)))) > 0
 

@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('serves others while one sender exceeds its share of hashing', async () => {
+it('serves others while one client IP exceeds its share of hashing', async () => {
   const emails = Array.from({ length: 8 }, (_, index) => `waiting-${index}@example.com`)
   for (const email of emails) await newCustomer(platform, email)
   const flood = Array.from({ length: 90 }, (_, index) =>
-    // All of them are one sender: a /64 of IPv6.
+    // All of them count as one client IP: a /64 of IPv6.
     visitorFrom(platform, `2001:db8::${index.toString(16)}`)(register, {
       body: registration(`flood-${index}@example.com`),
     }),

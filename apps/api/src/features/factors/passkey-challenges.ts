@@ -55,7 +55,7 @@ function isFor(scope: ChallengeScope): SQL | undefined {
 }
 
 /**
- * Takes a challenge, which works once whatever the result. Undefined if it is unknown, expired, for another purpose, or from
+ * Takes a challenge, which works once, regardless of the result. Undefined if it is unknown, expired, for another purpose, or from
  * another account or session.
  */
 export async function takeChallenge(db: Database, id: string, scope: ChallengeScope): Promise<string | undefined> {

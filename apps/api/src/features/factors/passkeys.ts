@@ -29,7 +29,7 @@ function siteOf({ CUSTOMER_ORIGIN, ADMIN_ORIGIN }: Env, realm: Realm) {
 export const passkeysOf = (db: Pick<Database, 'select'>, accountId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
 
-/** What is known of a passkey that a browser created. */
+/** The known facts about a passkey that a browser created. */
 export type PasskeyFacts = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'name' | 'address' | 'userAgent'>
 
 /** Stores a passkey. Refuses one that is stored already. */
@@ -49,7 +49,7 @@ export async function storePasskey(
 /** The user handle, which an authenticator returns at sign-in. */
 const handleOf = (accountId: string) => new TextEncoder().encode(accountId)
 
-/** What a browser needs to create a discoverable passkey that verifies its user by fingerprint or PIN. */
+/** The options with which a browser creates a discoverable passkey that verifies its user by fingerprint or PIN. */
 export async function creationOptions(
   { env, db }: Pick<Platform, 'env' | 'db'>,
   { realm, id, email }: Account,
@@ -69,7 +69,7 @@ export async function creationOptions(
   })
 }
 
-/** What a browser needs to sign in with a passkey of this site, without revealing which ones exist. */
+/** The options with which a browser signs in with a passkey of this site, without revealing which ones exist. */
 export async function requestOptions(env: Env, realm: Realm) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({

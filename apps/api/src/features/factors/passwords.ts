@@ -7,7 +7,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
  * One address may fill a third of the queue, because an office or a whole provider may be behind it: about a second of
- * work. It takes three such addresses to lock everybody else out, and only for as long as they keep at it.
+ * work. It takes three such addresses to lock all others out, and only for as long as they keep at it.
  */
 const queue = fairQueue({ atOnce: 2, waitingMax: 192, ofOneMax: 64, retryAfterSeconds: 2 })
 
@@ -15,16 +15,16 @@ const queue = fairQueue({ atOnce: 2, waitingMax: 192, ofOneMax: 64, retryAfterSe
 export const hashPassword = (password: string, address: string): Promise<string> =>
   queue(senderOf(address), () => hash(password, ARGON2ID))
 
-/** A hash of nobody's password at the same cost: an unknown email address takes as long as a wrong password. */
-const nobody = hashPassword(crypto.randomUUID(), 'nobody')
+/** A hash at the same cost that matches no password: an unknown email address takes as long as a wrong password. */
+const noPassword = hashPassword(crypto.randomUUID(), 'nobody')
 
-/** Whether the password matches the account's. Takes the same time if there is no account. */
+/** True if the password matches the account's. Takes the same time if there is no account. */
 export async function checkPassword(
   passwordHash: string | undefined,
   password: string,
   address: string,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await nobody)
+  const known = passwordHash ?? (await noPassword)
   const right = await queue(senderOf(address), () => verify(known, password))
   return right && passwordHash !== undefined
 }

@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { type AddedFactor, factorsInMail, factorsOf } from './added-factors.ts'
 export { confirmPassword, requireSamePassword } from './confirm-password.ts'
 export { hasHadFactor, recordFirstFactor } from './first-factor.ts'

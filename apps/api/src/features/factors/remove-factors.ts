@@ -5,7 +5,7 @@ import { authenticators, passkeys, recoveryCodes } from '../../db/schema.ts'
 /** Factors that were added before or after a time. */
 type Added = { readonly before: Date } | { readonly after: Date }
 
-/** What was removed: the names of passkeys, and whether an authenticator app was. */
+/** The removed factors: the names of passkeys, and whether an authenticator app was among them. */
 interface Removed {
   readonly passkeys: readonly string[]
   readonly totp: boolean

@@ -15,7 +15,7 @@ import { type ChallengePurpose, keepChallenge, takeChallenge } from './passkey-c
 import { countUse, requestOptions, signedCounter } from './passkeys.ts'
 import { takeCode } from './second-factor.ts'
 
-/** A code of the app, a recovery code, or what a passkey signed. */
+/** A code of the app, a recovery code, or a passkey's signature. */
 export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
 
 /** The one call that a passkey's signature counts for. */
@@ -49,7 +49,7 @@ async function signedByPasskey({ db, env }: Platform, actor: SessionActor, { pur
 }
 
 /**
- * Asks for a second factor before a way to sign in is removed or the address changes, because whoever stole the password or
+ * Asks for a second factor before a way to sign in is removed or the address changes, because a thief of the password or
  * the session does not have it. Guesses are limited.
  */
 export async function requireFactor(platform: Platform, actor: SessionActor, check: FactorCheck): Promise<void> {
@@ -85,7 +85,7 @@ const factorOf = memoizePerClient((reads: LedgerSql) =>
   }),
 )
 
-/** Whether an account has an authenticator app or a passkey. */
+/** True if an account has an authenticator app or a passkey. */
 export const hasAnyFactor = (reads: LedgerSql, id: string): Promise<boolean> => factorOf(reads)(id)
 
 /** The same for accounts that have a second factor. */

@@ -69,13 +69,13 @@ describe('an authenticator app', () => {
     expect(factor.body).toEqual({ totp: true, totp_added: expect.any(Object), recovery_codes_left: 10, passkeys: [] })
   })
 
-  it('is revealed only to somebody who knows the password', async () => {
+  it('is revealed only with the password', async () => {
     const { signIn, secret } = await withApp('hidden@example.com')
     expect((await signIn(undefined, 'Wrong-horse-7')).body.code).toBe('invalid_credentials')
     expect((await signIn(codeOf(secret, 1), 'Wrong-horse-7')).body.code).toBe('invalid_credentials')
   })
 
-  it('accepts each code once, even if two processes get it at once', async () => {
+  it('accepts each code once, even if two processes get it concurrently', async () => {
     const { person, secret, signIn } = await withApp('once@example.com')
     expect((await signIn(codeOf(secret))).body.code).toBe('second_factor_wrong')
     await forgetSteps(person)
@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
     expect((await confirming(person, codeOf(second, 1))).body.code).toBe('second_factor_on')
   })
 
-  it('needs the password to be set up, removed or given new codes, and each is mailed', async () => {
+  it('needs the password to be set up, removed or given new codes, and each is emailed', async () => {
     const { person, signIn, codes } = await withApp('remove@example.com')
     const call = (endpoint: typeof removeTotp | typeof renewRecoveryCodes, password: string, code?: string) =>
       person.send(endpoint, { params: own(person), body: { password, ...(code && { code }) } })
@@ -201,7 +201,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  it('are ten, each works once in place of the app, and its use is mailed', async () => {
+  it('are ten, each works once in place of the app, and its use is emailed', async () => {
     const { person, codes, signIn } = await withApp('recover@example.com')
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[abcdefghjkmnpqrstuvwxyz2-9]{5}-[abcdefghjkmnpqrstuvwxyz2-9]{5}$/)
@@ -215,7 +215,7 @@ describe('recovery codes', () => {
     expect(mails.filter(({ kind }) => kind === 'recovery_code.used')).toHaveLength(2)
   })
 
-  it('work once even if used twice at once', async () => {
+  it('work once even if used twice concurrently', async () => {
     const { codes, signIn } = await withApp('recover-race@example.com')
     const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(codes[0])))
     expect(tally(answers)).toEqual({ '200': 1, '401 second_factor_wrong': 5 })
@@ -241,7 +241,7 @@ describe('recovery codes', () => {
   })
 })
 
-it('records in the audit log what somebody signed in with', async () => {
+it('records the factors of a sign-in in the audit log', async () => {
   const { person, secret, signIn } = await withApp('by@example.com')
   await forgetSteps(person)
   await signIn(codeOf(secret))

@@ -12,11 +12,11 @@ import { newTotp, stepOf } from './totp.ts'
 const ofAccount = (accountId: string) => eq(authenticators.accountId, accountId)
 const isOn = (accountId: string) => and(ofAccount(accountId), isNotNull(authenticators.confirmedAt))
 
-/** Whether signing in requires an authenticator app. */
+/** True if signing in requires an authenticator app. */
 export const hasSecondFactor = async (db: Pick<Database, '$count'>, accountId: string): Promise<boolean> =>
   (await db.$count(authenticators, isOn(accountId))) > 0
 
-/** When and from where the app of an account was added; undefined if there is none. */
+/** The time and the client IP that the app of an account was added from; undefined if there is none. */
 export async function findAuthenticator(db: Pick<Database, 'select'>, accountId: string) {
   const { confirmedAt: createdAt, address, userAgent } = authenticators
   const [app] = await db.select({ createdAt, address, userAgent }).from(authenticators).where(isOn(accountId))

@@ -59,7 +59,7 @@ it('lets staff of every role add an authenticator app, renew the recovery codes 
   expect(await member.send(confirmStaffTotp, { body: { code: '000000' } })).toMatchObject(wrong)
 })
 
-it('lets staff remove a passkey of their own, and nobody else’s', async () => {
+it("lets staff remove their own passkey, and no one else's", async () => {
   const device = softwareAuthenticator()
   const begun = (await member.send(startStaffPasskey, { body })).body
   const credential = device.create(begun.options as never, { origin: `http://${ADMIN_HOST}` })

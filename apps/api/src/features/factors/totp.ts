@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 const SECRET_BYTES = 20
 /** A clock may be off by a step, and typing takes time. */
 const WINDOW_STEPS = 1
-/** What every authenticator app supports; most support nothing else. */
+/** The parameters that every authenticator app supports; most support nothing else. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** A new secret for an authenticator app, in base32 and as the URI in a QR code, in the name of the app. */

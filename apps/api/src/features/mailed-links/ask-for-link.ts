@@ -13,7 +13,7 @@ interface Kind {
   readonly purpose: 'reset_password' | 'verify_email' | 'known_device'
   readonly action: RecordedAction
   readonly limit: 'mail' | 'verification_mail' | 'device_mail'
-  /** Whether this account may get such a link. */
+  /** True if this account may get such a link. */
   readonly isFor: (account: Account) => boolean
 }
 
@@ -57,7 +57,7 @@ export const LINKS_FOR_ASKING = {
 } as const satisfies Record<string, Kind>
 
 /**
- * Mails a link to an address if it has an account. Neither the answer nor its timing shows whether it does: for an unknown
+ * Emails a link to an address if it has an account. Neither the answer nor its timing shows whether it does: for an unknown
  * address a link is created as well, and rolled back.
  */
 export async function askForLink(

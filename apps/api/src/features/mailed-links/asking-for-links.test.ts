@@ -45,7 +45,7 @@ describe('requesting a link', () => {
     expect(ratio).toBeLessThan(2)
   })
 
-  it('is limited per account, known or not, and per sender', async () => {
+  it('is limited per account, known or not, and per client IP', async () => {
     await platform.db.delete(rateLimits)
     await newCustomer(platform, 'flooded@example.com')
     for (const email of ['flooded@example.com', 'flooded-stranger@example.com']) {

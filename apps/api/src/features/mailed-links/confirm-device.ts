@@ -4,14 +4,14 @@ import { rememberDevice } from '../sessions/public.ts'
 import { followLink } from './follow-link.ts'
 
 interface BroughtDevice {
-  /** The token of the mailed link. */
+  /** The token of the emailed link. */
   readonly token: string
   /** The token of the browser that opened it. */
   readonly device: string
   readonly address: string
 }
 
-/** Lets a browser sign in to an account under attack: whoever opens the link there has the mailbox. */
+/** Lets a browser sign in to an account under attack: opening the link there proves access to the mailbox. */
 export const confirmDevice = (
   platform: Platform,
   realm: Realm,

@@ -31,7 +31,7 @@ describe('an email address that must be verified', () => {
   beforeAll(() => requireVerification(platform, 'true'))
   afterAll(() => requireVerification(platform, 'false'))
 
-  it('is verified with the mailed link, and only then can its customer sign in', async () => {
+  it('is verified with the emailed link, and only then can its customer sign in', async () => {
     const send = visitor(platform)
     const made = await send(register, { body: registration('new@example.com') })
     expect(made).toMatchObject({
@@ -56,7 +56,7 @@ describe('an email address that must be verified', () => {
     expect((await signIn('new@example.com')).status).toBe(200)
   })
 
-  it('is revealed only to somebody who knows the password', async () => {
+  it('is revealed only with the password', async () => {
     await visitor(platform)(register, { body: registration('secret@example.com') })
     expect(comparableAnswer(await signIn('secret@example.com', 'Wrong-horse-7'))).toEqual(
       comparableAnswer(await signIn('nobody@example.com', 'Wrong-horse-7')),
@@ -86,7 +86,7 @@ describe('an email address that must be verified', () => {
     expect((await verify(third)).status).toBe(410)
   })
 
-  it('gets no more links once it is verified, and nobody can tell', async () => {
+  it('gets no more links once it is verified, and the answer does not show it', async () => {
     const { body } = await visitor(platform)(register, { body: registration('done@example.com') })
     expect(body.user).toBeNull()
     await verify(await tokenTo(platform, 'done@example.com', 'verify_email'))

@@ -6,13 +6,13 @@ import { type BroughtLink, requireLink, useLink } from './links.ts'
 
 interface FollowedLink extends BroughtLink {
   readonly action: RecordedAction
-  /** Where it was opened. */
+  /** The client IP that opened it. */
   readonly address: string
 }
 
 type LinkedAccount = Awaited<ReturnType<typeof useLink>>
 
-/** Uses a mailed link up and does what it allows, in one recorded transaction. `work` gets the account, locked. */
+/** Uses an emailed link up and performs its action, in one recorded transaction. `work` gets the account, locked. */
 export async function followLink(
   { db }: Pick<Platform, 'db'>,
   { action, address, ...link }: FollowedLink,

@@ -62,7 +62,7 @@ const browserOf =
     )
   }
 
-/** Whoever may open a link that was mailed to somebody else. */
+/** The browsers that may open a link that was emailed to another person. */
 const BROWSERS: Readonly<Record<string, () => Promise<Browser>>> = {
   'without a session': async () => (host) => visitor(fixture.platform, host),
   'in the session of another customer': async () => browserOf(await newCustomer(fixture.platform)),

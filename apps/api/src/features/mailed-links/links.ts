@@ -58,8 +58,8 @@ type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & {
 }
 
 /**
- * Mails a single-use link and voids earlier links for the same purpose. The mail is queued in the same transaction. Links that
- * stop a change of address stay open together, so that the first mail still works after the second.
+ * Emails a single-use link and voids earlier links for the same purpose. The email is queued in the same transaction. Links that
+ * stop a change of address stay open together, so that the first email still works after the second.
  */
 export async function mailLink(
   { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
@@ -83,7 +83,7 @@ export async function mailLink(
   )
 }
 
-/** A link that somebody opened, and what the page they opened may do with it. */
+/** A link that a browser opened, and the purposes that its page allows. */
 export interface BroughtLink {
   readonly token: string
   readonly realm: Realm

@@ -24,10 +24,10 @@ afterAll(async () => {
 
 const forget = (email: string) => visitor(platform)(forgotPassword, { body: { email } })
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   const plain = (message: string) => message.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
-  it('is sealed until it is sent, is in the mail, and is then gone from the outbox', async () => {
+  it('is sealed until it is sent, is in the email, and is then gone from the outbox', async () => {
     const person = await newCustomer(platform, 'mailed@example.com')
     await forget('mailed@example.com')
     const token = await tokenTo(platform, 'mailed@example.com', 'reset_password')

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 
 /**
- * Records that a customer followed a link mailed to the address, and since when the mailbox is proven. Nothing changes if it
+ * Records that a customer followed a link emailed to the address, and since when the mailbox is proven. Nothing changes if it
  * was proven before.
  */
 export async function markVerified(transaction: Transaction, customerId: string): Promise<void> {

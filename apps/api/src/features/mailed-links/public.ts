@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { followLink } from './follow-link.ts'
 export { type BroughtLink, mailLink, requireLink, useLink, voidLinks } from './links.ts'
 export { markVerified } from './mark-verified.ts'

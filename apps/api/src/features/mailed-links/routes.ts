@@ -21,7 +21,7 @@ const DEVICES = [
   [confirmStaffDevice, 'staff'],
 ] as const
 
-/** Asking for links by mail, and the links that verify an address or let a new device sign in. */
+/** Asking for links by email, and the links that verify an address or let a new device sign in. */
 export function mailedLinkRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   const { customerReset, staffReset, verification, customerDevice, staffDevice } = LINKS_FOR_ASKING
   const asking = [

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform.ts'
 import { followLink } from './follow-link.ts'
 import { markVerified } from './mark-verified.ts'
 
-/** Marks a customer's email address as verified: whoever has the link has the mailbox. */
+/** Marks a customer's email address as verified: the link proves access to the mailbox. */
 export const verifyEmailAddress = (platform: Platform, token: string, address: string): Promise<void> =>
   followLink(
     platform,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { customers, staff } from '../../db/schema.ts'
 import type { Realm } from '../../sessions/sessions.ts'
 
-/** Somebody who may sign in, in either realm: what authentication needs to know. */
+/** An account that may sign in, in either realm, with the facts that authentication needs. */
 export interface Account {
   readonly realm: Realm
   readonly id: string
@@ -58,7 +58,7 @@ export async function findAccount(db: Pick<Database, 'select'>, realm: Realm, by
   return row && { realm, ...row }
 }
 
-/** The same, locked until the transaction ends. Whoever changes how somebody signs in locks the account first. */
+/** The same, locked until the transaction ends. Every change of how an account signs in locks the account first. */
 export async function lockAccount(
   transaction: Transaction,
   { realm, id }: Pick<Account, 'realm' | 'id'>,

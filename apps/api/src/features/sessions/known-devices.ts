@@ -9,7 +9,7 @@ const PER_ACCOUNT_MAX = 20
 
 const ofAccount = (accountId: string) => eq(knownDevices.accountId, accountId)
 
-/** Whether a browser has signed in to an account before. An unknown account takes the same time. */
+/** True if a browser has signed in to an account before. An unknown account takes the same time. */
 export async function isKnownDevice(
   db: Pick<Database, '$count'>,
   accountId: string | undefined,

@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { readCustomer, readMember, staffView } from './account-views.ts'
 export { type Account, accountOf, findAccount, lockAccount, requireSignInAllowed, setPasswordHash } from './accounts.ts'
 export {

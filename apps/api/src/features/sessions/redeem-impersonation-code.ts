@@ -36,8 +36,8 @@ async function startImpersonation(transaction: Transaction, codeHash: Buffer, or
 }
 
 /**
- * Records the use of a code that was refused, and ends it: somebody else may have it. An unknown code cannot be attributed to
- * anybody.
+ * Records the use of a code that was refused, and ends it: it may have been stolen. An unknown code cannot be attributed to
+ * any account.
  */
 async function recordRefusal(db: Database, codeHash: Buffer, address: string): Promise<void> {
   const [known] = await db

@@ -47,7 +47,7 @@ describe('a staff session', () => {
     })
   })
 
-  it('is one of a list without an end, and all others can be ended at once', async () => {
+  it('is one of a list without an end, and all others can be ended together', async () => {
     member = await newStaff(platform)
     for (let count = 0; count < 120; count++) await signedIn(platform, 'staff', member.id)
     const page = await member.send(listStaffSessions, { query: { limit: '200' } })

@@ -19,7 +19,7 @@ afterAll(() => platform.close())
 
 const ORIGIN = { address: '127.0.0.1', userAgent: 'test' }
 
-/** Somebody who has just shown the right password and has no session yet. */
+/** A person who has just entered the right password and has no session yet. */
 async function proven({ id }: Person): Promise<Proven> {
   const account = await findAccount(platform.db, 'customer', { id })
   if (!account) throw new Error('the customer is there')
@@ -27,7 +27,7 @@ async function proven({ id }: Person): Promise<Proven> {
 }
 const sessionsOf = ({ id }: Person) => platform.db.$count(sessions, eq(sessions.customerId, id))
 
-describe('somebody who entered the right password', () => {
+describe('a person who entered the right password', () => {
   it('is signed in, unless the password changes before the session opens', async () => {
     const person = await newCustomer(platform)
     const shown = await proven(person)
@@ -53,7 +53,7 @@ describe('somebody who entered the right password', () => {
     expect(await sessionsOf(person)).toBe(0)
   })
 
-  it('has at most as many sessions as allowed: one more ends the oldest, also of many at once', async () => {
+  it('has at most as many sessions as allowed: one more ends the oldest, also of many concurrent ones', async () => {
     await setLimits(platform, { sessions_max: 3 })
     const person = await newCustomer(platform)
     const shown = await proven(person)

@@ -6,10 +6,10 @@ import type { Failure } from '../../failure.ts'
 import { addSession, type Caller, type NewSession, type Origin } from '../../sessions/sessions.ts'
 import { type Account, endOldestSessions, endSessions, lockAccount, requireSignInAllowed } from '../sessions/public.ts'
 
-/** What somebody signed in with, for the audit log. */
+/** The factors of a sign-in, for the audit log. */
 export type Proof = 'password' | 'password and app' | 'password and recovery code' | 'passkey' | 'registration'
 
-/** Somebody who has proven to own an account, and the refusal if that no longer holds. */
+/** An account whose owner has signed in, and the refusal if that no longer holds. */
 export interface Proven {
   readonly account: Account
   readonly by: Proof

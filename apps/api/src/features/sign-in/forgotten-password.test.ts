@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('is reset once, even if two processes use the link at once', async () => {
+  it('is reset once, even if two processes use the link concurrently', async () => {
     await newCustomer(platform, 'raced@example.com')
     await forget('raced@example.com')
     const token = await tokenTo(platform, 'raced@example.com', 'reset_password')
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await signIn('late@example.com')).status).toBe(200)
   })
 
-  it('has one open link, however many are requested at once', async () => {
+  it('has one open link, however many are requested concurrently', async () => {
     const person = await newCustomer(platform, 'hasty@example.com')
     await Promise.all(Array.from({ length: 5 }, () => forget('hasty@example.com')))
     const open = await platform.reads`select 1 from mailed_links where account_id = ${person.id} and used_at is null`

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const signIn = (send: Send, email = OWNER, password = PASSWORD) => send(login, { body: { email, password } })
-/** As if so many sign-ins to an account had failed within the hour, from everywhere. */
+/** As if this many sign-ins to an account had failed within the hour, from everywhere. */
 const haveFailed = (email: string, count: number, realm = 'customer') =>
   platform.db.insert(rateLimits).values({
     key: `sign_in_hour:${realm}:${email}`,
@@ -40,7 +40,7 @@ const haveFailed = (email: string, count: number, realm = 'customer') =>
     windowEndsAt: new Date(Date.now() + 3_000_000),
   })
 
-describe('somebody who guesses', () => {
+describe('a person who guesses', () => {
   it('locks out only their own address', async () => {
     for (let tries = 0; tries < 10; tries++)
       expect((await signIn(visitorFrom(platform, THIEF), OWNER, 'Wrong-horse-7')).status).toBe(401)
@@ -56,7 +56,7 @@ describe('somebody who guesses', () => {
 })
 
 describe('an account with a hundred failures in an hour', () => {
-  it('lets devices in that signed in to it before, and answers all others alike', async () => {
+  it('accepts devices that signed in to it before, and gives all others the same answer', async () => {
     await haveFailed(OWNER, 99)
     expect((await signIn(visitorFrom(platform, THIEF), OWNER, 'Wrong-horse-7')).status).toBe(401)
     for (const password of [PASSWORD, 'Wrong-horse-7'])
@@ -70,7 +70,7 @@ describe('an account with a hundred failures in an hour', () => {
     expect(unknown.body.code).toBe('device_unknown')
   })
 
-  it('lets a new device in once a mailed link was opened on it', async () => {
+  it('accepts a new device once an emailed link was opened on it', async () => {
     await haveFailed(OWNER, 100)
     const send = visitor(platform)
     expect((await signIn(send)).body.code).toBe('device_unknown')
@@ -81,7 +81,7 @@ describe('an account with a hundred failures in an hour', () => {
     expect((await send(confirmDevice, { body: { token } })).body.code).toBe('link_invalid')
   })
 
-  it('lets a new device of a staff member in by a mailed link, which works once and in its own realm', async () => {
+  it('accepts a new device of a staff member by an emailed link, which works once and in its own realm', async () => {
     const { id } = await newStaff(platform)
     const [row] = await platform.reads`select email from staff where id = ${id}`
     const email = String(row?.email)

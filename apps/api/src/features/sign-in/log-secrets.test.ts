@@ -22,7 +22,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-it('contains no password, session, link or secret, whatever goes wrong', async () => {
+it('contains no password, session, link or secret, even after errors', async () => {
   const own = { userId: person.id }
   const send = (endpoint: Parameters<typeof call>[2], parts: Parameters<typeof call>[3]) =>
     call(api, person, endpoint, parts)
@@ -37,13 +37,13 @@ it('contains no password, session, link or secret, whatever goes wrong', async (
     await send(login, { body })
   await send(register, { body: { email: EMAIL, password: PASSWORD } })
   await send(readUser, { params: { id: person.id } })
-  // A table goes away under a request: a defect, which is logged with what caused it.
+  // A table goes away under a request: a defect, which is logged with its cause.
   const owner = postgres(platform.databaseUrl, { max: 1 })
   await owner`alter table mailed_links rename to mailed_links_away`
   await owner.end()
   expect(await send(resetPassword, { body: { token, password: 'Fresh-horse-88' } })).toMatchObject({ status: 500 })
 
-  // What a process writes may arrive after what it answers.
+  // A process may write to its log after it answers.
   await expect.poll(() => api.said()).toContain('a defect of ours')
   const said = api.said()
   const secrets = [PASSWORD, 'Wrong-horse-99', 'Fresh-horse-88', token, String(totp?.body.secret)]

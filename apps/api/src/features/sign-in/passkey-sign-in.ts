@@ -24,7 +24,7 @@ const refusal = () => new Failure('passkey_refused', {})
 const eventOf = (realm: Realm, address: string) =>
   ({ actor: { realm, id: null, address }, action: `${realm}.sign_in` }) as const
 
-/** Starts to sign somebody in with a passkey. */
+/** Starts to sign in with a passkey. */
 export async function startPasskeySignIn({ db, env }: Pick<Platform, 'db' | 'env'>, realm: Realm, address: string) {
   await takeOfSender(db, { purpose: 'passkey', address }, eventOf(realm, address))
   const options = await requestOptions(env, realm)
@@ -42,7 +42,7 @@ async function findPasskey(db: Database, realm: Realm, { id }: Given): Promise<P
   return row
 }
 
-/** Checks what a passkey signed. It replaces password and second factor, because it asked for a fingerprint or PIN. */
+/** Checks a passkey's signature. It replaces password and second factor, because the passkey asked for a fingerprint or PIN. */
 export async function proveByPasskey(
   { db, env }: Pick<Platform, 'db' | 'env'>,
   realm: Realm,

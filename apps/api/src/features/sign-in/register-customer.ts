@@ -18,7 +18,7 @@ export interface Registered {
 
 /**
  * Creates a customer account. The answer shows whether an email address already has an account, so the number of attempts
- * per sender is limited.
+ * per client IP is limited.
  */
 export async function registerCustomer(
   platform: Pick<Platform, 'db' | 'env' | 'secrets'>,

@@ -26,7 +26,7 @@ export async function requireFreeAddress(
   if (used + reserved > 0) fail(code, {})
 }
 
-/** Turns the database's refusal of an address that somebody else took meanwhile into an error of the contract. */
+/** Turns the database's refusal of an address that another account took in the meantime into an error of the contract. */
 export function refuseTaken(error: unknown): never {
   const { constraint_name: constraint } = (error as { cause?: { constraint_name?: string } }).cause ?? {}
   if (constraint === 'customers_email_once') fail('email_in_use', {})

@@ -5,15 +5,15 @@ import { type AddedFactor, factorsOf, removeFactorsAdded } from '../factors/publ
 import { markVerified } from '../mailed-links/public.ts'
 import { type Account, forgetDevices, pauseWithdrawals } from '../sessions/public.ts'
 
-/** What can still sign in to an account after a reset by mail, and until when its withdrawals wait. */
+/** The remaining ways to sign in to an account after a reset by email, and the time until which its withdrawals wait. */
 export interface RemainingAccess {
   readonly factors: readonly AddedFactor[]
   readonly waitUntil: Date | null
 }
 
 /**
- * Passkeys and factors that were added before a mailed link proved the mailbox are removed: a person who registered somebody
- * else's address must not keep a way in. A mark by staff proves nothing.
+ * Passkeys and factors that were added before an emailed link proved the mailbox are removed: a person who registered another person's
+ * address must not keep a way in. A mark by staff proves nothing.
  */
 async function removeUnproven(transaction: Transaction, { id }: Account): Promise<void> {
   const [row] = await transaction.select({ at: customers.emailVerifiedAt }).from(customers).where(eq(customers.id, id))
@@ -22,7 +22,7 @@ async function removeUnproven(transaction: Transaction, { id }: Account): Promis
 }
 
 /**
- * Secures an account whose password is reset by mail: known devices are forgotten, a customer's withdrawals wait, and what was
+ * Secures an account whose password is reset by email: known devices are forgotten, a customer's withdrawals wait, and anything
  * added before the mailbox was proven is removed. The first password of an account starts no wait.
  */
 export async function resetAccess(transaction: Transaction, account: Account): Promise<RemainingAccess> {

@@ -54,7 +54,7 @@ describe('a link to set a password', () => {
     expect(hashPassword).toHaveBeenCalledTimes(1)
   })
 
-  it('costs at most ten hashes, however many attempts come at once', async () => {
+  it('costs at most ten hashes, however many attempts come concurrently', async () => {
     const { token } = await asked('flooded@example.com')
     const answers = await Promise.all(Array.from({ length: 80 }, () => reset(THIEF, token)))
     expect(tally(answers)['429 too_many_attempts']).toBeGreaterThanOrEqual(69)
@@ -74,7 +74,7 @@ describe('a link to set a password', () => {
     expect(events.filter(({ code }) => code === 'too_many_attempts')).toMatchObject([{ actorId: id, address: OWNER }])
   })
 
-  it('is not used up by a sender that is locked out, which counts for no account', async () => {
+  it('is not used up by a client IP that is locked out, which counts for no account', async () => {
     const { id, token } = await asked('patient@example.com')
     const windowEndsAt = new Date(Date.now() + 600_000)
     await platform.db.insert(rateLimits).values({ key: `reset:address:${THIEF}`, count: 100, windowEndsAt })
@@ -89,7 +89,7 @@ describe('a link to set a password', () => {
     expect(left).toEqual([])
   })
 
-  it('that does not exist can be tried a hundred times by one sender, in each realm', async () => {
+  it('that does not exist can be tried a hundred times from one client IP, in each realm', async () => {
     const body = { token: 'x'.repeat(43), password: OTHER_PASSWORD }
     const guess = () => visitorFrom(platform, THIEF, ADMIN_HOST)(adminResetPassword, { body })
     const answers = await Promise.all(Array.from({ length: 101 }, guess))

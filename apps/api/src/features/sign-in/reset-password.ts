@@ -11,14 +11,14 @@ import { endAllSessions, setPasswordHash } from '../sessions/public.ts'
 import { type RemainingAccess, resetAccess } from './reset-access.ts'
 import { forgetSignIns } from './sign-in-limits.ts'
 
-/** What the mail about a reset says. */
+/** The content of the email about a reset. */
 const warningOf = ({ factors, waitUntil }: RemainingAccess): WarningPayload => ({
   ...factorsInMail(factors),
   ...(waitUntil && { waitUntil: waitUntil.toISOString() }),
 })
 
 /**
- * Sets a password with a mailed link or an invitation. Whoever has the link has the mailbox, so the address is verified. All
+ * Sets a password with an emailed link or an invitation. The link proves access to the mailbox, so the address is verified. All
  * sessions end, other links are voided, sign-in attempts are cleared, and the answer says what can still sign in. Attempts are limited and cheap checks come
  * first, so that a link cannot be used to cause load; only the change itself uses the link up.
  */

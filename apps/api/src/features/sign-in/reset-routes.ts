@@ -24,7 +24,7 @@ const remainingView = ({ factors, waitUntil }: RemainingAccess) => ({
   withdrawals_wait_until: waitUntil?.toISOString() ?? null,
 })
 
-/** Setting a password with a mailed link, in both realms. */
+/** Setting a password with an emailed link, in both realms. */
 export function resetRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   for (const [endpoint, realm] of RESETS)
     answer(endpoint, async ({ body, request, reply }) => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await platform.db.delete(rateLimits)
 })
 
-/** Counts this many failed attempts for a sender, as if it had made them. */
+/** Counts this many failed attempts for a client IP, as if it had made them. */
 const haveTried = (subject: string, failures: number) =>
   platform.db.insert(rateLimits).values({ key: subject, count: failures, windowEndsAt: new Date(Date.now() + 600_000) })
 
@@ -45,7 +45,7 @@ const SIGN_IN_ROUTES: readonly SignInRoute[] = [
   { endpoint: adminForgotPassword, host: ADMIN_HOST, purpose: 'mail', max: 50, realm: 'staff' },
 ]
 
-describe('a sender that is locked out', () => {
+describe('a client IP that is locked out', () => {
   it.each(SIGN_IN_ROUTES)(
     'locks no account by further attempts at $endpoint.name',
     async ({ endpoint, host, purpose, max, realm }) => {
@@ -74,7 +74,7 @@ describe('a sender that is locked out', () => {
   })
 })
 
-describe('one sender', () => {
+describe('one client IP', () => {
   it('has the whole /64 of an IPv6 address, and not the next one', async () => {
     await haveTried('sign_in:address:2001:db8:1:2::/64', 99)
     expect((await signIn('2001:db8:1:2::a', 'a@example.com')).status).toBe(401)

@@ -11,7 +11,7 @@ import {
 } from '../../rate-limits/take-attempt.ts'
 import { hashOf } from '../../sessions/random-token.ts'
 
-/** An attempt to sign in: at which account, from which sender, in which browser. */
+/** An attempt to sign in: at which account, from which client IP, in which browser. */
 export interface SignInAttempt {
   /** `<realm>:<email>`, whether it exists or not. */
   readonly account: string
@@ -29,8 +29,8 @@ const deviceOf = (account: string, token: string) =>
 type Event = Omit<AuditEvent, 'outcome' | 'code'>
 
 /**
- * Takes an attempt before any secret is looked at. A browser that signed in before has a limit of its own, so that nobody
- * else's failures can lock it out. Returns whether the account had so many failures that other browsers need a mailed link.
+ * Takes an attempt before any secret is looked at. A browser that signed in before has its own limit, so that other
+ * people's failures cannot lock it out. Returns whether the account had so many failures that other browsers need an emailed link.
  */
 export async function takeSignIn(db: Database, attempt: SignInAttempt, event: Event): Promise<boolean> {
   const { account, knownDevice } = attempt
@@ -50,7 +50,7 @@ export async function giveBackSignIn(db: Database, attempt: SignInAttempt): Prom
   await giveBackToAccount(db, hourOf(attempt))
 }
 
-/** Ends a lockout after a reset by mail, for the sender who set the new password. */
+/** Ends a lockout after a reset by email, for the client IP that set the new password. */
 export async function forgetSignIns(
   db: Pick<Database, 'delete'>,
   attempt: Pick<SignInAttempt, 'account' | 'address'>,

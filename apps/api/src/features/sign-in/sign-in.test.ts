@@ -41,7 +41,7 @@ const cookiesOf = (headers: Record<string, unknown>) =>
     .filter((cookie) => !/^(?:__Host-)?mm_\w+_device=/.test(cookie))
 
 describe('registering', () => {
-  it('creates an account, signs in at once, and reveals the password to nobody', async () => {
+  it('creates an account, signs in immediately, and never reveals the password', async () => {
     const send = visitor(platform)
     const made = await send(register, { body: SOMEBODY })
     expect(made).toMatchObject({

@@ -16,7 +16,7 @@ const WRONG: Record<Realm, () => Failure> = {
 
 type Refusal = Extract<ErrorCode, 'email_unverified' | 'second_factor_required' | 'second_factor_wrong'>
 
-/** What else somebody who knows the password must prove: a verified address, and the second factor. */
+/** Checks the further requirements after the password: a verified address, and the second factor. */
 async function checkMore(
   platform: Pick<Platform, 'db' | 'secrets'>,
   account: Account,
@@ -33,7 +33,7 @@ async function checkMore(
 /**
  * Checks a password sign-in. An unknown address, a wrong password and an account without a password get the same answer
  * after the same work; each takes an attempt, which the caller gives back once the session is open. On an account with very
- * many failures, an unknown browser needs the password and the second factor, or a mailed link, and learns nothing else.
+ * many failures, an unknown browser needs the password and the second factor, or an emailed link, and learns nothing else.
  */
 export async function proveByPassword(
   platform: Pick<Platform, 'db' | 'secrets'>,

@@ -45,7 +45,7 @@ describe("a staff member's passkey", () => {
     expect(await signInBy(platform, AT_ADMIN, (options) => device.get(options, ADMIN_SITE))).toMatchObject(REFUSED)
   })
 
-  it('never signs in to the other realm, whatever its device is asked', async () => {
+  it('never signs in to the other realm, with any options for its device', async () => {
     const [{ device }, customer] = [await staffPasskey(), await withPasskey(platform, 'realm@example.com')]
     for (const how of [CUSTOMER_SITE, ADMIN_SITE]) {
       expect(await signInBy(platform, AT_CUSTOMER, (options) => device.get(options, how))).toMatchObject(REFUSED)

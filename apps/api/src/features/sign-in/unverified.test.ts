@@ -66,8 +66,8 @@ describe('a customer whose address is not verified', () => {
   })
 })
 
-describe('a reset by mail', () => {
-  it('removes what was added before the address was verified, lists the rest, ends sessions and starts the wait', async () => {
+describe('a reset by email', () => {
+  it('removes factors added before the address was verified, lists the rest, ends sessions and starts the wait', async () => {
     const email = 'shared@example.com'
     const { person, device } = await withPasskey(platform, email)
     await addApp(person)
@@ -98,7 +98,7 @@ describe('a reset by mail', () => {
     expect(await facts()).toMatchObject({ email_verified_at: null, marked_verified_at: null })
   })
 
-  it('keeps what was added after a link proved the mailbox, whatever staff marked before', async () => {
+  it('keeps factors added after a link proved the mailbox, even if staff marked the address before', async () => {
     const email = 'both@example.com'
     const staff = await newStaff(platform, 'support')
     const person = await newCustomer(platform, email, { emailVerified: false })

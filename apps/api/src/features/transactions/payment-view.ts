@@ -11,7 +11,7 @@ type Investment = typeof investments.$inferSelect
 /** A deposit, or a bundle paid by deposit, in one shape. */
 export interface Payment extends PaymentRow {
   readonly bundleName: string | null
-  /** Of a bundle: what was invested of what arrived. */
+  /** Of a bundle: the invested part of the received amount. */
   readonly investedAmount: Amount | null
   readonly bundleMinUsd: Amount | null
 }
@@ -32,7 +32,7 @@ function statusOf({ status, cancelledByCustomer }: Investment): PaymentRow['stat
   return status === 'pending' || status === 'rejected' ? status : 'confirmed'
 }
 
-/** What was invested of a payment; null while it is not decided, or if nothing arrived. */
+/** The invested part of a payment; null while it is not decided, or if nothing arrived. */
 function investedOf({ activatedAt, receivedAmount, principal }: Investment): Amount | null {
   if (activatedAt !== null) return principal
   return receivedAmount === null ? null : ZERO

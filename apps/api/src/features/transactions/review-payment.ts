@@ -9,10 +9,10 @@ import { type Payment, paymentView } from './payment-view.ts'
 
 type Review = ResponseOf<typeof reviewDeposit>
 
-/** How many requests with the same picture, or one that looks like it, a review names. */
+/** The most requests that a review names because their image is the same or looks like this one. */
 const SAME_MAX = 10
 
-/** How many of the newest proofs a picture is compared with. */
+/** The number of newest proofs that an image is compared with. */
 const COMPARED_MAX = 10_000
 
 const bitsOf = (outline: string) => `('x' || ${outline})::bit(${OUTLINE_BITS})`

@@ -11,7 +11,7 @@ import { hashOf, randomToken } from '../../sessions/random-token.ts'
 import type { Origin } from '../../sessions/sessions.ts'
 import { endSessions, lockAccount } from '../sessions/public.ts'
 
-/** What the audit log says where a call that does not require a reason came without one. */
+/** The audit log's reason where a call that does not require a reason came without one. */
 export const NO_REASON = 'No reason given'
 
 interface ImpersonationRequest {

@@ -14,7 +14,7 @@ import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { readSurroundings } from './read-risks.ts'
+import { readContexts } from './read-risks.ts'
 import { withdrawalsFound } from './withdrawal-search.ts'
 import { confirmedWithdrawalView, type ListedWithdrawal, withdrawalRequestView } from './withdrawal-view.ts'
 
@@ -43,7 +43,7 @@ async function pageOfWithdrawals<View extends { id: string }>(
 }
 
 async function requestViews(reads: Platform['reads'], rows: readonly ListedWithdrawal[]) {
-  const of = await readSurroundings(reads, rows)
+  const of = await readContexts(reads, rows)
   return (row: ListedWithdrawal) => withdrawalRequestView(row, of(row.id))
 }
 

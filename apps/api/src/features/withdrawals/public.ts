@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { approvableConfirmation } from './approvable-confirmation.ts'
 export { findTarget, type Target } from './find-target.ts'
 export { readFrozen } from './frozen-addresses.ts'

@@ -32,7 +32,7 @@ export interface RequestWithdrawal extends Omit<WithdrawalRequest, 'id'>, Withdr
   readonly network: NetworkId | null
   readonly walletAddress: string
   readonly methodId: string | null
-  /** Whether the customer confirms it by a mailed link. */
+  /** True if the customer confirms it by an emailed link. */
   readonly needsMail: boolean
   /** The fee that the customer was shown; undefined for a bare call, which pays the fee in force. */
   readonly shownFee: Amount | undefined
@@ -65,7 +65,7 @@ const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked 
     decide: (_, { balances, at, newId, locked, reads: { limits, savedAt, fee, isAddressFrozen } }) => {
       if (isAddressFrozen) refuse('address_frozen', {})
       requireAllowedAddress(locked.customer, savedAt, at)
-      // Nobody can say whether an amount without a price is within a limit.
+      // An amount without a price cannot be compared with a limit.
       if (limits.dailyUsd > 0n && known === undefined) fail('price_unavailable', { coin })
       const { next, ...moved } = rule({ ...request, id: newId() }, balances, {
         ...{ fresh, known, limits, needsMail, shownFee },
@@ -81,7 +81,7 @@ const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked 
   }
 })
 
-/** Whether the customer may withdraw. Their row stays locked, so that a wait that starts meanwhile is not missed. */
+/** Checks that the customer may withdraw. Their row stays locked, so that a wait that starts meanwhile is not missed. */
 const checkAccess = (customerId: string) =>
   linkedRow({
     subject: customerRows.byId(customerId),

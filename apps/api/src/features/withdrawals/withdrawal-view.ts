@@ -7,7 +7,7 @@ import type {
 } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import type { withdrawals } from '../../db/schema.ts'
-import type { Surroundings } from './read-risks.ts'
+import type { WithdrawalContext } from './read-risks.ts'
 import { explorerOf } from './withdrawals-table.ts'
 
 type Row = typeof withdrawals.$inferSelect
@@ -51,7 +51,10 @@ export const ownWithdrawalView = (row: Row & { readonly isSaved: boolean; readon
 })
 
 /** A withdrawal as staff read it before they decide it. */
-export const withdrawalRequestView = (row: ListedWithdrawal, { risks, available, held }: Surroundings): Request => ({
+export const withdrawalRequestView = (
+  row: ListedWithdrawal,
+  { risks, available, held }: WithdrawalContext,
+): Request => ({
   ...fields(row),
   transaction_id: row.id,
   user_id: row.customerId,

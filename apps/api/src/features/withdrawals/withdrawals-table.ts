@@ -4,7 +4,7 @@ import { subjectTable } from '../../ledger/subject-table.ts'
 
 type Row = typeof table.$inferSelect
 
-/** Where anybody can look the transaction of a withdrawal up. */
+/** The explorer's page for the transaction of a withdrawal. */
 export const explorerOf = ({ network, txid }: Pick<Row, 'network' | 'txid'>): string | undefined =>
   network === null || txid === null ? undefined : explorerUrl(network, txid)
 

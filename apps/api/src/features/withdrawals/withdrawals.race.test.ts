@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const setDailyLimit = (usd: number) => setLimits(race.platform, { withdrawal_daily_limit_usd: usd })
 
-describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
+describe.each(PROCESSES)('concurrent withdrawals in %i processes', (processes) => {
   const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
 
   it('lets one of 20 withdraw the whole balance', async () => {
@@ -36,7 +36,7 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
     expect(tally(answers)).toEqual({ '200': 14, '422 insufficient_funds': 6 })
   })
 
-  it('reaches one verdict when it is confirmed and rejected at once through both route variants', async () => {
+  it('reaches one verdict when it is confirmed and rejected concurrently through both route variants', async () => {
     const [requester] = await newCustomers(race.platform, 1)
     await give(race.staff, requester as Person, '100')
     const id = await waitingWithdrawal(requester as Person, '60')

@@ -36,7 +36,7 @@ export const paymentStep: fc.Arbitrary<Step> = fc.oneof(buyByDeposit, decide)
 /** Deposits, withdrawals and funds. */
 export const cashStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps)
 
-/** Address books and allow-lists, and withdrawals to what they allow. */
+/** Address books and allow-lists, and withdrawals to allowed addresses. */
 export const addressStep: fc.Arbitrary<Step> = fc.oneof(...addressSteps, askListed, askListed, askListed)
 
 /** Every action on an investment. */

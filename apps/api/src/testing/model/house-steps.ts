@@ -101,10 +101,10 @@ const refuse = fc.record({ at: pick, by: staffMember }).map(
     },
 )
 
-/** Decisions about requests of staff, mostly approvals. */
+/** Decisions on requests of staff, mostly approvals. */
 export const decidingSteps = [approve, approve, refuse]
 
-/** What staff request of each other, and how they decide. */
+/** The requests of staff to each other, and their decisions. */
 export const approvalSteps = [topUp, changeFee, changeLimit, changeLimit, approve, refuse]
 
 /** Top-ups, the limit, and approvals by two staff members. */

@@ -1,4 +1,4 @@
-// A second, plain model of what the platform does with money: maps and integers, without the domain's rules.
+// A second, plain model of the platform's money: maps and integers, without the domain's rules.
 import { referencePrice } from '@mintmark/domain'
 import { PlainAddresses } from './plain-addresses.ts'
 
@@ -18,18 +18,18 @@ export interface Asked {
   status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
   /** Of a withdrawal: the fee that was in force. */
   readonly fee?: bigint
-  /** What a confirmed deposit credited. */
+  /** The credit of a confirmed deposit. */
   received?: bigint
   /** Of a reversed deposit. */
   reversed?: boolean
 }
 
-/** The outcome of an action: the answer, and what it changes if it is performed or recorded. */
+/** The outcome of an action: the answer, and its changes if it is performed or recorded. */
 export interface Outcome {
   /** `'200'`, `'200 asked'` if a second approver is needed, or status and code. */
   readonly expected: string
   readonly effect?: (id: string) => void
-  /** What a refusal changes: a request whose action has become impossible closes. */
+  /** The effect of a refusal: a request whose action has become impossible closes. */
   readonly onRefusal?: () => void
 }
 
@@ -53,9 +53,9 @@ export interface Held {
   readonly bundle: number
   readonly coin: string
   principal: bigint
-  /** What was agreed to, in USD. */
+  /** The agreed amount, in USD. */
   readonly usd: bigint
-  /** What arrived of a payment. */
+  /** The received amount of a payment. */
   received?: bigint
   isCancelled?: boolean
   profit: bigint
@@ -98,7 +98,7 @@ const ADDED_TIMES = 5n
 
 interface Asking extends Pick<Waiting, 'action' | 'subject' | 'by'> {
   readonly usd: bigint
-  /** Whose money it is: a customer by number, or the house. */
+  /** The owner of the money: a customer by number, or the house. */
   readonly owner: Owner
   readonly isOnce?: boolean | undefined
 }
@@ -114,7 +114,7 @@ export class PlainModel {
   /** The USD above which an action needs a second approver. */
   limit: bigint | undefined = undefined
   readonly #balances = new Map<string, bigint>()
-  /** What each staff member did alone while there was a limit. */
+  /** The sum that each staff member moved alone while there was a limit. */
   readonly #rollingTotals = new Map<string, bigint>()
 
   balance(who: Owner, account: StoredAccountName, coin: string): bigint {

@@ -24,7 +24,7 @@ const withdrawalBy = (choose: Chosen) =>
         const by = choose(model, drawn, at)
         const { coin, wallet } = targetOf(model, by, { coin: wanted, at })
         const balance = model.balance(by, 'available', coin)
-        // Nobody has any of a coin that does not exist.
+        // No customer has any of a coin that does not exist.
         const units = coin === 'NOPE' ? 1n : partOf(balance, share as Share)
         const fee = feeFor(units, model.fees.get(coin))
         const isTooSmall = units <= fee && '422 amount_not_above_fee'
@@ -57,10 +57,10 @@ const withdrawalBy = (choose: Chosen) =>
 /** A customer withdraws to some address, saved or not. */
 export const askWithdrawal = withdrawalBy((_, by) => by)
 
-/** The same, usually by somebody who only withdraws to saved addresses. */
+/** The same, usually by a customer who only withdraws to saved addresses. */
 export const askListed = withdrawalBy(({ addresses }, _, at) => addresses.pickList(CUSTOMERS, at, ({ isOn }) => isOn))
 
-/** A customer takes a withdrawal back, or tries it with somebody else's. */
+/** A customer cancels a withdrawal, or tries it with another customer's. */
 export const cancelWithdrawal = fc.record({ at: pick, stranger: fc.nat(5) }).map(
   ({ at, stranger }): Step =>
     (model, { customers }) => {

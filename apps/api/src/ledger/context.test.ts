@@ -1,6 +1,6 @@
 import { amount, type Price } from '@mintmark/domain'
 import { expect, it } from 'vitest'
-import { pricesOf } from './surroundings.ts'
+import { pricesOf } from './context.ts'
 
 const priceOf = (coin: string, usd: string): Price => ({ coin, usd: amount(usd), source: 'live', at: new Date(0) })
 const posting = (name: 'available' | 'invested' | 'exchange' | 'outside', coin: string, value: string) => ({
