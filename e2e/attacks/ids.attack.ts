@@ -92,7 +92,7 @@ attacks('A customer who changes ids', [
     },
   }),
   attack({
-    name: "cannot read another customer's receipt or picture by its file name",
+    name: "cannot read another customer's receipt or image by its file name",
     attempt: ({ thief, victim }) =>
       Promise.all(
         [victim.proof, victim.avatar].flatMap((file_name) =>

@@ -1,8 +1,8 @@
 import { register as registerCall, verifyEmail } from '@mintmark/contracts'
 import type { Locator, Page } from '@playwright/test'
 import { CUSTOMER, expect, type Somebody, visit } from '../fixtures.ts'
+import { receipt } from '../image.ts'
 import { mailedLink } from '../mailbox.ts'
-import { receipt } from '../picture.ts'
 import { choose } from '../vocabulary.ts'
 
 /** Opens the link in the mail that every registration sends. */

@@ -13,8 +13,8 @@ import {
   withdrawalBody as withdrawalSchema,
 } from '@mintmark/contracts'
 import { NO_FILE, NOBODY } from './contract.ts'
+import { FORM_TYPE, form, png } from './images.ts'
 import { type Customer, PASSWORD } from './people.ts'
-import { FORM_TYPE, form, png } from './pictures.ts'
 
 /** What is on offer. */
 export interface Shop {
@@ -114,18 +114,18 @@ export const invest = async (customer: Customer, shop: Shop, usd?: string) =>
 export const requestBundle = async (customer: Customer, shop: Shop) =>
   (await customer.do(submitTransaction, { body: bundleDepositBody(customer, shop) })).id
 
-const pictureForm = () => ({
+const imageForm = () => ({
   body: form({ field: 'file', fileName: 'a.png', type: 'image/png', content: png(8, 8) }),
   headers: { 'content-type': FORM_TYPE },
 })
 
 export const uploadProof = async (customer: Customer): Promise<string> => {
-  const { status, body, text } = await customer.call(uploadPaymentProof, pictureForm())
+  const { status, body, text } = await customer.call(uploadPaymentProof, imageForm())
   if (status !== 200) throw new Error(`uploading failed: ${text}`)
   return body.file_name
 }
 export const setAvatar = async (customer: Customer): Promise<string> => {
-  const { status, body, text } = await customer.call(uploadAvatar, { ...customer.own, ...pictureForm() })
+  const { status, body, text } = await customer.call(uploadAvatar, { ...customer.own, ...imageForm() })
   if (status !== 200) throw new Error(`uploading failed: ${text}`)
   return body.avatar.slice(body.avatar.lastIndexOf('/') + 1)
 }

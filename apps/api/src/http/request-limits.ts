@@ -41,12 +41,12 @@ function minuteLimit(max: number): (key: string) => void {
 }
 
 /**
- * Counts requests in the memory of this process, so that several processes allow as many times as much. Pictures are counted
+ * Counts requests in the memory of this process, so that several processes allow as many times as much. Images are counted
  * apart, because one page may show fifty. 0: no limit.
  */
 export function requestLimits(
   env: Pick<Env, 'REQUESTS_PER_MINUTE' | 'REQUESTS_PER_MINUTE_PER_ADDRESS'>,
-): Record<'calls' | 'pictures', RequestLimits> {
+): Record<'calls' | 'images', RequestLimits> {
   const limit = (max: number, keyOf: (request: FastifyRequest) => string | undefined): RequestLimit => {
     const take = minuteLimit(max)
     return (request) => {
@@ -58,5 +58,5 @@ export function requestLimits(
     ofAddress: limit(env.REQUESTS_PER_MINUTE_PER_ADDRESS, ({ ip }) => senderOf(ip)),
     ofSession: limit(env.REQUESTS_PER_MINUTE, ({ caller }) => caller?.sessionId),
   })
-  return { calls: both(), pictures: both() }
+  return { calls: both(), images: both() }
 }

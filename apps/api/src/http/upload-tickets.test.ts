@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addressOf, type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { cameraImage } from '../testing/images.ts'
 import { leaveEarly } from '../testing/leave-early.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { picture } from '../testing/pictures.ts'
 import { formOf } from '../testing/proof-forms.ts'
 import { CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { UPLOADS_MAX, UPLOADS_OF_ADDRESS_MAX, UPLOADS_OF_ONE_MAX } from './upload-tickets.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   platform = await openTestPlatform()
   await platform.app.customer.listen({ port: 0, host: '127.0.0.1' })
   ;[customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
-  form = formOf(await picture())
+  form = formOf(await cameraImage())
 })
 afterAll(() => {
   for (const request of requests) request.destroy()

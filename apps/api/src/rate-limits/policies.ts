@@ -42,8 +42,8 @@ export const RATE_LIMITS = {
   wallet: { account: 20, sender: 200, windowSeconds: QUARTER_HOUR },
   /** Challenges for a passkey as a second factor: each is a row. */
   factor_check: { account: 60, sender: 600, windowSeconds: QUARTER_HOUR },
-  /** Pictures that are decoded and encoded anew, which costs more than anything else that a request may ask for. */
-  picture: { account: 60, sender: 300, windowSeconds: QUARTER_HOUR },
+  /** Images that are decoded and encoded anew, which costs more than anything else that a request may ask for. */
+  image: { account: 60, sender: 300, windowSeconds: QUARTER_HOUR },
   /** A test of the mail server: each one connects to a host that a person named. */
   test_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** Mail that staff write. */

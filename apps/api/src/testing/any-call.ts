@@ -3,8 +3,8 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { type Audience, addressOf, type Endpoint } from '@mintmark/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Furnished } from './furnish.ts'
+import { cameraImage } from './images.ts'
 import type { Person } from './people.ts'
-import { picture } from './pictures.ts'
 import { sampleAt } from './sample-at.ts'
 import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
 
@@ -46,7 +46,7 @@ const part = (head: string, content: Buffer) => [
   Buffer.from('\r\n'),
 ]
 
-/** The text fields of a body and a picture, as a browser sends a form. */
+/** The text fields of a body and an image, as a browser sends a form. */
 async function formContent({ upload, body }: Endpoint, fields: Record<string, unknown>): Promise<Buffer> {
   const texts = Object.entries(body ? fields : {}).filter(([, value]) => typeof value === 'string')
   const parts = texts.flatMap(([name, value]) =>
@@ -54,7 +54,7 @@ async function formContent({ upload, body }: Endpoint, fields: Record<string, un
   )
   const file = part(
     `Content-Disposition: form-data; name="${upload}"; filename="a.png"\r\nContent-Type: image/png`,
-    await picture(),
+    await cameraImage(),
   )
   return Buffer.concat([...parts, ...file, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }

@@ -134,7 +134,7 @@ function heavyPairs(endpoint: Endpoint, at: Furnished): string[] {
   return units.map((unit) => `${address}?${unit.repeat(left / unit.length)}`)
 }
 
-/** Forms of the greatest size: fields, and files that are no pictures. */
+/** Forms of the greatest size: fields, and files that are no images. */
 const heavyForms = ({ upload }: Endpoint): Change[] => {
   if (!upload) return []
   const head = (name: string, more = '') => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`

@@ -7,7 +7,7 @@ export interface BareRequest {
   /** Who sends it, if not the customer or the staff member that everybody knows. */
   readonly by?: Person | 'a visitor'
   readonly body?: Readonly<Record<string, unknown>>
-  /** The text fields of a multipart form, which also carries a picture. */
+  /** The text fields of a multipart form, which also carries an image. */
   readonly form?: Readonly<Record<string, string>>
 }
 

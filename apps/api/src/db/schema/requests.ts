@@ -11,7 +11,7 @@ import { moment, money } from '../columns.ts'
 import { customerId } from './identity.ts'
 import { bundles, fundingAccounts, paymentMethods } from './offers.ts'
 
-/** A picture that a customer uploaded to prove a payment. The file itself is in the upload store. */
+/** An image that a customer uploaded to prove a payment. The file itself is in the upload store. */
 export const paymentProofs = pgTable(
   'payment_proofs',
   {
@@ -22,15 +22,15 @@ export const paymentProofs = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The request that it proves: the first that named it. A trigger sets it, and nothing changes it. */
     usedBy: uuid('used_by'),
-    /** The SHA-256 of the picture as it is stored. Null if it was uploaded before hashes were kept. */
-    pictureHash: text('picture_hash'),
-    /** The outlines of the picture as 64 bits in hex: two pictures that look alike differ in few of them. */
-    pictureOutline: text('picture_outline'),
+    /** The SHA-256 of the image as it is stored. Null if it was uploaded before hashes were kept. */
+    imageHash: text('picture_hash'),
+    /** The perceptual hash of the image, 256 bits in hex: images that look alike differ in few of them. */
+    perceptualHash: text('picture_outline'),
   },
   (table) => [
     index('payment_proofs_by_customer').on(table.customerId),
-    index('payment_proofs_by_picture').on(table.pictureHash).where(sql`${table.pictureHash} is not null`),
-    index('payment_proofs_by_outline').on(table.createdAt).where(sql`${table.pictureOutline} is not null`),
+    index('payment_proofs_by_picture').on(table.imageHash).where(sql`${table.imageHash} is not null`),
+    index('payment_proofs_by_outline').on(table.createdAt).where(sql`${table.perceptualHash} is not null`),
   ],
 )
 

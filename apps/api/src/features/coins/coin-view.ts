@@ -1,6 +1,6 @@
 import type { changeCoin, ResponseOf } from '@mintmark/contracts'
 import type { CoinRow } from '../markets/public.ts'
-import { pictureAddress } from '../uploads/public.ts'
+import { imageAddress } from '../uploads/public.ts'
 
 /** A coin as staff see it, on the wire and in the audit log. */
 export const adminCoinView = ({
@@ -16,5 +16,5 @@ export const adminCoinView = ({
   name,
   for_deposit: forDeposit ? 1 : 0,
   networks,
-  icon: pictureAddress('coin-icons', icon),
+  icon: imageAddress('coin-icons', icon),
 })

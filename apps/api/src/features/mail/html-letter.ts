@@ -25,7 +25,7 @@ export interface LetterParts {
   readonly appName: string
 }
 
-/** A letter as HTML that is readable in every mail program and by a screen reader: text, one link, and no pictures. */
+/** A letter as HTML that is readable in every mail program and by a screen reader: text, one link, and no images. */
 export function htmlLetter({ subject, paragraphs, item, appName }: LetterParts): string {
   const body = [
     ...paragraphs.map(paragraph),

@@ -8,7 +8,7 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { lockRequests } from '../approvals/public.ts'
 import { readCoins } from '../markets/public.ts'
-import { discard, withPicture } from '../uploads/public.ts'
+import { discard, withImage } from '../uploads/public.ts'
 import { requireComplete } from './complete-method.ts'
 import type { MethodRow } from './find-method.ts'
 import { scopeOf } from './method-scope.ts'
@@ -22,7 +22,7 @@ interface MethodChange {
 }
 
 /**
- * The row as the form describes it: a new picture replaces the old one, and without a new one the old one stays unless
+ * The row as the form describes it: a new image replaces the old one, and without a new one the old one stays unless
  * it is removed.
  */
 function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | null): MethodRow {
@@ -31,7 +31,7 @@ function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | n
   return { ...row, name, type, kind, address, ...scopeOf({ type, kind }, form, row), instructions, image }
 }
 
-/** Changes a payment method; customers see a changed deposit method once it is approved. A picture that is no longer shown is deleted from the store. */
+/** Changes a payment method; customers see a changed deposit method once it is approved. An image that is no longer shown is deleted from the store. */
 export async function changeMethod(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: StaffActor,
@@ -39,7 +39,7 @@ export async function changeMethod(
 ) {
   const { id, image } = change
   const [offering, coins] = await Promise.all([offeringOf({ db }), readCoins(db)])
-  const { view, replaced } = await withPicture(files, { folder: 'payment-methods', image }, (newImage) =>
+  const { view, replaced } = await withImage(files, { folder: 'payment-methods', image }, (newImage) =>
     withAudit(db, actor, {
       action: 'payment_method.change',
       subjectId: id,

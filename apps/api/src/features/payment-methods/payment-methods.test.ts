@@ -5,10 +5,10 @@ import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
-import { type FilledForm, fetchPicture } from '../../testing/forms.ts'
+import { type FilledForm, fetchImage } from '../../testing/forms.ts'
+import { imageOf, NOT_IMAGES } from '../../testing/images.ts'
 import { must, waitingDeposit } from '../../testing/money.ts'
 import { type Body, newStaff, type Person } from '../../testing/people.ts'
-import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
 import { FIELDS, prepareMethods } from '../../testing/prepare-methods.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
@@ -16,13 +16,12 @@ import { ADMIN_HOST } from '../../testing/test-platform.ts'
 const fixture = prepareMethods()
 const { send, create, change, list } = fixture
 
-const withImage = async (fields = FIELDS) =>
-  (await create({ fields, file: { content: await pictureOf(30, 20) } })).json()
+const withImage = async (fields = FIELDS) => (await create({ fields, file: { content: await imageOf(30, 20) } })).json()
 const fetchAs = (url: string, person: Person | undefined = fixture.customer, host?: string) =>
-  fetchPicture(fixture.platform, { url, ...(person && { person }), ...(host && { host }) })
+  fetchImage(fixture.platform, { url, ...(person && { person }), ...(host && { host }) })
 
 describe('a payment method', () => {
-  it('is offered with its picture, which only signed-in people can see', async () => {
+  it('is offered with its image, which only signed-in people can see', async () => {
     const method = await withImage()
     expect(method).toEqual({
       ...FIELDS,
@@ -38,24 +37,24 @@ describe('a payment method', () => {
       [fixture.customer, undefined],
       [fixture.staff, ADMIN_HOST],
     ] as const) {
-      const picture = await fetchAs(method.image, person, host)
-      expect(picture.statusCode).toBe(200)
-      expect(picture.headers).toMatchObject({
+      const image = await fetchAs(method.image, person, host)
+      expect(image.statusCode).toBe(200)
+      expect(image.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-disposition': 'inline',
         'content-security-policy': "default-src 'none'",
         'x-content-type-options': 'nosniff',
         'cache-control': expect.stringMatching(/^private/),
       })
-      expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp')
+      expect((await sharp(image.rawPayload).metadata()).format).toBe('webp')
     }
-    expectRefusal(await fetchPicture(fixture.platform, { url: method.image }), [401], 'a visitor')
+    expectRefusal(await fetchImage(fixture.platform, { url: method.image }), [401], 'a visitor')
     const file_name = String(method.image).split('/').at(-1)
     expect((await fixture.customer.send(calls.readMethodImage, { params: { file_name } })).status).toBe(200)
     expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'a name that nobody has')
   })
 
-  it('can be offered without a picture, and takes USD by default', async () => {
+  it('can be offered without an image, and takes USD by default', async () => {
     const method = (await create({ fields: { name: 'Cash', type: 'withdrawal' } })).json()
     expect(method).toMatchObject({ kind: 'other', address: '', instructions: '', image: null })
     const [row] = await fixture.platform.reads`
@@ -84,7 +83,7 @@ describe('a payment method', () => {
     expect(answer.json().error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
   })
 
-  it('keeps its picture, kind, coin and network if they are omitted, and records the change', async () => {
+  it('keeps its image, kind, coin and network if they are omitted, and records the change', async () => {
     const method = await withImage()
     const changed = (
       await change(method.id, { fields: { name: 'LTC', type: 'deposit', address: DEPOSIT_ADDRESSES.BTC } })
@@ -96,25 +95,25 @@ describe('a payment method', () => {
     expect((await fetchAs(method.image)).statusCode).toBe(200)
   })
 
-  it('gets a new picture, and the old one is deleted', async () => {
+  it('gets a new image, and the old one is deleted', async () => {
     const method = await withImage()
-    const file = { content: await pictureOf(40, 40, 'black') }
+    const file = { content: await imageOf(40, 40, 'black') }
     const { image } = (await change(method.id, { fields: FIELDS, file })).json()
     expect(image).not.toBe(method.image)
     expect((await sharp((await fetchAs(image)).rawPayload).metadata()).width).toBe(40)
-    expectRefusal(await fetchAs(method.image), [404], 'the old picture')
+    expectRefusal(await fetchAs(method.image), [404], 'the old image')
     const name = method.image.split('/').at(-1)
     expect(await fixture.platform.files.read('payment-methods', name)).toBeUndefined()
   })
 
-  it('loses its picture when staff remove it', async () => {
+  it('loses its image when staff remove it', async () => {
     const method = await withImage()
     expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'false' } })).json().image).toBe(method.image)
     expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'true' } })).json().image).toBeNull()
-    expectRefusal(await fetchAs(method.image), [404], 'the old picture')
+    expectRefusal(await fetchAs(method.image), [404], 'the old image')
   })
 
-  it('that is archived leaves the lists, keeps its history, and its picture can still be seen', async () => {
+  it('that is archived leaves the lists, keeps its history, and its image can still be seen', async () => {
     const method = await withImage()
     must(await fixture.staff.send(calls.archivePaymentMethod, { params: { id: method.id } }))
     expect((await list()).map(({ id }) => String(id))).not.toContain(method.id)
@@ -136,24 +135,24 @@ describe('a payment method', () => {
     expectRefusal(await send(calls.createPaymentMethod, { fields: FIELDS }, support), [403], 'support')
   })
 
-  it.each(NO_PICTURES)('with %s is refused with a reason, and nothing is stored', async (_, make, reason) => {
+  it.each(NOT_IMAGES)('with %s is refused with a reason, and nothing is stored', async (_, make, reason) => {
     const before = await fixture.platform.reads`select count(*)::int as methods from payment_methods`
     const answer = await create({ fields: FIELDS, file: { content: await make() } })
-    expectRefusal(answer, [422], 'no picture')
+    expectRefusal(answer, [422], 'no image')
     expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
     expect(await fixture.platform.reads`select count(*)::int as methods from payment_methods`).toEqual(before)
   })
 
-  it('with a picture above 5 MB is refused with the limit', async () => {
+  it('with an image above 5 MB is refused with the limit', async () => {
     const answer = await create({ fields: FIELDS, file: { content: Buffer.alloc(5 * 1_048_576 + 1) } })
     expectRefusal(answer, [413], 'a large file')
     expect(answer.json().error).toBe('The file is too large. The limit is 5 MB.')
   })
 
-  it('that does not exist leaves no picture behind', async () => {
+  it('that does not exist leaves no image behind', async () => {
     const missing = await change('00000000-0000-7000-8000-00000000dead', {
       fields: FIELDS,
-      file: { content: await pictureOf(8, 8) },
+      file: { content: await imageOf(8, 8) },
     })
     expectRefusal(missing, [404], 'one that is not there')
     const kept = await readdir(join(fixture.platform.env.DATA_DIR, 'uploads', 'payment-methods'))
@@ -181,11 +180,11 @@ describe('the payment methods', () => {
     expect(tally(await fireAtOnce([fixture.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
   })
 
-  it('keep only the last of many concurrent pictures', async () => {
+  it('keep only the last of many concurrent images', async () => {
     const method = await withImage()
-    const pictures = await Promise.all([50, 60, 70, 80].map((side) => pictureOf(side, side)))
+    const uploads = await Promise.all([50, 60, 70, 80].map((side) => imageOf(side, side)))
     const answers = await Promise.all(
-      pictures.map((content) => change(method.id, { fields: FIELDS, file: { content } })),
+      uploads.map((content) => change(method.id, { fields: FIELDS, file: { content } })),
     )
     const images = answers.map((answer) => String(answer.json().image))
     const seen = await Promise.all(images.map(async (url) => (await fetchAs(url)).statusCode))

@@ -6,26 +6,26 @@ import { Failure, fail } from '../../failure.ts'
 import { fairQueue } from '../../fair-queue.ts'
 import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
-import { pictureOutline } from './picture-outline.ts'
+import { perceptualHashOf } from './perceptual-hash.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
-/** The longer side of a picture that people need to read. */
+/** The longer side of an image that people need to read. */
 const SIDE_MAX = 2400
 const SECONDS_MAX = 10
 
-// Decoding a picture may take hundreds of megabytes: one at a time, on one thread, and without a cache.
+// Decoding an image may take hundreds of megabytes: one at a time, on one thread, and without a cache.
 sharp.concurrency(1)
 sharp.cache(false)
 const queue = fairQueue({ atOnce: 1, waitingMax: UPLOADS_MAX, ofOneMax: UPLOADS_OF_ONE_MAX, retryAfterSeconds: 5 })
 
 const REASONS = {
-  notAPicture: 'This file is not a picture that can be used. Upload a PNG, JPEG or WebP image.',
+  notAnImage: 'This file is not an image that can be used. Upload a PNG, JPEG or WebP image.',
   drawing: 'SVG drawings can carry programs, so they cannot be used. Upload a PNG, JPEG or WebP image.',
-  animated: 'Animated pictures cannot be used. Upload a still image.',
-  tooLarge: 'This picture is too large. Upload one of at most 40 megapixels.',
-  tooSlow: 'This picture takes too long to read. Save it as an ordinary JPEG and upload that one.',
-  damaged: 'This picture is damaged and cannot be read. Upload it again or choose another.',
+  animated: 'Animated images cannot be used. Upload a still image.',
+  tooLarge: 'This image is too large. Upload one of at most 40 megapixels.',
+  tooSlow: 'This image takes too long to read. Save it as an ordinary JPEG and upload that one.',
+  damaged: 'This image is damaged and cannot be read. Upload it again or choose another.',
 } as const
 
 const refuse = (reason: keyof typeof REASONS) => fail('image_refused', { reason: REASONS[reason] })
@@ -35,10 +35,10 @@ const SVG_HEAD_BYTES = 4096
 const isDrawing = (content: Buffer) => /<svg[\s>]/i.test(content.toString('latin1', 0, SVG_HEAD_BYTES))
 
 /** Detects the type by the content, whatever the name says. */
-async function requirePictureType(content: Buffer): Promise<void> {
+async function requireImageType(content: Buffer): Promise<void> {
   const mime = (await fileTypeFromBuffer(content))?.mime
   if (mime === 'image/apng') refuse('animated')
-  if (mime === undefined || !ACCEPTED.includes(mime)) refuse(isDrawing(content) ? 'drawing' : 'notAPicture')
+  if (mime === undefined || !ACCEPTED.includes(mime)) refuse(isDrawing(content) ? 'drawing' : 'notAnImage')
 }
 
 function reasonOf(error: unknown): keyof typeof REASONS {
@@ -64,16 +64,16 @@ async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
   }
 }
 
-/** Counts a picture of the uploader, whose decoding costs more than anything else that a request may ask for. */
-async function takePicture(db: Database, actor: MemberActor): Promise<void> {
+/** Counts an image of the uploader, whose decoding costs more than anything else that a request may ask for. */
+async function takeImage(db: Database, actor: MemberActor): Promise<void> {
   const { realm, id, address } = actor
-  const attempt = { purpose: 'picture', account: `${realm}:${id}`, address } as const
+  const attempt = { purpose: 'image', account: `${realm}:${id}`, address } as const
   await takeAttempt(db, attempt, { actor, action: 'picture.upload', subjectId: id })
 }
 
 /**
- * Makes an uploaded picture safe: detects its type by content, decodes it, rotates and shrinks it, and encodes it again
- * without metadata. Refuses anything but a still picture, an uploader with too many pictures waiting, and one who has sent too
+ * Makes an uploaded image safe: detects its type by content, decodes it, rotates and shrinks it, and encodes it again
+ * without metadata. Refuses anything but a still image, an uploader with too many images waiting, and one who has sent too
  * many (`too_many_attempts`).
  */
 export async function cleanImage(
@@ -81,26 +81,26 @@ export async function cleanImage(
   actor: MemberActor,
   { content, sideMax = SIDE_MAX }: { readonly content: Buffer; readonly sideMax?: number },
 ): Promise<Buffer> {
-  await takePicture(db, actor)
-  await requirePictureType(content)
+  await takeImage(db, actor)
+  await requireImageType(content)
   return queue(actor.id, () => encodeAnew(content, sideMax))
 }
 
-/** A payment proof that was made safe, and its outline, by which copies of it are found. */
+/** A payment proof that was made safe, and its perceptual hash, by which copies of it are found. */
 export interface CleanProof {
   readonly image: Buffer
-  readonly outline: string | null
+  readonly perceptualHash: string | null
 }
 
-/** A proof encoded anew, with its outline. */
+/** A proof encoded anew, with its perceptual hash. */
 export async function encodeProof(content: Buffer): Promise<CleanProof> {
   const image = await encodeAnew(content, SIDE_MAX)
-  return { image, outline: await pictureOutline(image) }
+  return { image, perceptualHash: await perceptualHashOf(image) }
 }
 
-/** Makes an uploaded proof safe, as `cleanImage` does, and reads its outline. */
+/** Makes an uploaded proof safe, as `cleanImage` does, and reads its perceptual hash. */
 export async function cleanProof(db: Database, actor: MemberActor, content: Buffer): Promise<CleanProof> {
-  await takePicture(db, actor)
-  await requirePictureType(content)
+  await takeImage(db, actor)
+  await requireImageType(content)
   return queue(actor.id, () => encodeProof(content))
 }
