@@ -52,7 +52,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // A list, never a number of hops: a sender who reaches this port directly must not be able to name an address.
+    // A list, never a number of hops: a client who reaches this port directly must not be able to name an address.
     trustProxy: ['loopback', ...env.TRUSTED_GATEWAYS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MISSED } from '../live/live.ts'
 import type { MemberStream, OpenStreams } from '../live/open-streams.ts'
 import type { Stream } from '../live/visitor-streams.ts'
-import { senderOf } from '../rate-limits/sender-of.ts'
+import { clientIpOf } from '../rate-limits/client-ip.ts'
 import { releaseConnection } from './release-connection.ts'
 
 /** Binds an event stream to the streams of this process. */
@@ -35,7 +35,7 @@ interface Place {
   readonly remove: () => void
 }
 
-/** Reads what is left of the request. False if its sender has left. */
+/** Reads what is left of the request. False if its client has left. */
 const hasArrived = ({ raw }: FastifyRequest): Promise<boolean> =>
   finished(raw.resume()).then(
     () => true,
@@ -44,7 +44,7 @@ const hasArrived = ({ raw }: FastifyRequest): Promise<boolean> =>
 
 /**
  * Starts a stream that takes a place until its connection closes: the answer has no length and ends with the connection. Whoever
- * left while the request was checked gets none, and neither does a sender who has not waited for an earlier answer.
+ * left while the request was checked gets none, and neither does a client who has not waited for an earlier answer.
  */
 async function start(
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export function openStream(streams: OpenStreams, request: FastifyRequest, reply:
   const { caller, ip } = request
   invariant(caller !== undefined, 'an event stream is for somebody who is signed in')
   const { realm, id: ownerId, sessionId } = caller
-  const place = { sessionId, sender: senderOf(ip) }
+  const place = { sessionId, clientIp: clientIpOf(ip) }
   return start(request, reply, (connection) => {
     streams.requirePlace(place)
     const stream: MemberStream = { realm, ownerId, ...place, ...connection }
@@ -85,10 +85,10 @@ export function openStream(streams: OpenStreams, request: FastifyRequest, reply:
 
 /** Opens a stream of prices for anybody, whatever session the browser has. */
 export function openPriceStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const sender = senderOf(request.ip)
+  const clientIp = clientIpOf(request.ip)
   return start(request, reply, (connection) => {
-    streams.requireVisitorPlace(sender)
-    const stream: Stream = { sender, ...connection }
+    streams.requireVisitorPlace(clientIp)
+    const stream: Stream = { clientIp, ...connection }
     const { visitors } = streams
     return { add: () => visitors.add(stream), remove: () => visitors.remove(stream) }
   })

@@ -61,7 +61,7 @@ function actorOf({ name, audience }: Endpoint, { caller, ip }: FastifyRequest, p
   return caller.realm === 'staff' ? { ...member, realm: 'staff', role: caller.role } : { ...member, realm: 'customer' }
 }
 
-/** Parses a request whose sender has the right to send it. */
+/** Parses a request of a caller who may send it. */
 export async function askedOf<E extends Endpoint>(
   endpoint: E,
   { request, reply, guard }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly guard: Guard },

@@ -10,7 +10,7 @@ function leave(this: Socket): void {
 /**
  * Takes a connection away from HTTP while its answer is open: what is written to the socket from now on is the answer. The parser,
  * the request and the answer, which take several times the memory of the socket, are let go. The request must have been read to
- * its end. Whatever else the sender sends is dropped.
+ * its end. Further data from the client is dropped.
  */
 export function releaseConnection(response: ServerResponse, socket: Socket): void {
   response.detachSocket(socket)

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { fail } from '../failure.ts'
-import { senderOf } from '../rate-limits/sender-of.ts'
+import { clientIpOf } from '../rate-limits/client-ip.ts'
 
 const MINUTE_MS = 60_000
 
-/** How many senders or sessions are counted at once. Beyond that, whoever was counted first in this minute starts anew. */
+/** How many client IPs or sessions are counted at once. Beyond that, whoever was counted first in this minute starts anew. */
 const COUNTED_MAX = 50_000
 
 /** Refuses a request beyond the limit (`rate_limited`). */
@@ -13,7 +13,7 @@ type RequestLimit = (request: FastifyRequest) => void
 
 /** The limits of requests per minute. */
 interface RequestLimits {
-  /** For a sender's address, whoever signs in from it. */
+  /** For a client IP, whoever signs in from it. */
   readonly ofAddress: RequestLimit
   /** For the session of a request; without a session only the address counts. */
   readonly ofSession: RequestLimit
@@ -55,7 +55,7 @@ export function requestLimits(
     }
   }
   const both = (): RequestLimits => ({
-    ofAddress: limit(env.REQUESTS_PER_MINUTE_PER_ADDRESS, ({ ip }) => senderOf(ip)),
+    ofAddress: limit(env.REQUESTS_PER_MINUTE_PER_ADDRESS, ({ ip }) => clientIpOf(ip)),
     ofSession: limit(env.REQUESTS_PER_MINUTE, ({ caller }) => caller?.sessionId),
   })
   return { calls: both(), images: both() }

@@ -18,7 +18,7 @@ export interface Guard {
   readonly callerOf: (request: FastifyRequest, mayBeByPerson: boolean) => Promise<Caller | undefined>
   /** Places for uploads. */
   readonly uploads: UploadTickets
-  /** How many requests a sender and a session may send. */
+  /** How many requests a client IP and a session may send. */
   readonly limits: ReturnType<typeof requestLimits>
   /** Checks every answer against its schema. On in tests and development. */
   readonly checkAnswers: boolean

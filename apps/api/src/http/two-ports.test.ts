@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** What a sender may claim about where the request was sent. */
+/** The headers in which a client may claim where the request was sent. */
 const CLAIMS = (host: string) => ({
   host,
   'x-forwarded-host': host,

@@ -1,7 +1,7 @@
 import { invariant } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
-import { senderOf } from '../rate-limits/sender-of.ts'
+import { clientIpOf } from '../rate-limits/client-ip.ts'
 
 /** How many uploads may be read or worked on at once: at 5 MB each, what they hold in memory is bounded. */
 export const UPLOADS_MAX = 24
@@ -19,7 +19,7 @@ export interface UploadTickets {
    * (`rate_limited`), and everybody when all are taken (`unavailable`).
    */
   readonly take: (request: FastifyRequest, reply: FastifyReply) => void
-  /** Keeps the place while the upload is worked on, also after its sender has gone. */
+  /** Keeps the place while the upload is worked on, also after its client has gone. */
   readonly holding: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
 }
 
@@ -53,19 +53,19 @@ export function uploadTickets(): UploadTickets {
     take: (request, reply) => {
       const owner = request.caller?.id
       invariant(owner !== undefined, 'only people who are signed in upload files')
-      const sender = senderOf(request.ip)
+      const clientIp = clientIpOf(request.ip)
       const isFull = (holder: string, max: number) => (taken.get(holder) ?? 0) >= max
-      if (isFull(owner, UPLOADS_OF_ONE_MAX) || isFull(sender, UPLOADS_OF_ADDRESS_MAX))
+      if (isFull(owner, UPLOADS_OF_ONE_MAX) || isFull(clientIp, UPLOADS_OF_ADDRESS_MAX))
         return fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
       if (total >= UPLOADS_MAX) return fail('unavailable', {})
-      const holders = [owner, sender]
+      const holders = [owner, clientIp]
       for (const holder of holders) count(holder, 1)
       total++
       const ticket = { users: 1, giveBack: () => giveBack(holders) }
       tickets.set(request, ticket)
       const { promise: over, resolve: end } = Promise.withResolvers<void>()
       for (const event of ['finish', 'close']) reply.raw.once(event, () => end())
-      // Its sender left while the request was checked: nothing would tell that it is gone.
+      // Its client left while the request was checked: nothing would tell that it is gone.
       if (reply.raw.destroyed) end()
       over.then(() => stopUsing(ticket))
     },

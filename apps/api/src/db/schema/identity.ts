@@ -181,9 +181,9 @@ export const mailedLinks = pgTable(
   (table) => [index('mailed_links_by_account').on(table.accountId)],
 )
 
-/** Attempts and sent mails, counted per account and per sender. Expired windows do not count. */
+/** Attempts and sent mails, counted per account and per client IP. Expired windows do not count. */
 export const rateLimits = pgTable('rate_limits', {
-  /** `<purpose>:customer:<email or id>`, `<purpose>:staff:<email or id>` or `<purpose>:address:<sender>`. */
+  /** `<purpose>:customer:<email or id>`, `<purpose>:staff:<email or id>` or `<purpose>:address:<client IP>`. */
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),
