@@ -9,7 +9,7 @@ function leave(this: Socket): void {
   this.destroy()
 }
 
-/** After a time without traffic: whoever has not read what was sent until then has stalled. */
+/** After a time without traffic: a reader who has not read what was sent until then has stalled. */
 function leaveStalled(this: Socket): void {
   if (this.writableLength > 0) this.destroy()
 }

@@ -1,4 +1,4 @@
-// Who may import whom: the table of docs/architecture.md as dependency-cruiser rules. Paths are relative to the root.
+// The import rules: the table of docs/architecture.md as dependency-cruiser rules. Paths are relative to the root.
 
 const TEST = '\\.(test|test-d)\\.tsx?$|/(testing|test-support)/|(vite|vitest)\\.config\\.ts$'
 
