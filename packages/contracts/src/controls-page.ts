@@ -11,8 +11,8 @@ import {
   INVITED_WAIT_DAYS,
   LIMITED_ACTIONS,
   mayDo,
-  OWN_SUM_HOURS,
   type Permission,
+  ROLLING_TOTAL_HOURS,
   STAFF_ROLES,
   settingMeaning,
 } from '@mintmark/domain'
@@ -45,11 +45,11 @@ ${generated}
 The limit is ${limit} unless staff set another one. One person acts alone only while all three hold:
 
 - the action is worth no more than the limit, at the price of the moment; an action that only moves funds in or out is valued at the last known price;
-- with it, the person's rolling total of ${OWN_SUM_HOURS} hours for the same customer or funding account is no more than the limit;
-- for an action that creates money: with it, the person's rolling total of ${OWN_SUM_HOURS} hours over all customers is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.
+- with it, the person's rolling total of ${ROLLING_TOTAL_HOURS} hours for the same customer or funding account is no more than the limit;
+- for an action that creates money: with it, the person's rolling total of ${ROLLING_TOTAL_HOURS} hours over all customers is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.
 
 Otherwise the action becomes a request. The rolling totals are rows that are locked with the action, kept by the hour; an hour counts until all of it is
-older than ${OWN_SUM_HOURS} hours. An action that another person approved is in no rolling total. An action that changes nothing, or that its own rule refuses, needs no approval.
+older than ${ROLLING_TOTAL_HOURS} hours. An action that another person approved is in no rolling total. An action that changes nothing, or that its own rule refuses, needs no approval.
 
 ${table(['Action', 'Name', 'Creates money', 'Who may approve'], limited)}
 

@@ -76,7 +76,7 @@ type Movement = readonly [value: Amount, from: Account, to: Account]
 export const moves = (...movements: readonly Movement[]): Posting[] =>
   movements.flatMap(([value, from, to]) => (value === ZERO ? [] : move(value, from, to)))
 
-/** What an entry changes on one account. */
+/** Returns the change that an entry makes to one account. */
 export function effectOn(entry: Entry | undefined, account: Account): Amount {
   const key = accountKey(account)
   let effect = ZERO
@@ -104,5 +104,5 @@ export function assertBalanced(entry: Entry): void {
   invariant(entry.postings.length > 1, `${entry.kind} has no movement`)
 }
 
-/** How much a balance lacks to reach `needed`; zero if it is enough. */
+/** The amount that a balance lacks to reach `needed`; zero if it is enough. */
 export const shortfall = (needed: Amount, balance: Amount): Amount => (needed > balance ? minus(needed, balance) : ZERO)

@@ -3,8 +3,8 @@ import { CopyButton, DateText, KeyValueList, MoneyText, Reference, StatusChip, V
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { withdrawalPath } from '../../app/paths.ts'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
+import { withdrawalPath } from '../../paths.ts'
 import { OUTCOME_TONE, outcomeOf } from './transaction-status.ts'
 
 const NETWORK_FEE = '0'

@@ -9,7 +9,7 @@ import {
 } from '@mintmark/contracts'
 import { amount, formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useState } from 'react'
-import { readUnanswered, untilAnswered } from '../../app/unanswered.ts'
+import { readUnanswered, untilAnswered } from '../../drafts/unanswered.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { EMPTY, forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
