@@ -22,7 +22,7 @@ interface Day {
   readonly act: (page: Page) => Promise<void>
 }
 
-const EVERYBODY = [
+const FOR_EVERYONE = [
   '/admin',
   '/admin/users',
   '/admin/coins',
@@ -134,7 +134,7 @@ for (const { role, email, password } of MEMBERS.filter(({ role }) => isDeep || E
     await asStaff(page, { email, password })
     await page.goto(`${ADMIN}/admin`)
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    const menu = [...EVERYBODY, ...more].sort()
+    const menu = [...FOR_EVERYONE, ...more].sort()
 
     await test.step('the menu, the bell and the cards', async () => {
       const folded = page.getByRole('navigation').locator('button[aria-expanded="false"]')
