@@ -13,6 +13,8 @@ interface LinkPayload {
 export interface WithdrawalInMail {
   readonly amount: string
   readonly coin: string
+  /** The part of the amount that is the fee. Absent: there is none. */
+  readonly fee?: string
   /** The name of the network and the address on it. Absent: nobody checked the text of the address, and no mail repeats it. */
   readonly to?: { readonly network: string; readonly address: string }
 }
@@ -36,10 +38,14 @@ export interface WarningPayload {
 const inUtc = (iso: string) =>
   `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
-const targetText = ({ amount, coin, to }: WithdrawalInMail) =>
-  to
-    ? `You asked to send ${amount} ${coin} on ${to.network} to this address:\n\n${to.address}`
-    : `You asked to send ${amount} ${coin} to the address that your account shows.`
+const feeText = ({ fee, coin }: WithdrawalInMail) => (fee ? ` (${fee} ${coin} of it is the withdrawal fee)` : '')
+const targetText = (withdrawal: WithdrawalInMail) => {
+  const { amount, coin, to } = withdrawal
+  const asked = `You asked to send ${amount} ${coin}${feeText(withdrawal)}`
+  return to
+    ? `${asked} on ${to.network} to this address:\n\n${to.address}`
+    : `${asked} to the address that your account shows.`
+}
 
 /** What to do about a change that somebody else made, and how long nothing can leave the account. */
 const ifNotYou = ({ waitUntil }: WarningPayload) =>

@@ -22,6 +22,11 @@ function surplus({ received, amount: invested, coin }: Invested): string {
   return rest > ZERO ? ` The rest, ${plain(formatAmount(rest))} ${coin}, is available in your balance.` : ''
 }
 
+type Withdrawn = NotificationPayloads['withdrawal.pending']
+const received = ({ sent, fee, coin }: Withdrawn) =>
+  sent && fee ? ` You will receive ${plain(sent)} ${coin} after a fee of ${plain(fee)} ${coin}.` : ''
+const feePaid = ({ fee, coin }: Withdrawn) => (fee ? ` The withdrawal fee was ${plain(fee)} ${coin}.` : '')
+
 const KEPT = 'By the terms of the bundle, its principal is not returned.'
 
 /** What the customer can have paid out of a completed investment, if that was recorded. */
@@ -79,12 +84,12 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'withdrawal.pending': {
     subject: 'We received your withdrawal request',
     text: (payload) =>
-      `Your withdrawal of ${sum(payload)} is waiting for approval. The funds are set aside until then, and your account shows the address that they go to. If this was not you, change your password and contact us right away.`,
+      `Your withdrawal of ${sum(payload)} is waiting for approval.${received(payload)} The funds are set aside until then, and your account shows the address that they go to. If this was not you, change your password and contact us right away.`,
   },
   'withdrawal.confirmed': {
     subject: 'Your withdrawal is on its way',
     text: (payload) =>
-      `${sum(payload)} was sent to the address that your account shows.${payload.explorer ? ` Its transaction: ${payload.explorer}` : ''}`,
+      `${sum({ ...payload, amount: payload.sent ?? payload.amount })} was sent to the address that your account shows.${feePaid(payload)}${payload.explorer ? ` Its transaction: ${payload.explorer}` : ''}`,
   },
   'withdrawal.rejected': {
     subject: 'Your withdrawal was rejected',

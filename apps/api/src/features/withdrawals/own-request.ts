@@ -74,9 +74,10 @@ async function lockWaiting(transaction: Transaction, customerId: string, id: str
 }
 
 /** What the mail says about a withdrawal, so that nobody confirms another one than their own. */
-const inMail = ({ amount, coin, network, walletAddress: address }: typeof withdrawals.$inferSelect) => ({
+const inMail = ({ amount, fee, coin, network, walletAddress: address }: typeof withdrawals.$inferSelect) => ({
   amount: plainly(amount),
   coin,
+  ...(fee > 0n && { fee: plainly(fee) }),
   ...(network && { to: { network: networkName(network), address } }),
 })
 
