@@ -72,7 +72,7 @@ test('what staff decide shows at once in every open tab of the customer and of c
 
   await test.step('the first one is told, keeps what was typed, and cannot confirm it', async () => {
     await expect(slow.getByRole('alert')).toContainText(
-      'Somebody else has confirmed this request in the meantime.',
+      'Someone else has confirmed this request in the meantime.',
       WITHOUT_POLLING,
     )
     await expect(slow.getByLabel('TXID (optional)')).toHaveValue('0xfeedbeef')

@@ -29,7 +29,7 @@ it('loads nothing of a chat before somebody allows its site, and remembers the a
   expect(
     question.getByText(/^chat\.example\.com runs this chat, not us\. That site sees your IP address/),
   ).toBeVisible()
-  expect(question.getByText(/^It can’t see your account, your balances or your password/)).toBeVisible()
+  expect(question.getByText(/^It can't see your account, your balances or your password/)).toBeVisible()
   expect(loads('chat.example.com')).toBe(false)
   await press(user, 'Not now')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull())

@@ -23,6 +23,7 @@ export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
   const hours = Number(useRead(readSettings).data?.[`${queue}_response_hours`] ?? 0)
   const now = new Date()
   const { unit, count } = ageOf(since, now.getTime())
+  const texts = queueMessages[oldest ? 'oldest' : 'waiting']
   const state = waitingState(new Date(since), hours, now)
   return (
     <Box
@@ -31,7 +32,7 @@ export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
       title={since}
       sx={{ display: 'block', fontSize: '0.75rem', color: COLOR[state], fontWeight: state === 'on_time' ? 400 : 600 }}
     >
-      {queueMessages[oldest ? 'oldest' : 'waiting'][unit]({ count })}
+      {count === 0 ? texts.now : texts[unit]({ count })}
       {state !== 'on_time' && queueMessages.states[state]}
     </Box>
   )

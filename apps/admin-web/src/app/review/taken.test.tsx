@@ -52,28 +52,28 @@ const DIALOGS = [
     ROWS.confirmedDeposit,
     'Reverse',
     becomes(reviewDeposit, { status: 'confirmed', reversed_at: '2026-11-21T12:00:00.000Z' }),
-    `Somebody else has reversed this deposit ${MEANWHILE} ${NOT_SENT}`,
+    `Someone else has reversed this deposit ${MEANWHILE} ${NOT_SENT}`,
   ],
   [
     PATHS.withdrawals,
     ROWS.withdrawal,
     'Approve',
     becomes(readWithdrawalRequest, { status: 'confirmed' }),
-    `Somebody else has confirmed this request ${MEANWHILE} ${NOT_SENT}`,
+    `Someone else has confirmed this request ${MEANWHILE} ${NOT_SENT}`,
   ],
   [
     PATHS.pendingWithdrawals,
     ROWS.withdrawal,
     'Reject',
     becomes(readWithdrawalRequest, { status: 'rejected' }),
-    `Somebody else has rejected this request ${MEANWHILE} ${NOT_SENT}`,
+    `Someone else has rejected this request ${MEANWHILE} ${NOT_SENT}`,
   ],
   [
     PATHS.userBundles,
     ROWS.request,
     'Confirm',
     becomes(reviewInvestmentRequest, { status: 'rejected' }),
-    `Somebody else has rejected this request ${MEANWHILE} ${NOT_SENT}`,
+    `Someone else has rejected this request ${MEANWHILE} ${NOT_SENT}`,
   ],
   [
     PATHS.userBundles,
@@ -94,7 +94,7 @@ const DIALOGS = [
     ROWS.approval,
     'Approve',
     becomes(readApproval, { status: 'approved' }),
-    `Somebody else has approved this request ${MEANWHILE}`,
+    `Someone else has approved this request ${MEANWHILE}`,
   ],
   [
     PATHS.approvals,
@@ -158,7 +158,7 @@ describe('the details of a request that somebody else decides', () => {
     const dialog = await shownDialog()
     expect(dialog.getByRole('button', { name: 'Reject' })).toBeVisible()
     happens()
-    expect(await dialog.findByText('Somebody else has confirmed this request in the meantime.')).toBeVisible()
+    expect(await dialog.findByText('Someone else has confirmed this request in the meantime.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull()
   })
 })

@@ -45,9 +45,9 @@ export function CustodyReports({ list }: { readonly list: List }) {
               href={picture}
               target="_blank"
               rel="noopener"
-              aria-label={reportsMessages.custody.pictureOf({ coin, evidence })}
+              aria-label={reportsMessages.custody.imageOf({ coin, evidence })}
             >
-              {reportsMessages.custody.openPicture}
+              {reportsMessages.custody.openImage}
             </Link>
           )}
         </Box>

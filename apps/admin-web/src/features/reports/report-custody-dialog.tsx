@@ -54,8 +54,8 @@ export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialog
       <AmountInput {...controlled('balance')} unit={coin} />
       <TextInput {...field('evidence')} hint={reportsMessages.custody.evidenceHint} maxLength={500} />
       <ImageDrop
-        label={reportsMessages.custody.picture}
-        hint={reportsMessages.custody.pictureHint}
+        label={reportsMessages.custody.image}
+        hint={reportsMessages.custody.imageHint}
         value={picture}
         onChange={setPicture}
         progress={picture && progress}

@@ -64,6 +64,7 @@ interface DetailProps {
 function Detail({ stat, recent, trend }: DetailProps) {
   const locale = useUiLocale()
   const figure = typeof recent === 'number' ? new Intl.NumberFormat(locale).format(recent) : formatMoney(recent, 'USD')
+  const hadNone = stat === BACKLOG && recent === 0
   return (
     <>
       {statsMessages.details[stat]}
@@ -71,9 +72,9 @@ function Detail({ stat, recent, trend }: DetailProps) {
         component="span"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.25, fontSize: '0.75rem' }}
       >
-        <span>{statsMessages.recent[stat]({ figure })}.</span>
+        <span>{hadNone ? statsMessages.noBacklog : statsMessages.recent[stat]({ figure })}.</span>
         {trend === null ? (
-          <span>{statsMessages.noTrend}.</span>
+          !hadNone && <span>{statsMessages.noTrend}.</span>
         ) : (
           <>
             <PercentText value={trend} fractionDigits={1} riseIsBad={stat === BACKLOG} />

@@ -20,7 +20,7 @@ interface HoldingPartsProps {
 
 interface FactProps {
   readonly name: string
-  readonly meaning: string
+  readonly meaning?: string
   readonly children: ReactNode
 }
 
@@ -28,7 +28,8 @@ function Fact({ name, meaning, children }: FactProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-        <strong>{name}</strong>, {meaning}
+        <strong>{name}</strong>
+        {meaning !== undefined && `, ${meaning}`}
       </Typography>
       <Box component="dd" sx={{ m: 0, mt: 0.25, fontSize: '0.875rem' }}>
         {children}
@@ -63,10 +64,10 @@ function CostFacts({ symbol }: { readonly symbol: string }) {
   if (symbol === USD || cost === undefined) return null
   return (
     <>
-      <Fact name={balancesMessages.averageCost} meaning={balancesMessages.averageCostText({ coin: symbol })}>
+      <Fact name={balancesMessages.averageCost({ coin: symbol })}>
         <MoneyText value={cost.average_cost_usd} unit="USD" />
       </Fact>
-      <Fact name={balancesMessages.gain} meaning={balancesMessages.gainCoinText}>
+      <Fact name={balancesMessages.gain}>
         <MoneyText value={cost.gain_usd} unit="USD" tone="movement" />
       </Fact>
     </>
