@@ -11,7 +11,7 @@ const TICKER = 'https://ticker.example.net:8443/tape'
 const withFrames = (frames: { chat_url?: string | null; ticker_url?: string | null }) =>
   serve(homepage, { ...homepage.example, ...frames })
 const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src)
-/** Whether anything in the page would be loaded from elsewhere. */
+/** True if anything in the page would be loaded from elsewhere. */
 const loads = (host: string) => document.querySelector(`[src*="${host}"], [href*="${host}"]`) !== null
 
 it('has no chat and no ticker unless staff set one', async () => {
@@ -20,7 +20,7 @@ it('has no chat and no ticker unless staff set one', async () => {
   expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull()
 })
 
-it('loads nothing of a chat before somebody allows its site, and remembers the answer until it is withdrawn', async () => {
+it('loads nothing of a chat before the customer allows its site, and remembers the answer until it is withdrawn', async () => {
   withFrames({ chat_url: CHAT })
   const user = openApp(PATHS.help)
   const panel = within(await screen.findByRole('region', { name: 'Chat' }))

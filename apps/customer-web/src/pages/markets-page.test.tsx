@@ -30,7 +30,7 @@ it('lists coins with price and change, and says where the prices come from', asy
   expect(document.title).toBe('Mintmark Crypto Markets & Portfolio')
 })
 
-it('passes five coins by, until somebody pauses them, and names where each figure comes from', async () => {
+it('passes five coins by, until they are paused, and names where each figure comes from', async () => {
   const user = openApp('/')
   const tape = within(await screen.findByRole('region', { name: 'Ticker tape' }))
   const names = (await tape.findAllByRole('listitem')).map(({ firstChild }) => firstChild?.textContent)
@@ -81,7 +81,7 @@ it.each([
   ['a customer', readSession.example, streamEvents.path],
   ['a visitor', { user: null, impersonation: null }, streamPrices.path],
 ])(
-  'shows %s prices that an event brings at once, in every place, and polls less while events arrive',
+  'shows %s prices that an event brings immediately, in every place, and polls less while events arrive',
   async (_, session, path) => {
     const sources = eventSources()
     serve(readSession, session)

@@ -16,7 +16,7 @@ export interface LinkStepProps {
     },
   ]
   readonly texts: Readonly<Record<'text' | 'submit' | 'submitting' | 'invalid', string>>
-  /** Where to go afterwards. */
+  /** The page to open afterwards. */
   readonly onward: Pick<LinkOutcomeProps, 'href' | 'label'>
 }
 

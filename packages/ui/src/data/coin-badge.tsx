@@ -4,7 +4,7 @@ import { useCoinIcon } from './coin-icons.tsx'
 import { COIN_MARKS, type CoinMark } from './coin-marks.ts'
 
 export type CoinBadgeProps = {
-  /** The coin's symbol; its letters show if it has no mark of its own. */
+  /** The coin's symbol; its letters show if it has no mark. */
   symbol: string
   size?: number | undefined
   /** The address of its icon, where the screen knows it; null for none. By default, the app's. */
@@ -44,7 +44,7 @@ function Badge({ symbol, size = 36, icon }: CoinBadgeProps & { readonly icon: st
 }
 
 const DISC = { display: 'inline-grid', placeItems: 'center', flexShrink: 0, borderRadius: '50%' } as const
-/** How much of the disc a mark takes that is not a disc itself. */
+/** The share of the disc that a mark fills if it is not a disc itself. */
 const MARK_SHARE = 0.58
 
 function Mark({ mark: { path, color, isDisc }, size }: { readonly mark: CoinMark; readonly size: number }) {

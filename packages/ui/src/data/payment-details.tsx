@@ -13,7 +13,7 @@ export type PaymentDetailsProps = {
   labels: { address: string; copyAddress: string; instructions: string }
 }
 
-/** Where to pay, with a copy button, and how. */
+/** The address to pay to, with a copy button, and instructions. */
 export function PaymentDetails({ image, imageText, address, instructions, labels }: PaymentDetailsProps) {
   return (
     <Box sx={{ p: 2, borderRadius: '12px', bgcolor: 'action.hover', display: 'grid', gap: 1.5 }}>

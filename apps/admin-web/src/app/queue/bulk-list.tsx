@@ -26,7 +26,7 @@ interface BulkListProps<Row> {
   readonly rows: readonly Row[]
   readonly items: BulkItems
   readonly nameOf: (row: Row) => string
-  /** Whether the decisions have begun: before, only what others decided needs a word. */
+  /** True once the decisions have begun: before, only items that others decided need a note. */
   readonly hasBegun: boolean
 }
 

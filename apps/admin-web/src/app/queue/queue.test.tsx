@@ -55,8 +55,8 @@ const marked = (count: number) => screen.getByText(`${count} selected`).parentEl
 const nameOf = (deposit: typeof first) =>
   `${formatMoney(deposit.amount, deposit.token_symbol)} from ${deposit.user_email}`
 
-describe('several at once', () => {
-  it('shows each result as soon as it is known, and leaves out what somebody else has decided', async () => {
+describe('bulk decisions', () => {
+  it('shows each result as soon as it is known, and leaves out what someone else has decided', async () => {
     const answers = [held<typeof rejectDeposit.example>(), held<ReturnType<typeof refusal>>()] as const
     serve(listDeposits, page([first, second, third]))
     serve(rejectDeposit, ({ params }) => answers[params.id === first.id ? 0 : 1].promise)

@@ -8,7 +8,7 @@ import { ageOf } from './age-of.ts'
 export interface WaitingAgeProps {
   readonly queue: QueueName
   readonly since: string
-  /** Whether it is the oldest of its queue that waits. */
+  /** True for the oldest waiting item of its queue. */
   readonly oldest?: boolean | undefined
 }
 
@@ -18,7 +18,7 @@ const COLOR: Record<WaitingState, string> = {
   overdue: 'error.main',
 }
 
-/** How long something has waited: amber after half of the queue's response time, and red once it has passed. */
+/** The waiting time of an item: amber after half of the queue's response time, and red once it has passed. */
 export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
   const hours = Number(useRead(readSettings).data?.[`${queue}_response_hours`] ?? 0)
   const now = new Date()

@@ -15,7 +15,7 @@ interface ConfirmPaymentDialogProps<Answer extends object> extends PaymentDecisi
   readonly endpoint: Endpoint
   readonly requested: string
   readonly coin: string
-  /** What becomes of an amount that was entered as received. */
+  /** The use of the amount that was entered as received. */
   readonly outcomeOf?: (received: ReturnType<typeof readTypedAmount>) => ReactNode
 }
 

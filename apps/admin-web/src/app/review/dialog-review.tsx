@@ -7,7 +7,7 @@ interface DialogReviewProps {
   readonly query: ComponentProps<typeof QueryContent<Review>>['query']
 }
 
-/** What a payment decision is about: the request, what the customer was shown, its proof, and what staff should notice. */
+/** The review of a payment: the request, the data that the customer saw, its proof, and warnings for staff. */
 export function DialogReview({ query }: DialogReviewProps) {
   return (
     <QueryContent query={query} failed={reviewsMessages.failed} loading={<Skeletons shape="text" count={5} />}>

@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 import { PATHS } from '../paths.ts'
 
-/** What has become of an item, which an open page then reads again. */
+/** The new status of an item, which an open page then reads again. */
 const becomes =
   <Call extends Endpoint>(call: Call, change: Partial<ResponseOf<Call>>) =>
   () => {
@@ -124,7 +124,7 @@ const shownDialog = () =>
     return within(dialog)
   })
 
-describe('an open dialog whose item somebody else decides', () => {
+describe('an open dialog whose item someone else decides', () => {
   it.each(DIALOGS)('says so and sends nothing: %s, %s, %s', async (path, row, button, happens, text) => {
     const user = openAdmin(path)
     const dialog = await openDialog(user, row, button)
@@ -146,7 +146,7 @@ describe('an open dialog whose item somebody else decides', () => {
   })
 })
 
-describe('the details of a request that somebody else decides', () => {
+describe('the details of a request that someone else decides', () => {
   it.each([
     [PATHS.deposits, ROWS.pendingDeposit, becomes(reviewDeposit, { status: 'confirmed' })],
     [PATHS.pendingWithdrawals, ROWS.withdrawal, becomes(readWithdrawalRequest, { status: 'confirmed' })],

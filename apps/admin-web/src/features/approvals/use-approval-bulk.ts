@@ -3,7 +3,7 @@ import { type Approval, approveAction, refuseAction } from '@mintmark/contracts'
 import type { Bulk } from '../../app/queue/bulk-dialog.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 
-/** How several requests are approved or refused. */
+/** The way to approve or refuse several requests. */
 export function useApprovalBulk(): Bulk<Approval> {
   const [approve] = useSend(approveAction)
   const [refuse] = useSend(refuseAction)

@@ -7,12 +7,12 @@ import { useDispatch } from 'react-redux'
 import { useReportOutcome } from '../../app/use-report-outcome.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
-// The type of the contract says only that a call may have a picture; this one has.
+// The type of the contract says only that a call may have an image; this one has.
 const REPORT = { ...reportCustody, upload: 'evidence_picture' }
 
 interface ReportCustodyDialogProps {
   readonly coin: string
-  /** What customers own of it now, as decimal text. */
+  /** The current customer balances of it, as decimal text. */
   readonly owed: string
   readonly onClose: () => void
 }
@@ -21,7 +21,7 @@ interface ReportCustodyDialogProps {
 export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialogProps) {
   const report = useReportOutcome()
   const dispatch = useDispatch()
-  const [picture, setPicture] = useState<File>()
+  const [image, setImage] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const labels = {
     coin: reportsMessages.columns.coin,
@@ -33,7 +33,7 @@ export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialog
     label: (name) => labels[name],
     failureText: (error) => errorMessage(error, reportsMessages.custody.failed),
     send: async (body) => ({
-      data: await upload(REPORT, { body, file: picture }, setProgress).finally(() => setProgress(undefined)),
+      data: await upload(REPORT, { body, file: image }, setProgress).finally(() => setProgress(undefined)),
     }),
     onSuccess: (data, { balance }) => {
       dispatch(changedBy(reportCustody))
@@ -56,9 +56,9 @@ export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialog
       <ImageDrop
         label={reportsMessages.custody.image}
         hint={reportsMessages.custody.imageHint}
-        value={picture}
-        onChange={setPicture}
-        progress={picture && progress}
+        value={image}
+        onChange={setImage}
+        progress={image && progress}
       />
     </FormDialog>
   )

@@ -18,7 +18,7 @@ export interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** What the server finds for the text, once typing pauses. */
+/** The server's hits for the text, once typing pauses. */
 function useHits(text: string) {
   const wanted = useDeferredValue(text.trim())
   const skip = !isSearched(wanted)

@@ -6,7 +6,7 @@ import { Figure, isZero, SAMPLES, STAT_ICONS, STATS, type Stat } from './stat-fi
 
 export interface StatCardsProps {
   readonly stats: Stats | undefined
-  /** Whether a figure of zero is replaced by a sample, marked as one. */
+  /** True if a figure of zero is replaced by a sample, marked as one. */
   readonly showsSamples: boolean
 }
 
@@ -60,7 +60,7 @@ interface DetailProps {
   readonly trend: string | null
 }
 
-/** What the figure counts, what it was over the last 30 days, and how that compares with the 30 days before. */
+/** The definition of the figure, its value over the last 30 days, and the comparison with the 30 days before. */
 function Detail({ stat, recent, trend }: DetailProps) {
   const locale = useUiLocale()
   const figure = typeof recent === 'number' ? new Intl.NumberFormat(locale).format(recent) : formatMoney(recent, 'USD')

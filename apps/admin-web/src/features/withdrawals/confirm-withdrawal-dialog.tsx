@@ -11,7 +11,7 @@ import { WithdrawalDetails } from './withdrawal-details.tsx'
 export interface ConfirmWithdrawalDialogProps {
   readonly request: WithdrawalRequest
   readonly route: DecisionRoute
-  /** What this screen calls the action. */
+  /** This screen's name for the action. */
   readonly labels: { readonly title: string; readonly submit: string; readonly busy: string }
   readonly onClose: () => void
 }

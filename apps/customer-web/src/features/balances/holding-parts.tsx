@@ -57,7 +57,7 @@ export function HoldingParts({ coin, onExplain }: HoldingPartsProps) {
   )
 }
 
-/** What a coin cost on average, and the gain over it. */
+/** The average cost of a coin, and the gain over it. */
 function CostFacts({ symbol }: { readonly symbol: string }) {
   const { data } = usePortfolioCosts(useCustomer().id)
   const cost = data?.coins.find((each) => each.symbol === symbol)

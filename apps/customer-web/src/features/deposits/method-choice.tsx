@@ -20,7 +20,7 @@ function MethodMark({ method: { kind, coins } }: { readonly method: PaymentMetho
 interface MethodChoiceProps extends Omit<ChoiceCardsProps, 'choices'> {
   /** Which methods can be used for what is being paid. */
   readonly isOffered: (method: PaymentMethod) => boolean
-  /** Whether a quote below says where to pay. */
+  /** True if a quote below shows the address to pay to. */
   readonly isQuoted?: boolean
 }
 

@@ -40,7 +40,7 @@ export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProp
   )
 }
 
-/** What an entry moved, in sentences. A change of the balance is shown only if there is one. */
+/** The movements of an entry, in sentences. A change of the balance is shown only if there is one. */
 export function EntryLine({ entry, symbol }: { readonly entry: Entry; readonly symbol: string }) {
   const sentenceOf = useSentence(symbol)
   const { at, kind, movements, amount, balance, rate, rate_source } = entry

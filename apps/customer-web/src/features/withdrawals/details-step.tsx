@@ -23,7 +23,7 @@ function Limits({ form }: { readonly form: WithdrawForm }) {
   )
 }
 
-/** How much, in USD, and the wallet address. */
+/** The amount in USD, and the wallet address. */
 export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
   const locale = useUiLocale()
   const { values, balance, price, units, refusal, submission } = form

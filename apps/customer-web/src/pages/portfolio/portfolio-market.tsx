@@ -9,7 +9,7 @@ import { useOwnedPrices } from '../../features/markets/use-prices.ts'
 
 const DepositDialog = lazy(() => import('../../features/deposits/deposit-dialog.tsx'))
 
-/** Where the prices come from. */
+/** The source of the prices. */
 export function PortfolioPriceSource() {
   const { prices } = useOwnedPrices()
   return <PriceSourceChip prices={prices.values()} />

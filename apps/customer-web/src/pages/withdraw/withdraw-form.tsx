@@ -10,7 +10,7 @@ import { AddressBook } from '../../features/withdrawals/address-book.tsx'
 import { useWithdrawForm, type WithdrawFormOptions } from '../../features/withdrawals/use-withdraw-form.ts'
 import { WithdrawWizard } from '../../features/withdrawals/withdraw-wizard.tsx'
 
-/** What is being done, and beside it on wide screens what helps to do it. */
+/** The current step, and beside it on wide screens the panels that help with it. */
 const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (
   <Box
     sx={{
