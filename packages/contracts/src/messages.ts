@@ -66,7 +66,7 @@ export const MESSAGES = {
   addressFrozen: 'The address is frozen. Nothing is sent to it.',
   addressUnfrozen: 'The address is no longer frozen.',
   supportAsked: 'We got your message. Our team answers here and by email.',
-  supportAnswered: "We've notified the customer.",
+  supportAnswered: 'The customer is told.',
   supportClosed: 'The conversation is closed.',
   custodyReported: 'The custody balance is saved.',
   statusUpdated: 'Status updated.',

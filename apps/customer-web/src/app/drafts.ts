@@ -22,7 +22,7 @@ export function readDraft<Values extends DraftValues>(name: string, userId: stri
   return Object.fromEntries(entries) as Values
 }
 
-/** Keeps what was typed for as long as the tab is open. */
+/** Keeps the typed values for as long as the tab is open. */
 export const keepDraft = (name: string, userId: string, values: DraftValues): void =>
   sessionStorage.setItem(slotOf(name, userId), JSON.stringify(values))
 

@@ -26,7 +26,7 @@ const FEW_CODES = 3
 
 type Action = 'setUp' | 'remove' | 'renew'
 
-/** The state of the second step of signing in, and the ways to change it. */
+/** Whether signing in takes a second step, and what can be changed about it. */
 export function AuthenticatorPanel() {
   const { calls, own } = useRealm()
   const factor = useRead(calls.readSecondFactor, { params: own }, { refetchOnMountOrArgChange: true })

@@ -7,7 +7,7 @@ interface AwaitingFactorProps {
   readonly kind: 'passkey' | 'app'
 }
 
-/** The warning about a further factor of a staff account that a second approver has not approved yet. */
+/** The notice about a further factor of a staff account that a second approver has not approved yet. */
 export function AwaitingFactor({ factor: { awaiting_approval: awaiting }, kind }: AwaitingFactorProps) {
   if (awaiting?.factor !== kind) return null
   return <InlineNotice tone="info" text={securityMessages.awaiting[kind]} />

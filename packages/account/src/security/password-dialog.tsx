@@ -10,7 +10,7 @@ type PasswordBody = (typeof startTotp)['body']
 
 export interface PasswordDialogProps<Data>
   extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'tone' | 'onClose'> {
-  /** The consequence of the change. */
+  /** What is going to happen. */
   readonly text?: string
   readonly call: Endpoint & { readonly body: PasswordBody }
   /** The call, as the check of a passkey names it. */

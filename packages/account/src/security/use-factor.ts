@@ -3,20 +3,20 @@ import type { FactorCheckPurpose } from '@mintmark/contracts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 
-/** The field in which a form shows that a factor is missing or wrong. */
+/** Where a form shows that a factor is missing or wrong. */
 export const FACTOR_REFUSALS = { second_factor_wrong: 'code', second_factor_required: 'code' } as const
 
 /** The browser or the person canceled. Browsers do not say which. */
 const CANCELED = new Error('No passkey was used.')
 
-/** The second factor of a call. */
+/** What a call sends as its second factor. */
 export interface Proof {
   readonly code?: string
   readonly challenge_id?: string
   readonly credential?: Record<string, unknown>
 }
 
-/** The challenge that a passkey signs, and its name. */
+/** What a passkey signs, and the name of it. */
 interface Challenge {
   readonly challenge_id: string
   readonly options: Record<string, unknown>
@@ -39,7 +39,7 @@ export function useFactor(purpose: FactorCheckPurpose | (() => PromiseLike<Sent<
     return credential ? { data: { challenge_id: started.data.challenge_id, credential } } : { error: CANCELED }
   }
   return {
-    /** True if the account has any second factor. */
+    /** Whether the account has any second factor. */
     isOn: data !== undefined && (data.totp || data.passkeys.length > 0),
     hint: hasPasskey ? securityMessages.confirmFactor.hintPasskey : securityMessages.confirmFactor.hint,
     failureText: (error: unknown) => (error === CANCELED ? securityMessages.confirmFactor.unused : undefined),

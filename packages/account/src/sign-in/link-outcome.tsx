@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 
-/** The outcome of an emailed link: used, expired or cut off. */
+/** Whether a mailed link was used, has expired or was cut off. */
 export const isInvalidLink = (token: string, error: unknown): boolean => {
   const code = refusalCode(error)
   return token === '' || code === 'link_invalid' || code === 'validation'

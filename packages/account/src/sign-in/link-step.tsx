@@ -16,7 +16,7 @@ export interface LinkStepProps {
     },
   ]
   readonly texts: Readonly<Record<'text' | 'submit' | 'submitting' | 'invalid', string>>
-  /** The page to open afterwards. */
+  /** Where to go afterwards. */
   readonly onward: Pick<LinkOutcomeProps, 'href' | 'label'>
 }
 

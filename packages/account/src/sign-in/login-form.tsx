@@ -14,7 +14,7 @@ export interface SignInProps {
 }
 
 export interface LoginFormProps extends SignInProps {
-  /** The actions for a person whose email address is not verified yet. */
+  /** What a person can do whose email address is not verified yet. */
   readonly unverified?: (email: string) => ReactNode
 }
 

@@ -34,7 +34,7 @@ async function changePassword(user: UserEvent, old: string, first: string, secon
   await press(user, 'Change password')
 }
 
-/** The tests of account security, the same in both realms. */
+/** What both realms promise about the security of an account. */
 export function testSecurity({ name, calls, open }: Account) {
   describe('the password', () => {
     it('is changed after the checks of the specification', async () => {

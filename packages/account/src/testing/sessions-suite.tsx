@@ -9,7 +9,7 @@ const { serve } = stub
 
 const find = (name: string) => screen.findByRole('button', { name })
 
-/** The tests of an account's sessions, the same in both realms. */
+/** What both realms promise about the sessions of an account. */
 export function testSessions({ calls, open }: Account) {
   describe('sessions', () => {
     const [current, other] = calls.listSessions.example

@@ -20,7 +20,7 @@ const PASSWORD = 'Quiet-harbour-81'
 
 const sessionLoader = () => vi.fn<SignInProps['loadSession']>(async () => ({ data: {} }))
 
-/** The tests of signing in, the same in both realms. */
+/** What both realms promise about signing in. */
 export function testSignIn({ name, calls, open }: Account) {
   const submit = signIn.submit[name]
 

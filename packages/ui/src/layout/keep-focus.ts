@@ -5,7 +5,7 @@ const HEADING = ':is(h1, h2, h3)[tabindex="-1"]'
 /** The number of earlier focus places to try: a button, the dialog that it opened, the question of that dialog. */
 const REMEMBERED_MAX = 8
 
-/** Marks what has the focus in place of what is gone. */
+/** Marks the element that has the focus in place of one that is gone. */
 export const KEPT_FOCUS = 'data-kept-focus'
 
 interface Focused {

@@ -20,7 +20,7 @@ import { useBulkRun } from './use-bulk-run.ts'
 /** The way to decide several rows. */
 export interface Bulk<Row> {
   readonly nameOf: (row: Row) => string
-  /** `reason`: what was entered for a rejection, the same for all. */
+  /** `reason`: the entered reason of a rejection, the same for all. */
   readonly decide: (verdict: Verdict, row: Row, reason: string | null) => PromiseLike<Sent<object>>
   /** The effect of the decisions, where the usual texts do not fit. */
   readonly texts?: Readonly<Record<Verdict, string>> | undefined
@@ -56,7 +56,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
     unanswered: queueMessages.bulk.unanswered,
   })
   const close = () => onClose(left)
-  // What is on its way cannot be called back, so closing stops after it, and the results stay to be read.
+  // A request in flight cannot be called back, so closing stops after it, and the results stay to be read.
   const leave = () => {
     if (isBusy) stop()
     else if (reason !== '' && !hasBegun) setIsLeaving(true)

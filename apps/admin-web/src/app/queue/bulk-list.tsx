@@ -30,7 +30,7 @@ interface BulkListProps<Row> {
   readonly hasBegun: boolean
 }
 
-/** The items that are decided together, each with what has become of it and why. */
+/** The items that are decided together, each with its outcome and reason. */
 export function BulkList<Row extends { readonly id: string }>({ rows, items, nameOf, hasBegun }: BulkListProps<Row>) {
   return (
     <DialogSubject>

@@ -66,7 +66,7 @@ describe('bulk decisions', () => {
     await user.paste('No payment arrived.')
     serve(reviewDeposit, { ...reviewDeposit.example, status: 'confirmed' })
     serve(listDeposits, page([first, second]))
-    // Where no events arrive, a page reads again when it comes into view.
+    // Without events, a page reads again when it comes into view.
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await lineOf(nameOf(third)).findByText('Already decided')).toBeVisible()
     expect(lineOf(nameOf(third)).getByText('Someone else has confirmed this request in the meantime.')).toBeVisible()

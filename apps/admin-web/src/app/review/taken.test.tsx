@@ -23,7 +23,7 @@ const becomes =
   <Call extends Endpoint>(call: Call, change: Partial<ResponseOf<Call>>) =>
   () => {
     serve(call, { ...(call.example as object), ...change } as ResponseOf<Call>)
-    // Where no events arrive, a page reads again when it comes into view.
+    // Without events, a page reads again when it comes into view.
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
@@ -38,7 +38,7 @@ const ROWS = {
 const MEANWHILE = 'in the meantime.'
 const NOT_SENT = 'What you entered was not sent.'
 
-/** Screen, row, the button that opens the dialog, what happens then, and what the dialog says. */
+/** Screen, row, the button that opens the dialog, the decision made elsewhere, and the text of the dialog. */
 const DIALOGS = [
   [
     PATHS.deposits,

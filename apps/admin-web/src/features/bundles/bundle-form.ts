@@ -38,7 +38,7 @@ export const formOf = (bundle: AdminBundle | undefined): BundleForm =>
       }
     : EMPTY
 
-/** The body without what was left empty. */
+/** The body without empty fields. */
 export const bodyOf = ({ days, funding_account_id, ...form }: BundleForm) => ({
   ...form,
   days: days === '' ? null : Number(days),

@@ -17,7 +17,7 @@ interface ReportCustodyDialogProps {
   readonly onClose: () => void
 }
 
-/** Records what staff found in custody of a coin, and where the evidence is. */
+/** Records a coin's balance in custody, and where the evidence is. */
 export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialogProps) {
   const report = useReportOutcome()
   const dispatch = useDispatch()

@@ -27,7 +27,7 @@ function useHits(text: string) {
   return { hits, isLoading: !skip && isFetching && currentData === undefined, isError: !skip && isError, refetch }
 }
 
-/** Finds screens, customers, requests and what else staff look for, and opens what is chosen. */
+/** Finds screens, customers, requests and more, and opens the chosen one. */
 export function Palette({ screens, onGo, onClose }: PaletteProps) {
   const messages = useUiMessages()
   useBackCloses(true, onClose)

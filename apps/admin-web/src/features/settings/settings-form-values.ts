@@ -32,7 +32,7 @@ export function mayChangeSetting(name: SettingName, rights: SettingsRights): boo
   return SETTINGS[name].isControl ? rights.mayChangeControls : rights.mayChange
 }
 
-/** The body: what the sender may change, and the settings that every body names. */
+/** The body: the settings that the staff member may change, and those that every body names. */
 export function bodyOf(values: SettingsValues, rights: SettingsRights) {
   const textOf = (name: SettingName) => String(values[name])
   const changed: Partial<Record<SettingName, string>> = bySetting(

@@ -25,7 +25,7 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
   const { field, submission } = useEndpointForm(confirmTransaction, {
     values: { txid: '', notes: '' },
     label: (name) => withdrawalsMessages.approval[name],
-    // What was left empty is not recorded.
+    // Empty fields are not recorded.
     toBody: ({ txid, notes }) => ({ txid: txid || null, notes: notes || null }),
     send: (evidence = {}) => route.confirm(request, evidence),
     onSuccess: onClose,

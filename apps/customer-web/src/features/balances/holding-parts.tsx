@@ -38,7 +38,7 @@ function Fact({ name, meaning, children }: FactProps) {
   )
 }
 
-/** The parts of what there is of a coin, each with its meaning, and what the coin cost. */
+/** The parts of a coin's balance, each with its meaning, and the cost of the coin. */
 export function HoldingParts({ coin, onExplain }: HoldingPartsProps) {
   return (
     <Box sx={{ px: 2.5, pb: 2, pl: { xs: 2.5, sm: 9 } }}>

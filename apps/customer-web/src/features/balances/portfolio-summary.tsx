@@ -14,7 +14,7 @@ interface PortfolioSummaryProps {
   readonly label: ReactNode
 }
 
-/** The total, its change, and what it leaves out. */
+/** The total, its change, and the coins that it leaves out. */
 export function PortfolioSummary({ portfolio: { data, isError }, allTimeGain, label }: PortfolioSummaryProps) {
   const isLoading = data === undefined && !isError
   return (

@@ -24,7 +24,7 @@ export interface QuoteWanted {
 }
 
 export interface QuoteState {
-  /** The quote for what is entered now; undefined until there is one. */
+  /** The quote for the current values; undefined until there is one. */
   readonly quote: DepositQuote | undefined
   readonly isLoading: boolean
   readonly error: string | undefined
@@ -35,7 +35,7 @@ export interface QuoteState {
   readonly forget: () => void
 }
 
-/** Keeps a quote for what is entered: the exact amount, where to send it and until when the price holds. */
+/** Keeps a quote for the entered values: the exact amount, where to send it and until when the price holds. */
 export function useDepositQuote(options: QuoteWanted): QuoteState {
   const { userId, method, coin, usd, bundleId, slot, unanswered } = options
   const isUnanswered = unanswered !== undefined
@@ -55,7 +55,7 @@ export function useDepositQuote(options: QuoteWanted): QuoteState {
   const isUsed = useRef(false)
   const isCurrent = wanted !== undefined && JSON.stringify(originalArgs?.body) === wanted
   useEffect(() => {
-    // What is on the screen may have been sent already: a quote only changes with what is entered, or when it is renewed.
+    // The quote on the screen may have been used already: a quote only changes with what is entered, or when it is renewed.
     if (wanted === undefined || isKept || isCurrent || isUnanswered) return
     const askUnlessUsed = () => {
       if (!isUsed.current) void ask({ body: JSON.parse(wanted) })

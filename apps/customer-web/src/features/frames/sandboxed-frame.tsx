@@ -17,7 +17,7 @@ interface SandboxedFrameProps {
   readonly height: string | number
 }
 
-/** The page itself. A frame does not tell whether its page could be loaded, so what is around it says what to do without it. */
+/** The page itself. A frame does not report if its page could be loaded, so the text around it gives an alternative. */
 export function SandboxedFrame({ kind, url, host, height }: SandboxedFrameProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   return (

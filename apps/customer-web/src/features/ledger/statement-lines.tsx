@@ -16,7 +16,7 @@ interface BalanceLineProps {
   readonly value: StatementCoin['opening_value']
 }
 
-/** A balance at an end of the period, and what it was worth. */
+/** A balance at an end of the period, and its value. */
 export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProps) {
   const isNothing = moneyDirection(balance) === 'still'
   return (

@@ -69,7 +69,7 @@ interface ShownCoinsProps extends CoinListProps {
 const NOT_YET: readonly Coin[] = []
 
 /**
- * New prices of a hundred coins, and another view of them, are rendered between what the person does, and never hold it up: the
+ * New prices of a hundred coins, and another view of them, are rendered between interactions, and never hold it up: the
  * controls change immediately, the rows follow.
  */
 function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {

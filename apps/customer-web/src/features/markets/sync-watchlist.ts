@@ -38,7 +38,7 @@ export function syncWatchlist({ customerId, read, send, onFailure }: Syncing): (
     if (isStopped) return
     const meanwhile = changeBetween(asked, storedWatchlist().symbols)
     if (answer === undefined && (saved !== undefined || isChange(meanwhile))) onFailure()
-    // What changed while the answer was under way is sent next.
+    // Changes made while the answer was under way are sent next.
     const next = answer && changeWatchlist(answer, meanwhile)
     saved = answer ?? saved
     // Until the account answers for the first time, changes add up.

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** About what a screen shows. */
+/** About as many as fit on a screen. */
 const FIRST = 12
 const STEP = 4
 

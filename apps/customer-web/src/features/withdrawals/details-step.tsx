@@ -7,7 +7,7 @@ import { AddressField } from './address-field.tsx'
 import { limitsOf, wholeBalanceUsd } from './preview-withdrawal.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
-/** The least that can be withdrawn, and what is left of today. */
+/** The minimum withdrawal, and the rest of the daily limit. */
 function Limits({ form }: { readonly form: WithdrawForm }) {
   const limits = limitsOf(form.terms)
   const left = leftOfDailyLimit(limits)

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@mintmark/contracts'
 
 export interface TimelineEntry {
   readonly kind: 'requested' | 'awaitsMail' | 'confirmedByMail' | 'inReview' | 'confirmed' | 'rejected' | 'cancelled'
-  /** Null for what is going on now. */
+  /** Null for the current step. */
   readonly at: string | null
 }
 

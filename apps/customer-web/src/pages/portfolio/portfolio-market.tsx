@@ -15,7 +15,7 @@ export function PortfolioPriceSource() {
   return <PriceSourceChip prices={prices.values()} />
 }
 
-/** Which of the held coins have a price that staff set. */
+/** The held coins with a price that staff set. */
 export function PortfolioPins({ held = [] }: { readonly held: readonly PortfolioCoin[] | undefined }) {
   const { coins = [] } = useOwnedPrices()
   const owned = new Set(held.map(({ symbol }) => symbol))
