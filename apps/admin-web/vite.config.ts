@@ -8,7 +8,7 @@ import { firstViewOptions } from '../../infra/web/first-view-options.ts'
 import { prerenderPlugin } from '../../infra/web/prerender-plugin.ts'
 import { slimContractPlugin } from '../../infra/web/slim-contract-plugin.ts'
 
-/** What the page for signing in is prerendered with. */
+/** The data that the sign-in page is prerendered with. */
 const SHOWN = [
   /node_modules\/react-hook-form\//,
   /@mui\/material\/(InputBase|OutlinedInput|TextareaAutosize|InputLabel|InputAdornment|FormControl|FormLabel|FormHelperText)\//,
@@ -23,7 +23,7 @@ const SHOWN = [
 ]
 
 /** The page for signing in, which the build prerenders. */
-const drawnPages = prerenderPlugin({
+const prerenderedPages = prerenderPlugin({
   pages: [{ path: '/admin/login', module: 'src/pages/login-page.tsx', kilobytesMax: 217 }],
   start: () => createServer(drawingServer(import.meta.dirname)),
   module: '/src/prerender.tsx',
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
       react(),
       colorSchemePlugin(),
       slimContractPlugin(),
-      drawnPages,
+      prerenderedPages,
       compressPlugin(),
       developmentPlugin({ apiPort: API_ADMIN_PORT }),
     ],

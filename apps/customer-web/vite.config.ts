@@ -8,7 +8,7 @@ import { firstViewOptions } from '../../infra/web/first-view-options.ts'
 import { prerenderPlugin } from '../../infra/web/prerender-plugin.ts'
 import { slimContractPlugin } from '../../infra/web/slim-contract-plugin.ts'
 
-/** What the markets, and the other public pages, are prerendered with. */
+/** The public pages, such as the markets, with the data that they are prerendered with. */
 const SHOWN = [
   /@mui\/icons-material\/(Star|Close|Search)\./,
   /@mui\/icons-material\/(AccountBalanceWalletOutlined|FeedOutlined|Inventory2Outlined|ShowChart)\./,
@@ -22,7 +22,7 @@ const SHOWN = [
 ]
 
 /** The public pages, which the build prerenders. */
-const drawnPages = prerenderPlugin({
+const prerenderedPages = prerenderPlugin({
   pages: [
     { path: '/', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
     { path: '/dashboard', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
       react(),
       colorSchemePlugin(),
       slimContractPlugin(),
-      drawnPages,
+      prerenderedPages,
       compressPlugin(),
       developmentPlugin({ apiPort: API_PORT }),
     ],

@@ -72,7 +72,7 @@ test('what staff decide shows immediately in every open tab of the customer and 
 
   await test.step('the first one is notified, keeps what was typed, and cannot confirm it', async () => {
     await expect(slow.getByRole('alert')).toContainText(
-      'Somebody else has confirmed this request in the meantime.',
+      'Someone else has confirmed this request in the meantime.',
       WITHOUT_POLLING,
     )
     await expect(slow.getByLabel('TXID (optional)')).toHaveValue('0xfeedbeef')

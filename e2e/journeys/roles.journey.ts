@@ -146,7 +146,7 @@ for (const { role, email, password } of MEMBERS.filter(({ role }) => isDeep || E
       for (const link of await linksOf(page, '[role="menu"]')) expect(menu).toContain(link)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Total Deposits')
-      await expect(page.getByRole('heading', { name: 'Owed and held' })).toHaveCount(seesCustody ? 1 : 0)
+      await expect(page.getByRole('heading', { name: 'Liabilities vs. custody' })).toHaveCount(seesCustody ? 1 : 0)
       await expect(page.getByText('Answer customers')).toHaveCount(menu.includes('/admin/support') ? 1 : 0)
     })
 

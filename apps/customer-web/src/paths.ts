@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom'
 
-/** Where each screen is. */
+/** The path of each screen. */
 export const PATHS = {
   markets: '/dashboard',
   login: '/login',

@@ -9,7 +9,7 @@ interface Read {
   readonly data?: Homepage | undefined
 }
 
-// Only what a screen shows of the homepage renders it again.
+// Only changes of the values that a screen uses re-render it.
 const nameIn = ({ data }: Read) => ({ name: data?.app_name || DEFAULT_NAME })
 const framesIn = ({ data }: Read) => ({ chat: data?.chat_url ?? null, ticker: data?.ticker_url ?? null })
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** How many entries of the history the steps have added, so that closing takes them all back. */
+/** The number of history entries that the steps have added, so that closing takes them all back. */
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0
 

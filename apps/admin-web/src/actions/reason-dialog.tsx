@@ -12,7 +12,7 @@ type ReasonBody = (typeof refuseAction)['body']
 
 export interface ReasonDialogProps<Data>
   extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'tone' | 'onClose'> {
-  /** What the action does. */
+  /** The effect of the action. */
   readonly text: string
   /** The object and the amount. */
   readonly subject: ReactNode
@@ -20,9 +20,9 @@ export interface ReasonDialogProps<Data>
   readonly send: (body: { readonly reason: string }) => PromiseLike<Sent<Data>>
   readonly failureText: (error: unknown) => string
   readonly onSuccess: (data: Data) => void
-  /** What became of the item that waits for this decision, if others decide it as well. */
+  /** The outcome of the pending item, if others decide it as well. */
   readonly status?: DecisionStatus | undefined
-  /** Whether the customer reads the reason. */
+  /** True if the customer reads the reason. */
   readonly isPublic?: boolean
   /** Keeps the dialog busy after the call succeeded. */
   readonly isLeaving?: boolean

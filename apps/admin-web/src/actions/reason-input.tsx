@@ -4,7 +4,7 @@ import { actionMessages } from '../locales/en/action-messages.ts'
 const REASON_LENGTH_MAX = 500
 
 interface ReasonInputProps extends TextInputProps {
-  /** Whether the customer reads it, too. */
+  /** True if the customer reads it, too. */
   readonly isPublic?: boolean | undefined
 }
 

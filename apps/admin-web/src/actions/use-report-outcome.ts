@@ -1,7 +1,7 @@
 import { type ToastMessage, useToast } from '@mintmark/ui'
 import { actionMessages } from '../locales/en/action-messages.ts'
 
-/** The answer to an action that runs at once, or waits for a second staff member. */
+/** The answer to an action that runs immediately, or waits for a second staff member. */
 type Outcome = object | { readonly awaiting_approval: true; readonly message: string }
 
 /** Reports in a toast that an action is done or, in the server's words, that it needs approval. */

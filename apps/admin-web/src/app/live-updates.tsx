@@ -5,7 +5,7 @@ import { showPrices } from '../features/prices/show-prices.ts'
 import { signedOut } from '../features/session/staff-session.ts'
 import type { AppStore } from './store.ts'
 
-/** What the queues, the counters and the figures read again after an event. An approval is decided with its action. */
+/** The tags that an event invalidates: queues, counters and figures read again. An approval is decided with its action. */
 const TAGS: Options['tags'] = {
   deposit: ['Deposit', 'Stats', 'Approval'],
   withdrawal: ['Withdrawal', 'Stats', 'Approval'],

@@ -12,7 +12,7 @@ refusalWatch.startListening({
     if (!isApiError(payload) || payload.kind !== 'refused') return
     // The session has ended: the guard reloads it and shows the login.
     if (payload.code === 'unauthenticated') dispatch(api.util.invalidateTags(['Session']))
-    // Somebody else decided first: this screen is out of date.
+    // Someone else decided first: this screen is out of date.
     if (payload.status === 409) dispatch(api.util.invalidateTags([...OLD_AFTER_CONFLICT]))
   },
 })

@@ -13,7 +13,7 @@ import { appMessages } from '../locales/en/app-messages.ts'
 import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
 import { PATHS, type Section } from '../paths.ts'
 
-/** What waits for staff in each queue, and the screen that shows it. */
+/** The pending items of each queue, and the screen that shows it. */
 const QUEUES = [
   { name: 'deposits', section: 'deposits', filter: '?status=pending' },
   { name: 'withdrawals', section: 'pendingWithdrawals', filter: '' },
@@ -34,7 +34,7 @@ function useWaiting() {
   )
 }
 
-/** How much waits for staff on any screen and on a phone, too. What is new is announced to screen readers. */
+/** The count of items waiting for staff, on any screen and on a phone, too. New ones are announced to screen readers. */
 export function WaitingBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const waiting = useWaiting()

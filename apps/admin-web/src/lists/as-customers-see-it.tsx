@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { listMessages } from '../locales/en/list-messages.ts'
 
-/** What customers will see of what is being edited, as it is typed. */
+/** The customer's view of the edited row, as it is typed. */
 export function AsCustomersSeeIt({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="section" aria-label={listMessages.asCustomersSeeIt} sx={{ display: 'grid', gap: 1 }}>

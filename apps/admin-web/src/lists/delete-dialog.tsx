@@ -19,7 +19,7 @@ export interface DeleteDialogProps {
   /** Describes the row if its name alone could be ambiguous. */
   readonly subject?: string | undefined
   readonly onClose: () => void
-  /** What uses the row, for staff to see before they decide. */
+  /** The uses of the row, for staff to see before they decide. */
   readonly children?: ReactNode
 }
 

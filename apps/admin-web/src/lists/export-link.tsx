@@ -25,7 +25,7 @@ const ICON_ON_PHONE_SX = (theme: Theme) => ({
   },
 })
 
-/** Downloads all pages of what the filters show as CSV. */
+/** Downloads all pages of the filtered list as CSV. */
 export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {
   if (!isStaffList(list)) return null
   const path = exportPath(list)

@@ -6,13 +6,13 @@ import { ExportLink } from './export-link.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 
-/** What a list page says. */
+/** The texts of a list page. */
 type ListMessages = Readonly<
   Record<'title' | 'subtitle' | 'search' | 'searchHint' | 'empty' | 'errorHeading' | 'errorText', string>
 >
 type TableProps<Row> = Omit<ListTableProps<Row>, 'label' | 'empty' | 'errorHeading' | 'errorText'>
 
-/** What a queue needs beyond a list. */
+/** The parts of a queue beyond those of a list. */
 export type QueueParts<Row> = Pick<
   QueueTableProps<Row>,
   'canDecide' | 'onAsk' | 'detailOf' | 'titleOf' | 'useStatus' | 'verdicts' | 'bulk'
@@ -31,7 +31,7 @@ export type ListPageProps<Row> = TableProps<Row> & {
   readonly add?: ReactNode
   readonly filters?: ReactNode
   readonly counters?: ReactNode
-  /** How the list is worked through, if it is a queue. */
+  /** The parts for working through the list, if it is a queue. */
   readonly queue?: QueueParts<Row> | undefined
   /** The dialogs of the rows. */
   readonly children?: ReactNode

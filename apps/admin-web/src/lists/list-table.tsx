@@ -23,7 +23,7 @@ export type ListTableProps<Row> = Pick<DataTableProps<Row>, TableProps> & {
   readonly list: List
   readonly empty: string
   readonly emptyDetail?: string | undefined
-  /** What to try where the search and the filters hide everything. */
+  /** The suggestion where the search and the filters hide everything. */
   readonly narrowedDetail?: string | undefined
   readonly errorHeading: string
   readonly errorText: string

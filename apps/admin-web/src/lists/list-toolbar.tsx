@@ -9,7 +9,7 @@ export interface ListToolbarProps {
   readonly list: List
   readonly searchLabel: string
   readonly searchHint: string
-  /** Whether the list can be sorted, which a phone offers among the filters. */
+  /** True if the list can be sorted, which a phone offers among the filters. */
   readonly isSortable: boolean
   /** The filters: next to the search, and on a phone behind a button. */
   readonly children?: ReactNode

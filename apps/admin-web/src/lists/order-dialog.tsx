@@ -80,12 +80,12 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
   const query = useRead(readOfferOrder, { params: { list } }, { refetchOnMountOrArgChange: true })
   const [save, { error, isLoading }] = useSend(ORDER[list])
   const [changed, setChanged] = useState<readonly Offer[]>()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const move = (offers: readonly Offer[]) => (at: number, by: -1 | 1) => {
     const [name, place] = [offers[at]?.name ?? '', at + by + 1]
     if (offers[at + by] === undefined) return
     setChanged(moved(offers, at, by))
-    setTold(listMessages.order.moved({ name, place, all: offers.length }))
+    setAnnounced(listMessages.order.moved({ name, place, all: offers.length }))
   }
   const submit = async () => {
     if (!changed) return
@@ -112,7 +112,7 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
         {(offers) => <OfferRows offers={changed ?? offers} onMove={move(changed ?? offers)} />}
       </QueryContent>
       <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
-        {told}
+        {announced}
       </Box>
     </FormDialog>
   )

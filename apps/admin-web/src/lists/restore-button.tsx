@@ -8,7 +8,7 @@ interface RestoreButtonProps {
   readonly call: RowCall
   readonly id: string
   readonly name: string
-  /** What happens next, if more than the row being back. */
+  /** The next step, if restoring the row is not all. */
   readonly next?: string | undefined
 }
 

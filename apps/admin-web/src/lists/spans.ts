@@ -1,6 +1,6 @@
 const COLUMNS = 6
 
-/** How many of six columns each of some figures takes on a phone: two or three in a row, and every row is full. */
+/** The columns out of six that each figure takes on a phone: two or three in a row, and every row is full. */
 export function spans(count: number, perRow: 2 | 3): readonly number[] {
   const rows = Math.ceil(count / perRow)
   return Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row < count % rows ? 1 : 0)).flatMap(

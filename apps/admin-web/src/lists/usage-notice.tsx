@@ -6,7 +6,7 @@ type Usage = ResponseOf<typeof readCoinUsage>
 
 export interface UsageNoticeProps {
   readonly query: QueryState<Usage>
-  /** What becomes of what is in use. */
+  /** The consequence for its uses. */
   readonly effect: string
 }
 
@@ -19,7 +19,7 @@ const COUNTED = [
   'methods',
 ] as const satisfies readonly (keyof Usage)[]
 
-/** What uses a row that is about to be archived, and what becomes of it. */
+/** The uses of a row that is about to be archived, and the consequence for them. */
 export function UsageNotice({ query, effect }: UsageNoticeProps) {
   const format = new Intl.ListFormat('en-US')
   return (

@@ -17,7 +17,7 @@ export interface List {
   readonly sort: Sort
   /** The search and the order as the list endpoints take them. A list adds its filters. */
   readonly query: { readonly query: string; readonly sort: Sort; readonly limit?: string }
-  /** How many rows a page has: fewer on a phone, where each row is a card. */
+  /** The number of rows on a page: fewer on a phone, where each row is a card. */
   readonly pageSize: number
   readonly cursor: string | undefined
   readonly page: number
@@ -26,11 +26,11 @@ export interface List {
   readonly filterOf: <T extends string>(name: string, values: readonly T[]) => T | undefined
   /** Sets the search, the order or a filter, and goes back to the first page. An empty value clears it. */
   readonly choose: (name: string, value: string) => void
-  /** Sets several of them at once. */
+  /** Sets several of them together. */
   readonly chooseAll: (values: Readonly<Record<string, string>>) => void
-  /** Whether a search or a filter may hide rows. */
+  /** True if a search or a filter may hide rows. */
   readonly isNarrowed: boolean
-  /** How many filters are in use, without the search. */
+  /** The number of filters in use, without the search. */
   readonly filterCount: number
   /** Clears the search and every filter. */
   readonly clear: () => void

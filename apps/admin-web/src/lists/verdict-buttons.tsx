@@ -5,11 +5,11 @@ import { listMessages } from '../locales/en/list-messages.ts'
 export interface VerdictButtonsProps {
   readonly onAsk: (verdict: Verdict) => void
   readonly disabled?: boolean | undefined
-  /** Where the screen has its own names for them. */
+  /** The screen's own names for them, if it has any. */
   readonly labels?: VerdictLabels | undefined
 }
 
-/** What a screen calls the verdicts, where not Confirm and Reject. */
+/** The names that a screen gives the verdicts, if not Confirm and Reject. */
 export type VerdictLabels = Readonly<Partial<Record<Verdict, string>>>
 
 /** The two decisions about a pending row. */

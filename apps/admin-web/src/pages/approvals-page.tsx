@@ -12,7 +12,7 @@ import { approvalsMessages } from '../locales/en/approvals-messages.ts'
 import { PageHead } from '../titles/page-head.tsx'
 
 export default function ApprovalsPage() {
-  // What waits is worked on oldest first; what was decided is looked up.
+  // Pending requests are listed oldest first; decided ones are looked up.
   const list = useList(useSearchParams()[0].has('tab') ? 'newest' : 'oldest')
   const mayDo = useMayDo()
   const { data } = useStaffSession()

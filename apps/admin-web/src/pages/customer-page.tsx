@@ -121,7 +121,7 @@ function Sections({ id, portfolio }: Pick<UserOverview, 'portfolio'> & { readonl
   )
 }
 
-/** Everything about one customer, for whoever answers the phone. */
+/** Everything about one customer, such as for a phone call. */
 export default function CustomerPage() {
   const { id = '' } = useParams()
   const mayDo = useMayDo()

@@ -30,7 +30,7 @@ const QUEUE_HREFS = {
 
 const COLUMN_SX = { display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-/** What waits comes first where everything is in one column. */
+/** Pending work comes first where everything is in one column. */
 const AREAS_SX = {
   display: 'grid',
   gap: 2,

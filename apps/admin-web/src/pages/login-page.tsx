@@ -5,7 +5,7 @@ import { sessionMessages } from '../locales/en/session-messages.ts'
 import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
-/** Where the guard stopped the visitor, or the dashboard. */
+/** The path at which the guard stopped the visitor, or the dashboard. */
 function useReturnTo(): string | Location {
   const state: unknown = useLocation().state
   const isGuarded = typeof state === 'object' && state !== null && 'from' in state

@@ -32,7 +32,7 @@ const LISTS: Record<Tab, calls.Endpoint> = {
   custody: calls.listCustodyReports,
 }
 
-/** What an export of a tab is asked for. */
+/** The query of a tab's export. */
 function queryOf(tab: Tab, { from, to }: Period): Readonly<Record<string, string>> {
   if (tab === 'liabilities') return { at: to }
   return tab === 'custody' ? {} : { from, to }

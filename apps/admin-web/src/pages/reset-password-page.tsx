@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
-/** Where mailed links and invitations lead. */
+/** The page behind emailed links and invitations. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams()
   return (

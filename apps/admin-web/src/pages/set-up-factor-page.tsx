@@ -5,7 +5,7 @@ import { sessionMessages } from '../locales/en/session-messages.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 interface SetUpFactorPageProps {
-  /** Whether the app is on. The page stays until the person has saved the recovery codes and continues. */
+  /** True if the app is on. The page stays until the person has saved the recovery codes and continues. */
   readonly isDone: boolean
   readonly onContinue: () => void
 }

@@ -10,7 +10,7 @@ import { withdrawalsMessages } from '../locales/en/withdrawals-messages.ts'
 import { PageHead } from '../titles/page-head.tsx'
 
 export default function WithdrawalsPage() {
-  // Who has waited longest comes first; everything else is read newest first.
+  // Pending withdrawals are listed oldest first; everything else is read newest first.
   const list = useList(useSearchParams()[0].has('tab') ? 'newest' : 'oldest')
   const mayDecide = useMayDo()('transactions.decide')
   const tab = withdrawalTabOf(list)

@@ -10,7 +10,7 @@ interface BulkActionsProps {
   readonly hasBegun: boolean
   readonly isBusy: boolean
   readonly isStopping: boolean
-  /** Whether nothing is left to decide. */
+  /** True if nothing is left to decide. */
   readonly isOver: boolean
   readonly onStart: () => void
   readonly onLeave: () => void

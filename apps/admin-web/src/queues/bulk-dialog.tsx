@@ -17,14 +17,14 @@ import { BulkReason } from './bulk-reason.tsx'
 import type { Taken } from './bulk-state.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
-/** How several rows are decided. */
+/** The way to decide several rows. */
 export interface Bulk<Row> {
   readonly nameOf: (row: Row) => string
-  /** `reason`: what was entered for a rejection, the same for all. */
+  /** `reason`: the entered reason of a rejection, the same for all. */
   readonly decide: (verdict: Verdict, row: Row, reason: string | null) => PromiseLike<Sent<object>>
-  /** What the decisions do, where the usual texts do not say it. */
+  /** The effect of the decisions, where the usual texts do not fit. */
   readonly texts?: Readonly<Record<Verdict, string>> | undefined
-  /** Whether a rejection needs a reason, which staff read. Otherwise it may have one, which the customer reads. */
+  /** True if a rejection needs a reason, which staff read. Otherwise it may have one, which the customer reads. */
   readonly needsReason?: boolean
 }
 
@@ -33,14 +33,14 @@ export interface BulkDialogProps<Row> {
   readonly verdict: Verdict
   readonly labels: VerdictLabels | undefined
   readonly bulk: Bulk<Row>
-  /** Whether the list still shows the row as one to decide. Once it does not, `useStatus` tells what has become of it. */
+  /** True while the list shows the row as undecided. After that, `useStatus` gives its outcome. */
   readonly isListed: (row: Row) => boolean
   readonly useStatus: (row: Row) => DecisionStatus | undefined
   /** Called with the rows that were not decided. */
   readonly onClose: (left: readonly string[]) => void
 }
 
-/** Decides several rows one after the other, and says of each at once what has become of it. */
+/** Decides several rows one by one, and shows each outcome immediately. */
 export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
   const { rows, verdict, labels, bulk, isListed, useStatus, onClose } = props
   const id = useId()
@@ -56,7 +56,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
     unanswered: queueMessages.bulk.unanswered,
   })
   const close = () => onClose(left)
-  // What is on its way cannot be called back, so closing stops after it, and the results stay to be read.
+  // A request in flight cannot be called back, so closing stops after it, and the results stay to be read.
   const leave = () => {
     if (isBusy) stop()
     else if (reason !== '' && !hasBegun) setIsLeaving(true)
@@ -120,11 +120,11 @@ interface WatchProps<Row> extends Pick<BulkDialogProps<Row>, 'useStatus' | 'verd
   readonly onTaken: (taken: Taken) => void
 }
 
-/** Finds out what has become of a row that left the list: another page, or a decision of somebody else. */
+/** Finds the status of a row that left the list: it is on another page, or someone else has decided it. */
 function Watch<Row>({ row, verdict, useStatus, onTaken }: WatchProps<Row>) {
   const status = useStatus(row)
   const text = takenText(status, false)
-  const tell = useEffectEvent((told: string) => onTaken({ text: told, isAsAsked: isAsDecided(status, verdict) }))
+  const tell = useEffectEvent((shown: string) => onTaken({ text: shown, isAsAsked: isAsDecided(status, verdict) }))
   useEffect(() => {
     if (text !== undefined) tell(text)
   }, [text])

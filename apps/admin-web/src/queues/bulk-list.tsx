@@ -26,11 +26,11 @@ interface BulkListProps<Row> {
   readonly rows: readonly Row[]
   readonly items: BulkItems
   readonly nameOf: (row: Row) => string
-  /** Whether the decisions have begun: before, only what others decided needs a word. */
+  /** True once the decisions have begun: before, only items that others decided need a note. */
   readonly hasBegun: boolean
 }
 
-/** The items that are decided together, each with what has become of it and why. */
+/** The items that are decided together, each with its outcome and reason. */
 export function BulkList<Row extends { readonly id: string }>({ rows, items, nameOf, hasBegun }: BulkListProps<Row>) {
   return (
     <DialogSubject>

@@ -5,7 +5,7 @@ import { queueMessages } from '../locales/en/queue-messages.ts'
 import { type BulkItems, countsOf, progressOf } from './bulk-state.ts'
 
 interface BulkProgressProps {
-  /** What has the focus while the decisions run. */
+  /** The element that has the focus while the decisions run. */
   readonly ref: Ref<HTMLDivElement>
   readonly rows: readonly { readonly id: string }[]
   readonly items: BulkItems
@@ -14,7 +14,7 @@ interface BulkProgressProps {
   readonly isStopping: boolean
 }
 
-/** How far the decisions are, and at the end how many ended in which way. Beside the buttons, so that a long list hides it not. */
+/** The progress, and at the end the count of each outcome. Beside the buttons, so that a long list does not hide it. */
 export function BulkProgress({ ref, rows, items, hasBegun, isBusy, isStopping }: BulkProgressProps) {
   const ids = rows.map(({ id }) => id)
   const { done, count } = progressOf(ids, items)

@@ -7,7 +7,7 @@ const ITEMS: BulkItems = new Map<string, BulkItem>([
   ['b', { state: 'awaiting' }],
   ['c', { state: 'failed', text: 'No price' }],
   ['d', { state: 'unanswered', text: 'No answer' }],
-  ['e', { state: 'taken', text: 'Somebody else' }],
+  ['e', { state: 'taken', text: 'Someone else' }],
   ['f', { state: 'deciding' }],
 ])
 
@@ -30,11 +30,11 @@ it('leaves what was not tried, failed, or got no answer', () => {
 
 const TAKEN = { text: 'by Priya', isAsAsked: false }
 
-it.each(['c', 'd', 'g'])('takes %s away once somebody else has decided it', (id) => {
+it.each(['c', 'd', 'g'])('takes %s away once someone else has decided it', (id) => {
   expect(withTaken(ITEMS, id, TAKEN).get(id)).toEqual({ state: 'taken', text: 'by Priya' })
 })
 
-it('blames nobody else for what got no answer and is as asked', () => {
+it('counts an item as done that got no answer and is as asked', () => {
   const states = IDS.map((id) => withTaken(ITEMS, id, { ...TAKEN, isAsAsked: true }).get(id)?.state)
   expect(states).toEqual(['done', 'awaiting', 'taken', 'done', 'taken', 'deciding', 'taken'])
 })

@@ -1,6 +1,6 @@
 import { errorMessage, isUnanswered, type Sent } from '@mintmark/client'
 
-/** What has become of one of several items that are decided together. `text`: why, for a person. */
+/** The outcome of one of several items that are decided together. `text`: the reason, for a person. */
 export type BulkItem =
   | { readonly state: 'waiting' | 'deciding' | 'done' | 'awaiting' }
   | { readonly state: 'failed' | 'unanswered' | 'taken'; readonly text: string }
@@ -25,7 +25,7 @@ export const withItem = (items: BulkItems, id: string, item: BulkItem): BulkItem
 
 export interface Taken {
   readonly text: string
-  /** Whether the item was decided as it was to be decided here. */
+  /** True if the item was decided as it was to be decided here. */
   readonly isAsAsked: boolean
 }
 
@@ -39,13 +39,13 @@ export function withTaken(items: BulkItems, id: string, { text, isAsAsked }: Tak
   return withItem(items, id, state === 'unanswered' && isAsAsked ? { state: 'done' } : { state: 'taken', text })
 }
 
-/** What the answer to a decision says about its item. `unanswered`: the text where the server gave no answer. */
+/** The outcome of an item by the answer to its decision. `unanswered`: the text where the server gave no answer. */
 export function outcomeOf({ data, error }: Sent<object>, unanswered: string): BulkItem {
   if (data) return { state: 'awaiting_approval' in data ? 'awaiting' : 'done' }
   return { state: isUnanswered(error) ? 'unanswered' : 'failed', text: errorMessage(error, unanswered) }
 }
 
-/** How many of the items have an answer, of how many. */
+/** The number of items that have an answer, and of all. */
 export const progressOf = (ids: readonly string[], items: BulkItems) => ({
   done: ids.filter((id) => TRIED.has(itemOf(items, id).state)).length,
   count: ids.length,
@@ -62,7 +62,7 @@ export type BulkCount = keyof typeof COUNTED
 
 const COUNTS = Object.keys(COUNTED) as readonly BulkCount[]
 
-/** How many items ended in which way, without the ways in which none did. */
+/** The count of each outcome, without those of no item. */
 export function countsOf(ids: readonly string[], items: BulkItems): readonly { kind: BulkCount; count: number }[] {
   const states = ids.map((id) => itemOf(items, id).state)
   return COUNTS.map((kind) => {

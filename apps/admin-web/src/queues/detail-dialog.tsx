@@ -9,7 +9,7 @@ interface DetailDialogProps<Row> {
   readonly row: Row
   readonly title: string
   readonly useStatus: (row: Row) => DecisionStatus | undefined
-  /** Whether the row waited for a decision of this person when it was opened. */
+  /** True if the row waited for a decision of this person when it was opened. */
   readonly canDecide: boolean
   readonly labels: VerdictLabels | undefined
   readonly onAsk: (verdict: Verdict) => void

@@ -9,7 +9,7 @@ interface QueuePaneProps {
 }
 
 const TOP = 'calc(var(--mintmark-frame-top, 0px) + 16px)'
-/** What the frame, the title and the buttons of the pane leave of the window. Only what is still longer scrolls by itself. */
+/** The height that the frame, the title and the buttons of the pane leave. Only longer content scrolls by itself. */
 const ROOM = 'calc(100vh - var(--mintmark-frame-top, 0px) - 160px)'
 
 /** The details of the row that is worked on, beside the list, where they stay while the list scrolls. */

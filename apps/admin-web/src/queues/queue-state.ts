@@ -4,7 +4,7 @@ interface Identified {
   readonly id: string
 }
 
-/** What a key does in a queue. No key decides: it opens the dialog that asks. */
+/** The keys of a queue. No key decides: it opens the dialog that asks. */
 export type QueueAction = 'next' | 'previous' | 'open' | 'help' | Verdict
 
 const ACTIONS: Readonly<Record<string, QueueAction>> = {
@@ -49,7 +49,7 @@ export function afterDecision(
   return later ?? before.slice(0, Math.max(at, 0)).findLast((id) => waiting.has(id))
 }
 
-/** What a list shows while somebody works on it: the same rows in the same order, as they are now. */
+/** The rows of a list during work on it: the same rows in the same order, with their current values. */
 export function steadyRows<Row extends Identified>(held: readonly string[], fresh: readonly Row[]) {
   const byId = new Map(fresh.map((row) => [row.id, row]))
   return {

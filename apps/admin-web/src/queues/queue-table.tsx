@@ -22,11 +22,11 @@ export type QueueTableProps<Row> = ListTableProps<Row> & {
   /** Everything that a decision needs. */
   readonly detailOf: (row: Row) => ReactNode
   readonly titleOf: (row: Row) => string
-  /** What a row is now: somebody else may have decided it since it was opened. */
+  /** The current status of a row, which someone else may have decided since it was opened. */
   readonly useStatus: (row: Row) => DecisionStatus | undefined
-  /** What the screen calls the verdicts, where not Confirm and Reject. */
+  /** The screen's names for the verdicts, if not Confirm and Reject. */
   readonly verdicts?: VerdictLabels | undefined
-  /** How several are decided together; undefined where each is decided on its own. */
+  /** The way to decide several together; undefined where each is decided separately. */
   readonly bulk?: Bulk<Row> | undefined
 }
 
@@ -41,7 +41,7 @@ interface Deciding<Row> {
   readonly rows: readonly Row[]
 }
 
-/** A list that is worked through: keys, details beside it on wide screens, several at once, and rows that stay where they are. */
+/** A list that is worked through: keys, details beside it on wide screens, bulk decisions, and rows that stay where they are. */
 export function QueueTable<Row extends { readonly id: string }>(props: QueueTableProps<Row>) {
   const { canDecide, onAsk, detailOf, titleOf, useStatus, verdicts, bulk, answer, ...table } = props
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })

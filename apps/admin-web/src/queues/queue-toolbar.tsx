@@ -19,7 +19,7 @@ interface QueueToolbarProps {
 
 const TOOLBAR_SX = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: { sm: 36 } } as const
 
-/** What has come in meanwhile, what to do with the selected rows, and the keys. */
+/** The new rows, the actions for the selected ones, and the keys. */
 export function QueueToolbar(props: QueueToolbarProps) {
   const { newCount, onShowNew, markedCount, verdicts, onAsk, onUnmark, onHelp } = props
   return (

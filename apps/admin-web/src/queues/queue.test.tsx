@@ -55,8 +55,8 @@ const marked = (count: number) => screen.getByText(`${count} selected`).parentEl
 const nameOf = (deposit: typeof first) =>
   `${formatMoney(deposit.amount, deposit.token_symbol)} from ${deposit.user_email}`
 
-describe('several at once', () => {
-  it('shows each result as soon as it is known, and leaves out what somebody else has decided', async () => {
+describe('bulk decisions', () => {
+  it('shows each result as soon as it is known, and leaves out what someone else has decided', async () => {
     const answers = [held<typeof rejectDeposit.example>(), held<ReturnType<typeof refusal>>()] as const
     serve(listDeposits, page([first, second, third]))
     serve(rejectDeposit, ({ params }) => answers[params.id === first.id ? 0 : 1].promise)
@@ -66,10 +66,10 @@ describe('several at once', () => {
     await user.paste('No payment arrived.')
     serve(reviewDeposit, { ...reviewDeposit.example, status: 'confirmed' })
     serve(listDeposits, page([first, second]))
-    // Where no events arrive, a page reads again when it comes into view.
+    // Without events, a page reads again when it comes into view.
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await lineOf(nameOf(third)).findByText('Already decided')).toBeVisible()
-    expect(lineOf(nameOf(third)).getByText('Somebody else has confirmed this request in the meantime.')).toBeVisible()
+    expect(lineOf(nameOf(third)).getByText('Someone else has confirmed this request in the meantime.')).toBeVisible()
     await start()
     expect(await lineOf(nameOf(first)).findByText('Deciding...')).toBeVisible()
     expect(lineOf(nameOf(second)).getByText('Not decided yet')).toBeVisible()
@@ -78,7 +78,7 @@ describe('several at once', () => {
     expect(await lineOf(nameOf(first)).findByText('Done')).toBeVisible()
     expect(await lineOf(nameOf(second)).findByText('Deciding...')).toBeVisible()
     answers[1].release(refusal('already_decided', { status: 'confirmed' }))
-    expect(await dialog.findByText('1 done, 1 already decided by somebody else, 1 failed.')).toBeVisible()
+    expect(await dialog.findByText('1 done, 1 already decided by someone else, 1 failed.')).toBeVisible()
     expect(lineOf(nameOf(second)).getByText('This request was already confirmed.')).toBeVisible()
     expect(dialog.getByText('3 of 3 requests')).toBeVisible()
     const reason = 'No payment arrived.'

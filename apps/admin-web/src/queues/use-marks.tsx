@@ -10,7 +10,7 @@ interface MarksOptions<Row> {
   readonly nameOf: (row: Row) => string
 }
 
-/** The rows that somebody has selected, and the column with which they do. */
+/** The selected rows, and the column that selects them. */
 export function useMarks<Row extends { readonly id: string }>({ canMark, nameOf }: MarksOptions<Row>) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = ({ id }: Row) => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { actionOf, type QueueAction } from './queue-state.ts'
 
-/** Where keys write text or already mean something. */
+/** The elements in which keys write text or have a meaning already. */
 const TAKEN =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"]'
 
-/** Where Enter already does something. */
+/** The elements in which Enter does something already. */
 const ENTERED = 'a, button, [role="tab"]'
 
 /** Calls it for the keys of a queue, wherever the focus is, except where a key writes or a dialog is open. */

@@ -8,7 +8,7 @@ import { useQueueKeys } from './use-queue-keys.ts'
 
 export interface QueueOptions<Row> {
   readonly rows: readonly Row[] | undefined
-  /** Whether a decision about the row is still wanted from this person. */
+  /** True while this person should still decide the row. */
   readonly canDecide: (row: Row) => boolean
   /** Opens the dialog that asks. */
   readonly onAsk: (verdict: Verdict, row: Row) => void
@@ -28,7 +28,7 @@ function focusRow(id: string): void {
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
 }
 
-/** Whether nobody is typing elsewhere: the focus is on a row, or nowhere since its row has left. */
+/** True if no other element takes the keys: the focus is on a row, or nowhere since its row has left. */
 const isFocusFree = () => {
   const active = document.activeElement
   const isNowhere = active === null || active === document.body || active.hasAttribute(KEPT_FOCUS)

@@ -11,7 +11,7 @@ interface Seen<Row> {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The rows to show. While somebody works on the list, none moves: what is new is counted, and shown when they ask for it.
+ * The rows to show. During work on the list, none moves: new rows are counted, and shown on request.
  * `scope`: the search, filters and page; another one is another list.
  */
 export function useSteadyRows<Row extends { readonly id: string }>(

@@ -8,7 +8,7 @@ import { ageOf } from './age-of.ts'
 export interface WaitingAgeProps {
   readonly queue: QueueName
   readonly since: string
-  /** Whether it is the oldest of its queue that waits. */
+  /** True for the oldest waiting item of its queue. */
   readonly oldest?: boolean | undefined
 }
 
@@ -18,11 +18,12 @@ const COLOR: Record<WaitingState, string> = {
   overdue: 'error.main',
 }
 
-/** How long something has waited: amber after half of the queue's response time, and red once it has passed. */
+/** The waiting time of an item: amber after half of the queue's response time, and red once it has passed. */
 export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
   const hours = Number(useRead(readSettings).data?.[`${queue}_response_hours`] ?? 0)
   const now = new Date()
   const { unit, count } = ageOf(since, now.getTime())
+  const texts = queueMessages[oldest ? 'oldest' : 'waiting']
   const state = waitingState(new Date(since), hours, now)
   return (
     <Box
@@ -31,7 +32,7 @@ export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
       title={since}
       sx={{ display: 'block', fontSize: '0.75rem', color: COLOR[state], fontWeight: state === 'on_time' ? 400 : 600 }}
     >
-      {queueMessages[oldest ? 'oldest' : 'waiting'][unit]({ count })}
+      {count === 0 ? texts.now : texts[unit]({ count })}
       {state !== 'on_time' && queueMessages.states[state]}
     </Box>
   )

@@ -15,7 +15,7 @@ interface ConfirmPaymentDialogProps<Answer extends object> extends PaymentDecisi
   readonly endpoint: Endpoint
   readonly requested: string
   readonly coin: string
-  /** What becomes of an amount that was entered as received. */
+  /** The use of the amount that was entered as received. */
   readonly outcomeOf?: (received: ReturnType<typeof readTypedAmount>) => ReactNode
 }
 
@@ -26,7 +26,7 @@ export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymen
   const { form, field, controlled, submission } = useEndpointForm(endpoint, {
     values: { amount: requested, txid: '', notes: '' },
     label: (name) => reviewsMessages.receipt[name],
-    // What was left empty, or as it was requested, is not sent.
+    // A field that is empty, or as requested, is not sent.
     toBody: ({ amount, txid, notes }) => ({
       ...(amount !== requested && { amount }),
       txid: txid || null,

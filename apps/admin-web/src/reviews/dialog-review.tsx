@@ -7,13 +7,13 @@ interface DialogReviewProps {
   readonly query: ComponentProps<typeof QueryContent<Review>>['query']
 }
 
-/** What a payment decision is about: the request, what the customer was shown, its proof, and what staff should notice. */
+/** The review of a payment: the request, the data that the customer saw, its proof, and warnings for staff. */
 export function DialogReview({ query }: DialogReviewProps) {
   return (
     <QueryContent query={query} failed={reviewsMessages.failed} loading={<Skeletons shape="text" count={5} />}>
       {(review) => (
         <>
-          <LikePictures review={review} />
+          <LikeImages review={review} />
           {review.quote_expired && <InlineNotice tone="info" text={reviewsMessages.quoteExpired} />}
           <ReviewFacts review={review} />
         </>
@@ -22,10 +22,10 @@ export function DialogReview({ query }: DialogReviewProps) {
   )
 }
 
-const LIKENESS = { same: reviewsMessages.samePicture, similar: reviewsMessages.similarPicture } as const
+const LIKENESS = { same: reviewsMessages.sameImage, similar: reviewsMessages.similarImage } as const
 
-/** Whose requests have the same picture as their proof, or one that looks like it. */
-function LikePictures({ review: { same_picture: found } }: { readonly review: Review }) {
+/** The customers whose requests have the same image as their proof, or a similar one. */
+function LikeImages({ review: { same_picture: found } }: { readonly review: Review }) {
   return (['same', 'similar'] as const).map((likeness) => {
     const alike = found.filter((each) => each.likeness === likeness)
     if (alike.length === 0) return null

@@ -6,7 +6,7 @@ import { listMessages } from '../locales/en/list-messages.ts'
 import { DialogReview } from './dialog-review.tsx'
 import { closedForm } from './taken-text.ts'
 
-/** What a decision about a payment says, and to which payment it belongs. */
+/** The texts of a decision about a payment, and the payment it belongs to. */
 export interface PaymentDecision<Body, Answer extends object> {
   readonly title: string
   readonly question: string
@@ -28,7 +28,7 @@ type FrameProps = Pick<PaymentDecision<never, never>, 'title' | 'question' | 'su
 
 /**
  * The dialog of a decision: its question, the payment with everything that the decision needs, and the fields to fill in. If
- * somebody else decides meanwhile, it says so and keeps what was typed.
+ * someone else decides meanwhile, it says so and keeps what was typed.
  */
 export function DecisionDialog({
   verdict,

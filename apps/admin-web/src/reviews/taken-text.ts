@@ -1,7 +1,7 @@
 import type { ApprovalRequestStatus, DepositStatus, Verdict } from '@mintmark/domain'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
 
-/** What becomes of anything that staff decide. */
+/** The outcome of an item that staff decide. */
 export type DecisionStatus = DepositStatus | ApprovalRequestStatus | 'reversed'
 
 const MADE: Readonly<Record<Verdict, readonly DecisionStatus[]>> = {
@@ -9,19 +9,19 @@ const MADE: Readonly<Record<Verdict, readonly DecisionStatus[]>> = {
   rejected: ['rejected', 'refused'],
 }
 
-/** Whether an item is as a verdict makes it. */
+/** True if an item has the status that a verdict gives it. */
 export const isAsDecided = (status: DecisionStatus | undefined, verdict: Verdict): boolean =>
   status !== undefined && MADE[verdict].includes(status)
 
 /**
- * What a dialog says once somebody else has decided its item; undefined while the item waits. While the dialog is sending, too:
- * its own decision may be known before the answer.
+ * The text of a dialog once someone else has decided its item; undefined while the item is pending, and while the dialog is
+ * sending: its own decision may be known before the answer.
  */
 export function takenText(status: DecisionStatus | undefined, isBusy: boolean): string | undefined {
   return status === undefined || status === 'pending' || isBusy ? undefined : reviewsMessages.taken[status]
 }
 
-/** How a dialog says it: what was entered stays, and cannot be sent any more. */
+/** The props of a dialog that says so: the entries stay, and can no longer be sent. */
 export const closedBy = (taken: string | undefined) =>
   taken === undefined ? undefined : { error: taken, submitDisabled: true }
 

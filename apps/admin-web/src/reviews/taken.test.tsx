@@ -18,12 +18,12 @@ import { describe, expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
 import { fill, openAdmin, press, rowOf, serve } from '../test/open-admin.tsx'
 
-/** What has become of an item, which an open page then reads again. */
+/** The new status of an item, which an open page then reads again. */
 const becomes =
   <Call extends Endpoint>(call: Call, change: Partial<ResponseOf<Call>>) =>
   () => {
     serve(call, { ...(call.example as object), ...change } as ResponseOf<Call>)
-    // Where no events arrive, a page reads again when it comes into view.
+    // Without events, a page reads again when it comes into view.
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
@@ -38,7 +38,7 @@ const ROWS = {
 const MEANWHILE = 'in the meantime.'
 const NOT_SENT = 'What you entered was not sent.'
 
-/** Screen, row, the button that opens the dialog, what happens then, and what the dialog says. */
+/** Screen, row, the button that opens the dialog, the decision made elsewhere, and the text of the dialog. */
 const DIALOGS = [
   [
     PATHS.deposits,
@@ -52,28 +52,28 @@ const DIALOGS = [
     ROWS.confirmedDeposit,
     'Reverse',
     becomes(reviewDeposit, { status: 'confirmed', reversed_at: '2026-11-21T12:00:00.000Z' }),
-    `Somebody else has reversed this deposit ${MEANWHILE} ${NOT_SENT}`,
+    `Someone else has reversed this deposit ${MEANWHILE} ${NOT_SENT}`,
   ],
   [
     PATHS.withdrawals,
     ROWS.withdrawal,
     'Approve',
     becomes(readWithdrawalRequest, { status: 'confirmed' }),
-    `Somebody else has confirmed this request ${MEANWHILE} ${NOT_SENT}`,
+    `Someone else has confirmed this request ${MEANWHILE} ${NOT_SENT}`,
   ],
   [
     PATHS.pendingWithdrawals,
     ROWS.withdrawal,
     'Reject',
     becomes(readWithdrawalRequest, { status: 'rejected' }),
-    `Somebody else has rejected this request ${MEANWHILE} ${NOT_SENT}`,
+    `Someone else has rejected this request ${MEANWHILE} ${NOT_SENT}`,
   ],
   [
     PATHS.userBundles,
     ROWS.request,
     'Confirm',
     becomes(reviewInvestmentRequest, { status: 'rejected' }),
-    `Somebody else has rejected this request ${MEANWHILE} ${NOT_SENT}`,
+    `Someone else has rejected this request ${MEANWHILE} ${NOT_SENT}`,
   ],
   [
     PATHS.userBundles,
@@ -94,7 +94,7 @@ const DIALOGS = [
     ROWS.approval,
     'Approve',
     becomes(readApproval, { status: 'approved' }),
-    `Somebody else has approved this request ${MEANWHILE}`,
+    `Someone else has approved this request ${MEANWHILE}`,
   ],
   [
     PATHS.approvals,
@@ -124,7 +124,7 @@ const shownDialog = () =>
     return within(dialog)
   })
 
-describe('an open dialog whose item somebody else decides', () => {
+describe('an open dialog whose item someone else decides', () => {
   it.each(DIALOGS)('says so and sends nothing: %s, %s, %s', async (path, row, button, happens, text) => {
     const user = openAdmin(path)
     const dialog = await openDialog(user, row, button)
@@ -146,7 +146,7 @@ describe('an open dialog whose item somebody else decides', () => {
   })
 })
 
-describe('the details of a request that somebody else decides', () => {
+describe('the details of a request that someone else decides', () => {
   it.each([
     [PATHS.deposits, ROWS.pendingDeposit, becomes(reviewDeposit, { status: 'confirmed' })],
     [PATHS.pendingWithdrawals, ROWS.withdrawal, becomes(readWithdrawalRequest, { status: 'confirmed' })],
@@ -158,7 +158,7 @@ describe('the details of a request that somebody else decides', () => {
     const dialog = await shownDialog()
     expect(dialog.getByRole('button', { name: 'Reject' })).toBeVisible()
     happens()
-    expect(await dialog.findByText('Somebody else has confirmed this request in the meantime.')).toBeVisible()
+    expect(await dialog.findByText('Someone else has confirmed this request in the meantime.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx'
 
 export interface PageHeadProps extends Pick<PageHeaderProps, 'count' | 'isBrief'> {
   readonly title: string
-  /** What the browser tab says, if not the title. */
+  /** The title of the browser tab, if it differs. */
   readonly tabTitle?: string
   readonly subtitle: string
   readonly actions?: ReactNode

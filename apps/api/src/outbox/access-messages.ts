@@ -1,5 +1,6 @@
 import { ADDRESS_WAIT_HOURS, FACTORS_RESET_HOURS, LINK_MINUTES } from '@mintmark/domain'
 import type { MailText, MailTexts } from './mail-text.ts'
+import { STAFF_MESSAGES, type StaffPayloads } from './staff-messages.ts'
 
 interface LinkPayload {
   readonly url: string
@@ -207,48 +208,12 @@ export type WarningKind = keyof typeof WARNINGS
 /** The texts of the warnings, which customers also read as notifications. */
 export const WARNING_MESSAGES: MailTexts<Record<WarningKind, WarningPayload>> = WARNINGS
 
-/** Notifications to every staff member. */
-const STAFF_NEWS = {
-  'staff.added': {
-    subject: 'A staff account was created on the server',
-    text: ({ email, name, role }) =>
-      `The staff account ${email} (${name}, ${role}) was created on the server, without an approval. If you don't recognize it, tell the other owners right away.`,
-  },
-} satisfies Record<string, MailText<{ readonly email: string; readonly name: string; readonly role: string }>>
-
-/** A factor of a staff account: a further one, or one that was removed. */
-export interface FactorNewsPayload {
-  readonly email: string
-  readonly factor: string
-}
-
-/** Notifications to owners, and to the member, about the factors of a staff account. */
-const FACTOR_NEWS = {
-  'staff.factor_requested': {
-    subject: 'A staff member wants to add a sign-in method',
-    text: ({ email, factor }) =>
-      `The staff member ${email} wants to add ${factor}. It can't be used until a second person approves it. If ${email} didn't request this, refuse the request and disable the account right away.`,
-  },
-  'staff.factor_added': {
-    subject: 'A staff member added a sign-in method',
-    text: ({ email, factor }) =>
-      `The staff member ${email} added ${factor} and can now sign in with it. If ${email} didn't do this, disable the account right away.`,
-  },
-  'staff.factor_removed': {
-    subject: 'A staff member removed a sign-in method',
-    text: ({ email, factor }) =>
-      `The staff member ${email} removed ${factor}. If ${email} didn't do this, disable the account right away.`,
-  },
-} satisfies Record<string, MailText<FactorNewsPayload>>
-export type FactorNewsKind = keyof typeof FACTOR_NEWS
-
 export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> &
   Record<WarningKind, WarningPayload> &
-  Record<keyof typeof STAFF_NEWS, { readonly email: string; readonly name: string; readonly role: string }> &
-  Record<FactorNewsKind, FactorNewsPayload>
+  StaffPayloads
 
 /** Mail about access to an account, which is sent before all other mail. */
-export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS, ...STAFF_NEWS, ...FACTOR_NEWS }
+export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS, ...STAFF_MESSAGES }
 
 /** The kinds of that mail. */
 export const ACCESS_KINDS = Object.keys(ACCESS_MESSAGES) as (keyof AccessPayloads)[]

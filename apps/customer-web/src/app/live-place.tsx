@@ -6,7 +6,7 @@ const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 
 const WatchlistSync = lazy(() => import('./watchlist-sync.tsx'))
 
-/** Live updates once it is known who is here, and the watchlist of the account while somebody is signed in. */
+/** Live updates once the session is known, and the watchlist of the account while a customer is signed in. */
 export function LivePlace() {
   const { data } = useSession()
   const isSignedOut = data !== undefined && !data.user

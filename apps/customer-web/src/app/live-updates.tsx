@@ -5,7 +5,7 @@ import { pricesArrived } from '../features/markets/price-history.ts'
 import type { Store } from './store.ts'
 import { useForgetSession } from './use-forget-session.ts'
 
-/** What the screens read again after an event. */
+/** The tags that an event invalidates, so that the screens read them again. */
 const TAGS: Options['tags'] = {
   deposit: ['Balance', 'Transaction', 'Deposit', 'Investment', 'Notification'],
   withdrawal: ['Balance', 'Transaction', 'Withdrawal', 'Notification'],

@@ -4,7 +4,7 @@ import { useSession } from '../features/session/session.ts'
 
 const NotificationBell = preloadable(() => import('../features/notifications/notification-bell.tsx'))
 
-/** The bell of somebody who is signed in. */
+/** The bell of a signed-in customer. */
 export function NotificationPlace() {
   const { data } = useSession()
   if (!data?.user) return null

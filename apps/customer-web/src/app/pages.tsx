@@ -15,7 +15,7 @@ export interface Page {
   readonly preload: () => Promise<unknown>
   /** The section that is marked while it is open. Without one it has no navigation, such as sign-in. */
   readonly section?: Section
-  /** Whether it needs a signed-in customer. */
+  /** True if it needs a signed-in customer. */
   readonly isPrivate?: true
   /** Of an entry of the navigation. */
   readonly icon?: ReactNode

@@ -4,7 +4,7 @@ import { tokensMessages } from '../locales/en/tokens-messages.ts'
 
 const CREDIT_URL = 'https://www.tradingview.com/'
 
-/** What the axes of a chart mean, and the credit that the license of the chart library asks for. */
+/** The units of a chart's axes, and the credit that the license of the chart library requires. */
 export function ChartCredit() {
   return (
     <Box

@@ -15,20 +15,20 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What this customer left unfinished in this tab; a value that was not kept, or not as expected, is the empty one. */
+/** This customer's draft in this tab; a value that was not kept, or not as expected, is the empty one. */
 export function readDraft<Values extends DraftValues>(name: string, userId: string, empty: Values): Values {
   const kept = parsed(sessionStorage.getItem(slotOf(name, userId)))
   const entries = Object.entries(empty).map(([key, none]) => [key, typeof kept[key] === typeof none ? kept[key] : none])
   return Object.fromEntries(entries) as Values
 }
 
-/** Keeps what was typed for as long as the tab is open. */
+/** Keeps the typed values for as long as the tab is open. */
 export const keepDraft = (name: string, userId: string, values: DraftValues): void =>
   sessionStorage.setItem(slotOf(name, userId), JSON.stringify(values))
 
 export const forgetDraft = (name: string, userId: string): void => sessionStorage.removeItem(slotOf(name, userId))
 
-/** Forgets every draft of this tab with its files. Whoever signs out leaves nothing behind. */
+/** Forgets every draft of this tab with its files. Signing out leaves nothing behind. */
 export function forgetDrafts(): void {
   const slots = Object.keys(sessionStorage).filter((slot) => slot.startsWith(PREFIX))
   for (const slot of slots) sessionStorage.removeItem(slot)

@@ -3,7 +3,7 @@ import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval'
 const TAB = 'mintmark.tab'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** A picture that was chosen for a draft, and its name on the server once it has been uploaded. */
+/** An image that was chosen for a draft, and its name on the server once it has been uploaded. */
 export interface KeptFile {
   readonly file: File
   readonly name: string | null
@@ -26,13 +26,13 @@ function tabId(): string {
 
 const keyOf = (slot: string) => `${tabId()}.${slot}`
 
-// A browser without the store, or with a full one, keeps no picture: the form works all the same.
+// A browser without the store, or with a full one, keeps no image: the form works all the same.
 const quietly = <Result>(action: () => Promise<Result>): Promise<Result | undefined> => {
   if (typeof indexedDB === 'undefined') return Promise.resolve(undefined)
   return action().catch(() => undefined)
 }
 
-/** Keeps a picture for this tab, and forgets those that other tabs left behind a day ago. */
+/** Keeps an image for this tab, and forgets those that other tabs left behind a day ago. */
 export const keepFile = (slot: string, kept: KeptFile) =>
   quietly(async () => {
     await set(keyOf(slot), { ...kept, at: Date.now() } satisfies Kept, store())
@@ -41,11 +41,11 @@ export const keepFile = (slot: string, kept: KeptFile) =>
     await delMany(old, store())
   })
 
-/** The picture that this tab kept under a slot. */
+/** The image that this tab kept under a slot. */
 export const readFile = (slot: string): Promise<KeptFile | undefined> =>
   quietly(() => get<Kept>(keyOf(slot), store()).then((kept) => kept))
 
 export const forgetFile = (slot: string) => quietly(() => del(keyOf(slot), store()))
 
-/** Forgets the pictures of every tab. */
+/** Forgets the images of every tab. */
 export const forgetFiles = () => quietly(() => clear(store()))

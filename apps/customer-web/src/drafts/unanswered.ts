@@ -11,14 +11,14 @@ export interface Meant {
 
 export interface Unanswered<Body> {
   readonly body: Body
-  /** What the screen showed beside the values, as it was kept. */
+  /** Other data that the screen showed at the time, such as a quote, as it was kept. */
   readonly shown: unknown
 }
 
 const NOTHING = { body: '', shown: '' }
 const slotOf = ({ form, values }: Meant) => `unanswered.${form}.${JSON.stringify(values)}`
 
-/** What was sent for this without an answer, in this tab. Only the same body again is the same request to the server. */
+/** The unanswered request for this, in this tab. Only the same body again is the same request to the server. */
 export function readUnanswered<E extends Endpoint>(
   endpoint: E,
   meant: Meant,

@@ -4,7 +4,7 @@ import { FigureText } from './figure-text.tsx'
 interface CompactTextProps {
   /** Decimal text; null shows `--`. */
   readonly value: string | null
-  /** What is counted, unless it is USD. */
+  /** The unit, if it is not USD. */
   readonly unit: string
 }
 

@@ -5,7 +5,7 @@ interface FigureTextProps {
   /** The exact figure as decimal text; null if it is not known. */
   readonly value: string | null
   readonly unit: string
-  /** What is shown of it. */
+  /** The text that is shown. */
   readonly text: string
 }
 

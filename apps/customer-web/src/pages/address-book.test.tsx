@@ -37,7 +37,7 @@ it('adds an address that was never used, and says what is wrong with it', async 
   ])
 })
 
-it('turns the allow-list on at once, and off by a mailed link', async () => {
+it('turns the allow-list on immediately, and off by a mailed link', async () => {
   const changed = serve(changeAllowList, changeAllowList.example)
   const user = openApp('/withdraw')
   await user.click(await screen.findByRole('button', { name: 'Only allow saved addresses' }))

@@ -11,7 +11,7 @@ const TICKER = 'https://ticker.example.net:8443/tape'
 const withFrames = (frames: { chat_url?: string | null; ticker_url?: string | null }) =>
   serve(homepage, { ...homepage.example, ...frames })
 const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src)
-/** Whether anything in the page would be loaded from elsewhere. */
+/** True if anything in the page would be loaded from elsewhere. */
 const loads = (host: string) => document.querySelector(`[src*="${host}"], [href*="${host}"]`) !== null
 
 it('has no chat and no ticker unless staff set one', async () => {
@@ -20,7 +20,7 @@ it('has no chat and no ticker unless staff set one', async () => {
   expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull()
 })
 
-it('loads nothing of a chat before somebody allows its site, and remembers the answer until it is withdrawn', async () => {
+it('loads nothing of a chat before the customer allows its site, and remembers the answer until it is withdrawn', async () => {
   withFrames({ chat_url: CHAT })
   const user = openApp(PATHS.help)
   const panel = within(await screen.findByRole('region', { name: 'Chat' }))
@@ -29,7 +29,7 @@ it('loads nothing of a chat before somebody allows its site, and remembers the a
   expect(
     question.getByText(/^chat\.example\.com runs this chat, not us\. That site sees your IP address/),
   ).toBeVisible()
-  expect(question.getByText(/^It can’t see your account, your balances or your password/)).toBeVisible()
+  expect(question.getByText(/^It can't see your account, your balances or your password/)).toBeVisible()
   expect(loads('chat.example.com')).toBe(false)
   await press(user, 'Not now')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull())

@@ -6,7 +6,7 @@ import { appMessages } from '../locales/en/app-messages.ts'
 
 type Freezes = ResponseOf<typeof readUser>['freezes']
 
-/** What staff have stopped of it, if they have; undefined where the customer may do it. */
+/** The freeze that staff set on it; undefined where the customer may do it. */
 export function freezeOf({ freezes }: { readonly freezes: Freezes }, what: Freezable) {
   const known = freezes.map((freeze) => ({ ...freeze, until: freeze.until === null ? null : new Date(freeze.until) }))
   const { refusal } = previewOf(() => requireNotFrozen(known, what, new Date()))

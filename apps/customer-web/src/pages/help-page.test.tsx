@@ -46,7 +46,7 @@ it('shows a conversation from the link of a mail, and writes on in it', async ()
   await waitFor(() => expect(field).toHaveValue(''))
 })
 
-it('lets nobody write in a closed conversation', async () => {
+it('takes no reply in a closed conversation', async () => {
   serve(readOwnThread, { ...readOwnThread.example, status: 'closed' })
   openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Where is my deposit?' }))

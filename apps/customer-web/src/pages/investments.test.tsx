@@ -143,9 +143,11 @@ it('shows where the profit of an investment came from', async () => {
   serve(listProfitSources, [credited, reduced])
   openApp(PAGE)
   const sources = await profitSources()
-  expect(await sources.findByText('Credited from House')).toBeInTheDocument()
+  const creditedRow = within((await sources.findByText('Profit credited')).closest('li') as HTMLElement)
+  expect(creditedRow.getByText(/^Funding account: House/)).toBeInTheDocument()
   expect(sources.getByText('+$25.00')).toBeInTheDocument()
-  expect(sources.getByText('Taken back to Reserve')).toBeInTheDocument()
+  expect(sources.getByText('Profit reduced')).toBeInTheDocument()
+  expect(sources.getByText(/^Funding account: Reserve/)).toBeInTheDocument()
   expect(sources.getByText('−$5.00')).toBeInTheDocument()
 })
 

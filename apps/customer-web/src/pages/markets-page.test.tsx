@@ -1,4 +1,4 @@
-import { changeWatchlist, listCoins, readSession, streamEvents, streamPrices } from '@mintmark/contracts'
+import { changeWatchlist, homepage, listCoins, readSession, streamEvents, streamPrices } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -30,7 +30,7 @@ it('lists coins with price and change, and says where the prices come from', asy
   expect(document.title).toBe('Mintmark Crypto Markets & Portfolio')
 })
 
-it('passes five coins by, until somebody pauses them, and names where each figure comes from', async () => {
+it('passes five coins by, until they are paused, and names where each figure comes from', async () => {
   const user = openApp('/')
   const tape = within(await screen.findByRole('region', { name: 'Ticker tape' }))
   const names = (await tape.findAllByRole('listitem')).map(({ firstChild }) => firstChild?.textContent)
@@ -39,6 +39,15 @@ it('passes five coins by, until somebody pauses them, and names where each figur
   expect(tape.getByRole('button', { name: 'Continue the ticker tape' })).toBeInTheDocument()
   expect(screen.getByText(/^Market cap/)).toHaveTextContent(/CoinGecko, Nov 21, 2026/)
   expect(screen.getByText(/^CMC100/)).toHaveTextContent(/updated by our team/)
+})
+
+it('says once that staff entered all market figures', async () => {
+  const figure_sources = homepage.example.figure_sources.map((each) => ({ ...each, source: 'staff' as const }))
+  serve(homepage, { ...homepage.example, figure_sources })
+  openApp('/')
+  const note = await screen.findByText(/^Market figures are updated by our team/)
+  expect(note).toHaveTextContent(/Last update: Nov 21, 2026/)
+  expect(screen.getByText('CMC100')).toBeInTheDocument()
 })
 
 it('shows prices in BTC and changes over seven days', async () => {
@@ -72,7 +81,7 @@ it.each([
   ['a customer', readSession.example, streamEvents.path],
   ['a visitor', { user: null, impersonation: null }, streamPrices.path],
 ])(
-  'shows %s prices that an event brings at once, in every place, and polls less while events arrive',
+  'shows %s prices that an event brings immediately, in every place, and polls less while events arrive',
   async (_, session, path) => {
     const sources = eventSources()
     serve(readSession, session)

@@ -75,7 +75,7 @@ describe('the bell', () => {
 })
 
 describe('the choice of mails', () => {
-  it('is saved at once', async () => {
+  it('is saved immediately', async () => {
     const user = openApp('/profile')
     const investments = await screen.findByRole('checkbox', { name: 'Investments' })
     expect(investments).not.toBeChecked()

@@ -68,14 +68,14 @@ it('searches, keeps the filter in the address and exports what it shows', async 
 
 it('shows what moved with its sign and what it was worth then, and why staff acted', async () => {
   const [deposit] = listAllTransactions.example.filter(({ type }) => type === 'deposit')
-  const reversal = { ...deposit, source_table: 'reversals', status: 'confirmed', reason: 'Paid by somebody else' }
+  const reversal = { ...deposit, source_table: 'reversals', status: 'confirmed', reason: 'Paid by someone else' }
   const moved = { symbol: 'BTC', amount: '-0.50000000', usd_value: '-59989.94500000', account: 'available' }
   serve(listAllTransactions, [{ ...reversal, movements: [moved] } as (typeof listAllTransactions.example)[number]])
   openApp('/portfolio?tab=transactions')
   const line = within(await screen.findByRole('button', { name: /^Deposit reversed/ }))
   expect(line.getByText('−0.50 BTC')).toBeInTheDocument()
   expect(line.getByText('−$59,989.95')).toBeInTheDocument()
-  expect(line.getByText('Reason: Paid by somebody else')).toBeInTheDocument()
+  expect(line.getByText('Reason: Paid by someone else')).toBeInTheDocument()
 })
 
 it('shows what a transaction was worth as unknown if no price was recorded', async () => {
@@ -89,7 +89,7 @@ it('shows what part of a coin is available, held and pending', async () => {
   const user = openApp('/portfolio')
   await user.click(await screen.findByText('Bitcoin'))
   const parts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  // What the coin cost comes from a call of its own.
+  // The cost of the coin comes from its own call.
   await waitFor(() => expect(parts()).toEqual(['0.43 BTC', '0.02 BTC', '$114,000.00', '+$2,690.95']))
 })
 

@@ -92,7 +92,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
-it('sets a picture', async () => {
+it('sets a profile picture', async () => {
   const error = 'This is not a picture.'
   const picture = new File(['picture'], 'me.png', { type: 'image/png' })
   serve(uploadAvatar, uploadAvatar.example)

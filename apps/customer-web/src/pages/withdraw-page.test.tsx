@@ -30,7 +30,7 @@ async function fillIn(user: UserEvent, usd: string, address: string = ADDRESS) {
   await fill(user, screen.getByLabelText('Wallet address'), address)
 }
 
-/** Reviews what was filled in, and requests it. */
+/** Reviews the filled-in withdrawal, and requests it. */
 async function request(user: UserEvent) {
   await press(user, 'Review')
   await press(user, 'Withdraw')

@@ -1,6 +1,6 @@
 // Stands in for lightweight-charts, which draws on a canvas that jsdom does not have.
 
-/** What each series was given to draw, in order. */
+/** The data given to each series, in order. */
 export const drawnSeries: (readonly unknown[])[] = []
 
 const nothing = () => undefined

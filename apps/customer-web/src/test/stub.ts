@@ -1,4 +1,4 @@
 import { createStub } from '@mintmark/contracts/stub'
 
-/** What the app asks for is answered with the examples of the contract, unless a test serves something else. */
+/** Answers the app's requests with the examples of the contract, unless a test serves something else. */
 export const stub = createStub()

@@ -81,8 +81,14 @@ export function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; r
         </Button>
       }
     >
-      <AddedFrom factor={passkey} /> · {securityMessages.passkeys.used}{' '}
-      {last_used_at === null ? securityMessages.passkeys.never : <DateText value={last_used_at} />}
+      <AddedFrom factor={passkey} /> ·{' '}
+      {last_used_at === null ? (
+        securityMessages.passkeys.neverUsed
+      ) : (
+        <>
+          {securityMessages.passkeys.used} <DateText value={last_used_at} />
+        </>
+      )}
     </Row>
   )
 }

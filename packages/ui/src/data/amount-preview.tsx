@@ -9,7 +9,7 @@ export type AmountPreviewProps = {
   children?: ReactNode
 }
 
-/** What an amount in a form comes to. Screen readers hear it when it changes. */
+/** The result of an amount in a form. Screen readers announce it when it changes. */
 export function AmountPreview({ label, amount, children }: AmountPreviewProps) {
   return (
     <Box aria-live="polite" sx={{ px: 2, py: 1.5, borderRadius: '12px', bgcolor: 'action.hover' }}>

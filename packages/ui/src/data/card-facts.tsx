@@ -27,7 +27,7 @@ export function CardFacts<Row>({ facts }: { facts: readonly CardFact<Row>[] }) {
               m: 0,
               minWidth: 0,
               overflowWrap: 'anywhere',
-              // What stands at the right in a column stands at the left here.
+              // Values aligned right in a column are aligned left here.
               '& *': { justifyItems: 'start' },
               '&& > *': { minWidth: 0 },
               ...(column.numeric && tabularNumerals),

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { CardPlace, DataColumn, DataTableProps } from './data-table-types.ts'
 
-/** What a row shows in a column. */
+/** The content of a cell. */
 export interface CardFact<Row> {
   readonly column: DataColumn<Row>
   readonly content: ReactNode
-  /** Where a phone shows it. */
+  /** The place on the card of a phone. */
   readonly place: CardPlace | undefined
 }
 
-/** What a column shows that a row has nothing for. */
+/** The content of a cell without a value. */
 const NOTHING = '--'
 
 const isShown = <Row>({ content }: CardFact<Row>) =>

@@ -13,7 +13,7 @@ export type CopyCardProps = {
   labels: { text: string; copy: string; note: string }
 }
 
-/** A picture, a text with a copy button, and a note. */
+/** An image, a text with a copy button, and a note. */
 export function CopyCard({ image, imageText, text, note, labels }: CopyCardProps) {
   return (
     <Box sx={{ p: 2, borderRadius: '12px', bgcolor: 'action.hover', display: 'grid', gap: 1.5 }}>

@@ -25,7 +25,7 @@ export type DataColumn<Row> = {
   primary?: boolean | undefined
   /** Before the headline of a card, such as the checkbox that selects the row. */
   lead?: boolean | undefined
-  /** Where the card of a phone shows it, for all rows or by row, if not on a line of its own with its header before it. */
+  /** The place on the card of a phone, for all rows or by row, if not a separate line below its header. */
   onPhone?: CardPlace | ((row: Row) => CardPlace | undefined) | undefined
 }
 

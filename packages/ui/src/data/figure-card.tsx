@@ -8,15 +8,15 @@ export type FigureCardProps = {
   /** Of the stripe at its top. */
   color: string
   title: string
-  /** Where it stands among the headings of its page. */
+  /** The level of the heading on its page. */
   headingLevel?: 'h2' | 'h4' | undefined
   text: string
   figureLabel: string
   figure: string
-  /** What must be known about the figure. */
+  /** The note about the figure. */
   note: string
   items: readonly KeyValue[]
-  /** What can be done with it. */
+  /** The actions for it. */
   actions?: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** What a click inside of a row is for instead. */
+/** The elements in a row that take a click for themselves. */
 const ELSEWHERE = 'a, button, input, select, textarea, label, [role="combobox"]'
 
-/** Whether a click is for the row: not for what is in it, nor for a menu of it, which React reports through the row. */
+/** True if a click is for the row: not for an element in it, nor for its menu, which React reports through the row. */
 function isForRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false
   return target.closest(ELSEWHERE) === null

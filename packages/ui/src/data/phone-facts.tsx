@@ -4,7 +4,7 @@ import { tabularNumerals } from '../theme/typography.ts'
 import { visuallyHidden } from '../theme/visually-hidden.ts'
 import type { CardFact, CardParts } from './card-parts.ts'
 
-/** What a finger reaches of a link or a button among the facts is higher than its line. */
+/** The touch target of a link or a button among the facts, higher than its line. */
 const TOUCH_SX = {
   '& a, & button.MuiLink-root': { py: '10px', my: '-10px' },
   '& .MuiButton-text': { my: '-10px' },
@@ -87,7 +87,7 @@ interface HeadFactsProps<Row> {
   readonly at: 'corner' | 'under'
 }
 
-/** What a phone shows at the end of the headline of a card, or below it. */
+/** The content at the end of a card's headline on a phone, or below it. */
 export function HeadFacts<Row>({ facts, at }: HeadFactsProps<Row>) {
   return facts.map(({ column, content }) => (
     <Box key={column.key} sx={at === 'corner' ? CORNER_SX : UNDER_SX}>

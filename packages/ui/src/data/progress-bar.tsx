@@ -7,7 +7,7 @@ export type ProgressBarProps = {
   label: string
   /** 0 to 100. */
   percent: number
-  /** What the percentage counts: '3 of 12 weeks'. */
+  /** The counted unit: '3 of 12 weeks'. */
   detail?: string | undefined
   hideLabel?: boolean | undefined
 }

@@ -4,7 +4,7 @@ import type { DataTableProps } from './data-table-types.ts'
 
 const fade = keyframes`from { background-color: var(--row-changed); }`
 
-/** What marks a row as the one that is worked on, or as one that has just changed. */
+/** The style of the selected row, and of one that has just changed. */
 export function rowState<Row>({ rowKey, selectedKey, changedKeys }: DataTableProps<Row>, row: Row) {
   const key = rowKey(row)
   const isSelected = key === selectedKey

@@ -33,7 +33,7 @@ const FIELD = {
 } as const
 const INPUT = {
   flex: 1,
-  // Without a width of its own, the field would be as wide as twenty characters and its button, wider than a narrow phone.
+  // Without its own width, the field would be as wide as twenty characters and its button, wider than a narrow phone.
   width: 0,
   minWidth: 0,
   height: 28,

@@ -17,7 +17,7 @@ export type StatCardProps = {
   loading?: boolean | undefined
 }
 
-/** One figure, its name and what it means. */
+/** One figure, its name and its meaning. */
 export function StatCard({ label, value, detail, icon, chart, loading = false }: StatCardProps) {
   return (
     <Card sx={{ height: '100%' }} aria-busy={loading}>

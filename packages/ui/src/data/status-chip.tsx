@@ -7,7 +7,7 @@ export type StatusTone = (typeof STATUS_TONES)[number]
 export type StatusChipProps = {
   tone: StatusTone
   label: string
-  /** Whether a long label may take several lines. */
+  /** True if a long label may take several lines. */
   wraps?: boolean | undefined
 }
 

@@ -31,7 +31,7 @@ export function SymbolBadge({ symbol, size = 36, icon }: SymbolBadgeProps) {
 }
 
 const DISC = { display: 'inline-grid', placeItems: 'center', flexShrink: 0, borderRadius: '50%' } as const
-/** How much of the disc a mark takes that is not a disc itself. */
+/** The share of the disc that a mark fills if it is not a disc itself. */
 const MARK_SHARE = 0.58
 
 function Mark({ mark: { path, color, isDisc }, size }: { readonly mark: SymbolMark; readonly size: number }) {

@@ -15,7 +15,7 @@ import {
 export interface SymbolMark {
   readonly path: string
   readonly color: string
-  /** Whether the path is a whole disc already, with the sign cut out. */
+  /** True if the path is a whole disc already, with the sign cut out. */
   readonly isDisc?: true
 }
 

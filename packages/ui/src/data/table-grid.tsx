@@ -54,7 +54,7 @@ const NARROW_SX = {
 /** So few columns have room in any place that is wide enough for a table. */
 const ROOMY_MAX = 5
 
-/** Where the header of a table stays while the page scrolls: below the header of the frame. */
+/** The sticky position of a table's header: below the header of the frame. */
 const HEADER_TOP = 'var(--mintmark-frame-top, 0px)'
 
 /** The table from 600 px up: sticky header, sortable columns, rows that open. */

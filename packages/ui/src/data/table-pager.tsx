@@ -23,7 +23,7 @@ export type TablePagerProps = { pager: DataTablePager; disabled?: boolean | unde
 const PAGER_SX = {
   display: 'flex',
   alignItems: 'center',
-  // The arrows must not share what a finger reaches beside them.
+  // The touch targets of the arrows must not overlap.
   gap: { xs: 2, sm: 0.5 },
   px: 2,
   py: 1,

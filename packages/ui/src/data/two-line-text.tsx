@@ -6,7 +6,7 @@ export type TwoLineTextProps = {
   /** Smaller and dimmer, under the text. */
   below: ReactNode
   strong?: boolean | undefined
-  /** Whether both are short, such as a date and its time: the card of a phone shows them in one line. */
+  /** True if both are short, such as a date and its time: the card of a phone shows them in one line. */
   isShort?: boolean | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Whether a table has room for all of its columns, followed as the table and its place change: `[ref, hasRoom]`. The ref belongs to
+ * Tells if a table has room for all of its columns, as the table and its place change: `[ref, hasRoom]`. The ref belongs to
  * the place, which stays when the table leaves it. A table that had too little room comes back once there is as much as it
  * needed then, or when `shape`, which stands for its columns, changes.
  */

@@ -11,7 +11,7 @@ export type ErrorPanelProps = {
   retrying?: boolean | undefined
 }
 
-/** What failed, and a button to try again. */
+/** The failed action, and a button to try again. */
 export function ErrorPanel({ heading, text, onRetry, retrying = false }: ErrorPanelProps) {
   const messages = useUiMessages()
   return (

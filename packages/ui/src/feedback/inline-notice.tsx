@@ -24,7 +24,7 @@ export const NOTICE_ICON: Record<NoticeTone, ReactNode> = {
   error: <ErrorOutlineOutlined fontSize="inherit" />,
 }
 
-/** A line that qualifies what is next to it: stale, simulated, not yet confirmed. */
+/** A line that qualifies the content next to it: stale, simulated, not yet confirmed. */
 export function InlineNotice({ tone, text, action, square = false }: InlineNoticeProps) {
   return (
     <Box

@@ -14,7 +14,7 @@ export type QueryState<Data> = {
 
 export type QueryContentProps<Data> = {
   query: QueryState<Data>
-  /** What could not be loaded: 'We couldn't load the news'. */
+  /** The failure, in a sentence: 'We couldn't load the news'. */
   failed: string
   /** Skeletons in the shape of the content. */
   loading: ReactNode

@@ -6,7 +6,7 @@ export const SKELETON_SHAPES = ['list', 'cards', 'chart', 'form', 'text'] as con
 export type SkeletonShape = (typeof SKELETON_SHAPES)[number]
 
 export type SkeletonsProps = {
-  /** The shape of what is coming. */
+  /** The shape of the coming content. */
   shape: SkeletonShape
   count?: number | undefined
   /** Pads the shapes like the rows of a flush panel. */

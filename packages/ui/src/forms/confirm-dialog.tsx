@@ -3,7 +3,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx'
 
 export type ConfirmDialogProps = QuestionDialogProps & {
-  /** Whether something was entered, such as a reason: then closing asks first. */
+  /** True if something was entered, such as a reason: then closing asks first. */
   isDirty?: boolean | undefined
 }
 

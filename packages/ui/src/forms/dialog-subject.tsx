@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type DialogSubjectProps = { children: ReactNode }
 
-/** What a dialog is about, set apart from its text: the object and the amount. */
+/** The subject of a dialog, set apart from its text: the object and the amount. */
 export function DialogSubject({ children }: DialogSubjectProps) {
   return (
     <Box

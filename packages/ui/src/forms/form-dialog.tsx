@@ -17,7 +17,7 @@ export type FormDialogProps = {
   busy: boolean
   /** Why the last attempt failed. What was typed stays. */
   error: string | undefined
-  /** What failed, above the error. */
+  /** The failed action, above the error. */
   errorTitle?: string | undefined
   onSubmit: () => void
   onClose: () => void
@@ -25,11 +25,11 @@ export type FormDialogProps = {
   busyLabel?: string | undefined
   cancelLabel?: string | undefined
   submitDisabled?: boolean | undefined
-  /** Whether something was entered: then closing asks first. */
+  /** True if something was entered: then closing asks first. */
   isDirty?: boolean | undefined
-  /** Whether the address says that it is open: then Back closes it as any step, and its user keeps what was entered. */
+  /** True if the address shows that it is open: then Back closes it as any step, and its user keeps what was entered. */
   isInAddress?: boolean | undefined
-  /** What it asks, where what was entered is not lost. */
+  /** The question before closing, where the entries are not lost. */
   leaving?: Pick<LeaveQuestionProps, 'title' | 'text'> | undefined
   /** `danger` where submitting destroys or refuses something. */
   tone?: SubmitButtonProps['tone']

@@ -3,7 +3,7 @@ import { InlineNotice } from '../feedback/inline-notice.tsx'
 
 export type FormErrorProps = {
   error: string | undefined
-  /** What failed, above why it failed. */
+  /** The failed action, above the reason. */
   title?: string | undefined
 }
 

@@ -4,10 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
 import { ImageDrop } from './image-drop.tsx'
 
-const PNG = new File(['picture'], 'receipt.png', { type: 'image/png' })
+const PNG = new File(['image'], 'receipt.png', { type: 'image/png' })
 
 beforeEach(() => {
-  URL.createObjectURL = () => 'blob:picture'
+  URL.createObjectURL = () => 'blob:image'
   URL.revokeObjectURL = () => undefined
 })
 
@@ -48,10 +48,10 @@ it('refuses what is too large', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('larger than 1 MB')
 })
 
-it('shows the chosen picture and lets go of it', async () => {
+it('shows the chosen image and lets go of it', async () => {
   const onChange = vi.fn()
   const { user, container } = renderUi(drop({ value: PNG, onChange }))
-  expect(container.querySelector('img')).toHaveAttribute('src', 'blob:picture')
+  expect(container.querySelector('img')).toHaveAttribute('src', 'blob:image')
   await user.click(screen.getByRole('button', { name: 'Remove image' }))
   expect(onChange).toHaveBeenCalledWith(undefined)
 })

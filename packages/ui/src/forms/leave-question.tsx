@@ -3,7 +3,7 @@ import { QuestionDialog } from './question-dialog.tsx'
 
 export type LeaveQuestionProps = {
   title?: string | undefined
-  /** What becomes of what was entered. By default, it is lost. */
+  /** The consequence for the entries. By default, they are lost. */
   text?: string | undefined
   onLeave: () => void
   onStay: () => void

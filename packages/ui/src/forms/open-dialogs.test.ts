@@ -8,7 +8,7 @@ interface Entry {
   readonly sameDocument: boolean
 }
 
-/** What jsdom lacks: the entries of a browser's history, and the events of going through them. */
+/** Stands in for parts that jsdom lacks: the entries of a browser's history, and the events of going through them. */
 class History extends EventTarget {
   readonly list: Entry[]
   index: number
@@ -29,7 +29,7 @@ class History extends EventTarget {
     this.list.splice(this.index, Infinity, { key: `n${this.index}`, index: this.index, sameDocument: true })
   }
   readonly traverseTo = vi.fn()
-  /** Whether Back got through. */
+  /** True if Back got through. */
   back({ cancelable = true } = {}): boolean {
     const from = this.currentEntry
     const destination = this.list[this.index - 1] ?? { key: '' }

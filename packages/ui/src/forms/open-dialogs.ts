@@ -4,7 +4,7 @@ export interface OpenDialog {
   readonly onBack?: ((entry: string) => void) | undefined
 }
 
-/** What is open, the topmost last. */
+/** The open dialogs, the topmost last. */
 const open: OpenDialog[] = []
 /** The entries of the history that were added so that the one before them belongs to this document. */
 const added = new Set<string>()
@@ -17,14 +17,14 @@ function keepPlace(event: NavigateEvent): void {
   onBack(event.destination.key)
 }
 
-/** Passes the entry below an added one: it shows the same, so whoever goes back means the entry before both. */
+/** Passes the entry below an added one: it shows the same, so going back means the entry before both. */
 function passTwin({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
   const here = navigation.currentEntry
   const isBack = here !== null && from.index === here.index + 1
   if (navigationType === 'traverse' && isBack && added.has(from.key) && open.length === 0) history.back()
 }
 
-/** A browser lets nobody answer Back that leads to another document, so the first entry of this one gets a twin. */
+/** A page can't intercept Back to another document, so the first entry of this one gets a twin. */
 function addTwin(): void {
   const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]
   if (before?.sameDocument === true) return

@@ -31,7 +31,7 @@ function openPage(...dirty: readonly [boolean, boolean]) {
 const follow = { name: '/portfolio' } as const
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** Whether the browser asks before it closes the tab. */
+/** True if the browser asks before it closes the tab. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 it('asks once before a link leaves what is not saved, however many forms there are', async () => {

@@ -5,7 +5,7 @@ import { UnsavedQuestion } from './unsaved-question.tsx'
 
 export type PageFormProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Whether something was entered: then leaving the page asks first. */
+  /** True if something was entered: then leaving the page asks first. */
   isDirty: boolean
   sx?: SxProps<Theme> | undefined
   children: ReactNode

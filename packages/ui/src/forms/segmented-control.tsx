@@ -11,7 +11,7 @@ export type Segment<Value extends string | number> = {
 }
 
 export type SegmentedControlProps<Value extends string | number> = {
-  /** What is chosen: 'Color scheme'. */
+  /** The label of the choice: 'Color scheme'. */
   label: string
   segments: readonly Segment<Value>[]
   /** Undefined while nothing is chosen. */

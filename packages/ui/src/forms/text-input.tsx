@@ -30,7 +30,7 @@ export function TextInput(props: TextInputProps) {
   const { ref, label, error, hint, required, disabled, rows = 1, start, end, ...given } = props
   const { inputMode, maxLength, readOnly, type = 'text', ...field } = given
   const id = useId()
-  // What somebody types into a prerendered page would be lost when its code takes over.
+  // Text typed into a prerendered page would be lost when its code takes over.
   const isHydrated = useIsHydrated()
   const help = error ?? hint
   return (

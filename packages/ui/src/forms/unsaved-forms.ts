@@ -3,7 +3,7 @@ import { openDialog } from './open-dialogs.ts'
 /** Asks whether to leave the page, and calls `leave` if so. */
 export type AskToLeave = (leave: () => void) => void
 
-/** How each form of the page asks in which something is not saved. */
+/** The question of each form of the page with unsaved entries. */
 const unsaved: AskToLeave[] = []
 let release = (): void => undefined
 
@@ -17,7 +17,7 @@ function leadingAway({ target, button, ctrlKey, metaKey, shiftKey, altKey }: Mou
   return opensElsewhere || withoutHash(link) === withoutHash(location) ? undefined : link
 }
 
-/** Lets the newest form ask. Whoever leaves is asked once, whatever else is not saved. */
+/** Lets the newest form ask. Leaving asks once, whatever else is not saved. */
 function ask(leave: () => void): void {
   unsaved.at(-1)?.(() => {
     unsaved.length = 0

@@ -3,14 +3,14 @@ import { preloadable } from '../layout/preloadable.tsx'
 import { holdPage } from './unsaved-forms.ts'
 
 export type UnsavedQuestionProps = {
-  /** Whether something was entered and not saved. */
+  /** True if something was entered and not saved. */
   isUnsaved: boolean
 }
 
-/** Not part of the first view of a page with a form: it loads while somebody types. */
+/** Not part of the first view of a page with a form: it loads during typing. */
 const Question = preloadable(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }))
 
-/** For what is entered on a page itself: asks before Back or a link leaves it; for closing the tab, the browser asks. */
+/** For entries on a page itself: asks before Back or a link leaves it; for closing the tab, the browser asks. */
 export function UnsavedQuestion({ isUnsaved }: UnsavedQuestionProps) {
   const [asked, setAsked] = useState<{ readonly leave: () => void; readonly isSure?: true }>()
   useEffect(() => {

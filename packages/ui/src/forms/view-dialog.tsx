@@ -13,7 +13,7 @@ export type ViewDialogProps = {
   closeLabel?: string | undefined
   /** More buttons, left of Close. */
   actions?: ReactNode
-  /** Whether the address says that it is open: then Back closes it as any step. */
+  /** True if the address shows that it is open: then Back closes it as any step. */
   isInAddress?: boolean | undefined
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   children: ReactNode

@@ -21,7 +21,7 @@ export type WizardProps = {
   busy?: boolean | undefined
   busyLabel?: string | undefined
   error?: string | undefined
-  /** What failed, above the error. */
+  /** The failed action, above the error. */
   errorTitle?: string | undefined
   /** Hides Back and Next, for a final step or one that continues by itself. */
   hideActions?: boolean | undefined

@@ -1,11 +1,11 @@
-/** What can take the focus over from what was in it, by its name. */
+/** The elements that can take over the focus, by the name of the one that had it. */
 const PLACES = 'section[aria-labelledby], form[aria-label], [role="dialog"], main'
 /** A heading that the focus may be on says best where it is. */
 const HEADING = ':is(h1, h2, h3)[tabindex="-1"]'
-/** How far back to look: a button, the dialog that it opened, the question of that dialog. */
+/** The number of earlier focus places to try: a button, the dialog that it opened, the question of that dialog. */
 const REMEMBERED_MAX = 8
 
-/** Marks what has the focus in place of what is gone. */
+/** Marks the element that has the focus in place of one that is gone. */
 export const KEPT_FOCUS = 'data-kept-focus'
 
 interface Focused {

@@ -10,7 +10,7 @@ export type PageHeaderProps = {
   /** A back link or a breadcrumb above the title. */
   above?: ReactNode
   actions?: ReactNode
-  /** How many items the page lists, which a phone shows beside the title. */
+  /** The number of items that the page lists, which a phone shows beside the title. */
   count?: number | undefined
   /** For a list: on a phone, the title and the actions take one line, and the subtitle none. */
   isBrief?: boolean | undefined

@@ -9,7 +9,7 @@ interface ChosenProps<Props> {
   readonly props: Props
 }
 
-/** What is shown first stays: another component in its place would lose its state. */
+/** The first component stays: another one in its place would lose its state. */
 function Chosen<Props extends object>({ choose, props }: ChosenProps<Props>) {
   const [Shown] = useState(choose)
   return <Shown {...props} />

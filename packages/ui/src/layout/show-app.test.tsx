@@ -13,7 +13,7 @@ const form = (
   </form>
 )
 
-it('takes over a prerendered page, in which nobody could type or submit before', async () => {
+it('takes over a prerendered page, which took no input before', async () => {
   const root = document.body.appendChild(document.createElement('div'))
   root.setAttribute('data-prerendered-page', '')
   root.innerHTML = renderToString(form)
@@ -29,7 +29,7 @@ it('takes over a prerendered page, in which nobody could type or submit before',
   root.remove()
 })
 
-it('shows a preloaded component at once', async () => {
+it('shows a preloaded component immediately', async () => {
   const Page = preloadable(async () => ({ default: () => <p>Markets</p> }))
   await Page.preload()
   render(<Page />)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { tabularNumerals } from '../theme/typography.ts'
 
-/** How many wait, at the end of a line. */
+/** The number of waiting items, at the end of a line. */
 export function Count({ count }: { count: number }) {
   return (
     <Box

@@ -2,7 +2,7 @@ import React from 'react'
 
 type Work = () => void
 
-/** What React has put off until later and has not done yet, in order. */
+/** The work that React has scheduled and not done yet, in order. */
 const later = new Set<Work>()
 
 /** Puts work off as the platform does, but `act` may do it first. */

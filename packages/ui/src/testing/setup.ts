@@ -2,7 +2,7 @@ import './without-styles.ts'
 import './production-act.ts'
 import { configure, prettyDOM } from '@testing-library/react'
 
-/** While a test waits, each attempt throws an error. Print the page only when somebody reads the message of one. */
+/** While a test waits, each attempt throws an error. Print the page only when the message of one is read. */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'

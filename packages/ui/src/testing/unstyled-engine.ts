@@ -5,13 +5,13 @@ type Props = Record<string, unknown>
 type Forwards = (prop: string) => boolean
 type Options = { readonly shouldForwardProp?: Forwards }
 
-/** What Emotion keeps on a styled component, so that another one can be made of it. */
+/** Emotion's data on a styled component, from which another one can be made. */
 type Styled = ElementType & { __emotion_real?: unknown; __emotion_base?: ElementType; __emotion_forwardProp?: Forwards }
 
 const NOT_FOR_ELEMENTS: readonly string[] = ['as', 'ownerState', 'sx', 'theme']
 const isForElements: Forwards = (prop) => !NOT_FOR_ELEMENTS.includes(prop)
 
-/** What both the styled component and the one it is made of hand on. */
+/** The properties that the styled component and its base both pass on. */
 function bothForward(tag: Styled, { shouldForwardProp }: Options): Forwards {
   const inner = tag.__emotion_real === tag ? tag.__emotion_forwardProp : undefined
   if (!inner || !shouldForwardProp) return shouldForwardProp ?? inner ?? isForElements

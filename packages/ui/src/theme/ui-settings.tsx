@@ -27,7 +27,7 @@ export function UiSettingsProvider({ messages, locale = 'en-US', link = 'a', chi
 export const useUiMessages = (): UiMessages => use(UiSettingsContext).messages
 export const useUiLocale = (): string => use(UiSettingsContext).locale
 
-/** The app's link without any style of its own, for rows of long lists. */
+/** The app's link without any style, for rows of long lists. */
 export function PlainLink(props: LinkProps) {
   const { link: Link } = use(UiSettingsContext)
   return <Link {...props} />

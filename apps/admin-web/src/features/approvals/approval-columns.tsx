@@ -26,7 +26,7 @@ const TONE: Record<ApprovalRequestStatus, StatusTone> = {
 
 type Columns = readonly DataColumn<Approval>[]
 
-/** What the summary says already has no line of its own on the card of a phone. */
+/** Columns that the summary covers already, so the card of a phone has no line for them. */
 const unlessSaid = ({ summary }: Approval, text: string | null) =>
   text !== null && summary.includes(text) ? 'none' : undefined
 
@@ -35,7 +35,7 @@ function Reason({ text }: { readonly text: string }) {
   return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
 }
 
-/** What was requested, by whom and why. */
+/** The requested action, its requester and the reason. */
 export const PENDING_COLUMNS: Columns = [
   {
     key: 'action',

@@ -14,7 +14,7 @@ function BeforeAndAfter({ before, after }: { readonly before: string; readonly a
   )
 }
 
-/** What approving a request now would change: the balances or the fields, before and after. */
+/** The effects of approving a request now: the balances or the fields, before and after. */
 export function ApprovalEffects({ id }: { readonly id: string }) {
   const { data, isError } = useRead(readApproval, { params: { id } }, { refetchOnMountOrArgChange: true })
   if (isError) return <InlineNotice tone="warning" text={approvalsMessages.effects.unknown} />

@@ -27,7 +27,7 @@ describe('approvals', () => {
     const user = openAdmin(PATHS.approvals)
     expect(
       await screen.findByText(
-        'Actions above $10,000.00 need a second staff member. So do smaller ones that exceed it together, for one customer within 24 hours.',
+        'Actions above $10,000.00 need a second staff member. Smaller actions count together: per customer, over 24 hours.',
       ),
     ).toBeVisible()
     await press(user, await rowOf(pending.summary), 'Approve')
@@ -112,7 +112,7 @@ describe('what a second person sees', () => {
   it('is on the dashboard, too, while one person still acts alone', async () => {
     serve(readApprovalLimit, { ...readApprovalLimit.example, alone: ['fund.add'] })
     openAdmin(PATHS.dashboard)
-    expect(await screen.findByText(/^Only one person can approve some of these actions so far/)).toBeVisible()
+    expect(await screen.findByText(/^Some of these actions have only one approver/)).toBeVisible()
   })
 })
 

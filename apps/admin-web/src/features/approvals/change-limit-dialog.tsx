@@ -10,7 +10,7 @@ import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 export interface ChangeLimitDialogProps {
   /** The current limit as decimal text; null if there is none. */
   readonly limit: string | null
-  /** How many times the limit one person may add over all customers in a day. */
+  /** The multiple of the limit that one person may add over all customers in a day. */
   readonly times: number
   readonly onClose: () => void
 }

@@ -3,7 +3,7 @@ import { type Approval, approveAction, refuseAction } from '@mintmark/contracts'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import type { Bulk } from '../../queues/bulk-dialog.tsx'
 
-/** How several requests are approved or refused. */
+/** The way to approve or refuse several requests. */
 export function useApprovalBulk(): Bulk<Approval> {
   const [approve] = useSend(approveAction)
   const [refuse] = useSend(refuseAction)

@@ -44,7 +44,7 @@ export function useApprovalDecisions(ownId: string | undefined) {
     ))
   const ask = (verdict: Verdict, approval: Approval) => {
     const decision = verdict === 'confirmed' ? 'approve' : 'refuse'
-    // Nobody approves their own request.
+    // Staff members can't approve their own requests.
     if (decision === 'refuse' || !isOwn(approval)) setOpen({ approval, decision })
   }
   return { buttons, ask, dialog }

@@ -9,7 +9,7 @@ const TEXT_LENGTH_MAX = 100
 export const ID_FILTERS = ['subject_id'] as const
 export type IdFilter = (typeof ID_FILTERS)[number] | 'actor_id' | 'customer_id'
 
-/** What the list and its export are asked for. Values that the server would refuse are left out. */
+/** The query of the list and of its export. Values that the server would refuse are left out. */
 export const auditQueryOf = ({ query, filter, filterOf }: List) => {
   const idOf = (name: IdFilter) => {
     const id = filter(name)

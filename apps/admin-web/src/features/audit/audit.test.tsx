@@ -51,8 +51,8 @@ describe('the audit log', () => {
   it('says what can be found where nothing is', async () => {
     serve(listAudit, [])
     openAdmin(`${PATHS.audit}?query=credited+profit`)
-    expect(screen.queryByText(/by its last 8 characters/)).toBeNull()
-    expect(await screen.findByText(/by its last 8 characters.*use the Action filter/)).toBeVisible()
+    expect(screen.queryByText(/or the last 8 characters/)).toBeNull()
+    expect(await screen.findByText(/or the last 8 characters.*use the Action filter/)).toBeVisible()
   })
 
   it('is hidden from those who may not read it', async () => {

@@ -36,7 +36,7 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
     ...(customers.data?.rows ?? []).map(({ id, email }) => ({ id, kind: 'customers' as const, label: email })),
   ]
   const known = [chosen, ...people].find((person) => person?.id === value)
-  // Whoever followed a link sees the end of the id, until the name is known.
+  // After following a link, the end of the id shows until the name is known.
   const shown = value === undefined ? null : (known ?? { id: value, kind: 'staff', label: value.slice(-ID_SHOWN) })
   return (
     <Autocomplete<Person>

@@ -19,7 +19,7 @@ const TONES: Record<State, StatusTone> = {
 
 const stateOf = ({ health, payouts_stopped_at: stoppedAt }: Books): State => (stoppedAt === null ? health : 'stopped')
 
-/** Ledger health in the header of every screen. It leads to the dashboard, which says what was found. */
+/** Ledger health in the header of every screen. It leads to the dashboard, which lists the problems. */
 export function BooksStatus() {
   const { data, isError } = useBooks()
   if (data === undefined && !isError) return null

@@ -12,13 +12,13 @@ const STOPPED: Books = {
   found: [FOUND],
 }
 
-const booksOf = async () => within(await screen.findByRole('region', { name: 'Books' }))
+const booksOf = async () => within(await screen.findByRole('region', { name: 'Ledger health' }))
 
 describe('the ledger health', () => {
   it('says that the books are correct, and when they were checked', async () => {
     openAdmin(PATHS.dashboard)
     const books = await booksOf()
-    expect(books.getByText(/The books are correct\. Last checked: Nov 21, 2026/)).toBeVisible()
+    expect(books.getByText(/The ledger is correct\. Last checked: Nov 21, 2026/)).toBeVisible()
     expect(books.getByText(/Payouts are running/)).toBeVisible()
     expect(books.queryByRole('button')).toBeNull()
   })
@@ -33,9 +33,9 @@ describe('the ledger health', () => {
     serve(readLedgerHealth, { ...readLedgerHealth.example, health: 'gray', checked_at: null })
     openAdmin(PATHS.dashboard)
     const books = await booksOf()
-    expect(books.getByText(/The first check of the books is under way\. Payouts are running/)).toBeVisible()
+    expect(books.getByText(/The first ledger check is in progress\. Payouts are running/)).toBeVisible()
     expect(books.queryByText(/never/)).toBeNull()
-    expect(screen.getByRole('link', { name: 'Books: checking' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ledger: checking' })).toBeVisible()
   })
 
   it('says what was found, and lets finance request that payouts run again', async () => {
@@ -63,16 +63,16 @@ describe('the ledger health', () => {
 
 describe('the status of the books in the header', () => {
   it.each<[string, Partial<Books>]>([
-    ['Books OK', {}],
-    ['Books: warning', { health: 'amber' }],
-    ['Books: error', { health: 'red' }],
-    ['Books: checking', { health: 'gray' }],
+    ['Ledger OK', {}],
+    ['Ledger: warning', { health: 'amber' }],
+    ['Ledger: error', { health: 'red' }],
+    ['Ledger: checking', { health: 'gray' }],
     ['Payouts stopped', STOPPED],
   ])('says "%s" on every screen, and leads to the dashboard', async (name, books) => {
     serve(readLedgerHealth, { ...readLedgerHealth.example, ...books })
     const user = openAdmin(PATHS.staff)
     await user.click(await screen.findByRole('link', { name }))
-    expect(await screen.findByRole('region', { name: 'Books' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Ledger health' })).toBeVisible()
     expect(requestsTo(readLedgerHealth)).toHaveLength(1)
   })
 })

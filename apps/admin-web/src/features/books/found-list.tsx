@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { booksMessages } from '../../locales/en/books-messages.ts'
 
-/** What the checks found, as sentences. */
+/** The problems that the checks found, as sentences. */
 export function FoundList({ sentences }: { readonly sentences: readonly string[] }) {
   return (
     <Box

@@ -16,11 +16,11 @@ const EMPTY = {
 
 export type BundleForm = typeof EMPTY
 
-/** Decimal text of the wire as somebody would type it. None and zero are left empty. */
+/** Decimal text of the wire as a person would type it. None and zero are left empty. */
 const typed = (decimal: string | null): string =>
   decimal === null || /^[0.]*$/.test(decimal) ? '' : decimal.replace(/(\.\d{2})\d*$/, '$1')
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export const formOf = (bundle: AdminBundle | undefined): BundleForm =>
   bundle
     ? {
@@ -38,7 +38,7 @@ export const formOf = (bundle: AdminBundle | undefined): BundleForm =>
       }
     : EMPTY
 
-/** The body without what was left empty. */
+/** The body without empty fields. */
 export const bodyOf = ({ days, funding_account_id, ...form }: BundleForm) => ({
   ...form,
   days: days === '' ? null : Number(days),

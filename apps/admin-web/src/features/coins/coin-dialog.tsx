@@ -14,8 +14,8 @@ export interface CoinDialogProps {
 
 /** Adds or edits a coin, with its icon. */
 export default function CoinDialog({ coin, onClose }: CoinDialogProps) {
-  const { field, controlled, checkbox, submission, form, mode, ...picture } = useCoinForm(coin, onClose)
-  const { icon, setIcon, removes, setRemoves, progress } = picture
+  const { field, controlled, checkbox, submission, form, mode, ...image } = useCoinForm(coin, onClose)
+  const { icon, setIcon, removes, setRemoves, progress } = image
   const symbol = controlled('symbol')
   const stored = removes ? null : (coin?.icon ?? null)
   return (

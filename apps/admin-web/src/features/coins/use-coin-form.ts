@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 
-// The type of the contract says only that a call may have a picture; this one has.
+// The type of the contract says only that a call may have an image; this one has.
 const UPLOAD = { ...uploadCoinIcon, upload: 'file' }
 
 type Kept = ResponseOf<typeof changeCoin>

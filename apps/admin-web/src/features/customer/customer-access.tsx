@@ -114,7 +114,7 @@ function Content({ access }: { readonly access: Access }) {
   )
 }
 
-/** How the customer signs in, where funds may go, and what was proven. */
+/** The customer's sign-in methods, saved addresses and payment proofs. */
 export function CustomerAccess({ id }: { readonly id: string }) {
   const query = useRead(readUserAccess, { params: { id } }, LIVE)
   return (

@@ -2,7 +2,7 @@ import type { UserOverview } from '@mintmark/contracts'
 import { DateText, formatMoney, KeyValueList, Panel } from '@mintmark/ui'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 
-/** Who the customer is, and how much may leave the account. */
+/** The customer's details and withdrawal limits. */
 export function CustomerDetails({
   overview: { user, withdrawal_limits: limits },
 }: {

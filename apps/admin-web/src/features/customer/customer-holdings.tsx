@@ -6,7 +6,7 @@ type Coin = UserOverview['portfolio']['coins'][number]
 
 const FIGURES = ['available', 'held', 'invested', 'profit', 'pending'] as const
 
-/** What the customer has now, by coin, and what each coin is made of. */
+/** The customer's balances by coin, each with its parts. */
 export function CustomerHoldings({ portfolio }: Pick<UserOverview, 'portfolio'>) {
   const columns: DataColumn<Coin>[] = [
     {

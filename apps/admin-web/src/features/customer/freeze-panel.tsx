@@ -36,7 +36,7 @@ function Why({ freeze: { until, frozen_by: by, frozen_at, reason } }: { readonly
   )
 }
 
-/** What the customer may do: each part with its state, and the button that changes it. */
+/** The freezes of a customer: each part with its state, and the button that changes it. */
 export function FreezePanel({ overview: { user, freezes }, mayFreeze, mayUnfreeze }: FreezePanelProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)

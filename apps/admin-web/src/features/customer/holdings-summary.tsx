@@ -7,7 +7,7 @@ import { customerMessages } from '../../locales/en/customer-messages.ts'
 
 const FIGURES = ['total', 'available', 'held', 'invested', 'profit', 'pending'] as const
 
-/** What the customer has in USD, by part. A coin without a price is left out and named. */
+/** The customer's holdings in USD, by part. A coin without a price is left out and named. */
 export function HoldingsSummary({ portfolio }: Pick<UserOverview, 'portfolio'>) {
   return (
     <Paper

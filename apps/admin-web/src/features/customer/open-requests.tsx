@@ -8,7 +8,7 @@ import { requestPath } from '../../paths.ts'
 
 const ROW_SX = { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1.5 } as const
 
-/** What waits for staff, oldest first. Each leads to its queue. */
+/** The pending requests, oldest first. Each leads to its queue. */
 export function OpenRequests({ overview: { user, open_requests: requests } }: { readonly overview: UserOverview }) {
   return (
     <Panel

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'staff.mail': 'Message from staff',
 }
 
-/** An item in words: `Withdrawal requested`. An action of the audit log has a text of its own: `Froze the customer`. */
+/** An item in words: `Withdrawal requested`. An action of the audit log has its own text: `Froze the customer`. */
 export function wordsOf(action: string): string {
   if (isAuditAction(action)) return doneText(action)
   const words = WORDS[action] ?? action.replaceAll(/[._]/g, ' ')

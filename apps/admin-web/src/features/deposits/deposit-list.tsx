@@ -24,7 +24,7 @@ export interface DepositListProps {
 export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const [reversing, setReversing] = useState<Deposit | null>(null)
   const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
-  // What waits is worked on oldest first.
+  // Pending requests are listed oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const [confirm] = useSend(confirmTransaction)
   const [reject] = useSend(rejectDeposit)

@@ -4,7 +4,7 @@ import { formatMoney } from '@mintmark/ui'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { DialogReview } from '../../reviews/dialog-review.tsx'
 
-/** How a deposit is named where it stands alone: `1,000.00 USDT from ada@example.com`. */
+/** The name of a single deposit: `1,000.00 USDT from ada@example.com`. */
 export const depositSubject = ({ amount, token_symbol, user_email }: Deposit): string =>
   depositsMessages.subject({ amount: formatMoney(amount, token_symbol), user: user_email })
 
@@ -13,5 +13,5 @@ export const DepositReview = ({ id }: { readonly id: string }) => (
   <DialogReview query={useRead(reviewDeposit, { params: { id } })} />
 )
 
-/** What a deposit is now, whoever decided it. */
+/** The current status of a deposit, whichever staff member decided it. */
 export const useDepositStatus = ({ id }: Deposit) => useRead(reviewDeposit, { params: { id } }).data?.status

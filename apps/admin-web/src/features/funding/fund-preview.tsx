@@ -13,7 +13,7 @@ export interface FundPreviewProps {
   readonly usd: Amount
 }
 
-/** How much of the coin the customer gets, by the server's own rule, and the price behind it. */
+/** The coin amount that the customer gets, by the server's own rule, and the price behind it. */
 export function FundPreview({ coin, usd }: FundPreviewProps) {
   const current = usePreviewPrice(coin)
   if (current === undefined) return null

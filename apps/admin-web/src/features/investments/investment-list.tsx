@@ -58,7 +58,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const Dialog = deciding && DIALOGS[deciding.verdict]
   const [confirm] = useSend(confirmInvestment)
   const [reject] = useSend(rejectInvestment)
-  // What waits is worked on oldest first.
+  // Pending requests are listed oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const status = list.filterOf('status', INVESTMENT_STATUSES)
   const answer = useInvestmentPages(list, status)

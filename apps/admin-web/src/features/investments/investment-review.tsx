@@ -4,7 +4,7 @@ import { DateText, formatMoney, KeyValueList } from '@mintmark/ui'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { DialogReview } from '../../reviews/dialog-review.tsx'
 
-/** How an investment is named where it stands alone. */
+/** The name of a single investment. */
 export const investmentSubject = ({
   bundle_name: bundle,
   bundle_usd_price,
@@ -12,7 +12,7 @@ export const investmentSubject = ({
 }: UserInvestment): string =>
   investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })
 
-/** What a decision about a request needs; of a later investment, where it stands. */
+/** The facts for a decision about a request; for a later investment, its state. */
 export function InvestmentReview({ investment }: { readonly investment: UserInvestment }) {
   const { id, status, invested_amount, invested_coin, profit, activated_at } = investment
   const isPending = status === 'pending'
@@ -32,6 +32,6 @@ export function InvestmentReview({ investment }: { readonly investment: UserInve
   )
 }
 
-/** What a request is now, whoever decided it; undefined of an investment that was decided before. */
+/** The current status of a request, whichever staff member decided it; undefined for an investment that was decided before. */
 export const useRequestStatus = ({ id, status }: UserInvestment) =>
   useRead(reviewInvestmentRequest, { params: { id } }, { skip: status !== 'pending' }).data?.status

@@ -78,7 +78,7 @@ describe('user bundles', () => {
     expect(rejected.requests.map(({ body }) => body)).toEqual([{ reason: 'No payment arrived.', note: null }])
   })
 
-  it('shows a new status at once and reverts it when the server refuses', async () => {
+  it('shows a new status immediately and reverts it when the server refuses', async () => {
     const answer = held<ReturnType<typeof refusal>>()
     serve(setInvestmentStatus, () => answer.promise)
     const user = openList()

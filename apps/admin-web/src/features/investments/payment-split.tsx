@@ -5,13 +5,13 @@ import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 
 interface PaymentSplitProps {
   readonly investment: UserInvestment
-  /** What was typed as the received amount; undefined while it is not an amount. */
+  /** The typed received amount; undefined while it is not an amount. */
   readonly received: Amount | undefined
   /** The least that the bundle takes; null while it is not known. */
   readonly minUsd: string | null
 }
 
-/** What becomes of a payment of another amount than requested. Nothing where all of it is invested as requested. */
+/** The split of a payment of another amount than requested. Nothing where all of it is invested as requested. */
 export function PaymentSplit({ investment, received, minUsd }: PaymentSplitProps) {
   const { invested_amount, bundle_usd_price, invested_coin: coin } = investment
   const requested = { principal: amount(invested_amount), principalUsd: amount(bundle_usd_price) }

@@ -10,7 +10,7 @@ import { closedBy } from '../../reviews/taken-text.ts'
 import { useChanged } from './use-changed.ts'
 import type { AskedChange } from './use-profit-form.ts'
 
-/** The account that profit comes from and returns to, with what it holds. */
+/** The account that profit comes from and returns to, with its balance. */
 export interface ProfitSource {
   readonly name: string
   readonly balance: string

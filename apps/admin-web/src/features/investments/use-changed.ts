@@ -4,8 +4,8 @@ import type { InvestmentStatus } from '@mintmark/domain'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 
 /**
- * What a dialog about an investment says once its status rules out what the dialog asks, such as a payout: undefined while it does
- * not, and while the dialog is sending.
+ * The text of a dialog about an investment once its status rules out the dialog's action, such as a payout: undefined while it
+ * does not, and while the dialog is sending.
  */
 export function useChanged(
   { id }: UserInvestment,

@@ -38,7 +38,7 @@ const STATUS_SX = {
   color: 'text.secondary',
 } as const
 
-/** What became of a mail, and why or when. */
+/** The outcome of an email, with its reason or time. */
 function Status({ mail: { status, skipped, attempts, try_again_at, sent_at } }: { readonly mail: OutboxMail }) {
   return (
     <Box sx={STATUS_SX}>

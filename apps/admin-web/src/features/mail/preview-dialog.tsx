@@ -2,7 +2,7 @@ import { KeyValueList, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
 
-/** What staff have written so far. */
+/** The message that staff have written so far. */
 export interface PreviewedMail {
   readonly to: string
   readonly subject: string

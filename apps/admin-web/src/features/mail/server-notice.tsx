@@ -3,7 +3,7 @@ import { readWorkHealth } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
 
-/** Which server sends the mail, or that none does. */
+/** The server that sends email, or a warning that there is none. */
 export function ServerNotice() {
   const { data } = useRead(readWorkHealth)
   if (data === undefined) return null

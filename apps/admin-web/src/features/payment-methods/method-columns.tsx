@@ -7,7 +7,7 @@ import { paymentMethodsMessages } from '../../locales/en/payment-methods-message
 
 const NOTE_SX = { minWidth: { sm: 160 }, maxWidth: { sm: 320 }, fontSize: '0.75rem', overflowWrap: 'anywhere' } as const
 
-function Picture({ method: { name, image } }: { readonly method: AdminPaymentMethod }) {
+function MethodImage({ method: { name, image } }: { readonly method: AdminPaymentMethod }) {
   if (image === null)
     return (
       <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -73,7 +73,7 @@ export const METHOD_COLUMNS: readonly DataColumn<AdminPaymentMethod>[] = [
         paymentMethodsMessages.nothing
       ),
   },
-  { key: 'image', header: paymentMethodsMessages.columns.image, render: (method) => <Picture method={method} /> },
+  { key: 'image', header: paymentMethodsMessages.columns.image, render: (method) => <MethodImage method={method} /> },
   {
     key: 'instructions',
     header: paymentMethodsMessages.columns.instructions,

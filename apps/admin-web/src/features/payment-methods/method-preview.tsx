@@ -9,7 +9,7 @@ const ICONS = { crypto: CurrencyBitcoin, other: AccountBalanceOutlined } as cons
 
 interface MethodPreviewProps {
   readonly form: MethodForm['form']
-  /** The stored picture, if it stays. */
+  /** The stored image, if it stays. */
   readonly image: string | null
 }
 

@@ -52,7 +52,7 @@ export function MethodScope({ form, field }: Pick<MethodForm, 'form' | 'field'>)
   )
 }
 
-/** Whether the address of a crypto method is one of its network, while it is being typed. */
+/** Tells if the address of a crypto method is one of its network, while it is being typed. */
 export function addressHint(form: MethodForm['form']): string | undefined {
   const [type, kind, chosen, address] = form.watch(['type', 'kind', 'network', 'address'])
   const network = NETWORK_IDS.find((id) => id === chosen)

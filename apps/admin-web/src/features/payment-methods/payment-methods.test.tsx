@@ -147,7 +147,7 @@ describe('payment methods', () => {
     const row = await rowOf(BITCOIN)
     expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
     await press(user, row, 'Restore')
-    expect(await screen.findByText(`${BITCOIN} is back`)).toBeVisible()
+    expect(await screen.findByText(`${BITCOIN} restored`)).toBeVisible()
     expect(restored.requests[0]?.params).toEqual({ id: method.id })
   })
 

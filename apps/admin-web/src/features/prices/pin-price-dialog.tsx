@@ -7,7 +7,7 @@ import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { pricesMessages } from '../../locales/en/prices-messages.ts'
 
-/** How long a price can be pinned for: the choices, in hours. */
+/** The durations for which a price can be pinned, in hours. */
 const HOURS = ['1', '4', '12', '24', '72'] as const
 const HOUR_MS = 3_600_000
 

@@ -47,7 +47,10 @@ function PinText({ pin: { coin, price, market_price, until, reason } }: { readon
   return (
     <>
       {pricesMessages.pin.isPinned({ coin, price: formatMoney(price, 'USD') })} <DateText value={until} />.{' '}
-      {pricesMessages.pin.market({ price: formatMoney(market_price, 'USD'), reason })}
+      {market_price === null
+        ? pricesMessages.pin.noMarket
+        : pricesMessages.pin.market({ price: formatMoney(market_price, 'USD') })}{' '}
+      {pricesMessages.pin.reason({ reason })}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { usePriceSources } from './use-price-sources.ts'
 
 type PriceSources = ResponseOf<typeof readPriceSources>
 
-/** How each source of prices is doing, which prices are not believed, and which coins have none. */
+/** The state of each price source, the prices that are not believed, and the coins without one. */
 export function PriceSourcesPanel({ mayPin }: { readonly mayPin: boolean }) {
   const query = usePriceSources()
   return (

@@ -1,6 +1,6 @@
 import { readAmount } from '@mintmark/domain'
 
-/** How many steps the longest bar has. */
+/** The number of steps of the longest bar. */
 export const BAR_STEPS = 100
 
 /** The height of each bar in steps: the largest amount has all of them, and whatever is above zero has at least one. */

@@ -37,17 +37,17 @@ export function CustodyReports({ list }: { readonly list: List }) {
     {
       key: 'evidence',
       header: reportsMessages.custody.evidence,
-      render: ({ evidence, evidence_picture: picture, coin }) => (
+      render: ({ evidence, evidence_picture: image, coin }) => (
         <Box sx={{ display: 'grid', minWidth: { sm: 160 }, overflowWrap: 'anywhere' }}>
           {evidence}
-          {picture !== null && (
+          {image !== null && (
             <Link
-              href={picture}
+              href={image}
               target="_blank"
               rel="noopener"
-              aria-label={reportsMessages.custody.pictureOf({ coin, evidence })}
+              aria-label={reportsMessages.custody.imageOf({ coin, evidence })}
             >
-              {reportsMessages.custody.openPicture}
+              {reportsMessages.custody.openImage}
             </Link>
           )}
         </Box>

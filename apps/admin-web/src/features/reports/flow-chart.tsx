@@ -19,7 +19,7 @@ const GAP = 4
 const totalOf = (days: readonly Day[], way: 'in_usd' | 'out_usd'): string =>
   formatAmount(sum(days.map((day) => readAmount(day[way]) ?? ZERO)))
 
-/** What came in above the line and what went out below it, day by day. */
+/** Inflows above the line and outflows below it, day by day. */
 function Bars({ days, label }: { readonly days: readonly Day[]; readonly label: string }) {
   const { palette } = useTheme().vars
   const locale = useUiLocale()
@@ -68,7 +68,7 @@ function Total({ label, value, color }: { readonly label: string; readonly value
   )
 }
 
-/** What customers brought and took over the last 30 days. */
+/** Customers' inflows and outflows over the last 30 days. */
 export function FlowChart() {
   const query = useRead(readDailyFlows)
   return (

@@ -4,7 +4,7 @@ import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
 const AMOUNTS = ['available', 'held', 'invested', 'profit'] as const
 
-/** What is owed in each coin against what was reported in custody; with `isWhole`, also what it consists of. */
+/** The liabilities of each coin against its reported custody; with `isWhole`, also their parts. */
 export function liabilityColumns(isWhole: boolean): readonly DataColumn<Liability>[] {
   const parts = AMOUNTS.map((account) => ({
     key: account,

@@ -14,7 +14,7 @@ interface LiabilityTableProps {
   readonly mayReport: boolean
 }
 
-/** What customers own in each coin, against what staff reported in custody. */
+/** Customer balances by coin, against the custody balances that staff reported. */
 export function LiabilityTable({ at, isWhole, mayReport }: LiabilityTableProps) {
   const { data, isError, refetch } = useRead(listLiabilities, { query: { at } })
   const [reporting, setReporting] = useState<Liability>()

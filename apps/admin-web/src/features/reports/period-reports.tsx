@@ -53,7 +53,7 @@ export function BalanceReport({ period }: ReportProps) {
   return <ReportTable label={reportsMessages.tabs.balances} columns={columns} answer={answer} rowKey={rowKey} />
 }
 
-/** What came in and went out each day. */
+/** The inflows and outflows of each day. */
 export function FlowReport({ period }: ReportProps) {
   type Row = RowOf<typeof listFlows>
   const columns: readonly DataColumn<Row>[] = [
@@ -88,7 +88,7 @@ export function ProfitReport({ period }: ReportProps) {
   return <ReportTable label={reportsMessages.tabs.profit} columns={columns} answer={answer} rowKey={rowKey} />
 }
 
-/** How often each staff member did what. */
+/** The number of actions of each kind by each staff member. */
 export function StaffReport({ period }: ReportProps) {
   type Row = RowOf<typeof listStaffActions>
   const count = (key: 'done' | 'unchanged' | 'refused'): DataColumn<Row> => ({

@@ -2,7 +2,7 @@ import { Panel } from '@mintmark/ui'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { LiabilityTable } from './liability-table.tsx'
 
-/** What customers own against what is held for them, on the dashboard. */
+/** Customer balances against the custody balances, on the dashboard. */
 export function ReconciliationPanel({ mayReport }: { readonly mayReport: boolean }) {
   return (
     <Panel title={reportsMessages.reconciliation.title} detail={reportsMessages.reconciliation.detail} flush>

@@ -7,21 +7,21 @@ import { useDispatch } from 'react-redux'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
-// The type of the contract says only that a call may have a picture; this one has.
+// The type of the contract says only that a call may have an image; this one has.
 const REPORT = { ...reportCustody, upload: 'evidence_picture' }
 
 interface ReportCustodyDialogProps {
   readonly coin: string
-  /** What customers own of it now, as decimal text. */
+  /** The current customer balances of it, as decimal text. */
   readonly owed: string
   readonly onClose: () => void
 }
 
-/** Records what staff found in custody of a coin, and where the evidence is. */
+/** Records a coin's balance in custody, and where the evidence is. */
 export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialogProps) {
   const report = useReportOutcome()
   const dispatch = useDispatch()
-  const [picture, setPicture] = useState<File>()
+  const [image, setImage] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const labels = {
     coin: reportsMessages.columns.coin,
@@ -33,7 +33,7 @@ export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialog
     label: (name) => labels[name],
     failureText: (error) => errorMessage(error, reportsMessages.custody.failed),
     send: async (body) => ({
-      data: await upload(REPORT, { body, file: picture }, setProgress).finally(() => setProgress(undefined)),
+      data: await upload(REPORT, { body, file: image }, setProgress).finally(() => setProgress(undefined)),
     }),
     onSuccess: (data, { balance }) => {
       dispatch(changedBy(reportCustody))
@@ -54,11 +54,11 @@ export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialog
       <AmountInput {...controlled('balance')} unit={coin} />
       <TextInput {...field('evidence')} hint={reportsMessages.custody.evidenceHint} maxLength={500} />
       <ImageDrop
-        label={reportsMessages.custody.picture}
-        hint={reportsMessages.custody.pictureHint}
-        value={picture}
-        onChange={setPicture}
-        progress={picture && progress}
+        label={reportsMessages.custody.image}
+        hint={reportsMessages.custody.imageHint}
+        value={image}
+        onChange={setImage}
+        progress={image && progress}
       />
     </FormDialog>
   )

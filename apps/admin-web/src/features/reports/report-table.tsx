@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
-/** The rows on a screen. The export has all of them at once. */
+/** The rows on a screen. The export has all of them. */
 const ROWS_PER_PAGE = 50
 
 interface ReportTableProps<Row> {

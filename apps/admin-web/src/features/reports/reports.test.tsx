@@ -31,7 +31,7 @@ it('has no staff actions for those who may not read the audit log', async () => 
   await screen.findByRole('tab', { name: 'Profit' })
   expect(screen.queryByRole('tab', { name: 'Staff actions' })).toBeNull()
   await waitFor(() =>
-    expect(screen.getByRole('tab', { name: 'Owed and held' })).toHaveAttribute('aria-selected', 'true'),
+    expect(screen.getByRole('tab', { name: 'Liabilities vs. custody' })).toHaveAttribute('aria-selected', 'true'),
   )
   expect(requestsTo(listStaffActions)).toEqual([])
 })

@@ -11,14 +11,14 @@ type WorkHealth = ResponseOf<typeof readWorkHealth>
 type Mail = WorkHealth['mail']
 type Job = WorkHealth['jobs'][number]
 
-/** Failed mail needs somebody; without a server, no mail goes out at all. */
+/** Bad when email failed, or when no server is set up to send it. */
 const mailTone = ({ server, failed }: Mail): StatusTone => (server === null || failed > 0 ? 'bad' : 'good')
 
 interface LineProps {
   readonly name: string
   readonly tone: StatusTone
   readonly state: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 function Line({ name, tone, state, children }: LineProps) {
@@ -60,11 +60,11 @@ function MailLine({ mail }: { readonly mail: Mail }) {
   )
 }
 
-/** Jobs that work are counted; the others are named. */
+/** The state of all background jobs, and each failing one by its name. */
 function Jobs({ jobs }: { readonly jobs: readonly Job[] }) {
   const failing = jobs.filter(({ state }) => state === 'failing')
-  const waiting = jobs.filter(({ state }) => state === 'waiting')
-  const state = failing.length > 0 ? 'failing' : waiting.length === jobs.length ? 'none' : 'working'
+  const isIdle = jobs.every(({ state }) => state === 'waiting')
+  const state = failing.length > 0 ? 'failing' : isIdle ? 'none' : 'working'
   return (
     <>
       <Line
@@ -75,9 +75,7 @@ function Jobs({ jobs }: { readonly jobs: readonly Job[] }) {
             ? reportsMessages.work.jobStates.failing({ count: failing.length })
             : reportsMessages.work.jobStates[state]
         }
-      >
-        {waiting.length > 0 && reportsMessages.work.jobsWaiting({ names: waiting.map(({ name }) => name).join(', ') })}
-      </Line>
+      />
       {failing.map(({ name, failure, last_done_at: lastDone }) => (
         <Line key={name} name={name} tone="bad" state={reportsMessages.work.failing}>
           {reportsMessages.work.failure({ failure: failure ?? '' })} {reportsMessages.work.lastDone}{' '}
@@ -88,7 +86,7 @@ function Jobs({ jobs }: { readonly jobs: readonly Job[] }) {
   )
 }
 
-/** Whether mail goes out and background jobs run. */
+/** The health of outgoing email and of background jobs. */
 export function WorkPanel() {
   return (
     <Panel title={reportsMessages.work.title}>

@@ -39,7 +39,7 @@ const COLUMNS: readonly DataColumn<ScamReport>[] = [
   },
 ]
 
-/** What customers reported, with the way to freeze an address. */
+/** The scam reports of customers, with the button that freezes an address. */
 export function ScamReports({ list, mayFreeze }: { readonly list: List; readonly mayFreeze: boolean }) {
   const answer = useRead(listScamReports, { query: { ...list.query, cursor: list.cursor } }, LIVE)
   const [freezing, setFreezing] = useState<ScamReport>()

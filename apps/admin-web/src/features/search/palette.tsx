@@ -18,7 +18,7 @@ export interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** What the server finds for the text, once typing pauses. */
+/** The server's hits for the text, once typing pauses. */
 function useHits(text: string) {
   const wanted = useDeferredValue(text.trim())
   const skip = !isSearched(wanted)
@@ -27,7 +27,7 @@ function useHits(text: string) {
   return { hits, isLoading: !skip && isFetching && currentData === undefined, isError: !skip && isError, refetch }
 }
 
-/** Finds screens, customers, requests and what else staff look for, and opens what is chosen. */
+/** Finds screens, customers, requests and more, and opens the chosen one. */
 export function Palette({ screens, onGo, onClose }: PaletteProps) {
   const messages = useUiMessages()
   useBackCloses(true, onClose)

@@ -20,7 +20,7 @@ export interface Screen {
 
 const inAudit = (filter: Record<string, string>) => `${PATHS.audit}?${new URLSearchParams(filter)}`
 
-/** Where a hit leads: requests into their list, what belongs to a customer to the customer, and the rest into the audit log. */
+/** The page of a hit: requests in their list, a customer's data on the customer page, and the rest in the audit log. */
 export function hrefOf({ kind, id, title, detail, user_id, user_email }: SearchHit): string {
   switch (kind) {
     case 'deposit':
@@ -40,7 +40,7 @@ export function hrefOf({ kind, id, title, detail, user_id, user_email }: SearchH
   }
 }
 
-/** Whether the server is asked: shorter texts find only screens. */
+/** True if the server is asked: shorter texts find only screens. */
 export const isSearched = (text: string): boolean => text.trim().length >= SEARCH_LETTERS_MIN
 
 /** The screens whose name contains the text; all of them without one. */
@@ -58,7 +58,7 @@ function titleOf({ kind, title }: SearchHit): string {
   return formatMoney(amount, coin)
 }
 
-/** What the server found. The owner tells requests of the same amount apart. */
+/** The hits of the server. The owner distinguishes requests of the same amount. */
 export const placesOf = (hits: readonly SearchHit[]): Place[] =>
   hits.map((hit) => ({
     key: `${hit.kind} ${hit.id}`,

@@ -13,7 +13,7 @@ withRead(readAdminSession).enhanceEndpoints({
   },
 })
 
-/** What is known of the session once it has ended, before the server confirms it. */
+/** The session once it has ended, before the server confirms it. */
 export const signedOut = updateRead(readAdminSession, undefined, (session) => {
   session.staff = null
 })
@@ -21,7 +21,7 @@ export const signedOut = updateRead(readAdminSession, undefined, (session) => {
 /** The member of staff who is signed in on this device, once the API has said it. */
 export const useStaffSession = () => useRead(readAdminSession, undefined, { selectFromResult: shownOf })
 
-/** Whether a staff member is known to be signed in. Subscribers render again only when that changes. */
+/** True if a staff member is known to be signed in. Subscribers re-render only when that changes. */
 export const useIsStaffSignedIn = () =>
   useRead(readAdminSession, undefined, {
     selectFromResult: ({ data }) => ({ isSignedIn: data !== undefined && data.staff !== null }),

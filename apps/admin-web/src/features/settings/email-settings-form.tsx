@@ -4,7 +4,7 @@ import { FormError, PageForm, Panel, PasswordInput, SubmitButton, TextInput } fr
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { settingsMessages, settingTexts } from '../../locales/en/settings-messages.ts'
 
-/** The mail server on a page of its own. */
+/** The form of the mail server, which has its own page. */
 export function EmailSettingsForm({ settings }: { readonly settings: Settings }) {
   const report = useReportOutcome()
   const [save] = useSend(saveEmailSettings)

@@ -26,13 +26,13 @@ export interface SettingsRights {
   readonly mayChangeSmtp: boolean
 }
 
-/** Whether staff with these rights may change a setting. */
+/** True if staff with these rights may change a setting. */
 export function mayChangeSetting(name: SettingName, rights: SettingsRights): boolean {
   if (isSetting(name, 'mail_server')) return rights.mayChangeSmtp
   return SETTINGS[name].isControl ? rights.mayChangeControls : rights.mayChange
 }
 
-/** The body: what the sender may change, and the settings that every body names. */
+/** The body: the settings that the staff member may change, and those that every body names. */
 export function bodyOf(values: SettingsValues, rights: SettingsRights) {
   const textOf = (name: SettingName) => String(values[name])
   const changed: Partial<Record<SettingName, string>> = bySetting(
@@ -43,15 +43,15 @@ export function bodyOf(values: SettingsValues, rights: SettingsRights) {
   return { ...changed, ...named }
 }
 
-/** Whether a page is on a site that frames may show. The server asks the same of a page that was changed. */
+/** True if a page is on a site that frames may show. The server checks the same for a page that was changed. */
 const isOnAllowedSite = (url: string, { frame_origins: origins }: Settings): boolean =>
   URL.canParse(url) && origins.includes(new URL(url).origin)
 
-/** Whether customers get the saved page: not once its site is allowed no longer. */
+/** True if customers get the saved page: not once its site is no longer allowed. */
 export const isShownFrame = (settings: Settings, kind: FrameKind): boolean =>
   isOnAllowedSite(settings[`${kind}_url`], settings)
 
-/** Whether the server would refuse the entered page because of its site. */
+/** True if the server would refuse the entered page because of its site. */
 export function isRefusedFrame(settings: Settings, values: SettingsValues, kind: FrameKind): boolean {
   const url = values[`${kind}_url`].trim()
   return URL.canParse(url) && url !== settings[`${kind}_url`] && !isOnAllowedSite(url, settings)

@@ -11,7 +11,7 @@ export interface ChangeStaffDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes the name or the role of a staff member. Nobody can change their own role. */
+/** Changes the name or the role of a staff member. Staff can't change their own role. */
 export function ChangeStaffDialog({ member: { id, name, role }, isOwn, onClose }: ChangeStaffDialogProps) {
   const report = useReportOutcome()
   const [change] = useSend(changeStaff)

@@ -77,7 +77,7 @@ describe('staff', () => {
     expect(enabled.requests[0]?.body).toEqual({ reason: 'Came back' })
   })
 
-  it('lets nobody disable themselves or change their own role', async () => {
+  it('lets no owner disable themselves or change their own role', async () => {
     const changed = serve(changeStaff, changeStaff.example)
     const user = openAdmin(PATHS.staff)
     await press(user, await rowOf(OWNER), 'Row actions')

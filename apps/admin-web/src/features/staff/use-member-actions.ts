@@ -6,7 +6,7 @@ import { staffMessages } from '../../locales/en/staff-messages.ts'
 /** An action that opens a dialog. */
 export type MemberAction = 'change' | 'disable' | 'enable'
 
-/** What an owner can do with a staff member. Nobody can disable themselves. */
+/** The actions of an owner for a staff member. Owners can't disable themselves. */
 export function useMemberActions(
   ownId: string | undefined,
   onAsk: (action: MemberAction, member: StaffMember) => void,

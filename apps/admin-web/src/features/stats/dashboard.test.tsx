@@ -20,6 +20,19 @@ describe('the dashboard', () => {
     expect(figures.queryByText('Sample')).toBeNull()
   })
 
+  it('says so where nothing was pending a month ago, and compares nothing with it', async () => {
+    const { recent, trends } = readStats.example
+    serve(readStats, {
+      ...readStats.example,
+      recent: { ...recent, pendingTransactions: 0 },
+      trends: { ...trends, pendingTransactions: null },
+    })
+    openAdmin(PATHS.dashboard)
+    const figures = await figuresOf()
+    const none = await figures.findByText('None 30 days ago.')
+    expect(none.parentElement).not.toHaveTextContent('No earlier figures')
+  })
+
   it('lists the latest customer requests with their status', async () => {
     openAdmin(PATHS.dashboard)
     const activity = within(await screen.findByRole('region', { name: 'Recent Activity' }))
@@ -62,10 +75,10 @@ describe('the dashboard’s work and money', () => {
     expect(
       await screen.findByRole('img', { name: 'In the last 30 days, $1,680.00 came in and $1,600.00 went out.' }),
     ).toBeVisible()
-    const owed = within(await screen.findByRole('region', { name: 'Owed and held' }))
+    const owed = within(await screen.findByRole('region', { name: 'Liabilities vs. custody' }))
     expect(await owed.findByText('\u221220.00 USDT')).toBeVisible()
     expect(owed.getByText('Never reported')).toBeVisible()
-    const work = within(screen.getByRole('region', { name: 'Mail and jobs' }))
+    const work = within(screen.getByRole('region', { name: 'Email and jobs' }))
     expect(await work.findByText('Sent by smtp.example.com:587.')).toBeVisible()
     expect(work.getByText(/^Last error: connect ECONNREFUSED\./)).toBeVisible()
     const actions = within(screen.getByRole('region', { name: 'Quick Actions' }))
@@ -75,9 +88,9 @@ describe('the dashboard’s work and money', () => {
   it('lets staff report what is held, with evidence', async () => {
     serve(reportCustody, reportCustody.example)
     const user = openAdmin(PATHS.dashboard)
-    const owed = within(await screen.findByRole('region', { name: 'Owed and held' }))
+    const owed = within(await screen.findByRole('region', { name: 'Liabilities vs. custody' }))
     await user.click((await owed.findAllByRole('button', { name: 'Report balance' }))[0] as HTMLElement)
-    const dialog = await dialogOf('Report what is held in BTC')
+    const dialog = await dialogOf('Report the BTC custody balance')
     await fill(user, dialog.getByLabelText(/^Balance in custody/), '0.8')
     await fill(user, dialog.getByLabelText(/^Evidence/), 'statement 7')
     await press(user, dialog, 'Save report')
@@ -91,8 +104,8 @@ describe('the dashboard’s work and money', () => {
 
   it('hides what a role may not see', async () => {
     openAdmin(PATHS.dashboard, { role: 'content' })
-    expect(await screen.findByRole('region', { name: 'Mail and jobs' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Owed and held' })).toBeNull()
+    expect(await screen.findByRole('region', { name: 'Email and jobs' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Liabilities vs. custody' })).toBeNull()
     expect(screen.queryByRole('link', { name: /Answer customers/ })).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { Figure, isZero, SAMPLES, STAT_ICONS, STATS, type Stat } from './stat-fi
 
 export interface StatCardsProps {
   readonly stats: Stats | undefined
-  /** Whether a figure of zero is replaced by a sample, marked as one. */
+  /** True if a figure of zero is replaced by a sample, marked as one. */
   readonly showsSamples: boolean
 }
 
@@ -60,10 +60,11 @@ interface DetailProps {
   readonly trend: string | null
 }
 
-/** What the figure counts, what it was over the last 30 days, and how that compares with the 30 days before. */
+/** The definition of the figure, its value over the last 30 days, and the comparison with the 30 days before. */
 function Detail({ stat, recent, trend }: DetailProps) {
   const locale = useUiLocale()
   const figure = typeof recent === 'number' ? new Intl.NumberFormat(locale).format(recent) : formatMoney(recent, 'USD')
+  const hadNone = stat === BACKLOG && recent === 0
   return (
     <>
       {statsMessages.details[stat]}
@@ -71,9 +72,9 @@ function Detail({ stat, recent, trend }: DetailProps) {
         component="span"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.25, fontSize: '0.75rem' }}
       >
-        <span>{statsMessages.recent[stat]({ figure })}.</span>
+        <span>{hadNone ? statsMessages.noBacklog : statsMessages.recent[stat]({ figure })}.</span>
         {trend === null ? (
-          <span>{statsMessages.noTrend}.</span>
+          !hadNone && <span>{statsMessages.noTrend}.</span>
         ) : (
           <>
             <PercentText value={trend} fractionDigits={1} riseIsBad={stat === BACKLOG} />

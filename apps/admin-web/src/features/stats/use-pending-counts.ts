@@ -12,7 +12,7 @@ export interface PendingCounts {
   readonly users: number
 }
 
-/** How much is pending in each queue; undefined while it is not known. */
+/** The pending count of each queue; undefined while it is not known. */
 export function usePendingCounts(): PendingCounts | undefined {
   const { data } = useStats()
   return (

@@ -10,7 +10,7 @@ import { STATUS_TONES } from './thread-status.ts'
 
 type Opened = ResponseOf<typeof readThread>
 
-/** Who wrote and when: on one line, or on two where there is no room. */
+/** The author and the time: on one line, or on two where there is no room. */
 const HEAD_SX = {
   display: 'flex',
   flexWrap: 'wrap',

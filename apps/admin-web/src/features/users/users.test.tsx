@@ -43,7 +43,7 @@ describe('users', () => {
     expect(link).toHaveAttribute('href', '/api/admin/users.csv?sort=newest&status=unverified')
   })
 
-  it('says when nobody is found', async () => {
+  it('says when no user is found', async () => {
     serve(listUsers, [])
     openAdmin(`${PATHS.users}?query=nobody-at-all`)
     expect(await screen.findByText('No users found')).toBeVisible()

@@ -11,7 +11,7 @@ import { WithdrawalDetails } from './withdrawal-details.tsx'
 export interface ConfirmWithdrawalDialogProps {
   readonly request: WithdrawalRequest
   readonly route: DecisionRoute
-  /** What this screen calls the action. */
+  /** This screen's name for the action. */
   readonly labels: { readonly title: string; readonly submit: string; readonly busy: string }
   readonly onClose: () => void
 }
@@ -25,7 +25,7 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
   const { field, submission } = useEndpointForm(confirmTransaction, {
     values: { txid: '', notes: '' },
     label: (name) => withdrawalsMessages.approval[name],
-    // What was left empty is not recorded.
+    // Empty fields are not recorded.
     toBody: ({ txid, notes }) => ({ txid: txid || null, notes: notes || null }),
     send: (evidence = {}) => route.confirm(request, evidence),
     onSuccess: onClose,

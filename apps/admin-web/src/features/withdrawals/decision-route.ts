@@ -2,10 +2,10 @@ import type { Sent } from '@mintmark/client'
 import type { BodyOf, confirmTransaction, rejectWithdrawal, WithdrawalRequest } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
 
-/** What staff may record when they confirm. */
+/** The details that staff may record when they confirm. */
 type Evidence = NonNullable<BodyOf<typeof confirmTransaction>>
 
-/** What staff say when they reject: to the customer, and among themselves. */
+/** The texts of a rejection: one for the customer, one for staff. */
 type Rejection = NonNullable<BodyOf<typeof rejectWithdrawal>>
 
 /** A route variant for deciding withdrawals: each screen has its own calls, and the same action is behind both. */
@@ -15,7 +15,7 @@ export interface DecisionRoute {
   readonly error: string | undefined
   readonly confirm: (request: WithdrawalRequest, evidence: Evidence) => Promise<Sent<object>>
   readonly reject: (request: WithdrawalRequest, rejection: Rejection) => Promise<Sent<object>>
-  /** The same without a report, for several at once, which have their own. `reason`: of a rejection, for the customer. */
+  /** The same without a report, for bulk decisions, which have their own. `reason`: of a rejection, for the customer. */
   readonly decideSilently: (
     verdict: Verdict,
     request: WithdrawalRequest,

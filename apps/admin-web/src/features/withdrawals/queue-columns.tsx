@@ -41,7 +41,7 @@ export const QUEUE_COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [
   {
     key: 'status',
     header: withdrawalsMessages.columns.status,
-    // How long it has waited says that it is pending.
+    // The waiting time implies that it is pending.
     onPhone: ({ status }) => (status === 'pending' ? 'none' : 'chip'),
     render: ({ status }) => <WithdrawalStatus status={status} />,
   },

@@ -63,7 +63,7 @@ export function Person({ email, id }: PersonProps) {
   )
 }
 
-/** What is requested, and what that was worth then. */
+/** The requested amount, and its value at that time. */
 export function RequestedAmount({
   request,
   sign = '',
@@ -106,7 +106,7 @@ export function Risks({ risks }: Pick<WithdrawalRequest, 'risks'>) {
   )
 }
 
-/** Where the funds go: the address, its network, and what speaks against it. */
+/** The destination of the funds: the address, its network, and its risks. */
 export function Destination({ request }: { readonly request: WithdrawalRequest }) {
   const { wallet_address, network, risks } = request
   return (

@@ -8,7 +8,7 @@ import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { WaitingAge } from '../../queues/waiting-age.tsx'
 import { Risks } from './withdrawal-cells.tsx'
 
-/** What somebody who is about to send funds compares: the address in groups of four, and the reasons to look closer. */
+/** The facts to compare before sending funds: the address in groups of four, and the reasons to look closer. */
 export function WithdrawalDetails({ request }: { readonly request: WithdrawalRequest }) {
   const {
     amount,

@@ -14,7 +14,7 @@ interface WithdrawalQueueOptions {
   readonly confirmLabel: string
 }
 
-/** How both screens work through the withdrawals. */
+/** The queue of withdrawals, the same on both screens. */
 export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueueParts<WithdrawalRequest> {
   const { mayDecide, ask, route, confirmLabel } = options
   const subject = ({ amount, token_symbol, email }: WithdrawalRequest) =>

@@ -16,7 +16,7 @@ const TABS = [...COUNTED, 'reports', 'frozen'] as const
 export interface WithdrawalsBoardProps {
   readonly list: List
   readonly mayDecide: boolean
-  /** What belongs into the tabs about reported and frozen addresses. */
+  /** The content of the tabs about reported and frozen addresses. */
   readonly reports: ReactNode
   readonly frozen: ReactNode
 }

@@ -1,7 +1,7 @@
-/** What every staff action that is audited or needs approval says. */
+/** The texts of every staff action that is audited or needs approval. */
 export const actionMessages = {
   reason: 'Reason',
   reasonHint: 'Saved in the audit log with your name.',
-  publicReasonHint: 'The customer reads it in the app and in the mail. Saved in the audit log with your name.',
+  publicReasonHint: 'The customer reads it in the app and in the email. Saved in the audit log with your name.',
   awaitsApproval: 'Waiting for approval',
 } as const

@@ -3,7 +3,7 @@ import { ADDED_LIMIT_TIMES_DEFAULT, ROLLING_TOTAL_HOURS } from '@mintmark/domain
 
 export const approvalsMessages = {
   title: 'Approvals',
-  subtitle: 'What a staff member requested and a second staff member must approve.',
+  subtitle: 'Actions that one staff member requested and another must approve.',
   search: 'Search approvals',
   searchHint: 'Action, or email of the requester',
   tabs: 'Approvals by state',
@@ -51,8 +51,8 @@ export const approvalsMessages = {
   },
   requestedBy: ({ email }: Values<'email'>) => `Requested by ${email}`,
   effects: {
-    loading: 'Loading what changes...',
-    unknown: 'What changes could not be loaded.',
+    loading: 'Loading the changes...',
+    unknown: 'The changes could not be loaded.',
     change: ({ before, after }: Values<'before' | 'after'>) => `${before} → ${after}`,
     none: 'none',
     account: ({ owner, account }: Values<'owner' | 'account'>) => `${owner}, ${account}`,
@@ -67,16 +67,16 @@ export const approvalsMessages = {
   limit: {
     unknown: 'The approval limit could not be loaded.',
     above: ({ limit }: Values<'limit'>) =>
-      `Actions above ${limit} need a second staff member. So do smaller ones that exceed it together, for one customer within ${ROLLING_TOTAL_HOURS} hours.`,
+      `Actions above ${limit} need a second staff member. Smaller actions count together: per customer, over ${ROLLING_TOTAL_HOURS} hours.`,
     alone:
-      'Only one person can approve some of these actions so far, so that person carries them out alone. The audit log marks each one. Once two people can approve, two are always needed. Invite another owner, or somebody with the finance role.',
+      'Some of these actions have only one approver. Until a second person can approve them, they run with one and are marked in the audit log. Invite another owner, or someone with the finance role.',
     none: 'There is no approval limit: no action needs a second staff member.',
     change: 'Change limit',
     title: 'Change the approval limit',
     text: 'Another staff member must approve the new limit. Until then, the current limit applies.',
     amount: 'Limit in USD',
-    times: 'Most that one person may add, as a multiple of the limit',
-    timesHint: `Funds, profit, and top-ups within ${ROLLING_TOTAL_HOURS} hours, over all customers. With ${ADDED_LIMIT_TIMES_DEFAULT}, one person may add ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
+    times: 'Daily cap per person (× limit)',
+    timesHint: `Funds, profit, and top-ups within ${ROLLING_TOTAL_HOURS} hours, across all customers. With ${ADDED_LIMIT_TIMES_DEFAULT}, one person may add ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
     noLimit: 'No limit',
     submit: 'Request change',
     busy: 'Requesting...',

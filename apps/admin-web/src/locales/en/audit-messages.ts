@@ -2,7 +2,7 @@ import type { Values } from '@mintmark/client'
 
 export const auditMessages = {
   title: 'Audit log',
-  subtitle: 'Who did what, to whom, when, from where, and with what result. Entries cannot be changed or deleted.',
+  subtitle: 'Every action, with the person, time, IP address, and result. Entries cannot be changed or deleted.',
   search: 'Search the audit log',
   searchHint: 'Email, reason or ID',
   realm: 'By',
@@ -47,7 +47,7 @@ export const auditMessages = {
   },
   empty: 'No entries found',
   narrowed:
-    'An ID is found by all of it or by its last 8 characters, an email address and a reason by any part. To find an action, use the Action filter.',
+    'Search by email, reason, or ID (all of it or the last 8 characters). To find an action, use the Action filter.',
   errorHeading: 'Error Loading Audit Log',
   errorText: 'Failed to load the audit log',
 } as const

@@ -2,7 +2,7 @@ import type { Values } from '@mintmark/client'
 
 export const bundlesMessages = {
   title: 'Investment Bundles management',
-  subtitle: 'What customers can invest in. Existing investments keep the terms they were bought under.',
+  subtitle: 'Bundles that customers can buy. Existing investments keep the terms they were bought under.',
   search: 'Search bundles',
   searchHint: 'Name, description or ROI',
   counters: { total: 'Total Bundles', value: 'Total Value', days: 'Avg Duration' },
@@ -34,7 +34,7 @@ export const bundlesMessages = {
     days: 'Days',
     daysHint: 'Leave empty for a flexible duration.',
     min_payout: 'Min Payout',
-    minPayoutHint: 'Applies where the principal is not returned: smaller profit waits.',
+    minPayoutHint: 'For bundles that keep the principal. Smaller profit is not paid out yet.',
     gradientClass: 'Gradient class',
     gradientHint: "The color style of the bundle's card.",
     funding_account_id: 'Profit is paid from',

@@ -19,8 +19,8 @@ export const coinsMessages = {
     icon: 'Icon (optional)',
     removeIcon: 'Remove the icon',
   },
-  iconHint: 'A square picture, shown as a circle. Without one, the coin has its own mark or its letters.',
-  networksHint: 'Addresses are checked for them. Customers can only deposit and be paid a coin that has one.',
+  iconHint: 'A square image, shown as a circle. Without one, the coin has its own mark or its letters.',
+  networksHint: 'Used to check addresses. Customers can only deposit or be paid a coin that has one.',
   noNetwork: "No network: customers can't deposit it",
   noPrice: "No price: customers can't deposit it",
   noPriceNotice:

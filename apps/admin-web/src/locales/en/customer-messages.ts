@@ -4,7 +4,7 @@ import { WITHDRAWAL_LIMIT_HOURS } from '@mintmark/domain'
 export const customerMessages = {
   back: 'All users',
   failed: 'We could not load this customer',
-  archived: 'This customer is archived. The history stays; nothing can be changed.',
+  archived: 'This customer is archived. The history is kept, and nothing can be changed.',
   notGiven: 'N/A',
   actions: { fund: 'Add funds', mail: 'Send mail', login: 'Login (as user)', more: 'More actions' },
   tabs: 'Customer sections',
@@ -25,11 +25,11 @@ export const customerMessages = {
     total: ({ total }: Values<'total'>) => `Worth ${total} in total, without pending deposits`,
     coin: 'Coin',
     worth: 'Worth',
-    empty: 'This customer has nothing yet.',
+    empty: 'No balances yet.',
   },
   past: {
     title: 'Balances at a date',
-    text: 'At the end of the day, in UTC. Without a date: now.',
+    text: 'At the end of the chosen day, in UTC. Leave empty for current balances.',
     day: 'Date',
     available_balance: 'Available',
     actual_balance: 'Settled (with funds on hold)',
@@ -40,8 +40,8 @@ export const customerMessages = {
   open: {
     title: 'Open requests',
     count: ({ count }: Values<'count'>) =>
-      count === 1 ? '1 request waits for a decision.' : `${count} requests wait for a decision.`,
-    empty: 'Nothing waits for a decision.',
+      count === 1 ? '1 request is waiting for a decision.' : `${count} requests are waiting for a decision.`,
+    empty: 'No requests are waiting.',
     kinds: { deposit: 'Deposit', withdrawal: 'Withdrawal', investment: 'Bundle request' },
   },
   details: {
@@ -52,11 +52,11 @@ export const customerMessages = {
     registered: 'Registered',
     verified: 'Email verified by a link',
     marked: 'Email marked as verified by staff',
-    wait: 'Withdrawals wait until',
-    least: 'Smallest withdrawal',
+    wait: 'Withdrawals paused until',
+    least: 'Minimum withdrawal',
     daily: `Withdrawn in ${WITHDRAWAL_LIMIT_HOURS} hours`,
     used: ({ used, limit }: Values<'used' | 'limit'>) => `${used} of ${limit}`,
-    noLimit: ({ used }: Values<'used'>) => `${used}, without a limit`,
+    noLimit: ({ used }: Values<'used'>) => `${used}, no limit`,
     onlySaved: 'Only saved addresses',
     yes: 'Yes',
     no: 'No',
@@ -84,14 +84,14 @@ export const customerMessages = {
   note: {
     title: 'Add a note',
     text: 'Note',
-    hint: 'All staff who look after customers read it. It cannot be changed or deleted.',
+    hint: 'Visible to all staff who can open customer pages. It cannot be changed or deleted.',
     submit: 'Add note',
     busy: 'Adding...',
     done: 'Note added',
     failed: 'The note could not be added',
   },
   freeze: {
-    title: 'What the customer may do',
+    title: 'Account restrictions',
     what: { sign_in: 'Signing in', withdrawals: 'Withdrawals', investing: 'Investing' },
     allowed: 'Allowed',
     frozen: 'Frozen',
@@ -106,14 +106,15 @@ export const customerMessages = {
       sign_in: ({ email }: Values<'email'>) =>
         `${email} is signed out everywhere and cannot sign in. Funds stay where they are. The customer sees that signing in is paused, but not why.`,
       withdrawals: ({ email }: Values<'email'>) =>
-        `${email} cannot request withdrawals, and staff cannot confirm those that wait. The customer sees that withdrawals are paused, but not why.`,
+        `${email} cannot request withdrawals, and staff cannot confirm pending ones. The customer sees that withdrawals are paused, but not why.`,
       investing: ({ email }: Values<'email'>) =>
-        `${email} cannot buy or request bundles. Running investments go on. The customer sees that investing is paused, but not why.`,
+        `${email} cannot buy or request bundles. Running investments continue. The customer sees that investing is paused, but not why.`,
     },
-    unfreezeText: 'The customer can do it again at once.',
+    unfreezeText: 'The customer can do this again immediately.',
     reason: 'Reason',
     until: 'Last day (optional)',
-    untilHint: 'The freeze ends by itself after this day, in UTC. Leave it empty to freeze until somebody unfreezes.',
+    untilHint:
+      'The freeze ends automatically after this day, in UTC. Leave empty to freeze until someone unfreezes it.',
     submit: 'Freeze',
     busy: 'Saving...',
     done: 'Saved',

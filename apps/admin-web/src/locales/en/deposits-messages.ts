@@ -3,7 +3,7 @@ import type { Values } from '@mintmark/client'
 export const depositsMessages = {
   title: 'Deposits management',
   subtitle:
-    'Confirming a deposit credits the amount to the customer. One that was confirmed by mistake can be reversed while the funds are still there.',
+    'Confirming a deposit credits the amount to the customer. A deposit confirmed by mistake can be reversed while the funds are still there.',
   search: 'Search deposits',
   searchHint: 'Email, token or method',
   statusFilter: 'Status',

@@ -12,7 +12,7 @@ export const fundingMessages = {
     bundles: 'Bundles',
     created: 'Created',
   },
-  lasts: 'Not at this pace',
+  lasts: 'More than 10 years',
   nothing: '--',
   copyId: 'Copy account ID',
   open: 'New account',
@@ -27,7 +27,7 @@ export const fundingMessages = {
     tokenPlaceholder: 'Select a token',
     usd_amount: 'USD amount',
     reason: 'Reason',
-    reasonHint: 'The customer reads it in the app and in the mail. Saved in the ledger with your name.',
+    reasonHint: 'The customer reads it in the app and in the email. Saved in the ledger with your name.',
     preview: 'The customer gets about',
     live: ({ price, coin }: Values<'price' | 'coin'>) =>
       `At the server's price of ${price} per ${coin}. The price may change before you submit.`,

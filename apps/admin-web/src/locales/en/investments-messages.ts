@@ -37,7 +37,7 @@ export const investmentsMessages = {
       `This is worth less than the bundle's minimum of ${min}. Nothing will be invested, and ${credited} goes to the customer's available balance.`,
   },
   reason: 'Reason for the customer (optional)',
-  reasonHint: 'The customer reads it in the app and in the mail.',
+  reasonHint: 'The customer reads it in the app and in the email.',
   confirmed: {
     title: 'Confirm bundle',
     question: 'Confirm only after you have received the payment. The investment becomes active immediately.',

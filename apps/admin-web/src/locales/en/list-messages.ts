@@ -1,6 +1,6 @@
 import type { Values } from '@mintmark/client'
 
-/** What every list says. */
+/** The texts that all lists share. */
 export const listMessages = {
   counters: 'Counts',
   stale: 'This list could not be refreshed and may be out of date.',
@@ -18,10 +18,10 @@ export const listMessages = {
     archived: 'Archived',
     empty: 'Nothing is archived.',
     restore: 'Restore',
-    restored: ({ name }: Values<'name'>) => `${name} is back`,
+    restored: ({ name }: Values<'name'>) => `${name} restored`,
     notRestored: ({ name }: Values<'name'>) => `${name} was not restored`,
     again: 'Try again.',
-    usageFailed: "We couldn't check what uses it",
+    usageFailed: "We couldn't check whether it is in use",
     unused: 'Nothing uses it. It moves to the archive, where it can be restored.',
     used: ({ what }: Values<'what'>) => `In use: ${what}.`,
     usage: {

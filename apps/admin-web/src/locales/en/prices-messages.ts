@@ -7,15 +7,15 @@ export const pricesMessages = {
     simulated: 'Prices are simulated. They do not follow a real market.',
     reference: 'Prices are fixed. They do not follow a real market.',
   },
-  states: { answering: 'Working', failing: 'Failing', waiting: 'Not asked yet' },
+  states: { answering: 'Working', failing: 'Failing', waiting: 'Not queried yet' },
   figures: ({ source }: Values<'source'>) => `${source}: market figures`,
-  answered: 'Last answer:',
+  answered: 'Last response:',
   never: 'never',
   failure: ({ failure }: Values<'failure'>) => `Last error: ${failure}.`,
   nextTry: 'Next try:',
   pin: {
     title: 'Pin a price',
-    text: 'The coin has this price until the end you choose, whatever the sources say. Purchases, payouts and conversions use it, and customers see that staff set it. Another staff member has to approve it.',
+    text: 'The coin keeps this price until the time you choose, regardless of its sources. Purchases, payouts and conversions use it, and customers see that staff set it. Another staff member must approve it.',
     coin: 'Coin',
     choose: 'Select a coin',
     now: ({ price }: Values<'price'>) => `Its price is ${price} now.`,
@@ -27,7 +27,9 @@ export const pricesMessages = {
     done: 'Price pinned',
     failed: 'Something went wrong. Try again.',
     isPinned: ({ coin, price }: Values<'coin' | 'price'>) => `${coin} is pinned at ${price} until`,
-    market: ({ price, reason }: Values<'price' | 'reason'>) => `The sources say ${price}. Reason: ${reason}`,
+    market: ({ price }: Values<'price'>) => `The market price is ${price}.`,
+    noMarket: 'No source has a price.',
+    reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
     end: ({ coin }: Values<'coin'>) => `End the pinned price of ${coin}`,
     ending: {
       title: 'End the pinned price',
@@ -39,7 +41,7 @@ export const pricesMessages = {
   },
   suspect: {
     spread: ({ coin, price, accepted, sources }: Values<'coin' | 'price' | 'accepted' | 'sources'>) =>
-      `${coin}: the sources disagree (${price} in the middle, last confirmed ${accepted}; ${sources}). Conversions in ${coin} are paused until they agree.`,
+      `${coin}: the sources disagree (median ${price}, last confirmed ${accepted}; ${sources}). Conversions in ${coin} are paused until they agree.`,
     jump: ({ coin, price, sources, accepted }: Values<'coin' | 'price' | 'sources' | 'accepted'>) =>
       `${coin}: ${price} from ${sources}, too far from the last confirmed ${accepted}. Conversions in ${coin} are paused.`,
     since: 'Since',

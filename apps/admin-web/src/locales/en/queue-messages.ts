@@ -7,11 +7,13 @@ export const queueMessages = {
   marked: ({ count }: Values<'count'>) => `${count} selected`,
   unmark: 'Clear selection',
   oldest: {
+    now: 'Oldest: just now',
     minutes: ({ count }: Values<'count'>) => (count === 1 ? 'Oldest waits 1 minute' : `Oldest waits ${count} minutes`),
     hours: ({ count }: Values<'count'>) => (count === 1 ? 'Oldest waits 1 hour' : `Oldest waits ${count} hours`),
     days: ({ count }: Values<'count'>) => (count === 1 ? 'Oldest waits 1 day' : `Oldest waits ${count} days`),
   },
   waiting: {
+    now: 'Just now',
     minutes: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 minute' : `Waiting for ${count} minutes`),
     hours: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 hour' : `Waiting for ${count} hours`),
     days: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 day' : `Waiting for ${count} days`),
@@ -35,7 +37,7 @@ export const queueMessages = {
         'Each is confirmed as it was requested, without a transaction ID or note. To record one, confirm it alone.',
       rejected: 'The same reason goes to each customer, if you give one. To add an internal note, reject it alone.',
     },
-    reasonHint: 'Each customer reads it in the app and in the mail.',
+    reasonHint: 'Each customer reads it in the app and in the email.',
     reasonMissing: 'Reason is required. It is saved in the audit log.',
     items: {
       waiting: 'Not decided yet',
@@ -49,12 +51,12 @@ export const queueMessages = {
     counts: {
       done: ({ count }: Values<'count'>) => `${count} done`,
       awaiting: ({ count }: Values<'count'>) => `${count} waiting for approval`,
-      taken: ({ count }: Values<'count'>) => `${count} already decided by somebody else`,
+      taken: ({ count }: Values<'count'>) => `${count} already decided by someone else`,
       failed: ({ count }: Values<'count'>) => `${count} failed`,
       left: ({ count }: Values<'count'>) => `${count} not decided yet`,
     },
     progress: ({ done, count }: Values<'done' | 'count'>) => `${done} of ${count} requests`,
-    running: 'Deciding one after the other...',
+    running: 'Deciding one by one...',
     stopping: 'Stopping after this one...',
     unanswered: 'The server did not respond. Try again.',
     cancel: 'Cancel',

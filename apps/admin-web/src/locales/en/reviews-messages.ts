@@ -2,24 +2,24 @@ import type { Values } from '@mintmark/client'
 
 export const reviewsMessages = {
   failed: "We couldn't load what the customer was shown",
-  samePicture: ({ count, users }: Values<'count' | 'users'>) =>
+  sameImage: ({ count, users }: Values<'count' | 'users'>) =>
     count === 1
-      ? `The same picture is the proof of another request, of ${users}.`
-      : `The same picture is the proof of ${count} other requests, of ${users}.`,
-  similarPicture: ({ count, users }: Values<'count' | 'users'>) =>
+      ? `The same image is the proof of another request, of ${users}.`
+      : `The same image is the proof of ${count} other requests, of ${users}.`,
+  similarImage: ({ count, users }: Values<'count' | 'users'>) =>
     count === 1
-      ? `This picture looks like the proof of another request, of ${users}. Compare them.`
-      : `This picture looks like the proof of ${count} other requests, of ${users}. Compare them.`,
+      ? `This image looks like the proof of another request, of ${users}. Compare them.`
+      : `This image looks like the proof of ${count} other requests, of ${users}. Compare them.`,
   quoteExpired: 'The price had expired when this was submitted. Check the amount that arrived.',
   taken: {
-    confirmed: 'Somebody else has confirmed this request in the meantime.',
-    rejected: 'Somebody else has rejected this request in the meantime.',
+    confirmed: 'Someone else has confirmed this request in the meantime.',
+    rejected: 'Someone else has rejected this request in the meantime.',
     cancelled: 'The customer has canceled this request in the meantime.',
-    approved: 'Somebody else has approved this request in the meantime.',
+    approved: 'Someone else has approved this request in the meantime.',
     refused: 'This request was refused or withdrawn in the meantime.',
     voided: 'This request is no longer valid, because the person who made it was disabled.',
     closed: 'This request was closed in the meantime, because its action is no longer possible.',
-    reversed: 'Somebody else has reversed this deposit in the meantime.',
+    reversed: 'Someone else has reversed this deposit in the meantime.',
   },
   notSent: 'What you entered was not sent.',
   customer: 'Customer',
@@ -41,7 +41,7 @@ export const reviewsMessages = {
   receipt: { amount: 'Received amount', txid: 'TXID (optional)', notes: 'Internal note (optional)' },
   rejection: {
     reason: 'Reason for the customer (optional)',
-    reasonHint: 'The customer reads it in the app and in the mail.',
+    reasonHint: 'The customer reads it in the app and in the email.',
     note: 'Internal note (optional)',
     noteHint: 'Only staff read it.',
   },

@@ -1,7 +1,7 @@
 export const sessionMessages = {
   title: 'Admin Login',
   subtitle: 'For staff only. Every action is recorded.',
-  accountSubtitle: 'How you sign in, and where you are signed in now.',
+  accountSubtitle: 'Your sign-in methods and active sessions.',
   logout: 'Log out',
   logoutFailed: "You are still signed in because we couldn't reach the server. Try again.",
   userMenu: 'Your account',

@@ -17,15 +17,15 @@ export const settingTexts: Record<SettingName, { readonly label: string; readonl
   },
   withdrawal_wait_hours: {
     label: 'Withdrawal wait',
-    hint: `How long withdrawals wait after a customer resets the password by email or changes a sign-in method. Enter 0 for no wait. After a change of email address, they always wait ${EMAIL_CHANGE_HOURS} hours.`,
+    hint: `Withdrawals are paused for this long after a customer resets the password by email or changes a sign-in method. Enter 0 for no pause. After a change of email address, they are always paused for ${EMAIL_CHANGE_HOURS} hours.`,
   },
   confirm_withdrawals_by_mail: {
     label: 'Confirm withdrawals by email',
-    hint: 'Customers without a second factor open a mailed link before staff can send a withdrawal.',
+    hint: 'Customers without a second factor open a link we email them before staff can send a withdrawal.',
   },
   deposit_quote_minutes: {
     label: 'Deposit quotes hold for',
-    hint: `For how long customers can rely on the price that the deposit wizard shows, from ${quoteMin} to ${quoteMax}.`,
+    hint: `The price in the deposit wizard is fixed for this long, from ${quoteMin} to ${quoteMax}.`,
   },
   show_sample_figures: {
     label: 'Show sample figures on empty cards',
@@ -41,10 +41,10 @@ export const settingTexts: Record<SettingName, { readonly label: string; readonl
   sessions_max: { label: 'Sessions', hint: 'For each account. One more signs out the oldest.' },
   mails_per_hour_max: { label: 'Emails per hour', hint: "To one address, about the customer's own requests" },
   upload_megabytes_max: { label: 'Uploads', hint: 'Payment proofs of one customer' },
-  withdrawal_min_usd: { label: 'Minimum withdrawal', hint: 'What one withdrawal must be worth' },
+  withdrawal_min_usd: { label: 'Minimum withdrawal', hint: 'Smallest withdrawal a customer can request' },
   withdrawal_daily_limit_usd: {
     label: `Withdrawals in ${WITHDRAWAL_LIMIT_HOURS} hours`,
-    hint: 'What the withdrawals of one customer may be worth',
+    hint: 'Largest total a customer can withdraw',
   },
   saved_addresses_max: { label: 'Saved addresses', hint: 'In the address book of one customer' },
   chat_url: { label: 'Chat page', hint: 'On the help page' },
@@ -71,7 +71,7 @@ export const settingsMessages = {
   subtitle: 'Settings for the whole platform.',
   readOnly: 'Your role can view these settings but not change them.',
   controlsReadOnly:
-    'Only an owner can change what protects accounts: the switches for sign-in and email, the wait, the limits, the chat and the ticker, and the mail server.',
+    'Only an owner can change the settings that protect accounts: the switches for sign-in and email, the wait, the limits, the chat and the ticker, and the mail server.',
   errorHeading: 'Error Loading Settings',
   errorText: 'Failed to load settings',
   staffFactorOff:
@@ -79,23 +79,23 @@ export const settingsMessages = {
   responseTimes: {
     title: 'Response times',
     detail:
-      'Within how many hours staff decide a request or answer a customer. What waits turns amber after half of it and red when it has passed. Enter 0 for none.',
+      'The hours staff have to decide a request or answer a customer. Requests turn amber at half this time and red after it. Enter 0 for none.',
   },
   limits: {
     title: 'Limits',
-    detail: 'What one person can have at the same time. Enter 0 for no limit.',
+    detail: 'The most one person can have at the same time. Enter 0 for no limit.',
   },
   frames: {
     title: 'Chat and external ticker',
     detail:
       'Pages of other sites that customers can open in a frame of the app, after they agree. The other site sees their IP addresses and what they type there, but not their accounts. Leave empty for none.',
     sites: ({ sites }: Values<'sites'>) =>
-      `Allowed sites: ${sites}. Whoever runs the server can change them with FRAME_ORIGINS.`,
+      `Allowed sites: ${sites}. Your server administrator can change them with FRAME_ORIGINS.`,
     noSite:
-      'No site is allowed yet, so nothing can be set here. Whoever runs the server can allow sites with FRAME_ORIGINS.',
+      'No site is allowed yet, so nothing can be set here. Your server administrator can allow sites with FRAME_ORIGINS.',
     refused: 'This page is not on an allowed site.',
     hidden:
-      'Customers don’t see this page because its site is no longer allowed. Enter another page, or clear the field.',
+      "Customers don't see this page because its site is no longer allowed. Enter another page, or clear the field.",
   },
   smtp: {
     title: 'SMTP',

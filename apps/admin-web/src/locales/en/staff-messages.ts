@@ -3,9 +3,9 @@ import { LINK_MINUTES } from '@mintmark/domain'
 
 export const staffMessages = {
   title: 'Staff',
-  subtitle: 'Who works in the back office, and what each person can do.',
+  subtitle: 'The people who work in the back office, with their roles.',
   readOnlySubtitle:
-    'Who works in the back office, and what each person can do. Only an owner can invite, change, or disable staff.',
+    'The people who work in the back office, with their roles. Only an owner can invite, change, or disable staff.',
   search: 'Search staff',
   searchHint: 'Email or name',
   filter: 'Status',
@@ -51,11 +51,11 @@ export const staffMessages = {
   },
   disable: {
     sessions: ({ count }: Values<'count'>) =>
-      count === 1 ? 'It ends 1 open session.' : `It ends ${count} open sessions.`,
+      count === 1 ? 'Their open session will end.' : `Their ${count} open sessions will end.`,
     requests: ({ count }: Values<'count'>) =>
       count === 1
-        ? 'It voids 1 request of theirs that waits for approval.'
-        : `It voids ${count} requests of theirs that wait for approval.`,
+        ? 'Their pending approval request will be voided.'
+        : `Their ${count} pending approval requests will be voided.`,
     title: 'Disable staff member',
     text: 'All their sessions end immediately, and they can no longer sign in. You can enable the account again.',
     submit: 'Disable',
@@ -80,17 +80,17 @@ export const staffMessages = {
       'profit.change': 'Credit and reduce profit',
       'funds.add': 'Add funds to a balance',
       'funding.change': 'Create and top up funding accounts',
-      'approvals.decide': 'Approve what others requested',
+      'approvals.decide': 'Approve requests of other staff',
       'approvals.limit': 'Change the approval limit',
       'payouts.resume': 'Resume payouts after a check stopped them',
-      'prices.pin': 'Ask to pin a price, and end a pinned price',
+      'prices.pin': 'Request to pin a price, and end a pinned price',
       'users.inspect': 'Open the page of a customer',
       'users.note': 'Write notes about customers',
       'users.freeze': 'Freeze sign-in, withdrawals and investing of customers',
       'users.unfreeze': 'Unfreeze customers',
       'users.change': 'Create, change and archive customers',
       'mail.send': 'Write emails and see the outbox',
-      'users.impersonate': 'View a customer’s account as the customer',
+      'users.impersonate': "View a customer's account as the customer",
       'coins.change': 'Change coins',
       'bundles.change': 'Change bundles',
       'payment_methods.change': 'Change payment methods',
@@ -99,7 +99,7 @@ export const staffMessages = {
       'smtp.change': 'Change the mail server',
       'staff.change': 'Invite, change and disable staff',
       'audit.read': 'Read the audit log',
-      'reports.read': 'Read reports, and what is owed and held',
+      'reports.read': 'Read reports, including liabilities and custody',
       'custody.report': 'Report custody balances',
       'support.answer': 'Answer customers',
       own_account: 'Manage their own account',

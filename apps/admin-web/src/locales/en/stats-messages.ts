@@ -40,6 +40,7 @@ export const statsMessages = {
   },
   trend: `vs. the previous ${TREND_DAYS} days`,
   backlogTrend: 'since then',
+  noBacklog: `None ${TREND_DAYS} days ago`,
   noTrend: 'No earlier figures to compare with',
   activity: {
     title: 'Recent Activity',

@@ -1,6 +1,6 @@
 export const supportMessages = {
   title: 'Support',
-  subtitle: 'What customers wrote from their help page. They are told of an answer in the app and by email.',
+  subtitle: 'Messages that customers sent from the help page. They see answers in the app and by email.',
   search: 'Search conversations',
   searchHint: 'Subject or email',
   allStatuses: 'All',

@@ -36,7 +36,7 @@ export const withdrawalsMessages = {
   noPrice: 'No known price',
   noNetwork: 'No known network',
   checkByHand: ({ coin }: Values<'coin'>) =>
-    `Nobody can check an address of ${coin} automatically. Compare it with what the customer confirmed to you.`,
+    `${coin} addresses can't be checked automatically. Compare it with the address that the customer confirmed to you.`,
   reasonGiven: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
   risks: {
     address_frozen: 'Frozen address',

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
-import type { FactorNewsKind, FactorNewsPayload } from '../../outbox/access-messages.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
+import type { FactorNewsKind, FactorNewsPayload } from '../../outbox/staff-messages.ts'
 import type { Account } from '../sessions/public.ts'
 
 /** The name of a factor in emails and requests. */

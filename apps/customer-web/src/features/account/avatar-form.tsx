@@ -7,7 +7,7 @@ import { useAvatar } from './use-avatar.ts'
 
 interface AvatarFormProps {
   readonly userId: string
-  /** The address of the stored picture; null if there is none. */
+  /** The address of the stored image; null if there is none. */
   readonly avatar: string | null
 }
 

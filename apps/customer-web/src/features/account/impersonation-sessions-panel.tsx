@@ -5,7 +5,7 @@ import { DateText, EmptyState, Panel, QueryContent } from '@mintmark/ui'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
 
-/** Which staff member viewed the account, when and why. */
+/** The staff members who viewed the account, when and why. */
 export function ImpersonationSessionsPanel({ userId }: { readonly userId: string }) {
   const sessions = useRead(listImpersonationSessions, { params: { userId } }, { refetchOnMountOrArgChange: true })
   return (

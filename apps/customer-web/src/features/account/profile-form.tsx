@@ -10,7 +10,7 @@ type Profile = ResponseOf<typeof readUser>
 const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
 const PAIR_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
-/** What the form starts with. A country that is no longer offered has to be chosen again. */
+/** The initial values of the form. A country that is no longer offered has to be chosen again. */
 function valuesOf({ country, first_name, last_name, phone, state, address, zip }: Profile) {
   const known: string = COUNTRIES.find((choice) => choice === country) ?? ''
   return { first_name, last_name, phone, state, address, zip, country: known }

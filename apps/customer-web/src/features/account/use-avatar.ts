@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 
 const AVATAR = { ...uploadAvatar, upload: 'file' } as const
 
-/** Chooses and uploads a picture. It stays chosen when the upload fails. */
+/** Chooses and uploads an image. It stays chosen when the upload fails. */
 export function useAvatar(userId: string) {
   const dispatch = useDispatch()
   const [file, setFile] = useState<File>()

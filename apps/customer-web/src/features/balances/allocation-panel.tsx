@@ -10,7 +10,7 @@ interface AllocationPanelProps {
   readonly coins: Portfolio['coins'] | undefined
 }
 
-/** What share of the value each coin has. */
+/** Each coin's share of the value. */
 export function AllocationPanel({ coins }: AllocationPanelProps) {
   return (
     <Panel title={balancesMessages.allocation} detail={balancesMessages.allocationText}>

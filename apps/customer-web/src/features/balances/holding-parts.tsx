@@ -20,7 +20,7 @@ interface HoldingPartsProps {
 
 interface FactProps {
   readonly name: string
-  readonly meaning: string
+  readonly meaning?: string
   readonly children: ReactNode
 }
 
@@ -28,7 +28,8 @@ function Fact({ name, meaning, children }: FactProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-        <strong>{name}</strong>, {meaning}
+        <strong>{name}</strong>
+        {meaning !== undefined && `, ${meaning}`}
       </Typography>
       <Box component="dd" sx={{ m: 0, mt: 0.25, fontSize: '0.875rem' }}>
         {children}
@@ -37,7 +38,7 @@ function Fact({ name, meaning, children }: FactProps) {
   )
 }
 
-/** The parts of what there is of a coin, each with its meaning, and what the coin cost. */
+/** The parts of a coin's balance, each with its meaning, and the cost of the coin. */
 export function HoldingParts({ coin, onExplain }: HoldingPartsProps) {
   return (
     <Box sx={{ px: 2.5, pb: 2, pl: { xs: 2.5, sm: 9 } }}>
@@ -56,17 +57,17 @@ export function HoldingParts({ coin, onExplain }: HoldingPartsProps) {
   )
 }
 
-/** What a coin cost on average, and the gain over it. */
+/** The average cost of a coin, and the gain over it. */
 function CostFacts({ symbol }: { readonly symbol: string }) {
   const { data } = usePortfolioCosts(useCustomer().id)
   const cost = data?.coins.find((each) => each.symbol === symbol)
   if (symbol === USD || cost === undefined) return null
   return (
     <>
-      <Fact name={balancesMessages.averageCost} meaning={balancesMessages.averageCostText({ coin: symbol })}>
+      <Fact name={balancesMessages.averageCost({ coin: symbol })}>
         <MoneyText value={cost.average_cost_usd} unit="USD" />
       </Fact>
-      <Fact name={balancesMessages.gain} meaning={balancesMessages.gainCoinText}>
+      <Fact name={balancesMessages.gain}>
         <MoneyText value={cost.gain_usd} unit="USD" tone="movement" />
       </Fact>
     </>

@@ -16,7 +16,7 @@ interface FigureCardProps {
   readonly onOpen: (figure: PortfolioFigure) => void
 }
 
-/** One figure of the portfolio with its meaning. It opens what it comes from. */
+/** One figure of the portfolio with its meaning. It opens its explanation. */
 export function FigureCard({ figure, worth, isLoading, onOpen }: FigureCardProps) {
   const isBeside = figure === 'pending'
   const missing = worth?.missing ?? []

@@ -8,13 +8,13 @@ import { balancesMessages } from '../../locales/en/balances-messages.ts'
 
 interface PortfolioSummaryProps {
   readonly portfolio: QueryState<Portfolio>
-  /** What the portfolio gained since its first entry, in USD; null if unknown. */
+  /** The gain since the first transaction, in USD; null if unknown. */
   readonly allTimeGain: string | null
-  /** Where the prices come from. */
+  /** The source of the prices. */
   readonly label: ReactNode
 }
 
-/** The total, its change, and what it leaves out. */
+/** The total, its change, and the coins that it leaves out. */
 export function PortfolioSummary({ portfolio: { data, isError }, allTimeGain, label }: PortfolioSummaryProps) {
   const isLoading = data === undefined && !isError
   return (
@@ -41,7 +41,7 @@ interface NotesProps extends Pick<PortfolioSummaryProps, 'allTimeGain'> {
   readonly portfolio: Portfolio
 }
 
-/** What was gained in a day and in all, and what the total leaves out. */
+/** The gain in a day and in all, and the coins that the total leaves out. */
 function Notes({ portfolio: { change_usd, total }, allTimeGain }: NotesProps) {
   const gains = [
     { value: change_usd, when: balancesMessages.inADay },

@@ -5,12 +5,12 @@ import type { PortfolioPeriod } from '@mintmark/domain'
 const FRESH = { ...pollEvery(15_000), refetchOnMountOrArgChange: true }
 const HISTORY_FRESH = pollEvery(60_000)
 
-/** What the customer has, at prices that follow the market while the window has the focus. */
+/** The customer's portfolio, at prices that follow the market while the window has the focus. */
 export const usePortfolio = (userId: string) => useRead(readPortfolio, { params: { userId } }, FRESH)
 
-/** What the portfolio was worth over a period, refreshed every minute while the window has the focus. */
+/** The value of the portfolio over a period, refreshed every minute while the window has the focus. */
 export const usePortfolioHistory = (userId: string, period: PortfolioPeriod) =>
   useRead(readPortfolioHistory, { params: { userId }, query: { period } }, HISTORY_FRESH)
 
-/** What the coins cost and gained, refreshed every minute while the window has the focus. */
+/** The cost and the gain of the coins, refreshed every minute while the window has the focus. */
 export const usePortfolioCosts = (userId: string) => useRead(readPortfolioCosts, { params: { userId } }, HISTORY_FRESH)

@@ -9,7 +9,7 @@ import { valueLines, valuePlaces } from './value-data.ts'
 const openChart = (container: HTMLElement): IChartApi =>
   createChart(container, {
     autoSize: true,
-    // The page has the credit as text: the library's logo brings a style of its own, which the pages do not allow.
+    // The page has the credit as text: the library's logo brings its own style, which the pages do not allow.
     layout: {
       background: { type: ColorType.Solid, color: 'transparent' },
       attributionLogo: false,
@@ -46,7 +46,7 @@ function draw(chart: IChartApi, points: PortfolioHistory['points'], { accent }: 
       lineWidth: 2,
       lastValueVisible: isLast,
       priceLineVisible: false,
-      // A single value between two gaps has no line of its own.
+      // A single value between two gaps has no line.
       pointMarkersVisible: line.length === 1,
     })
     area.setData(line)
@@ -62,7 +62,7 @@ interface ValueChartProps {
   readonly height: number
 }
 
-/** What a portfolio was worth over time, in UTC. */
+/** The value of a portfolio over time, in UTC. */
 export default function ValueChart({ points, label, height }: ValueChartProps) {
   const container = useRef<HTMLDivElement>(null)
   const opened = useRef<IChartApi>(undefined)

@@ -13,7 +13,7 @@ const ValueChart = lazy(() => import('./value-chart.tsx'))
 
 const HEIGHT = 240
 
-/** What the portfolio was worth over a period, and what it gained. */
+/** The value of the portfolio over a period, and its gain. */
 export function ValuePanel({ userId }: { readonly userId: string }) {
   const [period, setPeriod] = useState<PortfolioPeriod>('30d')
   const query = usePortfolioHistory(userId, period)

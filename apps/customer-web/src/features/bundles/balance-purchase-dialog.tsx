@@ -20,7 +20,7 @@ interface BalancePurchaseDialogProps extends Omit<PurchaseFormOptions, 'balances
   readonly onClose: () => void
 }
 
-/** Pays for a bundle from what the customer holds. */
+/** Pays for a bundle from the customer's balance. */
 export default function BalancePurchaseDialog({ balances, onDepositInstead, ...props }: BalancePurchaseDialogProps) {
   const { data } = balances
   if (data && data.length > 0) return <PurchaseForm {...props} balances={data} />

@@ -11,7 +11,7 @@ interface OutcomeCalculatorProps {
   readonly price: Price
 }
 
-/** What a payout would be at a profit that the customer assumes. A projection: nobody promises a profit. */
+/** The payout at a profit that the customer assumes. A projection, not a promise. */
 export function OutcomeCalculator({ investment, price }: OutcomeCalculatorProps) {
   const [percent, setPercent] = useState('')
   const preview = previewOutcome(investment, price, percent)

@@ -17,8 +17,8 @@ export interface OutcomePreview {
 }
 
 /**
- * What a payout of an investment would credit in its own coin at an assumed profit in percent, or why the rule would refuse
- * it. Undefined until a percentage was typed.
+ * The amounts that a payout would credit in the investment's own coin at an assumed profit in percent, or the rule's refusal.
+ * Undefined until a percentage was typed.
  */
 export function previewOutcome(investment: Investment, price: Price, percent: string) {
   const assumed = parseAmount(percent.trim().replace(/\.$/, ''))

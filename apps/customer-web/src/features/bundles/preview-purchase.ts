@@ -16,7 +16,7 @@ interface PurchaseFacts {
   readonly price: Price
 }
 
-/** What the rule would make of a purchase; undefined until an amount was typed. */
+/** The rule's answer to a purchase; undefined until an amount was typed. */
 export function previewPurchase({ usd, isAll }: PurchaseValues, { bundle, balance, price }: PurchaseFacts) {
   const amountUsd = isAll ? 'all' : readTypedAmount(usd)
   if (amountUsd === undefined) return undefined

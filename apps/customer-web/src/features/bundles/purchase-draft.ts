@@ -3,7 +3,7 @@ import { amount, type Price, worthInUsd } from '@mintmark/domain'
 import { useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts.ts'
 
-/** What is kept of a purchase: all but the acceptance of the risk, and whether the amount is the customer's own choice. */
+/** The part of a purchase that is kept: all but the acceptance of the risk, and whether the amount is the customer's own choice. */
 export interface PurchaseDraft {
   readonly coin: string
   readonly usd: string
@@ -11,7 +11,7 @@ export interface PurchaseDraft {
   readonly isTyped: boolean
 }
 
-/** What was entered for this bundle before the form was left, in this tab and by this customer. */
+/** The draft for this bundle from before the form was left, in this tab and by this customer. */
 export function usePurchaseDraft(userId: string, bundle: Bundle) {
   const name = `purchase.${bundle.id}`
   const empty = { coin: '', usd: toCents(startAmount(bundle)), isAll: true, isTyped: false }
@@ -30,7 +30,7 @@ export function usePurchaseDraft(userId: string, bundle: Bundle) {
   }
 }
 
-/** What to start with for a coin: its whole balance, or the bundle's maximum if the balance is worth more than that. */
+/** The initial amount for a coin: its whole balance, or the bundle's maximum if the balance is worth more than that. */
 export function presetFor(bundle: Bundle, balance: BundleBalance | undefined, price: Price | undefined) {
   const { max_amount } = bundle
   const isMore =

@@ -5,7 +5,7 @@ import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
-/** What is invested from a balance, what it is worth, and what is left. Nothing until the amount is valid. */
+/** The invested amount, its value, and the rest of the balance. Nothing until the amount is valid. */
 export function purchaseSum({ preview, price }: PurchaseForm, balance: BundleBalance | undefined): readonly KeyValue[] {
   const investment = preview?.decision
   if (!investment || !price || !balance) return []

@@ -10,11 +10,11 @@ interface PurchaseTermsProps {
   readonly bundle: Bundle
   /** The term starts now, or once staff confirm the payment. */
   readonly starts: 'now' | 'later'
-  /** What the purchase comes to, above the terms. */
+  /** The amounts of the purchase, above the terms. */
   readonly sum?: readonly KeyValue[]
 }
 
-/** What the customer agrees to, next to the acceptance of the risk. */
+/** The terms that the customer agrees to, next to the acceptance of the risk. */
 export function PurchaseTerms({ bundle, starts, sum = [] }: PurchaseTermsProps) {
   const { roi, returns_principal } = bundle
   const projected = (

@@ -2,7 +2,7 @@ import type { Bundle } from '@mintmark/contracts'
 import { formatMoney, useUiLocale } from '@mintmark/ui'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 
-/** How much a bundle takes, as text. */
+/** The amount range of a bundle, as text. */
 export function useRange({ min_amount, max_amount }: Bundle): string {
   const locale = useUiLocale()
   const min = formatMoney(min_amount, 'USD', { locale })

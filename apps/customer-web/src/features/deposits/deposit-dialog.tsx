@@ -37,7 +37,7 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
       toast({ tone: 'success', title: depositsMessages.submitted })
     },
   })
-  // Its step is in the address, and what was entered is kept.
+  // Its step is in the address, and the entries are kept.
   useBackCloses(true, undefined)
   const { busy } = form.submission
   const isEmpty = form.values.token === '' && form.values.usd === ''

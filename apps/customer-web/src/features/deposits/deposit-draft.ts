@@ -2,7 +2,7 @@ import * as drafts from '../../drafts/drafts.ts'
 
 export const DRAFT = 'deposit'
 
-/** What was entered in the deposit wizard, apart from the proof. */
+/** The values of the deposit wizard, apart from the proof. */
 const EMPTY = { token: '', network: '', method: '', usd: '' }
 export type DepositDraft = typeof EMPTY
 

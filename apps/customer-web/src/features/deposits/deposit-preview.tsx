@@ -12,7 +12,7 @@ interface DepositPreviewProps {
   readonly children?: ReactNode
 }
 
-/** What an amount of USD comes to in a coin, and at which price. */
+/** The coin amount for an amount in USD, and the price used. */
 export function DepositPreview({ label, coin, units, price, children }: DepositPreviewProps) {
   return (
     <AmountPreview label={label} amount={<MoneyText value={units && formatAmount(units)} unit={coin} />}>

@@ -2,7 +2,7 @@ import type { DepositDetail } from '@mintmark/contracts'
 
 type Step = 'submitted' | 'review' | 'confirmed' | 'rejected' | 'cancelled' | 'reversed'
 
-/** What has happened to a payment, oldest first. The time is null for what is going on now. */
+/** The steps of a payment so far, oldest first. The time is null for the current one. */
 export function depositSteps({
   status,
   created_at,

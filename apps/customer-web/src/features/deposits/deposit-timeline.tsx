@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { depositSteps } from './deposit-steps.ts'
 
-/** How far a payment is, one step per line. */
+/** The progress of a payment, one step per line. */
 export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }) {
   return (
     <Box
@@ -37,7 +37,7 @@ export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }
   )
 }
 
-/** What staff found or said, and where to look the transaction up. */
+/** Notes from the review, and the transaction ID to look up. */
 function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
   const { amount, received_amount: received, token_symbol: coin, reason, txid, explorer_url: url } = deposit
   const { invested_amount: invested } = deposit

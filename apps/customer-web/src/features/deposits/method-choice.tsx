@@ -19,9 +19,9 @@ function MethodMark({ method: { kind, coins } }: { readonly method: PaymentMetho
 }
 
 interface MethodChoiceProps extends Omit<ChoiceCardsProps, 'choices'> {
-  /** Which methods can be used for what is being paid. */
+  /** True for a method that can be used for this payment. */
   readonly isOffered: (method: PaymentMethod) => boolean
-  /** Whether a quote below says where to pay. */
+  /** True if a quote below shows the address to pay to. */
   readonly isQuoted?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@mintmark/contracts'
 import { CopyCard } from '@mintmark/ui'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
-/** Where to pay, with a copy button, and the instructions of the method. */
+/** The address to pay to, with a copy button, and the instructions of the method. */
 export function MethodDetails({ method: { name, ...method } }: { readonly method: PaymentMethod }) {
   const labels = {
     text: depositsMessages.address,

@@ -5,7 +5,7 @@ import { ProofInput } from './proof-input.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import type { DepositForm } from './use-deposit-form.ts'
 
-/** The amount, exactly what to send for it, and the picture that proves the payment. */
+/** The amount, exactly what to send for it, and the image that proves the payment. */
 export function PaymentStep({ form }: { readonly form: DepositForm }) {
   const { values, units, price, proof, quoting, submission } = form
   return (

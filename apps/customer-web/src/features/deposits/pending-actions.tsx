@@ -15,7 +15,7 @@ import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { submitFailureText } from './submit-failure-text.ts'
 import { useProof } from './use-proof.ts'
 
-/** What a customer can still do with a pending payment: prove it, or take it back. */
+/** The actions left for a pending payment: add a proof, or cancel it. */
 export function PendingActions({ deposit }: { readonly deposit: DepositDetail }) {
   const [isCancelling, setIsCancelling] = useState(false)
   return (

@@ -19,11 +19,11 @@ export interface BundleDepositOptions {
   readonly onAlreadyInvested: () => void
 }
 
-/** What is kept over a reload. The risk is accepted anew each time. */
+/** The values kept over a reload. The risk is accepted anew each time. */
 const TYPED = { method: '', coin: '', usd: '' }
 const EMPTY = { ...TYPED, isRiskAccepted: false }
 
-/** What the rule makes of a typed amount; undefined until one was typed. */
+/** The rule's answer to a typed amount; undefined until one was typed. */
 function previewInvestment(usd: string, price: Price, bundle: Bundle) {
   const amountUsd = readTypedAmount(usd)
   if (amountUsd === undefined) return undefined
@@ -94,7 +94,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     },
   })
   const values = form.form.watch()
-  /** What the chosen method is for. */
+  /** The coins that the chosen method takes. */
   const coins = methodOf(values)?.coins ?? []
   const fitting = fittingCoin(values.coin, coins)
   const { setValue } = form.form

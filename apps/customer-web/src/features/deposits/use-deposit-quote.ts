@@ -5,37 +5,37 @@ import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
-/** How long typing has to pause before a quote is asked for. */
+/** The pause in typing after which a quote is requested. */
 const PAUSE_MS = 400
 
 export interface QuoteWanted {
   readonly userId: string
   readonly method: string
   readonly coin: string
-  /** What was typed. */
+  /** The typed amount. */
   readonly usd: string
   readonly bundleId?: string
-  /** What the quote is for. It is kept under this name, so that a reload shows the same amount to send. */
+  /** The name under which the quote is kept, so that a reload shows the same amount to send. */
   readonly slot: string
   /** A request for the same that was not answered. It is tried again with its own quote, so no other one is asked for. */
   readonly unanswered: { readonly quote: DepositQuote | undefined } | undefined
-  /** Whether a request is on its way, which may still be answered. */
+  /** True while a request is in flight, which may still be answered. */
   readonly isBusy: boolean
 }
 
 export interface QuoteState {
-  /** The quote for what is entered now; undefined until there is one. */
+  /** The quote for the current values; undefined until there is one. */
   readonly quote: DepositQuote | undefined
   readonly isLoading: boolean
   readonly error: string | undefined
   readonly renew: () => void
-  /** Whether the quote belongs to a request that was sent and not answered. */
+  /** True if the quote belongs to a request that was sent and not answered. */
   readonly isUnanswered: boolean
   /** Call it once a request has used the quote. */
   readonly forget: () => void
 }
 
-/** Keeps a quote for what is entered: the exact amount, where to send it and until when the price holds. */
+/** Keeps a quote for the entered values: the exact amount, where to send it and until when the price holds. */
 export function useDepositQuote(options: QuoteWanted): QuoteState {
   const { userId, method, coin, usd, bundleId, slot, unanswered } = options
   const isUnanswered = unanswered !== undefined
@@ -55,7 +55,7 @@ export function useDepositQuote(options: QuoteWanted): QuoteState {
   const isUsed = useRef(false)
   const isCurrent = wanted !== undefined && JSON.stringify(originalArgs?.body) === wanted
   useEffect(() => {
-    // What is on the screen may have been sent already: a quote only changes with what is entered, or when it is renewed.
+    // The quote on the screen may have been used already: a quote only changes with what is entered, or when it is renewed.
     if (wanted === undefined || isKept || isCurrent || isUnanswered) return
     const askUnlessUsed = () => {
       if (!isUsed.current) void ask({ body: JSON.parse(wanted) })

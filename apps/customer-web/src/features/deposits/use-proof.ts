@@ -31,7 +31,7 @@ export function useProof(slot?: string) {
     void (next === undefined ? forgetFile(slot) : keepFile(slot, { file: next, name: null }))
   }
 
-  /** Uploads the chosen picture and gives its stored name; null without a picture. Rejects with an `ApiError`. */
+  /** Uploads the chosen image and gives its stored name; null without one. Rejects with an `ApiError`. */
   const store = async (): Promise<string | null> => {
     if (file === undefined) return null
     if (uploaded.current?.file === file) return uploaded.current.name

@@ -20,7 +20,7 @@ interface UnansweredPayment<Body> {
   readonly quote: DepositQuote | undefined
 }
 
-/** What was submitted for these values and not answered yet. Trying again has to send and show the same. */
+/** The request submitted for these values and not answered yet. A retry has to send and show the same. */
 export function readUnansweredPayment<E extends typeof requestDeposit | typeof requestInvestment>(
   endpoint: E,
   meant: Meant,
@@ -34,7 +34,7 @@ interface Payment<Body> {
   readonly body: Body
   /** The quote on the screen. */
   readonly quote: DepositQuote | undefined
-  /** What was submitted before, if it was not answered. */
+  /** The earlier request, if it was not answered. */
   readonly unanswered: UnansweredPayment<Body> | undefined
 }
 

@@ -13,7 +13,7 @@ interface ExternalFrameProps {
 
 /**
  * A page of another site, of which nothing is loaded before the person allows it. The answer is remembered in this browser for each
- * site. A chat also waits until somebody opens it.
+ * site. A chat also waits until the customer opens it.
  */
 export default function ExternalFrame({ kind, url }: ExternalFrameProps) {
   // Another address starts anew, with the consent for its own site.

@@ -1,4 +1,4 @@
-/** Where a page of another site is shown, and what can be done with it. */
+/** The place of an external page, and the actions it offers. */
 export interface FramePlaceProps {
   readonly url: string
   readonly host: string

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { framesMessages } from '../../locales/en/frames-messages.ts'
 
 /**
- * What the page of another site may do. It keeps its own origin, because chats need their cookies and storage; it cannot take
+ * The permissions of an external page. It keeps its own origin, because chats need their cookies and storage; it cannot take
  * ours, because the server refuses the hosts of the platform. Links open in a new tab, which is sandboxed as well. It may not
  * navigate our page, open dialogs of the browser, or start downloads.
  */
@@ -17,7 +17,7 @@ interface SandboxedFrameProps {
   readonly height: string | number
 }
 
-/** The page itself. A frame does not tell whether its page could be loaded, so what is around it says what to do without it. */
+/** The page itself. A frame does not report if its page could be loaded, so the text around it gives an alternative. */
 export function SandboxedFrame({ kind, url, host, height }: SandboxedFrameProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   return (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { PayoutList } from './payout-list.tsx'
 
-/** What an investment returns and in which coin, or what its payout returned. Nothing comes back from other ends. */
+/** The coins that an investment returns, or that its payout returned. Nothing comes back from other ends. */
 export function ComingBack({ investment }: { readonly investment: Investment }) {
   const { status, payout, profit } = investment
   if (payout)

@@ -23,7 +23,7 @@ export function openByBundle(investments: readonly Investment[] = []): ReadonlyM
   return new Map(investments.filter(({ status }) => open.includes(status)).map(({ bundle_id, id }) => [bundle_id, id]))
 }
 
-/** How much of the term has passed, in percent; null if there is no term or it has not started. */
+/** The elapsed part of the term, in percent; null if there is no term or it has not started. */
 export function progressOf({ status, days, activated_at, created_at }: Investment, now: Date): number | null {
   if (status === 'pending' || status === 'rejected' || status === 'cancelled') return null
   return progressPercent({ status, days, since: new Date(activated_at ?? created_at) }, now)

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { timelineOf } from './timeline-of.ts'
 
-/** What has happened to an investment so far, oldest first. */
+/** The history of an investment so far, oldest first. */
 export function InvestmentTimeline({ investment }: { readonly investment: Investment }) {
   return (
     <Panel title={investmentsMessages.timeline.title}>

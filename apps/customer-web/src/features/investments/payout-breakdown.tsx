@@ -13,7 +13,7 @@ interface PayoutBreakdownProps {
   readonly price: Price | null | undefined
 }
 
-/** What a payout credits and at which price, before it is confirmed. */
+/** The amounts that a payout credits and their price, before it is confirmed. */
 export function PayoutBreakdown({ investment, price }: PayoutBreakdownProps) {
   const preview = price === undefined ? undefined : previewPayout(investment, price).decision
   return (

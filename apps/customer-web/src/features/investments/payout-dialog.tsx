@@ -73,7 +73,7 @@ export default function PayoutDialog({ userId, investment, coins, prices, onPaid
   )
 }
 
-/** What comes to the chosen coin: profit, and principal in USD. */
+/** The amounts paid in the chosen coin: profit, and principal in USD. */
 function usePreviewText(investment: Investment) {
   const locale = useUiLocale()
   return (price: Price | undefined): string => {

@@ -12,7 +12,7 @@ interface PayoutListProps {
   readonly payout: PayoutFacts
 }
 
-/** What a payout credited: profit, the price it was converted at, and principal. */
+/** The amounts that a payout credited: profit, the price it was converted at, and principal. */
 export function PayoutList({ profit, payout }: PayoutListProps) {
   const { token_amount, token_symbol, principal_amount, principal_coin, rate, rate_source, rate_at } = payout
   const items = [

@@ -10,7 +10,7 @@ interface PayoutSuccessDialogProps {
   readonly onClose: () => void
 }
 
-/** What a payout credited. */
+/** The amounts that a payout credited. */
 export function PayoutSuccessDialog({ paid, onClose }: PayoutSuccessDialogProps) {
   const hasProfit = amount(paid.profit) > 0n
   return (

@@ -7,16 +7,16 @@ interface Part {
   readonly amount: Amount
 }
 
-/** What a payout would credit, each part in its coin. */
+/** The amounts that a payout would credit, each in its coin. */
 export interface PayoutPreview {
   readonly profit: Part
   readonly principal: Part
 }
 
-/** Whether the payout converts anything, so that its coin and price matter. */
+/** True if the payout converts anything, so that its coin and price matter. */
 export const needsCoin = (investment: Investment): boolean => payoutConverts(investmentOf(investment))
 
-/** What a payout would credit at a price, or why the rule refuses it. The price is null where none is needed. */
+/** The amounts that a payout would credit at a price, or the rule's refusal. The price is null where none is needed. */
 export const previewPayout = (investment: Investment, price: Price | null) =>
   previewOf((): PayoutPreview => {
     const { next } = payOut(investmentOf(investment), price, new Date())
@@ -25,8 +25,8 @@ export const previewPayout = (investment: Investment, price: Price | null) =>
   })
 
 /**
- * Whether the Payout button shows, and why it cannot be used yet: if the terms keep the principal, there may be no profit, or
- * less than the minimum.
+ * The Payout button, with the reason if it cannot be used yet: if the terms keep the principal, there may be no profit, or
+ * less than the minimum. Undefined where the button is not shown.
  */
 export function payoutOffer(investment: Investment): { readonly blockedBy: string | undefined } | undefined {
   const { refusal } = previewPayout(investment, USD_AT_PAR)

@@ -54,9 +54,9 @@ function SourceRow({ line: { at, kind, amount, source } }: { readonly line: Prof
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {investmentsMessages.profitSources[kind]({ source })}
+        {investmentsMessages.profitSources[kind]}
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          <DateText value={at} />
+          {investmentsMessages.profitSources.account({ source })} · <DateText value={at} />
         </Typography>
       </Box>
       <MoneyText value={amount} unit="USD" tone="movement" strong />

@@ -11,7 +11,7 @@ function countdown(end: Date, now: Date): string {
   return end > now ? investmentsMessages.left.soon : investmentsMessages.left.over
 }
 
-/** How much of the term has passed, when it ends and how long that is. Nothing before it starts. */
+/** The elapsed part of the term, its end and its length. Nothing before it starts. */
 export function TermProgress({ investment }: { readonly investment: Investment }) {
   const now = useNow()
   const percent = progressOf(investment, now)

@@ -4,7 +4,7 @@ type Kind = 'bought' | 'requested' | 'confirmed' | 'completed' | 'reopened' | 'p
 
 interface Milestone {
   readonly kind: Kind
-  /** Null if nobody recorded when. */
+  /** Null if the time was not recorded. */
   readonly at: string | null
   readonly reason: string | null
 }

@@ -20,7 +20,7 @@ const rowStyle = {
 
 const isSome = (value: string) => moneyDirection(value) !== 'still'
 
-/** One entry: what happened, what it changed and the balance after it. */
+/** One entry: its kind, its change and the balance after it. */
 export function LedgerRow({ line }: { readonly line: LedgerLine }) {
   const { at, kind, reason, subject_id, symbol: coin } = line
   return (

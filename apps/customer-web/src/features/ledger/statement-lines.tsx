@@ -16,7 +16,7 @@ interface BalanceLineProps {
   readonly value: StatementCoin['opening_value']
 }
 
-/** A balance at an end of the period, and what it was worth. */
+/** A balance at an end of the period, and its value. */
 export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProps) {
   const isNothing = moneyDirection(balance) === 'still'
   return (
@@ -40,7 +40,7 @@ export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProp
   )
 }
 
-/** What an entry moved, in sentences. A change of the balance is shown only if there is one. */
+/** The movements of an entry, in sentences. A change of the balance is shown only if there is one. */
 export function EntryLine({ entry, symbol }: { readonly entry: Entry; readonly symbol: string }) {
   const sentenceOf = useSentence(symbol)
   const { at, kind, movements, amount, balance, rate, rate_source } = entry

@@ -17,7 +17,7 @@ export function pricesOf(coins: readonly Coin[] = []): ReadonlyMap<string, Price
 /** Far more than the two minutes for which money moves at a price, because the clock of a browser may be wrong. */
 const OLD_MS = 600_000
 
-/** Whether even the newest of some prices is old. Only live ones can be. */
+/** True if even the newest of some prices is old. Only live ones can be. */
 export function areOld(coins: readonly Coin[], now = Date.now()): boolean {
   const times = coins.flatMap(({ price_source, price_at }) =>
     price_source === 'live' && price_at !== null ? [Date.parse(price_at)] : [],
@@ -25,5 +25,5 @@ export function areOld(coins: readonly Coin[], now = Date.now()): boolean {
   return times.length > 0 && now - Math.max(...times) > OLD_MS
 }
 
-/** What one coin costs in BTC, rounded down at the eighth decimal. */
+/** The price of one coin in BTC, rounded down at the eighth decimal. */
 export const priceInBtc = (price: Price, btc: Price): Amount => coinForUsd(price.usd, btc, 'down')

@@ -21,7 +21,7 @@ interface CoinTableProps {
   readonly coins: readonly Coin[]
   readonly btc: Price | undefined
   readonly view: MarketView
-  /** The view that is drawn may be older than the one that is chosen, so a change starts from the latter. */
+  /** The rendered view may be older than the one that is chosen, so a change starts from the latter. */
   readonly onChange: (change: (chosen: MarketView) => MarketView) => void
 }
 

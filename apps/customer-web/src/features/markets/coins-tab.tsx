@@ -69,8 +69,8 @@ interface ShownCoinsProps extends CoinListProps {
 const NOT_YET: readonly Coin[] = []
 
 /**
- * New prices of a hundred coins, and another view of them, are drawn between what the person does, and never hold it up: the
- * controls change at once, the rows follow.
+ * New prices of a hundred coins, and another view of them, are rendered between interactions, and never hold it up: the
+ * controls change immediately, the rows follow.
  */
 function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
   const coins = useDeferredValue(all, NOT_YET)

@@ -63,42 +63,79 @@ export function MarketFigures() {
     return data[name] ? [{ name, value: data[name], from }] : []
   })
   if (known.length === 0) return null
+  return <Figures known={known} />
+}
+
+interface Known {
+  readonly name: (typeof FIGURES)[number]
+  readonly value: string
+  readonly from: Homepage['figure_sources'][number] | undefined
+}
+
+function Figures({ known }: { readonly known: readonly Known[] }) {
+  const isOurs = known.every(({ from }) => from?.source === 'staff')
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        // On a phone, the coins matter more: the figures are lines of text there, below the list.
-        order: { xs: 1, md: 0 },
-        display: { xs: 'flex', md: 'grid' },
-        flexWrap: 'wrap',
-        columnGap: 1.5,
-        rowGap: 0.25,
-        gridTemplateColumns: `repeat(${known.length}, 1fr)`,
-      }}
-    >
-      {known.map(({ name, value, from }) => (
-        <Card key={name} sx={FIGURE}>
-          <Typography component="dd" variant="h3" sx={VALUE}>
-            {value}
-          </Typography>
-          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-            {marketsMessages.figures[name]}
-            {from && (
-              <Box component="span" sx={{ display: { md: 'block' } }}>
-                {' '}
-                ({marketsMessages.figureSource[from.source]}
-                {from.at !== null && (
-                  <>
-                    , <DateText value={from.at} />
-                  </>
-                )}
-                )
-              </Box>
-            )}
-          </Typography>
-        </Card>
-      ))}
+    // On a phone, the coins matter more: the figures are lines of text there, below the list.
+    <Box sx={{ order: { xs: 1, md: 0 } }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: { xs: 'flex', md: 'grid' },
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          rowGap: 0.25,
+          gridTemplateColumns: `repeat(${known.length}, 1fr)`,
+        }}
+      >
+        {known.map(({ name, value, from }) => (
+          <Card key={name} sx={FIGURE}>
+            <Typography component="dd" variant="h3" sx={VALUE}>
+              {value}
+            </Typography>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+              {marketsMessages.figures[name]}
+              {from && !isOurs && <Source from={from} />}
+            </Typography>
+          </Card>
+        ))}
+      </Box>
+      {isOurs && <OwnFigures known={known} />}
     </Box>
+  )
+}
+
+/** The source of one figure, and its time. */
+function Source({ from: { source, at } }: { readonly from: Homepage['figure_sources'][number] }) {
+  return (
+    <Box component="span" sx={{ display: { md: 'block' } }}>
+      {' '}
+      ({marketsMessages.figureSource[source]}
+      {at !== null && (
+        <>
+          , <DateText value={at} />
+        </>
+      )}
+      )
+    </Box>
+  )
+}
+
+/** The note that staff entered all figures, with the time of the newest entry. */
+function OwnFigures({ known }: { readonly known: readonly Known[] }) {
+  const newest = known
+    .map(({ from }) => from?.at ?? '')
+    .sort()
+    .at(-1)
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      {marketsMessages.figuresAreOurs}
+      {newest && (
+        <>
+          {' '}
+          {marketsMessages.figuresSince} <DateText value={newest} />
+        </>
+      )}
+    </Typography>
   )
 }

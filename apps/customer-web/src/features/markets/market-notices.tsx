@@ -10,7 +10,7 @@ interface MarketNoticesProps {
   readonly isStale: boolean
 }
 
-/** What a person should know about the prices in the list. */
+/** The warnings about the prices in the list. */
 export default function MarketNotices({ coins, isStale }: MarketNoticesProps) {
   return (
     <>

@@ -42,7 +42,7 @@ it('of more coins than the top, those with the largest market cap are shown, in 
   const shown = shownCoins(list, { ...FIRST_VIEW, top: 10 }, new Set())
   expect(shown.map(({ symbol }) => symbol)).toEqual(['C1', 'C2', ...list.slice(4).map(({ symbol }) => symbol)])
   expect(shownCoins(list, FIRST_VIEW, new Set())).toHaveLength(12)
-  // Whoever searches for a coin, or starred it, means that coin.
+  // A coin that was searched for, or starred, is meant itself.
   const found = (view: Partial<MarketView>) =>
     shownCoins(list, { ...FIRST_VIEW, top: 10, ...view }, new Set(['C3', 'C9'])).map(({ symbol }) => symbol)
   expect(found({ search: 'c0' })).toEqual(['C0'])

@@ -9,7 +9,7 @@ export interface Sorting {
   readonly direction: 'asc' | 'desc'
 }
 
-/** How the coin list is shown. */
+/** The view of the coin list: unit, span, filters and order. */
 export interface MarketView {
   readonly unit: 'USD' | 'BTC'
   readonly span: '24h' | '7d'

@@ -6,7 +6,7 @@ import { marketsMessages } from '../../locales/en/markets-messages.ts'
 
 const BETWEEN_SENTENCES = /(?<=\.) /
 /**
- * Where a phone has to break the line, it breaks between sentences. In one piece, the notice would also be the largest text of
+ * Lines break between sentences on a phone. In one piece, the notice would also be the largest text of
  * the page, and the page would count as painted only with it.
  */
 const SENTENCE = { display: 'inline-block', mr: 0.5 } as const
@@ -14,7 +14,7 @@ const SENTENCE = { display: 'inline-block', mr: 0.5 } as const
 /** Explains where prices come from if they are not live, in one line, so that it takes little of a phone's screen. */
 export function PriceSourceNotice({ prices }: { readonly prices: ReadonlyMap<string, Price> }) {
   const source = labelledSource(prices.values())
-  // A pinned price has a notice of its own, with its end.
+  // A pinned price has its own notice, with its end.
   if (source === undefined || source === 'pinned') return null
   return (
     <Typography variant="caption" component="p" sx={{ color: 'info.main' }}>

@@ -25,7 +25,7 @@ const isChange = ({ add, remove }: WatchlistChange): boolean => add.length + rem
  */
 export function syncWatchlist({ customerId, read, send, onFailure }: Syncing): () => void {
   let saved: readonly string[] | undefined
-  /** What this browser had when it asked. What it has more or less than that, somebody changed since. */
+  /** The list of this browser at its request. Differences from it were made by someone since. */
   let asked: readonly string[] | undefined
   let isSending = false
   let isStopped = false
@@ -38,7 +38,7 @@ export function syncWatchlist({ customerId, read, send, onFailure }: Syncing): (
     if (isStopped) return
     const meanwhile = changeBetween(asked, storedWatchlist().symbols)
     if (answer === undefined && (saved !== undefined || isChange(meanwhile))) onFailure()
-    // What changed while the answer was under way is sent next.
+    // Changes made while the answer was under way are sent next.
     const next = answer && changeWatchlist(answer, meanwhile)
     saved = answer ?? saved
     // Until the account answers for the first time, changes add up.

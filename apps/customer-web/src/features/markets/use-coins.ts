@@ -6,7 +6,7 @@ const COINS_REFRESH_MS = 5000
 /** Events bring the prices. What they leave out, such as the volume, moves slowly. */
 const LIVE_COINS_REFRESH_MS = 60_000
 
-/** How coins are polled: every 5 seconds while no events bring their prices, and never in a window without the focus. */
+/** The polling of coins: every 5 seconds while no events bring their prices, and never in a window without the focus. */
 export const coinsPolling = (isLive: boolean) => pollEvery(isLive ? LIVE_COINS_REFRESH_MS : COINS_REFRESH_MS)
 
 /** The icon that staff uploaded for a coin, also if it is not offered any more: those coins are loaded only where one is shown. */

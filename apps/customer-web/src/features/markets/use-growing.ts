@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** About what a screen shows. */
+/** About as many as fit on a screen. */
 const FIRST = 12
 const STEP = 4
 
 /**
- * How many rows of a long list to draw: what a screen shows first, and then more and more until all are there. A slow phone
- * stays usable meanwhile, as it draws each part in a task of its own.
+ * The number of rows of a long list to render: those that a screen shows first, then more and more until all are there. A slow
+ * phone stays usable meanwhile, because each part renders in its own task.
  */
 export function useGrowing(total: number): number {
   const [count, setCount] = useState(FIRST)

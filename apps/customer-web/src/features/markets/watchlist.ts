@@ -28,7 +28,7 @@ function readText(): string {
   }
 }
 
-/** What the account takes as the symbol of a coin. It refuses a list with anything else. */
+/** A symbol that the account accepts. It refuses a list with anything else. */
 const SYMBOL = /^[A-Z0-9]{1,12}$/
 
 function symbolsIn(text: string): readonly string[] {

@@ -82,7 +82,7 @@ function NewsTitle({ item: { title, link } }: { readonly item: NewsItem }) {
           }}
         >
           {title}
-          {/* The icon never stands on a line of its own. */}
+          {/* The icon never stands alone on a line. */}
           <span>{'\u2060\u00a0'}</span>
           <OpenInNew aria-hidden sx={{ fontSize: 14, color: 'text.secondary', verticalAlign: '-0.1em' }} />
         </Box>

@@ -8,7 +8,7 @@ import { notificationsMessages } from '../../locales/en/notifications-messages.t
 
 const CHOICES = ['deposits', 'withdrawals', 'investments'] as const
 
-/** Which notifications the customer also gets by mail. A choice is saved at once. */
+/** The notifications that the customer also gets by email. A choice is saved immediately. */
 export function MailChoicesPanel({ userId }: { readonly userId: string }) {
   const { toast } = useToast()
   const choices = useRead(readMailChoices, { params: { userId } })

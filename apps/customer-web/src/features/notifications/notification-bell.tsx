@@ -12,7 +12,7 @@ import { NotificationPanel } from './notification-panel.tsx'
 /** On a narrower screen, the popover leaves a margin by itself. */
 const PANEL_PX = 400
 
-/** How many notifications are unread, and the list of all. A new one is announced to screen readers. */
+/** The count of unread notifications, and the list of all. A new one is announced to screen readers. */
 export default function NotificationBell({ userId }: { readonly userId: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useRead(countUnreadNotifications, { params: { userId } })

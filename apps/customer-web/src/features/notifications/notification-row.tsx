@@ -10,7 +10,7 @@ interface NotificationRowProps {
   readonly onOpen: () => void
 }
 
-/** What happened, the amount and the time, as a link to what it is about. */
+/** One notification with its amount and time, as a link to its subject. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { title, text, amount, token_symbol: coin, path, created_at, read_at } = notification
   return (

@@ -21,7 +21,7 @@ interface AccountPanelProps {
   readonly onClose: () => void
 }
 
-/** Who is signed in, the color scheme, and signing out. */
+/** The customer's name, the color scheme, and signing out. */
 export default function AccountPanel({ customer, name, anchor, onClose }: AccountPanelProps) {
   useBackCloses(true, onClose)
   return (

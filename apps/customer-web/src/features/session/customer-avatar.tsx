@@ -6,7 +6,7 @@ interface CustomerAvatarProps {
   readonly size: number
 }
 
-/** The customer's picture, or the default one. */
+/** The customer's image, or the default one. */
 export function CustomerAvatar({ customer, size }: CustomerAvatarProps) {
   const { avatar } = customer
   return (
@@ -18,7 +18,7 @@ export function CustomerAvatar({ customer, size }: CustomerAvatarProps) {
         height: size,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
-        // Without a border, a light picture blends into a light page.
+        // Without a border, a light image blends into a light page.
         ...(avatar !== null && { border: 1, borderColor: 'divider' }),
       }}
     />

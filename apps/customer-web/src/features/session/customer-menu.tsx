@@ -6,7 +6,7 @@ import { CustomerAvatar } from './customer-avatar.tsx'
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'))
 
-/** The avatar of somebody who is signed in, with its panel. */
+/** The avatar of a signed-in customer, with its panel. */
 export default function CustomerMenu({ customer }: { readonly customer: Customer }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = `${customer.first_name} ${customer.last_name}`

@@ -1,7 +1,7 @@
 import { PATHS } from '../../paths.ts'
 
 const HOME = PATHS.markets
-/** An origin of nobody: what resolves to another one leads outside. */
+/** An origin that no site has: an address that resolves to another one leads outside. */
 const APP = 'https://app.invalid'
 
 /** The address of a sign-in screen that leads back to where the person was going. */
@@ -9,7 +9,7 @@ export const withReturn = (screen: typeof PATHS.login | typeof PATHS.register, r
   returnTo === null || returnTo === HOME ? screen : `${screen}?next=${encodeURIComponent(returnTo)}`
 
 /**
- * Where to go after signing in. The browser's own parser decides whether an address is inside the app, because browsers read
+ * The page to open after signing in. The browser's own parser decides whether an address is inside the app, because browsers read
  * more as another site than a pattern would: `/\evil`, `https:evil`, tabs and line breaks.
  */
 export function returnPath(next: string | null): string {

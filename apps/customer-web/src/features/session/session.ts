@@ -13,12 +13,12 @@ withRead(readSession).enhanceEndpoints({
   },
 })
 
-/** What is known of the session once it has ended, before the server confirms it. */
+/** The session once it has ended, before the server confirms it. */
 export const signedOut = updateRead(readSession, undefined, (session) => {
   session.user = null
 })
 
-/** Who is signed in on this device, once the API has said it. */
+/** The customer who is signed in on this device, once the API has confirmed it. */
 export const useSession = () => useRead(readSession, undefined, { selectFromResult: shownOf })
 
 const nothing = () => ({})

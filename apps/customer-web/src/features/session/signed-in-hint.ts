@@ -15,5 +15,5 @@ export const signedInHint = {
 const unsubscribe = () => undefined
 const subscribe = () => unsubscribe
 
-/** Whether the hint is set. Never in a page that is prerendered, which is for visitors. */
+/** True if the hint is set. Never in a page that is prerendered, which is for visitors. */
 export const useSignedInHint = (): boolean => useSyncExternalStore(subscribe, signedInHint.isSet, () => false)

@@ -17,7 +17,7 @@ export function useOpenImpersonation(code: string) {
     void redeem({ body: { code } }).then(async ({ data }) => {
       if (!data) return
       await navigate(PATHS.portfolio, { replace: true })
-      // What was loaded before belongs to the previous session.
+      // Data loaded before belongs to the previous session.
       dispatch(api.util.resetApiState())
     })
   }, [code, redeem, dispatch, navigate])

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { returnPath } from './return-path.ts'
 import { useReloadSession } from './session.ts'
 
-/** Loads the session of somebody who just signed in, and takes them where they were going. */
+/** Loads the session after signing in, and opens the page that was asked for. */
 export function useSignedIn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -6,7 +6,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Typography from '@mui/material/Typography'
 import { helpMessages, QUESTIONS } from '../../locales/en/help-messages.ts'
 
-/** What customers ask most, with the answers. */
+/** The most common questions, with the answers. */
 export function Questions() {
   return (
     <Panel title={helpMessages.questionsTitle} flush>

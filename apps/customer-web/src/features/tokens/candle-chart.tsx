@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react'
 import { type ChartColors, useChartColors } from '../../charts/chart-colors.ts'
 import { chartCandles, chartVolumes, decimalsOf } from './chart-data.ts'
 
-/** How many candles are in view at first: about this many pixels each. */
+/** The width of a candle at first, in pixels, which sets how many are in view. */
 const CANDLE_PIXELS = 8
 
 interface Drawn {
@@ -26,7 +26,7 @@ interface Drawn {
 function draw(container: HTMLElement): Drawn {
   const chart = createChart(container, {
     autoSize: true,
-    // The page has the credit as text: the library's logo brings a style of its own, which the pages do not allow.
+    // The page has the credit as text: the library's logo brings its own style, which the pages do not allow.
     layout: {
       background: { type: ColorType.Solid, color: 'transparent' },
       attributionLogo: false,

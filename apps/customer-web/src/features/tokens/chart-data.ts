@@ -30,7 +30,7 @@ export function chartCandles(
   })
 }
 
-/** What was traded, as bars in the color of their candle. */
+/** The traded volume, as bars in the color of their candle. */
 export const chartVolumes = (
   candles: readonly Candle[],
   colors: { readonly up: string; readonly down: string },
@@ -41,5 +41,5 @@ export const chartVolumes = (
       : [{ time: timeOf(start), value: Number(volume), color: Number(close) < Number(open) ? colors.down : colors.up }],
   )
 
-/** How many decimals a price near this one needs. */
+/** The number of decimals that a price near this one needs. */
 export const decimalsOf = (price: number): number => (price >= 10 ? 2 : price >= 0.1 ? 4 : 8)

@@ -6,7 +6,7 @@ import { useCoinStatistics } from './use-candles.ts'
 
 type CoinStatistics = ResponseOf<typeof readCoinStatistics>
 
-/** What is known about a coin. What is unknown shows `--`. */
+/** The statistics of a coin. An unknown one shows `--`. */
 export function TokenStatistics({ symbol }: { readonly symbol: string }) {
   const query = useCoinStatistics(symbol)
   return (

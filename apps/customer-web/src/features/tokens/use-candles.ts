@@ -9,6 +9,6 @@ const STATISTICS_FRESH = pollEvery(60_000)
 export const useCandles = (symbol: string, interval: CandleInterval) =>
   useRead(listCandles, { params: { symbol }, query: { interval } }, CANDLES_FRESH)
 
-/** What is known about a coin, refreshed every minute while the window has the focus. */
+/** The statistics of a coin, refreshed every minute while the window has the focus. */
 export const useCoinStatistics = (symbol: string) =>
   useRead(readCoinStatistics, { params: { symbol } }, STATISTICS_FRESH)

@@ -16,7 +16,7 @@ export const ShownTransaction = (props: ShownTransactionProps) => (
 )
 
 interface OpenedTransactionProps extends ShownTransactionProps {
-  /** Shows a deposit with what the customer can do about it. */
+  /** Shows a deposit with the customer's actions for it. */
   readonly renderDeposit: (id: string, onClose: () => void) => ReactNode
 }
 

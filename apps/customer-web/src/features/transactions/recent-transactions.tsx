@@ -12,7 +12,7 @@ const SHOWN = 5
 interface RecentTransactionsProps {
   readonly userId: string
   readonly onAll: () => void
-  /** Shows a deposit with what the customer can do about it. */
+  /** Shows a deposit with the customer's actions for it. */
   readonly renderDeposit: (id: string, onClose: () => void) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@mintmark/contracts'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 
-/** What a transaction was, in a few words. */
+/** The title of a transaction, in a few words. */
 export function titleOf({ type, bundle_name: name, source_table, movements }: Transaction): string {
   if (source_table === 'funds') return transactionsMessages.fundAdded
   if (source_table === 'reversals') return transactionsMessages.reversal

@@ -17,7 +17,7 @@ const ICON: Record<Transaction['type'], ReactNode> = {
   bundle: <Inventory2Outlined />,
 }
 
-/** On a phone the status stands below the amounts; on a wide screen it has a column of its own. */
+/** On a phone the status stands below the amounts; on a wide screen it has its own column. */
 const layout = {
   display: 'grid',
   flex: 1,
@@ -28,7 +28,7 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 130px 210px 150px' },
 } as const
 
-/** What happened and when, its status, what moved and what that was worth. */
+/** The title, time and status of a transaction, the amount that it moved, and its value. */
 export function TransactionFace({ transaction }: { readonly transaction: Transaction }) {
   const { type, movements } = transaction
   return (

@@ -15,7 +15,7 @@ interface TransactionListProps {
   readonly userId: string
   /** Buttons next to the export. */
   readonly actions: ReactNode
-  /** Shows a deposit with what the customer can do about it. */
+  /** Shows a deposit with the customer's actions for it. */
   readonly renderDeposit: (id: string, onClose: () => void) => ReactNode
 }
 

@@ -8,7 +8,7 @@ import type { queryOf } from './use-transaction-filter.ts'
 interface TransactionPagesProps {
   readonly userId: string
   readonly query: ReturnType<typeof queryOf>
-  /** Whether there may be transactions that the filter leaves out. */
+  /** True if there may be transactions that the filter leaves out. */
   readonly isFiltered: boolean
   readonly onOpen: (transaction: Transaction) => void
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Which transactions are shown. It is in the address, so a reload, a bookmark and Back keep it. */
+/** The filter of the transactions. It is in the address, so a reload, a bookmark and Back keep it. */
 export interface TransactionFilter {
   readonly type: Transaction['type'] | undefined
   readonly query: string

@@ -47,7 +47,7 @@ function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly 
   )
 }
 
-/** Whether the customer only withdraws to saved addresses. It is on at once, and off only after 24 hours. */
+/** The switch that limits withdrawals to saved addresses. It turns on immediately, and off only after 24 hours. */
 export function AllowListSwitch({ userId, terms }: AllowListProps) {
   const { toast } = useToast()
   const [change, { isLoading }] = useSend(changeAllowList)

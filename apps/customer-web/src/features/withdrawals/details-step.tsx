@@ -15,7 +15,7 @@ const feeText = ({ fixed, percent }: WithdrawalFee, coin: string) => {
   return parts.length === 0 ? withdrawalsMessages.noFee : withdrawalsMessages.feeOf({ parts: parts.join(' + ') })
 }
 
-/** The least that can be withdrawn, and what is left of today. */
+/** The minimum withdrawal, and the rest of the daily limit. */
 function Limits({ form }: { readonly form: WithdrawForm }) {
   const limits = limitsOf(form.terms)
   const left = leftOfDailyLimit(limits)
@@ -31,7 +31,7 @@ function Limits({ form }: { readonly form: WithdrawForm }) {
   )
 }
 
-/** How much, in USD, and the wallet address. */
+/** The amount in USD, and the wallet address. */
 export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
   const locale = useUiLocale()
   const { values, balance, price, units, fee, refusal, submission } = form

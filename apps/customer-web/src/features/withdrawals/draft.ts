@@ -6,7 +6,7 @@ const NAME = 'withdrawal'
 
 export const EMPTY: WithdrawalValues = { coin: '', usd: '', isAll: false, address: '', network: '', code: '' }
 
-/** What was typed before the page was left, in this tab and by this customer. Codes are never kept. */
+/** The values typed before the page was left, in this tab and by this customer. Codes are never kept. */
 export const readDraft = (userId: string): WithdrawalValues => ({
   ...drafts.readDraft(NAME, userId, { ...EMPTY }),
   code: EMPTY.code,
@@ -15,7 +15,7 @@ export const readDraft = (userId: string): WithdrawalValues => ({
 export const keepDraft = (userId: string, { code: _, ...draft }: WithdrawalValues): void =>
   drafts.keepDraft(NAME, userId, draft)
 
-/** What a request of these values means, whatever the price is when it is tried again. */
+/** The request that these values mean, whatever the price is at a retry. */
 export const meantBy = (userId: string, { coin, usd, isAll, address, network }: WithdrawalValues): Meant => ({
   form: NAME,
   userId,

@@ -30,7 +30,7 @@ export const wholeBalanceUsd = ({ available_balance }: DetailedBalance, price: P
   formatCents(worthInUsd(amount(available_balance), price), 'down')
 
 export interface WithdrawalPreview {
-  /** What would leave, in coin units; undefined until an amount was typed. */
+  /** The amount that would leave, in coin units; undefined until an amount was typed. */
   readonly units?: Amount
   /** The fee, which is taken out of it. */
   readonly fee?: Amount
@@ -59,7 +59,7 @@ interface Circumstances {
   readonly terms: LimitTerms & Pick<WithdrawalTerms, 'fees'>
 }
 
-/** What a withdrawal comes to at the current price. */
+/** The result of a withdrawal at the current price. */
 export function previewWithdrawal(
   { usd, isAll }: Pick<WithdrawalValues, 'usd' | 'isAll'>,
   { balance, price, terms }: Circumstances,

@@ -24,6 +24,6 @@ it.each([
   expect(readAddress(typed, USDT, chosen)).toEqual(expected)
 })
 
-it('accepts any line for a coin without a known network, and says that nobody checked it', () => {
+it('accepts any line for a coin without a known network, and says that it is not checked', () => {
   expect(readAddress('memo 17', [], '')).toEqual({ state: 'unchecked', address: 'memo 17', network: null })
 })

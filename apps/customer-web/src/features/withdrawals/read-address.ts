@@ -1,7 +1,7 @@
 import { checkAddress, hasHiddenCharacters, networksOf } from '@mintmark/addresses'
 import { type NetworkId, networkName } from '@mintmark/domain'
 
-/** What an address comes to while it is typed. */
+/** The result of checking an address while it is typed. */
 export type TypedAddress =
   | { readonly state: 'empty' | 'incomplete' | 'hidden' }
   | { readonly state: 'invalid'; readonly names: string }

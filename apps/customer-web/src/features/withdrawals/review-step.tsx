@@ -9,11 +9,11 @@ import type { WithdrawForm } from './use-withdraw-form.ts'
 
 interface ReviewStepProps {
   readonly form: WithdrawForm
-  /** Whether the address is in the address book. */
+  /** True if the address is in the address book. */
   readonly isSaved: boolean
 }
 
-/** What will be sent where, before it is requested, and how the customer shows that the request is theirs. */
+/** The amount and its destination before the request, and the way the customer proves that it is theirs. */
 export function ReviewStep({ form, isSaved }: ReviewStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

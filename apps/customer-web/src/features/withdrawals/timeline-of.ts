@@ -2,11 +2,11 @@ import type { Withdrawal } from '@mintmark/contracts'
 
 export interface TimelineEntry {
   readonly kind: 'requested' | 'awaitsMail' | 'confirmedByMail' | 'inReview' | 'confirmed' | 'rejected' | 'cancelled'
-  /** Null for what is going on now. */
+  /** Null for the current step. */
   readonly at: string | null
 }
 
-/** What has happened to a withdrawal so far, and what it waits for. */
+/** The history of a withdrawal so far, and the step that comes next. */
 export function timelineOf(withdrawal: Withdrawal): TimelineEntry[] {
   const { created_at, needs_mail, mail_confirmed_at, status, decided_at } = withdrawal
   const mailed: TimelineEntry[] = mail_confirmed_at === null ? [] : [{ kind: 'confirmedByMail', at: mail_confirmed_at }]

@@ -7,7 +7,7 @@ import type { Wallet } from './use-wallets.ts'
 
 type Step = 'account' | 'message' | 'signature' | 'saving'
 
-/** What wallets answer (EIP-1193) when a person says no, and while they still ask something else. */
+/** The codes of wallets (EIP-1193) for a declined request, and for one that is still open. */
 const DECLINED = 4001
 const BUSY = -32002
 const LABEL_LETTERS_MAX = 60

@@ -18,7 +18,7 @@ interface WithdrawWizardProps {
   readonly saved: readonly SavedAddress[]
 }
 
-/** The step of the address, or the first one that needs something: whoever changes the amount reviews it again. */
+/** The step of the address, or the first one that needs something: a changed amount is reviewed again. */
 function reached(
   step: Stage,
   { hasCoin, isComplete }: { readonly hasCoin: boolean; readonly isComplete: boolean },
@@ -27,7 +27,7 @@ function reached(
   return step === 'review' && !isComplete ? 'details' : step
 }
 
-/** Coin, then amount and address with their review. The receipt has an address of its own. */
+/** Coin, then amount and address with their review. The receipt has its own address. */
 export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
   const { values, units, refusal, submission, target } = form
   const { step, go, back } = useUrlStep('step', STAGES)

@@ -11,7 +11,7 @@ interface WithdrawalLinkProps {
   readonly token: string
 }
 
-/** What a mailed link about withdrawals does. */
+/** The action of an emailed link about withdrawals. */
 export function WithdrawalLink({ step, token }: WithdrawalLinkProps) {
   const calls = { confirm: useSend(confirmWithdrawalByMail), allow: useSend(allowAnyAddress) }
   return (

@@ -25,7 +25,7 @@ interface ReceiptProps {
   readonly withdrawal: Withdrawal
 }
 
-/** What the receipt says: review before anything was sent, and the blockchain once a transaction is there. */
+/** The note on the receipt: review before anything was sent, and the blockchain once there is a transaction. */
 function noteOf({ status, txid }: Withdrawal) {
   if (status === 'confirmed') return txid === null ? 'offChain' : 'onChain'
   return status

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { timelineOf } from './timeline-of.ts'
 
-/** What has happened to a withdrawal so far, oldest first. */
+/** The history of a withdrawal so far, oldest first. */
 export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <Box component="ol" aria-label={withdrawalsMessages.timeline.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>

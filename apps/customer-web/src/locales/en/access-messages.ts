@@ -44,7 +44,7 @@ export const accessMessages = {
   },
   verification: {
     unverified: ({ email }: Values<'email'>) =>
-      `Your email address is not verified yet. Open the link we emailed to ${email}. Until then, you can’t withdraw, add a passkey or set up an authenticator app.`,
+      `Your email address is not verified yet. Open the link we emailed to ${email}. Until then, you can't withdraw, add a passkey or set up an authenticator app.`,
   },
   inbox: {
     title: 'Check your inbox',

@@ -47,7 +47,7 @@ export const depositsMessages = {
     retry: 'Try again',
     unanswered:
       "We don't know yet whether your request arrived. Submit it again: the amount stays the same, and it is recorded only once.",
-    failed: "We couldn't get the exact amount to send. You can still submit a payment that you have sent.",
+    failed: "We couldn't get the exact amount to send. You can still submit a payment you've already sent.",
   },
   detail: {
     loadFailed: "We couldn't load this deposit",

@@ -1,6 +1,6 @@
 import type { Values } from '@mintmark/client'
 
-/** The pages of other sites, each with the texts of its own. */
+/** Pages of other sites: the texts of each, then those that both share. */
 export const framesMessages = {
   chat: {
     title: 'Chat',
@@ -20,7 +20,7 @@ export const framesMessages = {
     never: 'Never type your password or a code into it.',
     empty: 'Nothing here? That site may be out of reach. The prices below are our own.',
   },
-  sees: 'It can’t see your account, your balances or your password, and we don’t tell it who you are.',
+  sees: "It can't see your account, your balances or your password, and we don't tell it who you are.",
   remembered: 'This browser remembers that you allowed it, until you select Stop showing.',
   allow: 'Allow',
   notNow: 'Not now',

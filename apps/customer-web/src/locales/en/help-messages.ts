@@ -34,14 +34,14 @@ export const helpMessages = {
         'Choose Withdraw, then a coin, an amount, and an address. The amount is put on hold right away, and our team reviews the request. Once it is sent, your history shows the transaction ID. If we reject it, you get the reason and the amount is available again.',
     },
     wait: {
-      question: 'Why can’t I withdraw right now?',
+      question: "Why can't I withdraw right now?",
       answer:
         "After a password reset, a new email address, or a change to your sign-in methods, withdrawals are paused for a while to protect you if it wasn't you. The withdrawal page shows until when. You also need a verified email address.",
     },
     cancel: {
       question: 'Can I cancel a deposit or a withdrawal?',
       answer:
-        'Yes, as long as it is pending: open it in your history and choose Cancel. A canceled withdrawal is available in your balance again. If you already sent the funds for a deposit, don’t cancel it.',
+        "Yes, as long as it is pending: open it in your history and choose Cancel. A canceled withdrawal is available in your balance again. If you already sent the funds for a deposit, don't cancel it.",
     },
     network: {
       question: 'Which network do I use?',
@@ -74,8 +74,8 @@ export const helpMessages = {
   conversationsDetail: 'We reply here and let you know by email.',
   none: 'No conversations yet',
   noneDetail: 'Write to us if your question is not answered below.',
-  listFailed: 'We couldn’t load your conversations',
-  threadFailed: 'We couldn’t load this conversation',
+  listFailed: "We couldn't load your conversations",
+  threadFailed: "We couldn't load this conversation",
   conversation: 'Conversation',
   isClosed: 'This conversation is closed. Start a new one if you still need help.',
   close: 'Close',

@@ -103,12 +103,13 @@ export const investmentsMessages = {
   },
   profitSources: {
     title: 'Where your profit came from',
-    detail: 'Profit credited to this plan, and profit taken back.',
+    detail: 'Profit added to this plan, and profit taken back.',
     none: 'No profit has been credited to this plan yet.',
     failed: "We couldn't load where your profit came from",
-    credited: ({ source }: Values<'source'>) => `Credited from ${source}`,
-    reduced: ({ source }: Values<'source'>) => `Taken back to ${source}`,
-    returned: ({ source }: Values<'source'>) => `Returned to ${source} when the plan was canceled`,
+    credited: 'Profit credited',
+    reduced: 'Profit reduced',
+    returned: 'Profit returned because the plan was canceled',
+    account: ({ source }: Values<'source'>) => `Funding account: ${source}`,
   },
   history: {
     title: 'Payout history',

@@ -47,6 +47,8 @@ export const marketsMessages = {
     reference: 'Reference prices. These are fixed until live prices are available.',
   },
   figureSource: { coingecko: 'CoinGecko', 'alternative.me': 'Alternative.me', staff: 'updated by our team' },
+  figuresAreOurs: 'Market figures are updated by our team.',
+  figuresSince: 'Last update:',
   figures: {
     market_cap: 'Market cap',
     cmc100: 'CMC100',

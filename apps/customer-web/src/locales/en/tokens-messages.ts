@@ -12,7 +12,7 @@ export const tokensMessages = {
   chartFailed: "We couldn't load the chart",
   noPrices: 'No price history yet.',
   noPricesText: 'The chart fills as prices arrive.',
-  interval: 'Length of a candle',
+  interval: 'Candle length',
   intervals: { '1m': '1 minute', '5m': '5 minutes', '30m': '30 minutes', '4h': '4 hours', '1d': '1 day' },
   utc: 'Times in UTC, prices in USD',
   credit: 'Charts by TradingView',

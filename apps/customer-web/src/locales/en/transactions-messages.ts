@@ -22,7 +22,7 @@ export const transactionsMessages = {
   seeAll: 'See all',
   plan: ({ name }: Values<'name'>) => `${name} Plan`,
   payout: ({ name }: Values<'name'>) => `Payout of ${name} Plan`,
-  returned: ({ name }: Values<'name'>) => `Principal returned from ${name} Plan`,
+  returned: ({ name }: Values<'name'>) => `${name} Plan canceled: principal returned`,
   empty: 'No transactions yet.',
   emptyText: 'Your deposits, withdrawals, bundle investments, profit and payouts appear here.',
   failed: "We couldn't load your transactions",

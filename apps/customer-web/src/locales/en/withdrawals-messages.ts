@@ -90,7 +90,7 @@ export const withdrawalsMessages = {
     cancelled: 'You canceled this withdrawal. The amount is available in your balance again.',
   },
   timeline: {
-    title: 'What happened',
+    title: 'Progress',
     requested: 'Requested',
     awaitsMail: 'Waiting for you to confirm by email',
     confirmedByMail: 'Confirmed by email',
@@ -158,9 +158,9 @@ export const withdrawalsMessages = {
     openBook: 'Open address book',
     steps: {
       account: 'Choose an account in your wallet.',
-      message: 'Preparing the message…',
+      message: 'Preparing the message...',
       signature: 'Sign the message in your wallet.',
-      saving: 'Saving the address…',
+      saving: 'Saving the address...',
     },
     done: 'Wallet connected',
     doneText: 'Its address is in your address book.',

@@ -13,7 +13,7 @@ interface InvestmentPayoutProps {
   readonly onClose: () => void
 }
 
-/** Pays a profit out, then shows what was credited. */
+/** Pays a profit out, then shows the credited amounts. */
 export default function InvestmentPayout({ userId, investment, onClose }: InvestmentPayoutProps) {
   const [paid, setPaid] = useState<PaidOut>()
   const { data: balances = [] } = useRead(listBalances, { params: { userId }, query: {} })

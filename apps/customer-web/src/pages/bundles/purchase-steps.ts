@@ -1,2 +1,2 @@
-/** How a bundle is bought, as the address names the steps. */
+/** The steps of buying a bundle, as the address names them. */
 export const PURCHASE_STEPS = ['choose', 'balance', 'deposit', 'refused'] as const

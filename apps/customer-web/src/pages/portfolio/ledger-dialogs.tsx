@@ -7,7 +7,7 @@ const ExplainBalanceDialog = lazy(() => import('../../features/ledger/explain-ba
 
 type Account = (typeof CUSTOMER_ACCOUNTS)[number]
 
-/** What is to be explained: a coin, or a part of the portfolio. */
+/** The balance to explain: a coin, or a part of the portfolio. */
 export interface LedgerQuestion {
   readonly symbol?: string
   readonly account?: Account

@@ -9,13 +9,13 @@ import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 
 const DepositDialog = lazy(() => import('../../features/deposits/deposit-dialog.tsx'))
 
-/** Where the prices come from. */
+/** The source of the prices. */
 export function PortfolioPriceSource() {
   const { prices } = useOwnedPrices()
   return <PriceSourceChip prices={prices.values()} />
 }
 
-/** Which of the held coins have a price that staff set. */
+/** The held coins with a price that staff set. */
 export function PortfolioPins({ held = [] }: { readonly held: readonly PortfolioCoin[] | undefined }) {
   const { coins = [] } = useOwnedPrices()
   const owned = new Set(held.map(({ symbol }) => symbol))

@@ -24,7 +24,7 @@ interface TokenContentProps {
   readonly market: ReturnType<typeof useOwnedPrices>
 }
 
-/** A coin: its price over time, statistics, and what the customer holds and did in it. */
+/** A coin: its price over time, statistics, and the customer's balance and activity. */
 export function TokenContent({ coin, market }: TokenContentProps) {
   const { id: userId } = useCustomer()
   const depositing = useUrlStep('deposit', DEPOSIT_STEPS)

@@ -22,7 +22,7 @@ interface TokenHeaderProps {
   readonly onDeposit: () => void
 }
 
-/** The coin's name, its price with its last moves, and what the customer can do. */
+/** The coin's name, its price with its last moves, and the customer's actions. */
 export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
   const { symbol, fullName: name, price, change, for_deposit } = coin
   const points = useSelector((state: Parameters<typeof priceHistory.selectors.pointsOf>[0]) =>

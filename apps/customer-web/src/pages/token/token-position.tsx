@@ -12,7 +12,7 @@ interface TokenPositionProps {
   readonly coin: Coin
 }
 
-/** What the customer holds of a coin, and what it is made of. */
+/** The customer's balance of a coin, and its parts. */
 export function TokenPosition({ userId, coin: { symbol } }: TokenPositionProps) {
   const [isExplaining, setIsExplaining] = useState(false)
   const portfolio = usePortfolio(userId)

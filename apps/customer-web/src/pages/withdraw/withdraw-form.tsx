@@ -10,7 +10,7 @@ import { useWithdrawForm, type WithdrawFormOptions } from '../../features/withdr
 import { WithdrawWizard } from '../../features/withdrawals/withdraw-wizard.tsx'
 import { withdrawalPath } from '../../paths.ts'
 
-/** What is being done, and beside it on wide screens what helps to do it. */
+/** The current step, and beside it on wide screens the panels that help with it. */
 const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (
   <Box
     sx={{

@@ -99,7 +99,7 @@ export const securityMessages = {
     noneText: "A passkey replaces your password and your second step, and can't be phished.",
     unsupported: 'This browser does not support passkeys. Use another browser to add one.',
     used: 'Last used',
-    never: 'never',
+    neverUsed: 'Never used',
     add: 'Add a passkey',
     name: 'Name',
     nameHint: 'A name to help you recognize it, such as the device that stores it.',
