@@ -18,7 +18,7 @@ import {
 } from './primitives.ts'
 import { fileName } from './uploads.ts'
 
-/** What a customer was shown, and what is recorded: where to pay, at a price with its source and time; null where none was used. */
+/** The payment instructions, as shown and recorded, at a price with its source and time; null if no price was used. */
 const shown = z.extend(z.pick(paymentFields, { token_symbol: true, amount: true, method_name: true, network: true }), {
   /** An address of the network, or where else to pay, such as a bank account. */
   address: z.nullable(z.string()),

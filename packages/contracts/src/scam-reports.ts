@@ -23,7 +23,7 @@ export const reportScam = endpoint({
   refusals: ['not_found'],
 })
 
-/** What a report says of its withdrawal. */
+/** The facts of a report about its withdrawal. */
 const reportedFields = z.pick(withdrawalFields, {
   amount: true,
   token_symbol: true,

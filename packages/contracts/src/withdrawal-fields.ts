@@ -20,13 +20,13 @@ export const withdrawalFields = z.object({
   created_at: moment,
   decided_at: z.nullable(moment),
   txid: z.nullable(z.string()),
-  /** Why it was rejected, as the customer reads it. */
+  /** The reason for the rejection, shown to the customer. */
   reason: z.nullable(z.string()),
 })
 
 /** A withdrawal as its customer reads it, with its timeline. */
 export const withdrawalResponse = z.extend(withdrawalFields, {
-  /** Whether the customer must open a mailed link first, and when that happened. */
+  /** True if the customer must open a mailed link first; `mail_confirmed_at` is when that happened. */
   needs_mail: z.boolean(),
   mail_confirmed_at: z.nullable(moment),
   /** The transaction in the network's public explorer; null where there is none. */

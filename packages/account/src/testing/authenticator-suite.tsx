@@ -21,7 +21,7 @@ async function givePassword(user: UserEvent, title: string, submit: string, pass
   await pressIn(user, dialog, submit)
 }
 
-/** What both realms promise about the authenticator app of an account. */
+/** Tests the authenticator app of an account, which is the same in both realms. */
 export function testAuthenticator({ calls, open }: Account) {
   describe('the authenticator app', () => {
     it('is set up with the password and a code, and shows the recovery codes once', async () => {

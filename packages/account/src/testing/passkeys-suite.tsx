@@ -13,7 +13,7 @@ const OFF = { totp: false, recovery_codes_left: 0, passkeys: [] }
 
 const find = (name: string) => screen.findByRole('button', { name })
 
-/** What both realms promise about the passkeys of an account. */
+/** Tests the passkeys of an account, which are the same in both realms. */
 export function testPasskeys({ calls, open }: Account) {
   describe('passkeys', () => {
     const phone = { ...addPasskey.example, name: 'My phone' }

@@ -21,7 +21,7 @@ async function changePassword(user: UserEvent, old: string, first: string, secon
   await press(user, 'Change password')
 }
 
-/** What both realms promise about the password of an account. */
+/** Tests the password of an account, which is the same in both realms. */
 export function testPassword({ calls, open }: Account) {
   describe('the password', () => {
     it('is changed after the checks of the specification', async () => {

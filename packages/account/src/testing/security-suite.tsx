@@ -4,7 +4,7 @@ import { testPasskeys } from './passkeys-suite.tsx'
 import { testPassword } from './password-suite.tsx'
 import { testSessions } from './sessions-suite.tsx'
 
-/** What both realms promise about the security of an account. */
+/** Tests the security of an account, which is the same in both realms. */
 export function testSecurity(account: Account) {
   testPassword(account)
   testAuthenticator(account)

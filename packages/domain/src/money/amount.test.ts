@@ -167,6 +167,7 @@ it('reads any number as its shortest text or not at all', () => {
       const read = readAmount(value)
       if (read !== undefined) expect(new Big(value).eq(big(read))).toBe(true)
     }),
+    { examples: [[0.00000001], [-2.5], [1e-9], [1e300]] },
   )
 })
 
