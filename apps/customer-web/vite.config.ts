@@ -16,7 +16,7 @@ const SHOWN = [
   /packages\/ui\/src\/layout\/(page-header|page-tabs|panel)\./,
   /packages\/ui\/src\/data\/(format-money|number-format|percent-text|date-text|search-field|coin-icons)\./,
   /packages\/domain\/src\/(invariant|money\/(amount|convert))\./,
-  /apps\/customer-web\/src\/app\/(paths|price-source-chip|figure-text)\./,
+  /apps\/customer-web\/src\/(paths|figures\/(price-source-chip|figure-text))\./,
   /apps\/customer-web\/src\/features\/markets\/(market-view|price-text|coin-prices)\./,
   /\/locales\/en\/(app|markets|session)-messages\./,
 ]

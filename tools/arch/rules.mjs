@@ -19,6 +19,9 @@ const only = (name, comment, from, allowed) => ({
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** The features of the API that decide who comes in, lowest first. */
+const ACCESS_ROOMS = ['sessions', 'mailed-links', 'factors', 'sign-in']
+
 export const RULES = [
   only(
     'domain-imports-nothing',
@@ -130,10 +133,45 @@ export const RULES = [
     { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
   ),
   never(
+    'web-shell-is-highest',
+    'only what starts a web app imports its shell, the folder app: what pages and features need as well lies below them',
+    { path: '^apps/([^/]+-web)/src/', pathNot: [TEST, '/src/(app|test)/', '/src/(main|prerender)\\.tsx$'] },
+    { path: '^apps/$1/src/app/' },
+  ),
+  never(
+    'web-pages-lie-above-features',
+    'only the shell of a web app imports its pages',
+    { path: '^apps/([^/]+-web)/src/', pathNot: [TEST, '/src/(app|pages|test)/'] },
+    { path: '^apps/$1/src/pages/' },
+  ),
+  never(
+    'web-libraries-lie-lowest',
+    'what features of a web app share, such as its lists, imports no feature',
+    { path: '^apps/([^/]+-web)/src/', pathNot: [TEST, '/src/(app|pages|features|test)/'] },
+    { path: '^apps/$1/src/features/' },
+  ),
+  never(
     'api-features-meet-in-public-files',
     'a feature of the API imports another feature only through its public.ts',
     { path: '^apps/api/src/features/([^/]+)/', pathNot: TEST },
     { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '/public\\.ts$'] },
+  ),
+  never(
+    'api-tools-know-no-feature',
+    'only what starts the API, its jobs and the demo data import features: HTTP, ledger and the tools of both know none',
+    {
+      path: '^apps/api/src/',
+      pathNot: [TEST, '^apps/api/src/(features|jobs|seed)/', '^apps/api/src/(app|main|open-platform)\\.ts$'],
+    },
+    { path: '^apps/api/src/((features|jobs|seed)/|(app|main|open-platform)\\.ts$)' },
+  ),
+  ...ACCESS_ROOMS.slice(0, -1).map((name, index) =>
+    never(
+      `api-${name}-knows-no-later-room`,
+      `the rooms of access import one another one way: ${ACCESS_ROOMS.join(' <- ')}`,
+      { path: `^apps/api/src/features/${name}/`, pathNot: TEST },
+      { path: `^apps/api/src/features/(${ACCESS_ROOMS.slice(index + 1).join('|')})/` },
+    ),
   ),
   never(
     'api-database-is-lowest',
@@ -154,7 +192,7 @@ export const RULES = [
     'api-tools-know-no-ledger',
     'the ledger writes audit log, outbox and answers, never the other way round; nor does what they use know it',
     {
-      path: '^apps/api/src/((audit|db|idempotency|limits|outbox|outside|rate-limits)/|(actor|env|failure)\\.ts$)',
+      path: '^apps/api/src/((audit|db|idempotency|limits|outbox|outside|rate-limits|sessions)/|(actor|env|failure)\\.ts$)',
       pathNot: TEST,
     },
     { path: '^apps/api/src/((features|http|jobs|ledger|live|seed)/|(app|main|open-platform|platform)\\.ts$)' },

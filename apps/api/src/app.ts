@@ -9,7 +9,6 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recordEvent } from './audit/record-event.ts'
 import { newId } from './db/ids.ts'
-import type { Realm } from './features/auth/sessions.ts'
 import { everyRoute } from './features/every-route.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
@@ -24,6 +23,7 @@ import { addPermissionsPolicy, securityHeaders } from './http/security-headers.t
 import { servedRealm } from './http/served-realm.ts'
 import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
+import type { Realm } from './sessions/sessions.ts'
 
 const REQUEST_SECONDS_MAX = 30
 

@@ -73,7 +73,7 @@ export interface RefusalDetails {
   too_many_saved_addresses: { max: number }
   /** The customer has as many open support threads as allowed. */
   too_many_threads: { max: number }
-  /** Nobody writes in a closed support thread. */
+  /** A closed support thread takes no more messages. */
   thread_closed: Record<string, never>
   /** A support thread has as many messages as allowed. */
   thread_full: { max: number }
@@ -83,7 +83,7 @@ export interface RefusalDetails {
   quote_mismatch: Record<string, never>
   /** The payment method is for other coins: those of `accepted`. */
   method_not_for_coin: { coin: string; accepted: readonly string[] }
-  /** The coin has no network whose addresses can be checked, so nobody could withdraw it. */
+  /** The coin has no network whose addresses can be checked, so it could not be withdrawn. */
   coin_without_network: { coin: string }
   /** The coin is not accepted; `allowed` lists the ones that are. */
   coin_not_allowed: { coin: string; allowed: readonly string[] }

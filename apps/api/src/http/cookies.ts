@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER } from '@mintmark/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { randomToken } from '../features/auth/random-token.ts'
+import { randomToken } from '../sessions/random-token.ts'
 import {
   type Caller,
   type NewSession,
@@ -8,7 +8,7 @@ import {
   type Realm,
   type Sessions,
   USER_AGENT_MAX,
-} from '../features/auth/sessions.ts'
+} from '../sessions/sessions.ts'
 import type { ServedRealm } from './served-realm.ts'
 
 const NAME: Record<Realm, string> = { customer: 'mm_customer', staff: 'mm_staff' }

@@ -1,7 +1,7 @@
 import { type Audience, SERVED_AUDIENCES } from '@mintmark/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import type { Realm } from '../features/auth/sessions.ts'
+import type { Realm } from '../sessions/sessions.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 

@@ -1,7 +1,7 @@
 import type { CoinPrice, StreamEvent } from '@mintmark/contracts'
 import type { LedgerSql } from '../db/connect.ts'
-import type { Sessions } from '../features/auth/sessions.ts'
 import { topicOf } from '../outbox/mail-kinds.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { OpenStreams, type StreamLimits } from './open-streams.ts'
 import { PriceChanges } from './price-changes.ts'
 import { currentSnapshot, type NewEvent, readNewEvents } from './read-new-events.ts'

@@ -31,7 +31,7 @@ export interface WarningPayload {
   readonly waitUntil?: string
   /** When a freeze ends. Absent: it has no end. */
   readonly frozenUntil?: string
-  /** What else can sign in, after a reset by mail. */
+  /** What else can sign in, after the password was changed or reset. */
   readonly remaining?: readonly RemainingFactor[]
 }
 
@@ -54,10 +54,12 @@ const ifNotYou = ({ waitUntil }: WarningPayload) =>
 const factorText = ({ name, at, address }: RemainingFactor) =>
   `- ${name === null ? 'The authenticator app' : `The passkey "${name}"`}, added ${inUtc(at)}${address ? ` from ${address}` : ''}`
 
-const remainingText = ({ remaining = [] }: WarningPayload) =>
-  remaining.length > 0
-    ? `These can still sign in or confirm a sign-in:\n\n${remaining.map(factorText).join('\n')}\n\nSign in and remove any you don't recognize on the security page of your account.`
-    : 'No passkey or authenticator app is set up.'
+function remainingText({ remaining }: WarningPayload): string {
+  if (remaining === undefined) return ''
+  return remaining.length > 0
+    ? ` These can still sign in or confirm a sign-in:\n\n${remaining.map(factorText).join('\n')}\n\nSign in and remove any you don't recognize on the security page of your account.`
+    : ' No passkey or authenticator app is set up.'
+}
 
 /** What staff paused. The reason stays with them, because it may be about somebody else or an investigation. */
 const pausedText = (what: string, { frozenUntil }: WarningPayload) =>
@@ -118,12 +120,12 @@ const WARNINGS = {
   'password.changed': {
     subject: 'Your password was changed',
     text: (payload) =>
-      `The password of your account was changed, and you were signed out everywhere else.${ifNotYou(payload)}`,
+      `The password of your account was changed, and you were signed out everywhere else.${remainingText(payload)}${ifNotYou(payload)}`,
   },
   'password.reset': {
     subject: 'Your password was reset',
     text: (payload) =>
-      `A new password was set for your account with a link that we mailed to you, and you were signed out everywhere. ${remainingText(payload)}${ifNotYou(payload)}`,
+      `A new password was set for your account with a link that we mailed to you, and you were signed out everywhere.${remainingText(payload)}${ifNotYou(payload)}`,
   },
   'email.changed': {
     subject: 'Your email address was changed',
@@ -215,13 +217,13 @@ const STAFF_NEWS = {
   },
 } satisfies Record<string, MailText<{ readonly email: string; readonly name: string; readonly role: string }>>
 
-/** A further factor of a staff account. */
+/** A factor of a staff account: a further one, or one that was removed. */
 export interface FactorNewsPayload {
   readonly email: string
   readonly factor: string
 }
 
-/** What owners, and the member, are told about a further factor of a staff account. */
+/** What owners, and the member, are told about the factors of a staff account. */
 const FACTOR_NEWS = {
   'staff.factor_requested': {
     subject: 'A staff member wants to add a sign-in method',
@@ -232,6 +234,11 @@ const FACTOR_NEWS = {
     subject: 'A staff member added a sign-in method',
     text: ({ email, factor }) =>
       `The staff member ${email} added ${factor} and can sign in with it from now on. If it wasn't ${email} who added it, disable the account right away.`,
+  },
+  'staff.factor_removed': {
+    subject: 'A staff member removed a sign-in method',
+    text: ({ email, factor }) =>
+      `The staff member ${email} removed ${factor}. If it wasn't ${email} who removed it, disable the account right away.`,
   },
 } satisfies Record<string, MailText<FactorNewsPayload>>
 export type FactorNewsKind = keyof typeof FACTOR_NEWS

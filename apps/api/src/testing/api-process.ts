@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import type { Realm } from '../features/auth/sessions.ts'
+import type { Realm } from '../sessions/sessions.ts'
 import type { Body, Person, Sent } from './people.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 

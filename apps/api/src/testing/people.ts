@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
 import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
-import type { Realm } from '../features/auth/sessions.ts'
+import type { Realm } from '../sessions/sessions.ts'
 import type { Port } from './test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
@@ -41,7 +41,10 @@ const DAY_MS = 86_400_000
 export const PASSWORD = 'Correct-horse-7'
 /** The password that some of them change to. */
 export const OTHER_PASSWORD = 'Quiet-harbour-93'
-/** A hash carries its cost, so signing in takes a fraction of what it takes customers. `auth.test.ts` checks what the API makes. */
+/**
+ * A hash carries its cost, so signing in takes a fraction of what it takes customers. `sign-in.test.ts` checks what the API
+ * makes.
+ */
 const hashed = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** A browser on a domain: not signed in, unless it is given the cookies of another one. */

@@ -1,10 +1,10 @@
 import { refuse } from '../refusal.ts'
 
-/** What staff can stop for one customer, each on its own. */
+/** The abilities that staff can stop for one customer, each separately. */
 export const FREEZABLE = ['sign_in', 'withdrawals', 'investing'] as const
 export type Freezable = (typeof FREEZABLE)[number]
 
-/** Something that staff have stopped. */
+/** An ability that staff have stopped. */
 export interface Freeze {
   readonly what: Freezable
   /** When it ends by itself. Null: only staff end it. */

@@ -7,7 +7,7 @@ interface WithdrawalWait {
   readonly withdrawalsWaitUntil: Date | null
 }
 
-/** What decides whether a customer may request a withdrawal. */
+/** The facts that decide whether a customer may request a withdrawal. */
 export interface WithdrawalAccess extends WithdrawalWait {
   readonly emailVerified: boolean
 }

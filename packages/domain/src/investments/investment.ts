@@ -20,7 +20,7 @@ export interface Investment {
   /** The coin the principal is kept in, which may be USD. */
   readonly coin: string
   readonly principal: Amount
-  /** What the customer agreed to invest, in USD. */
+  /** The amount that the customer agreed to invest, in USD. */
   readonly principalUsd: Amount
   /** The funding account that pays its profit, fixed at the time of purchase. */
   readonly fundingId: string

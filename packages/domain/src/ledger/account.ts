@@ -1,4 +1,4 @@
-/** What a customer owns, by what it may be used for. None is ever below zero. */
+/** The accounts of a customer, by what the money may be used for. None is ever below zero. */
 export const CUSTOMER_ACCOUNTS = ['available', 'held', 'invested', 'profit'] as const
 
 /**
@@ -42,9 +42,9 @@ export const profit = account('profit')
 export const outside = account('outside')
 /** Funds that staff add by hand. */
 export const grants = account('grants')
-/** Where profit comes from: a funding account, named by its own id, in USD. */
+/** The source of profit: a funding account in USD, named by its own id. */
 export const funding = account('funding')
-/** Where one coin is exchanged for another at a stored price. */
+/** The account through which one coin is exchanged for another at a stored price. */
 export const exchange = account('exchange')
 /** The remainders of conversions. */
 export const rounding = account('rounding')

@@ -83,7 +83,7 @@ export function distribute(from: Account, parts: readonly (readonly [value: Amou
   return [{ account: from, amount: negate(sum(gains.map(({ amount }) => amount))) }, ...gains]
 }
 
-/** What an entry changes on one account. */
+/** Returns the change that an entry makes to one account. */
 export function effectOn(entry: Entry | undefined, account: Account): Amount {
   const key = accountKey(account)
   let effect = ZERO
@@ -111,5 +111,5 @@ export function assertBalanced(entry: Entry): void {
   invariant(entry.postings.length > 1, `${entry.kind} has no movement`)
 }
 
-/** How much a balance lacks to reach `needed`; zero if it is enough. */
+/** The amount that a balance lacks to reach `needed`; zero if it is enough. */
 export const shortfall = (needed: Amount, balance: Amount): Amount => (needed > balance ? minus(needed, balance) : ZERO)

@@ -1,6 +1,6 @@
 import { type Amount, plus } from '../money/amount.ts'
 
-/** How long a candle can be. A day begins at midnight UTC. */
+/** The lengths of candles. A day begins at midnight UTC. */
 export const CANDLE_INTERVALS = ['1m', '5m', '30m', '4h', '1d'] as const
 export type CandleInterval = (typeof CANDLE_INTERVALS)[number]
 
@@ -12,7 +12,7 @@ export const CANDLE_SECONDS: Readonly<Record<CandleInterval, number>> = {
   '1d': 86_400,
 }
 
-/** How long candles are kept, in days. Daily ones are kept for ever. */
+/** The days for which candles are kept. Daily ones are kept forever. */
 export const CANDLE_DAYS = {
   '1m': 2,
   '5m': 14,

@@ -24,5 +24,5 @@ export function pinPrice({ coin, usd, until }: Omit<PricePin, 'pinnedAt'>, now: 
   return { coin, usd, pinnedAt: now, until }
 }
 
-/** Whether the price is pinned at a moment. It ends by itself. */
+/** True if the price is pinned at a moment. A pin ends by itself. */
 export const isPinned = ({ until }: Pick<PricePin, 'until'>, now: Date): boolean => now < until

@@ -3,7 +3,7 @@ import { withoutSpikes } from './without-spikes.ts'
 
 interface Sampling {
   readonly interval: CandleInterval
-  /** How far apart a service takes its samples. */
+  /** The seconds between two samples of a service. */
   readonly secondsApart: number
 }
 

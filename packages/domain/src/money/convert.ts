@@ -42,13 +42,13 @@ export const shareOf = (total: Amount, part: Amount, whole: Amount): Amount => d
 export const percentOf = (value: Amount, percent: Amount, rounding: Rounding): Amount =>
   divide(value * percent, 100n * UNIT, rounding)
 
-/** What one coin cost in USD, of an amount that cost this much in all, rounded down. */
+/** The average cost of one coin in USD, for an amount with this total cost, rounded down. */
 export const averageInUsd = (usd: Amount, amount: Amount): Amount => divide(usd * UNIT, amount, 'down')
 
-/** What a balance is worth in USD, rounded down. */
+/** The worth of a balance in USD, rounded down. */
 export const worthInUsd = (balance: Amount, price: Price): Amount => usdForCoin(balance, price, 'down')
 
-/** What a change is worth in USD, rounded toward zero. A loss stays a loss. */
+/** The worth of a change in USD, rounded toward zero. A loss stays a loss. */
 export const changeInUsd = (change: Amount, price: Price): Amount =>
   change < 0n ? negate(worthInUsd(negate(change), price)) : worthInUsd(change, price)
 

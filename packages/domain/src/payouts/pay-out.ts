@@ -26,7 +26,7 @@ export function principalReturned(
 }
 
 /**
- * Whether a payout converts anything and therefore needs a price: profit, or principal in USD that is returned. Principal
+ * True if a payout converts anything and therefore needs a price: profit, or principal in USD that is returned. Principal
  * in any other coin returns as it is.
  */
 export const payoutConverts = ({
@@ -68,7 +68,7 @@ function principalPostings({ customerId: owner, coin, principal, terms }: Invest
   return exchangeUsd(owner, 'invested', principal, price)
 }
 
-/** Where the profit is all that a payout pays, it must reach the minimum. Otherwise nothing holds up the principal. */
+/** Refuses a payout of profit alone that is below the minimum. The minimum never delays the return of principal. */
 function requirePayable({ profitUsd, terms }: Investment): void {
   if (terms.returnsPrincipal) return
   if (profitUsd <= 0n) refuse('no_profit', {})

@@ -165,6 +165,6 @@ export const CONTROLS = SETTING_NAMES.filter((name) => SETTINGS[name].isControl)
 
 type Values = { readonly [Name in SettingName]?: string | undefined }
 
-/** Whether the changes give a control another value. An omitted one and an equal one change nothing. */
+/** True if the changes give a control another value. An omitted one and an equal one change nothing. */
 export const changesControls = (before: Values, changes: Values): boolean =>
   CONTROLS.some((name) => changes[name] !== undefined && changes[name] !== before[name])

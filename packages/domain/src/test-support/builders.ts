@@ -47,7 +47,7 @@ export const pendingDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   ...overrides,
 })
 
-/** What a withdrawal is judged by where a test is not about its limits. */
+/** The terms of a withdrawal for tests that are not about its limits. */
 export const termsAt = (price: Price | undefined, limits: Partial<WithdrawalLimits> = {}): WithdrawalTerms => ({
   fresh: price,
   known: price,
@@ -109,7 +109,7 @@ export const activeInvestment = (overrides: Partial<Investment> = {}): Investmen
   ...overrides,
 })
 
-/** How staff end an investment without a payout. */
+/** A decision of staff that ends an investment without a payout. */
 export const CLOSING: Closing = { at: NOW, reason: 'The payment did not arrive.' }
 
 export const investmentIn = (status: InvestmentStatus, overrides: Partial<Investment> = {}): Investment =>

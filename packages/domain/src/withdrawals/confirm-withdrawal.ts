@@ -5,17 +5,17 @@ import { refuse } from '../refusal.ts'
 import { awaitsMail, type Withdrawal } from './withdrawal.ts'
 import { amountSent } from './withdrawal-fee.ts'
 
-/** What staff can note with their decision. Blank text counts as none. */
+/** The facts that staff can record with their decision. Blank text counts as none. */
 export interface WithdrawalRemarks {
   readonly txid?: string | null | undefined
   readonly notes?: string | null | undefined
-  /** Why it is rejected, for the customer. */
+  /** The reason for the rejection, shown to the customer. */
   readonly reason?: string | null | undefined
 }
 
-/** What else decides whether the funds may be sent. */
+/** The other facts that decide whether the funds may be sent. */
 export interface Sending extends Pick<WithdrawalRemarks, 'txid' | 'notes'> {
-  /** Whether staff have frozen the address. */
+  /** True if staff have frozen the address. */
   readonly isFrozen?: boolean
 }
 

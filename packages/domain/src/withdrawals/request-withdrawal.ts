@@ -13,11 +13,11 @@ export const amountToWithdraw = (usd: Amount, price: Price): Amount => coinForUs
 
 export type WithdrawalRequest = Pick<Withdrawal, 'id' | 'customerId' | 'coin' | 'amount'>
 
-/** What a withdrawal must be worth at least, and what those of 24 hours may be worth. Zero: no limit. */
+/** The minimum of a withdrawal and the maximum of those of 24 hours, in USD. Zero: no limit. */
 export interface WithdrawalLimits {
   readonly minUsd: Amount
   readonly dailyUsd: Amount
-  /** What the withdrawals of the last 24 hours are worth, without those that were rejected or cancelled. */
+  /** The worth of the withdrawals of the last 24 hours, without those that were rejected or canceled. */
   readonly usedUsd: Amount
 }
 
@@ -38,11 +38,11 @@ export interface WithdrawalTerms extends WithdrawalPrices {
   readonly needsMail?: boolean
 }
 
-/** What a withdrawal is worth at the last known price, in USD, rounded down. Null without a price. */
+/** The worth of a withdrawal at the last known price, in USD, rounded down. Null without a price. */
 export const worthOfWithdrawal = (amount: Amount, known: Price | undefined): Amount | null =>
   known === undefined ? null : worthInUsd(amount, known)
 
-/** What the daily limit leaves, in USD; undefined where there is none. */
+/** The customer's remaining daily limit in USD; undefined if there is no limit. */
 export const leftOfDailyLimit = ({ dailyUsd, usedUsd }: WithdrawalLimits): Amount | undefined => {
   if (dailyUsd === 0n) return undefined
   return usedUsd >= dailyUsd ? ZERO : minus(dailyUsd, usedUsd)

@@ -1,6 +1,6 @@
 import type { EndpointForm } from '@mintmark/client'
 import { formatMoney, OfferCard, tierColor } from '@mintmark/ui'
-import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import { AsCustomersSeeIt } from '../../lists/as-customers-see-it.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { BundleForm } from './bundle-form.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminCoin } from '@mintmark/contracts'
 import { CheckboxInput, CoinBadge, FormDialog, ImageDrop, InlineNotice, TextInput, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import { AsCustomersSeeIt } from '../../lists/as-customers-see-it.tsx'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 import { NetworkChecks } from './network-checks.tsx'
 import { useCoinForm } from './use-coin-form.ts'

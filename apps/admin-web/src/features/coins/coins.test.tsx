@@ -12,7 +12,7 @@ import {
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import {
   confirmationOf,
   dialogOf,

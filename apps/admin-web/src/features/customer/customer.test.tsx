@@ -9,7 +9,7 @@ import {
 } from '@mintmark/contracts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { customerPath } from '../../app/paths.ts'
+import { customerPath } from '../../paths.ts'
 import { dialogOf, fill, openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
 
 const { user } = readUserOverview.example

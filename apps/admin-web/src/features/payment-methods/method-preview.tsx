@@ -1,7 +1,7 @@
 import { ChoiceCards, PaymentDetails } from '@mintmark/ui'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoin'
-import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import { AsCustomersSeeIt } from '../../lists/as-customers-see-it.tsx'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import type { MethodForm } from './method-scope.tsx'
 

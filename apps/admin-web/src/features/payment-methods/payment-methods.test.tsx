@@ -11,7 +11,7 @@ import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import {
   confirmationOf,
   dialogOf,

@@ -8,7 +8,7 @@ import {
   type ResponseOf,
 } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, MoneyText, TwoLineText } from '@mintmark/ui'
-import { actionLabel } from '../../app/action-label.ts'
+import { actionLabel } from '../../actions/action-label.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { ReportTable } from './report-table.tsx'
 

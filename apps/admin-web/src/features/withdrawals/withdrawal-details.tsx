@@ -3,9 +3,9 @@ import type { WithdrawalRequest } from '@mintmark/contracts'
 import { amountSent, formatAmount, networkName, amount as readAmount } from '@mintmark/domain'
 import { formatMoney, InlineNotice, KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { CustomerLink } from '../../app/customer-link.tsx'
-import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { CustomerLink } from '../../links/customer-link.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { WaitingAge } from '../../queues/waiting-age.tsx'
 import { Risks } from './withdrawal-cells.tsx'
 
 /** What somebody who is about to send funds compares: the address in groups of four, and the reasons to look closer. */

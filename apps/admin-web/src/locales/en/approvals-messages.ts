@@ -1,5 +1,5 @@
 import type { Values } from '@mintmark/client'
-import { ADDED_LIMIT_TIMES_DEFAULT, OWN_SUM_HOURS } from '@mintmark/domain'
+import { ADDED_LIMIT_TIMES_DEFAULT, ROLLING_TOTAL_HOURS } from '@mintmark/domain'
 
 export const approvalsMessages = {
   title: 'Approvals',
@@ -67,7 +67,7 @@ export const approvalsMessages = {
   limit: {
     unknown: 'The approval limit could not be loaded.',
     above: ({ limit }: Values<'limit'>) =>
-      `Actions above ${limit} need a second staff member. So do smaller ones that exceed it together, for one customer within ${OWN_SUM_HOURS} hours.`,
+      `Actions above ${limit} need a second staff member. So do smaller ones that exceed it together, for one customer within ${ROLLING_TOTAL_HOURS} hours.`,
     alone:
       'Only one person can approve some of these actions so far, so that person carries them out alone. The audit log marks each one. Once two people can approve, two are always needed. Invite another owner, or somebody with the finance role.',
     none: 'There is no approval limit: no action needs a second staff member.',
@@ -76,7 +76,7 @@ export const approvalsMessages = {
     text: 'Another staff member must approve the new limit. Until then, the current limit applies.',
     amount: 'Limit in USD',
     times: 'Most that one person may add, as a multiple of the limit',
-    timesHint: `Funds, profit, and top-ups within ${OWN_SUM_HOURS} hours, over all customers. With ${ADDED_LIMIT_TIMES_DEFAULT}, one person may add ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
+    timesHint: `Funds, profit, and top-ups within ${ROLLING_TOTAL_HOURS} hours, over all customers. With ${ADDED_LIMIT_TIMES_DEFAULT}, one person may add ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
     noLimit: 'No limit',
     submit: 'Request change',
     busy: 'Requesting...',

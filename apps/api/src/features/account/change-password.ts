@@ -2,22 +2,20 @@ import type { SessionActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Platform } from '../../platform.ts'
+import { addSession, type NewSession, type Origin } from '../../sessions/sessions.ts'
+import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
 import {
-  addSession,
   confirmPassword,
-  endAllSessions,
+  factorsInMail,
+  factorsOf,
   type GivenFactor,
   hashPassword,
-  type NewSession,
-  type Origin,
   requireFactorIfAny,
   requireSamePassword,
-  requireSignInAllowed,
   requireUncommon,
-  setPasswordHash,
-  voidLinks,
-  warnAccount,
-} from '../auth/public.ts'
+} from '../factors/public.ts'
+import { voidLinks, warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions, requireSignInAllowed, setPasswordHash } from '../sessions/public.ts'
 
 interface PasswordChange {
   readonly oldPassword: string
@@ -47,12 +45,19 @@ export async function changeOwnPassword(
     action,
     subjectId: account.id,
     work: async (transaction) => {
+      await lockRequests(transaction, 'requestedBy', account.id)
       requireSignInAllowed(await requireSamePassword(transaction, account))
       await setPasswordHash(transaction, account, passwordHash)
       await voidLinks(transaction, account.id)
+      await voidFactorRequest(transaction, actor, account)
       const ended = await endAllSessions(transaction, account)
       const session = await addSession(transaction, account, origin)
-      await warnAccount(transaction, account, 'password.changed')
+      await warnAccount(
+        transaction,
+        account,
+        'password.changed',
+        factorsInMail(await factorsOf(transaction, account.id)),
+      )
       return { reply: session, after: { sessions_ended: ended.length } }
     },
   })

@@ -6,14 +6,9 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
-import {
-  confirmPassword,
-  endAllSessions,
-  requireFactorIfAny,
-  requireSamePassword,
-  voidLinks,
-  warnAccount,
-} from '../auth/public.ts'
+import { confirmPassword, requireFactorIfAny, requireSamePassword } from '../factors/public.ts'
+import { voidLinks, warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions } from '../sessions/public.ts'
 import { readHoldings } from '../users/public.ts'
 
 /**

@@ -16,25 +16,24 @@ import { recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
+import type { Origin } from '../../sessions/sessions.ts'
 import {
-  type Account,
-  accountOf,
   confirmAuthenticator,
   confirmPassword,
   findAuthenticator,
   hasSecondFactor,
-  isFurtherOfStaff,
-  lockAccount,
-  type Origin,
   passkeysOf,
+  recordFirstFactor,
   removeAuthenticator,
   renewCodes,
   requireFactor,
   requireFactorIfAny,
   requireSamePassword,
   startAuthenticator,
-  warnAndPause,
-} from '../auth/public.ts'
+} from '../factors/public.ts'
+import { warnAndPause } from '../mailed-links/public.ts'
+import { type Account, accountOf, lockAccount } from '../sessions/public.ts'
+import { APP_TEXT, mailRemoval } from './factor-news.ts'
 import { passkeyView } from './own-passkeys.ts'
 
 /** What an account has set up besides the password. */
@@ -116,7 +115,7 @@ export async function confirmOwnTotp(platform: Platform, actor: SessionActor, co
       work: async (transaction) => {
         const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
         requireVerifiedEmail(account)
-        if (await isFurtherOfStaff(transaction, account)) fail('second_factor_on', {})
+        if (!(await recordFirstFactor(transaction, account))) fail('second_factor_on', {})
         const recovery_codes = await confirmAuthenticator(platform, transaction, actor.id, code)
         await warnAndPause(transaction, account, 'totp.confirmed')
         return { reply: { recovery_codes } }
@@ -138,6 +137,7 @@ export async function removeOwnTotp(
   await onSamePassword(platform.db, actor, { action, account }, async (transaction) => {
     await removeAuthenticator(transaction, account.id)
     await warnAndPause(transaction, account, 'totp.removed')
+    await mailRemoval(transaction, account, APP_TEXT)
   })
 }
 

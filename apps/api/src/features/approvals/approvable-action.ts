@@ -7,9 +7,9 @@ import {
   isLimited,
   isWithinLimits,
   type LimitedAction,
-  type OwnSums,
   parseAmount,
-  sumsAfter,
+  type RollingTotals,
+  totalsAfter,
 } from '@mintmark/domain'
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
@@ -84,11 +84,11 @@ async function limitGate(platform: Platform, action: LimitedAction, { request, a
     pass: (transaction: object, { at }: { readonly at: Date }) => {
       const ownRow = forOwner.current(transaction)
       const addedRow = added?.current(transaction)
-      const before: OwnSums = { forOwner: ownRow.hours, added: addedRow?.hours ?? [] }
+      const before: RollingTotals = { forOwner: ownRow.hours, added: addedRow?.hours ?? [] }
       const measured = { action, usd, at }
       const isWithin = isWithinLimits(measured, before, limits)
       if (!isWithin && !rest.isAlone) return undefined
-      const after = sumsAfter(measured, before)
+      const after = totalsAfter(measured, before)
       const put = () => {
         forOwner.table.put(transaction, { ...ownRow, hours: after.forOwner })
         if (added && addedRow) added.table.put(transaction, { ...addedRow, hours: after.added })

@@ -47,15 +47,31 @@ async function endPending(
 export const VOIDED = {
   disabled: 'The staff member who requested this was disabled.',
   otherRole: 'The staff member who requested this got another role.',
+  newPassword: 'The password of the staff member who requested this was changed.',
 } as const
 
 /** Voids what a staff member requested, because the member is being disabled or gets another role. */
 export const voidRequestsOf = (
   transaction: Transaction,
   actor: AuditActor,
-  { staffId, why }: { readonly staffId: string; readonly why: keyof typeof VOIDED },
+  { staffId, why }: { readonly staffId: string; readonly why: 'disabled' | 'otherRole' },
 ): Promise<void> =>
   endPending(transaction, actor, { where: eq(table.requestedBy, staffId), status: 'voided', reason: VOIDED[why] })
+
+/**
+ * Voids the member's request for a further factor, because the password is being changed: whoever knew the old one may have
+ * made it.
+ */
+export const voidFactorRequest = (
+  transaction: Transaction,
+  actor: AuditActor,
+  { id }: { readonly id: string },
+): Promise<void> =>
+  endPending(transaction, actor, {
+    where: and(eq(table.action, 'staff.add_factor'), eq(table.requestedBy, id)),
+    status: 'voided',
+    reason: VOIDED.newPassword,
+  })
 
 /** Closes the request that waits for the same action on the same subject, because a newer one replaces it. */
 export const replaceRequest = (

@@ -1,13 +1,13 @@
-import { amount, formatAmount, type RollingSum } from '@mintmark/domain'
+import { amount, formatAmount, type RollingTotal } from '@mintmark/domain'
 import { approvalSums } from '../../db/schema.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
 interface SumRow {
   readonly id: string
-  readonly hours: RollingSum
+  readonly hours: RollingTotal
 }
 
-const hoursOf = (text: string): RollingSum =>
+const hoursOf = (text: string): RollingTotal =>
   (JSON.parse(text) as [hour: number, usd: string][]).map(([hour, usd]) => ({ hour, usd: amount(usd) }))
 
 const sums = shapedSubjectTable(

@@ -5,7 +5,9 @@ import { newId } from '../../db/ids.ts'
 import { emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { lockAccount, mailLink, requireFreeAddress } from '../auth/public.ts'
+import { mailLink } from '../mailed-links/public.ts'
+import { lockAccount } from '../sessions/public.ts'
+import { requireFreeAddress } from '../sign-in/public.ts'
 
 /** Whose address is to change, and to which one. */
 export interface EmailChangeRequest {

@@ -4,17 +4,10 @@ import type { Transaction } from '../../db/connect.ts'
 import { customers, emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import {
-  endAllSessions,
-  followLink,
-  forgetDevices,
-  mailLink,
-  markVerified,
-  pauseWithdrawals,
-  refuseTaken,
-  removeFactorsAdded,
-  voidLinks,
-} from '../auth/public.ts'
+import { removeFactorsAdded } from '../factors/public.ts'
+import { followLink, mailLink, markVerified, voidLinks } from '../mailed-links/public.ts'
+import { endAllSessions, forgetDevices, pauseWithdrawals } from '../sessions/public.ts'
+import { refuseTaken } from '../sign-in/public.ts'
 
 /**
  * Stops a change, and every later one: whoever took over the account may have changed the address again. Returns the change,

@@ -8,7 +8,8 @@ import { authenticators, customers, passkeys, recoveryCodes } from '../../db/sch
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
-import { endAllSessions, pauseWithdrawals, warnAccount } from '../auth/public.ts'
+import { warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions, pauseWithdrawals } from '../sessions/public.ts'
 
 /** What a customer has set up besides the password. */
 async function countFactors(transaction: Transaction, id: string) {

@@ -7,7 +7,8 @@ import type { Transaction } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
-import { followLink, type GivenFactor, hasAnyFactor, mailLink, requireFactor, warnAccount } from '../auth/public.ts'
+import { type GivenFactor, hasAnyFactor, requireFactor } from '../factors/public.ts'
+import { followLink, mailLink, warnAccount } from '../mailed-links/public.ts'
 import { lockCustomer } from './saved-rows.ts'
 
 type Changed = ResponseOf<typeof changeAllowList>

@@ -10,7 +10,7 @@ import { customers, frozenAddresses, savedAddresses } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
 import type { Platform } from '../../platform.ts'
-import { warnAccount } from '../auth/public.ts'
+import { warnAccount } from '../mailed-links/public.ts'
 import type { Target } from '../withdrawals/public.ts'
 
 type SavedRow = typeof savedAddresses.$inferSelect

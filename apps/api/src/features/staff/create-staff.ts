@@ -7,7 +7,7 @@ import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
-import { hashPassword, requireUncommon } from '../auth/public.ts'
+import { hashPassword, requireUncommon } from '../factors/public.ts'
 
 /** A staff account to create. */
 export interface NewStaff {

@@ -10,7 +10,7 @@ import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
-import { mailLink } from '../auth/public.ts'
+import { mailLink } from '../mailed-links/public.ts'
 import { memberView, NEW_MEMBER, staffFacts, statusOf } from './staff-rows.ts'
 
 type Invitation = BodyOf<typeof inviteStaff>

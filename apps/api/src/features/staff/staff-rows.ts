@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { authenticators, staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { staffView } from '../auth/public.ts'
+import { staffView } from '../sessions/public.ts'
 import type { StaffRow } from './create-staff.ts'
 
 export type StaffStatus = (typeof STAFF_STATUSES)[number]

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { customerFreezes, customers } from '../../db/schema.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
-import { endSessions, ownSessions } from '../auth/public.ts'
+import { endSessions, ownSessions } from '../sessions/public.ts'
 import { lockCustomer } from './lock-customer.ts'
 import type { CustomerRow } from './user-view.ts'
 

@@ -8,7 +8,8 @@ import { findAnswer, type RequestKey } from '../../idempotency/stored-answers.ts
 import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { plainly } from '../approvals/public.ts'
-import { type GivenFactor, hasAnyFactor, mailLink, requireFactor, startFactorCheck } from '../auth/public.ts'
+import { type GivenFactor, hasAnyFactor, requireFactor, startFactorCheck } from '../factors/public.ts'
+import { mailLink } from '../mailed-links/public.ts'
 import { readSharedSettings } from '../settings/public.ts'
 import type { Target } from './find-target.ts'
 

@@ -115,7 +115,7 @@ export class PlainModel {
   limit: bigint | undefined = undefined
   readonly #balances = new Map<string, bigint>()
   /** What each staff member did alone while there was a limit. */
-  readonly #ownSums = new Map<string, bigint>()
+  readonly #rollingTotals = new Map<string, bigint>()
 
   balance(who: Owner, account: StoredAccountName, coin: string): bigint {
     return this.#balances.get(`${who} ${account} ${coin}`) ?? 0n
@@ -141,10 +141,10 @@ export class PlainModel {
     if (limit === undefined || expected !== '200' || !effect) return { expected, ...(effect && { effect }) }
     const sums = [{ name: `${asked.by} ${owner}`, limit }]
     if (ADDING.includes(asked.action)) sums.push({ name: `${asked.by} all`, limit: limit * ADDED_TIMES })
-    const after = sums.map((sum) => ({ ...sum, usd: (this.#ownSums.get(sum.name) ?? 0n) + usd }))
+    const after = sums.map((sum) => ({ ...sum, usd: (this.#rollingTotals.get(sum.name) ?? 0n) + usd }))
     if (after.some((sum) => sum.usd > sum.limit)) return this.ask({ ...asked, isOnce }, now)
     const counted = (id: string) => {
-      for (const sum of after) this.#ownSums.set(sum.name, sum.usd)
+      for (const sum of after) this.#rollingTotals.set(sum.name, sum.usd)
       effect(id)
     }
     return { expected, effect: counted }

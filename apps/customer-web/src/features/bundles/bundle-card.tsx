@@ -2,8 +2,8 @@ import type { Bundle } from '@mintmark/contracts'
 import { OfferCard, tierColor } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { investmentPath } from '../../app/paths.ts'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
+import { investmentPath } from '../../paths.ts'
 import { useRange } from './use-range.ts'
 
 interface BundleCardProps {

@@ -1,7 +1,7 @@
 import { amountSent, formatAmount, formatCents, leftOfDailyLimit, type WithdrawalFee } from '@mintmark/domain'
 import { AmountInput, AmountPreview, formatMoney, InlineNotice, MoneyText, useUiLocale } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddressField } from './address-field.tsx'
 import { feeInForce, limitsOf, wholeBalanceUsd } from './preview-withdrawal.ts'

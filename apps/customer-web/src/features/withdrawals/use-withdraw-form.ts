@@ -10,7 +10,7 @@ import {
 import { amount, formatAmount, type Price, validAmount } from '@mintmark/domain'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { readUnanswered, untilAnswered } from '../../app/unanswered.ts'
+import { readUnanswered, untilAnswered } from '../../drafts/unanswered.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { EMPTY, forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'

@@ -1,0 +1,38 @@
+import { useRead } from '@mintmark/client'
+import { readSettings } from '@mintmark/contracts'
+import { type QueueName, type WaitingState, waitingState } from '@mintmark/domain'
+import Box from '@mui/material/Box'
+import { queueMessages } from '../locales/en/queue-messages.ts'
+import { ageOf } from './age-of.ts'
+
+export interface WaitingAgeProps {
+  readonly queue: QueueName
+  readonly since: string
+  /** Whether it is the oldest of its queue that waits. */
+  readonly oldest?: boolean | undefined
+}
+
+const COLOR: Record<WaitingState, string> = {
+  on_time: 'text.secondary',
+  due_soon: 'warning.main',
+  overdue: 'error.main',
+}
+
+/** How long something has waited: amber after half of the queue's response time, and red once it has passed. */
+export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
+  const hours = Number(useRead(readSettings).data?.[`${queue}_response_hours`] ?? 0)
+  const now = new Date()
+  const { unit, count } = ageOf(since, now.getTime())
+  const state = waitingState(new Date(since), hours, now)
+  return (
+    <Box
+      component="span"
+      data-waiting={state}
+      title={since}
+      sx={{ display: 'block', fontSize: '0.75rem', color: COLOR[state], fontWeight: state === 'on_time' ? 400 : 600 }}
+    >
+      {queueMessages[oldest ? 'oldest' : 'waiting'][unit]({ count })}
+      {state !== 'on_time' && queueMessages.states[state]}
+    </Box>
+  )
+}
