@@ -12,8 +12,8 @@ import {
 } from '@mintmark/domain'
 import { AmountInput, FormDialog, formatMoney } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { ReasonInput } from '../../app/reason-input.tsx'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { ReasonInput } from '../../actions/reason-input.tsx'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 

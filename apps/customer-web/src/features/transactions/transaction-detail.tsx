@@ -3,7 +3,7 @@ import { CopyButton, DateText, KeyValueList, MoneyText, Reference, StatusChip, V
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { feeFactsOf } from '../../app/fee-facts.tsx'
+import { feeFactsOf } from '../../figures/fee-facts.tsx'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { withdrawalPath } from '../../paths.ts'
 import { OUTCOME_TONE, outcomeOf } from './transaction-status.ts'

@@ -2,7 +2,7 @@ import { formatAmount, formatCents, networkName, worthInUsd } from '@mintmark/do
 import { InlineNotice, KeyValueList, MoneyText, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { arrivesFact, feeFacts } from '../../app/fee-facts.tsx'
+import { arrivesFact, feeFacts } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
 import type { WithdrawForm } from './use-withdraw-form.ts'

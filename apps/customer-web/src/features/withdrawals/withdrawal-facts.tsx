@@ -3,7 +3,7 @@ import { networkName } from '@mintmark/domain'
 import { CopyButton, DateText, KeyValueList, MoneyText, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { feeFactsOf } from '../../app/fee-facts.tsx'
+import { feeFactsOf } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
 
