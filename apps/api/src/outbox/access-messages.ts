@@ -1,5 +1,6 @@
 import { ADDRESS_WAIT_HOURS, FACTORS_RESET_HOURS, LINK_MINUTES } from '@mintmark/domain'
 import type { MailText, MailTexts } from './mail-text.ts'
+import { targetText, type WithdrawalInMail } from './withdrawal-in-mail.ts'
 
 interface LinkPayload {
   readonly url: string
@@ -7,16 +8,6 @@ interface LinkPayload {
   readonly until: string
   /** The withdrawal that the link confirms. */
   readonly withdrawal?: WithdrawalInMail
-}
-
-/** What a customer compares before confirming a withdrawal. */
-export interface WithdrawalInMail {
-  readonly amount: string
-  readonly coin: string
-  /** The part of the amount that is the fee. Absent: there is none. */
-  readonly fee?: string
-  /** The name of the network and the address on it. Absent: nobody checked the text of the address, and no mail repeats it. */
-  readonly to?: { readonly network: string; readonly address: string }
 }
 
 /** A passkey, or the authenticator app, which has no name, with the time and the client IP that it was added from. */
@@ -37,15 +28,6 @@ export interface WarningPayload {
 
 const inUtc = (iso: string) =>
   `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
-
-const feeText = ({ fee, coin }: WithdrawalInMail) => (fee ? ` (${fee} ${coin} of it is the withdrawal fee)` : '')
-const targetText = (withdrawal: WithdrawalInMail) => {
-  const { amount, coin, to } = withdrawal
-  const asked = `You asked to send ${amount} ${coin}${feeText(withdrawal)}`
-  return to
-    ? `${asked} on ${to.network} to this address:\n\n${to.address}`
-    : `${asked} to the address that your account shows.`
-}
 
 /** What to do about a change that somebody else made, and how long nothing can leave the account. */
 const ifNotYou = ({ waitUntil }: WarningPayload) =>
