@@ -42,6 +42,8 @@ export const statementCoinResponse = z.object({
       subject_id: id,
       /** The change of the settled balance. */
       amount: decimal,
+      /** The withdrawal fee that it kept, as part of its change; zero for everything else. */
+      fee: decimal,
       /** The settled balance after it. */
       balance: decimal,
       /** The movements, including those between the customer's own accounts. */
@@ -70,6 +72,7 @@ export const STATEMENT_COLUMNS = [
   'price',
   'price_source',
   'price_at',
+  'fee',
 ] as const
 
 type Entry = z.infer<typeof statementCoinResponse>['entries'][number]
@@ -90,11 +93,14 @@ function sentence({ from, to, amount }: Entry['movements'][number], symbol: stri
     : `Moved ${value} from ${ACCOUNTS[from]} to ${ACCOUNTS[to]}`
 }
 
+const unlessZero = (amount: string) => (readAmount(amount) === ZERO ? '' : amount)
+
 /** The row of an entry. If the settled balance did not change, it has no amount; its description names the movement. */
-const entryRow = ({ movements, amount, ...entry }: Entry, symbol: string) => ({
+const entryRow = ({ movements, amount, fee, ...entry }: Entry, symbol: string) => ({
   symbol,
   ...entry,
-  amount: readAmount(amount) === ZERO ? '' : amount,
+  amount: unlessZero(amount),
+  fee: unlessZero(fee),
   description: movements.map((movement) => sentence(movement, symbol)).join('; '),
 })
 

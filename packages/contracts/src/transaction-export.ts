@@ -14,13 +14,13 @@ export const TRANSACTION_COLUMNS = [
   'status',
   'coin',
   'amount',
-  'fee',
   'usd_value',
   'account',
   'reason',
   'wallet_address',
   'txid',
   'id',
+  'fee',
 ] as const
 
 const DESCRIPTIONS: Record<(typeof TRANSACTION_SOURCES)[number], string> = {
@@ -45,13 +45,13 @@ export const transactionTable = (transactions: readonly Transaction[]): object[]
       status: of.reversed_at === null ? of.status : 'reversed',
       coin: symbol,
       amount,
-      fee: of.fee,
       usd_value,
       account,
       reason: of.reason,
       wallet_address: of.wallet_address,
       txid: of.txid,
       id: of.id,
+      fee: of.fee,
     })),
   )
 

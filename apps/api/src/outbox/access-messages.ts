@@ -1,6 +1,7 @@
 import { ADDRESS_WAIT_HOURS, FACTORS_RESET_HOURS, LINK_MINUTES } from '@mintmark/domain'
 import type { MailText, MailTexts } from './mail-text.ts'
 import { STAFF_MESSAGES, type StaffPayloads } from './staff-messages.ts'
+import { targetText, type WithdrawalInMail } from './withdrawal-in-mail.ts'
 
 interface LinkPayload {
   readonly url: string
@@ -8,16 +9,6 @@ interface LinkPayload {
   readonly until: string
   /** The withdrawal that the link confirms. */
   readonly withdrawal?: WithdrawalInMail
-}
-
-/** The details that a customer compares before confirming a withdrawal. */
-export interface WithdrawalInMail {
-  readonly amount: string
-  readonly coin: string
-  /** The part of the amount that is the fee. Absent: there is none. */
-  readonly fee?: string
-  /** The name of the network and the address on it. Absent: the text of the address was not checked, and no email repeats it. */
-  readonly to?: { readonly network: string; readonly address: string }
 }
 
 /** A passkey, or the authenticator app, which has no name, with the time and the client IP that it was added from. */
@@ -38,15 +29,6 @@ export interface WarningPayload {
 
 const inUtc = (iso: string) =>
   `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
-
-const feeText = ({ fee, coin }: WithdrawalInMail) => (fee ? ` (${fee} ${coin} of it is the withdrawal fee)` : '')
-const targetText = (withdrawal: WithdrawalInMail) => {
-  const { amount, coin, to } = withdrawal
-  const asked = `You asked to send ${amount} ${coin}${feeText(withdrawal)}`
-  return to
-    ? `${asked} on ${to.network} to this address:\n\n${to.address}`
-    : `${asked} to the address shown in your account.`
-}
 
 /** Instructions for a change that the owner did not make, and the time until which nothing can leave the account. */
 const ifNotYou = ({ waitUntil }: WarningPayload) =>

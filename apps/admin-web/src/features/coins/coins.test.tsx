@@ -1,8 +1,10 @@
 import {
   archiveCoin,
   changeCoin,
+  changeCoinFee,
   createCoin,
   listAdminCoins,
+  MESSAGES,
   removeCoinIcon,
   summarizeCoins,
   uploadCoinIcon,
@@ -127,6 +129,27 @@ describe('coins', () => {
     await press(user, dialog, 'Save')
     expect(await screen.findByText('Coin updated successfully')).toBeVisible()
     expect(removed.requests).toHaveLength(1)
+  })
+
+  it('requests another withdrawal fee, with its effect on a withdrawal', async () => {
+    const user = openAdmin(PATHS.coins)
+    await press(user, await rowOf('Polkadot'), 'Withdrawal fee')
+    const dialog = await dialogOf('Withdrawal fee of DOT')
+    expect(dialog.getByRole('status')).toHaveTextContent('the fee is 0 DOT and the customer receives 100 DOT')
+    await fill(user, dialog.getByLabelText(/^Fixed fee/), '0.5')
+    await fill(user, dialog.getByLabelText(/^Percentage of the amount/), '51')
+    expect(dialog.getByRole('status')).toHaveTextContent('Enter a percentage of at most 50.')
+    await fill(user, dialog.getByLabelText(/^Percentage of the amount/), '2')
+    expect(dialog.getByRole('status')).toHaveTextContent('the fee is 2.5 DOT and the customer receives 97.5 DOT')
+    await fill(user, dialog.getByLabelText(/^Reason/), 'The network became more expensive.')
+    const sent = serve(changeCoinFee, changeCoinFee.example)
+    await press(user, dialog, 'Request change')
+    expect(await screen.findByText(MESSAGES.takesTwo)).toBeVisible()
+    expect(sent.requests[0]?.body).toEqual({
+      fixed: '0.5',
+      percent: '2',
+      reason: 'The network became more expensive.',
+    })
   })
 
   it('asks before it deletes a coin', async () => {

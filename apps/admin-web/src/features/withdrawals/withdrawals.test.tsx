@@ -37,6 +37,19 @@ describe('the Withdrawals screen', () => {
     expect(screen.getByRole('tab', { name: 'Pending Approvals (2)' })).toBeVisible()
   })
 
+  it('says what to send of an amount that has a fee', async () => {
+    serve(
+      listWithdrawalRequests,
+      listWithdrawalRequests.example.map((each) => ({ ...each, fee: '0.00100000' })),
+    )
+    const user = openAdmin(PATHS.withdrawals)
+    await press(user, await rowOf(ADA), 'Approve')
+    const dialog = await dialogOf('Approve withdrawal')
+    expect(dialog.getByText('Withdrawal fee')).toBeVisible()
+    expect(dialog.getByText('Amount to send')).toBeVisible()
+    expect(dialog.getByText('0.019 BTC')).toBeVisible()
+  })
+
   it('approves with a transaction ID and notes, and lists what was confirmed', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)

@@ -28,6 +28,7 @@ interface EntryRow {
   readonly subjectId: string
   readonly conversions: string | null
   readonly amount: string
+  readonly fee: string
   readonly balance: string
   readonly available: string
   readonly held: string
@@ -42,6 +43,10 @@ const OPENING = `
   select coin, sum(amount)::numeric(38,8)::text as opening from postings
   where owner_id = $1 and ${SETTLED} and entry_id < $2 group by coin order by coin`
 
+/** The fee that a withdrawal left with the house. */
+const FEE = `coalesce((select sum(f.amount) from postings f where e.kind = 'withdrawal.confirmed' and f.entry_id = e.id
+    and f.coin = l.coin and f.account = 'fees'), 0)::numeric(38,8)::text`
+
 // Every entry that changed the settled funds of an account. Entry ids sort by time. Each balance is the sum of all entries
 // up to that one, not only of those on the page, so the last one is the closing balance.
 const ENTRIES = `
@@ -53,7 +58,7 @@ const ENTRIES = `
     select *, sum(amount) over (partition by coin order by entry_id) as balance from changes
   )
   select l.coin, e.id, e.at, e.kind, e.subject_id as "subjectId", e.conversions, l.amount::text,
-    l.balance::numeric(38,8)::text as balance, l.available::text, l.held::text, l.invested::text, l.profit::text
+    ${FEE} as fee, l.balance::numeric(38,8)::text as balance, l.available::text, l.held::text, l.invested::text, l.profit::text
   from lines l join entries e on e.id = l.entry_id where l.entry_id >= $2 order by l.coin, l.entry_id`
 
 const NOTHING = '0.00000000'
@@ -71,9 +76,9 @@ function movementsOf({ available, held, invested, profit }: EntryRow) {
 function entryView(entry: EntryRow): Coin['entries'][number] {
   const { coin, at, conversions, ...row } = entry
   const { rate, rate_source } = rateOf(conversions, coin)
-  const { id, kind, subjectId: subject_id, amount: change, balance } = row
+  const { id, kind, subjectId: subject_id, amount: change, fee, balance } = row
   const movements = movementsOf(entry)
-  return { id, at: at.toISOString(), kind, subject_id, amount: change, balance, movements, rate, rate_source }
+  return { id, at: at.toISOString(), kind, subject_id, amount: change, fee, balance, movements, rate, rate_source }
 }
 
 /** Opening balance, every entry and closing balance of each coin that the customer had before or within the period. */

@@ -39,6 +39,7 @@ const feesOf = async (person: Person) =>
 const postingsOf = (id: string, kind: string) => fixture.platform.reads`
   select account, p.amount::text as amount from postings p join entries e on e.id = p.entry_id
   where e.subject_id = ${id} and e.kind = ${kind} order by ordinal`
+const today = () => new Date().toISOString().slice(0, 10)
 const balanceOf = async ({ id }: Person, account: string) => {
   const [row] = await fixture.platform.reads`
     select amount::text as amount from balances where owner_id = ${id} and account = ${account} and coin = 'USDT'`
@@ -129,9 +130,32 @@ describe('a withdrawal', () => {
   })
 })
 
+it('is told to the customer: in mails, in the statement and its CSV, and in the CSV of the history', async () => {
+  await setFee('0', '5')
+  const person = await holder()
+  const id = await waitingWithdrawal(person, '20')
+  must(await fixture.staff.send(calls.confirmTransaction, { params: { id } }))
+  const rows = await fixture.platform
+    .reads`select kind, payload from outbox where customer_id = ${person.id} order by id`
+  const payloads = rows.map(({ kind, payload }) => [kind, JSON.parse(payload)])
+  const charged = { amount: '20.00000000', fee: '1.00000000', sent: '19.00000000' }
+  for (const kind of ['withdrawal.pending', 'withdrawal.confirmed'])
+    expect(payloads).toContainEqual([kind, expect.objectContaining(charged)])
+  const params = { userId: person.id }
+  const query = { from: today(), to: today() }
+  const { body } = await person.send(calls.readStatement, { params, query })
+  expect(body.coins).toMatchObject([
+    { entries: [{ fee: '0.00000000' }, { fee: '0.00000000' }, { amount: '-20.00000000', fee: '1.00000000' }] },
+  ])
+  const csvOf = async (endpoint: calls.Endpoint) => String((await person.send(endpoint, { params, query })).body)
+  expect(await csvOf(calls.exportStatement)).toMatch(
+    /withdrawal\.confirmed,.*,-20\.00000000,80\.00000000,.*,1\.00000000\r\n/,
+  )
+  expect(await csvOf(calls.exportTransactions)).toMatch(/Withdrawal,.*,-20\.00000000,.*,1\.00000000\r\n/)
+})
+
 it('is earned in the report of flows, which names what left the platform', async () => {
-  const today = new Date().toISOString().slice(0, 10)
-  const query = { from: today, to: today }
+  const query = { from: today(), to: today() }
   const { body } = await fixture.staff.send(calls.listFlows, { query })
-  expect(body).toMatchObject([{ coin: 'USDT', withdrawals: '48.00000000', fees: '2.00000000', net: '-48.00000000' }])
+  expect(body).toMatchObject([{ coin: 'USDT', withdrawals: '67.00000000', fees: '3.00000000', net: '-67.00000000' }])
 })

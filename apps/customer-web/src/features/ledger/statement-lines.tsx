@@ -43,7 +43,8 @@ export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProp
 /** The movements of an entry, in sentences. A change of the balance is shown only if there is one. */
 export function EntryLine({ entry, symbol }: { readonly entry: Entry; readonly symbol: string }) {
   const sentenceOf = useSentence(symbol)
-  const { at, kind, movements, amount, balance, rate, rate_source } = entry
+  const locale = useUiLocale()
+  const { at, kind, movements, amount, fee, balance, rate, rate_source } = entry
   return (
     <Line
       when={<DateText value={at} utc />}
@@ -53,6 +54,9 @@ export function EntryLine({ entry, symbol }: { readonly entry: Entry; readonly s
           {movements.map((movement) => (
             <span key={`${movement.from}-${movement.to}`}>{sentenceOf(movement)}</span>
           ))}
+          {moneyDirection(fee) !== 'still' && (
+            <span>{ledgerMessages.statement.fee({ amount: formatMoney(fee, symbol, { locale }) })}</span>
+          )}
           <RateText coin={symbol} rate={rate} source={rate_source} />
         </>
       }

@@ -57,6 +57,7 @@ export const ledgerMessages = {
     noPrice: 'No price was recorded then',
     moved: ({ amount, from, to }: Values<'amount' | 'from' | 'to'>) => `Moved ${amount} from ${from} to ${to}`,
     added: ({ amount, to }: Values<'amount' | 'to'>) => `Added ${amount} to ${to}`,
+    fee: ({ amount }: Values<'amount'>) => `The withdrawal fee was ${amount}`,
     took: ({ amount, from }: Values<'amount' | 'from'>) => `Took ${amount} from ${from}`,
     accounts: { available: 'available', held: 'on hold', invested: 'invested', profit: 'profit to pay out' },
     none: 'No activity in this period.',
