@@ -13,7 +13,10 @@ interface LinkPayload {
 export interface WithdrawalInMail {
   readonly amount: string
   readonly coin: string
-  /** The name of the network and the address on it. Absent: the text of the address was not checked, and no email repeats it. */
+  /**
+   * The name of the network and the address on it. Absent: the text of the address was not checked, and no email repeats
+   * it.
+   */
   readonly to?: { readonly network: string; readonly address: string }
 }
 
