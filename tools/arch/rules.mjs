@@ -1,23 +1,7 @@
 // Who may import whom: the table of docs/architecture.md as dependency-cruiser rules. Paths are relative to the root.
 
-const TEST = '\\.(test|test-d)\\.tsx?$|/(testing|test-support)/|(vite|vitest)\\.config\\.ts$'
-
-/** An npm package, wherever the package manager put it; or its bare name where it cannot even be resolved. */
-const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/|^(${names.join('|')})(/|$)`
-
-/** A room of the repository, by its path or by the name it is imported under. */
-const room = (...names) => `^packages/(${names.join('|')})/|^@mintmark/(${names.join('|')})(/|$)`
-
-/** The files of `from` may import what `allowed` lists and nothing else. */
-const only = (name, comment, from, allowed) => ({
-  name,
-  comment,
-  severity: 'error',
-  from,
-  to: { pathNot: allowed },
-})
-
-const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+import { never, npm, only, room, TEST } from './rule-parts.mjs'
+import { WEB_RULES } from './web-rules.mjs'
 
 /** The features of the API that decide who comes in, lowest first. */
 const ACCESS_ROOMS = ['sessions', 'mailed-links', 'factors', 'sign-in']
@@ -93,12 +77,6 @@ export const RULES = [
       ],
     },
   ),
-  only(
-    'message-bundles-are-leaves',
-    'a message bundle imports the type of its placeholders and the constants of rules only, so that a screen loads the texts it reads and no more',
-    { path: '^(apps|packages)/[^/]+/src/locales/' },
-    ['^packages/client/src/(index|messages)\\.ts$', '^packages/domain/src/index\\.ts$'],
-  ),
   never(
     'packages-know-no-app',
     'a package imports no app and no tool',
@@ -124,32 +102,7 @@ export const RULES = [
       pathNot: '^apps/$1/',
     },
   ),
-  never(
-    'web-features-never-meet',
-    'a feature never imports another feature: they meet in a page',
-    {
-      path: '^apps/([^/]+-web)/src/features/([^/]+)/',
-    },
-    { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
-  ),
-  never(
-    'web-shell-is-highest',
-    'only what starts a web app imports its shell, the folder app: what pages and features need as well lies below them',
-    { path: '^apps/([^/]+-web)/src/', pathNot: [TEST, '/src/(app|test)/', '/src/(main|prerender)\\.tsx$'] },
-    { path: '^apps/$1/src/app/' },
-  ),
-  never(
-    'web-pages-lie-above-features',
-    'only the shell of a web app imports its pages',
-    { path: '^apps/([^/]+-web)/src/', pathNot: [TEST, '/src/(app|pages|test)/'] },
-    { path: '^apps/$1/src/pages/' },
-  ),
-  never(
-    'web-libraries-lie-lowest',
-    'what features of a web app share, such as its lists, imports no feature',
-    { path: '^apps/([^/]+-web)/src/', pathNot: [TEST, '/src/(app|pages|features|test)/'] },
-    { path: '^apps/$1/src/features/' },
-  ),
+  ...WEB_RULES,
   never(
     'api-features-meet-in-public-files',
     'a feature of the API imports another feature only through its public.ts',
@@ -208,18 +161,6 @@ export const RULES = [
     'what answers a page of a list in the API is in a file named list-*.ts',
     { path: '^apps/api/src/features/', pathNot: [TEST, '/list-[^/]+\\.ts$'] },
     { path: '^apps/api/src/http/pages\\.ts$', dependencyTypesNot: ['type-only'] },
-  ),
-  never(
-    'web-imports-no-tool',
-    'a web app imports neither infra nor the tests that drive it',
-    { path: '^apps/[^/]+-web/src/' },
-    { path: '^(infra|e2e|benchmarks)/' },
-  ),
-  never(
-    'browsers-have-no-node',
-    'what runs in a browser imports no Node built-in',
-    { path: '^(apps/[^/]+-web|packages/(ui|client|account|contracts|addresses))/src/', pathNot: TEST },
-    { dependencyTypes: ['core'] },
   ),
   never(
     'outsiders-use-the-wire',

@@ -28,6 +28,21 @@ const ATTEMPTS: readonly Attempt[] = [
     /there is no entry for \S+ withdrawal.requested/,
   ],
   [
+    'a withdrawal whose fee leaves nothing',
+    `insert into withdrawals (id, customer_id, coin, amount, fee, wallet_address, status, created_at)
+     values (:fresh, :customer, 'BTC', 1, 1, '0xabc', 'pending', now())`,
+    /withdrawals_fee_below_amount/,
+  ],
+  [
+    'a withdrawal with a fee below zero',
+    `insert into withdrawals (id, customer_id, coin, amount, fee, wallet_address, status, created_at)
+     values (:fresh, :customer, 'BTC', 1, -0.1, '0xabc', 'pending', now())`,
+    /withdrawals_fee_below_amount/,
+  ],
+  ['another fee of a withdrawal', `update withdrawals set fee = 0.1 where status = 'pending'`, /permission denied/],
+  ['a coin with a fee below zero', `update coins set fee_fixed = -1`, /coins_fee_not_below_zero/],
+  ['a coin with a fee of most of the amount', `update coins set fee_percent = 50.1`, /coins_fee_not_below_zero/],
+  [
     'a withdrawal that is rejected without its entry',
     `update withdrawals set status = 'rejected', decided_at = now() where status = 'pending'`,
     /there is no entry for \S+ withdrawal.rejected/,

@@ -130,6 +130,15 @@ const checksOn = (of: Scope) => [
    join postings p on p.entry_id = e.id and p.account = 'available'
    where p.amount <> coalesce(d.received_amount, d.amount)`,
 
+  // A withdrawal took its whole amount, sent the amount less the fee, and kept the fee.
+  `select format('Withdrawal %s of %s %s has a fee of %s, and its entry sends %s and keeps %s.',
+     w.id, w.amount, w.coin, w.fee, went.sent, went.kept) as violation
+   from ${of.withdrawals} w join entries e on e.subject_id = w.id and e.kind = 'withdrawal.confirmed' cross join lateral (
+     select coalesce(sum(p.amount) filter (where p.account = 'outside'), 0) as sent,
+       coalesce(sum(p.amount) filter (where p.account = 'fees'), 0) as kept
+     from postings p where p.entry_id = e.id
+   ) went where went.sent <> w.amount - w.fee or went.kept <> w.fee`,
+
   `select format('Investment %s says that %s %s arrived, and its entry takes %s from outside.',
      i.id, i.received_amount, i.coin, came.amount) as violation
    from ${of.investments} i cross join lateral (

@@ -9,6 +9,7 @@ import {
   anyStep,
   approvalStep,
   cashStep,
+  feeStep,
   investmentStep,
   paymentStep,
   requestStep,
@@ -49,6 +50,7 @@ const OUTCOMES = [
   '409 approval_pending',
   '409 illegal_transition',
   '409 not_confirmed',
+  '422 amount_not_above_fee',
   '422 below_minimum',
   '422 coin_not_allowed',
   '422 coin_not_fundable',
@@ -120,6 +122,7 @@ const EACH_KIND: readonly (readonly [what: RegExp, run: fc.Arbitrary<Turn[]>])[]
   [/asked|own_request|approval/, runOf(approvalStep)],
   [/payment|investment\.(confirmed|rejected)/, runOf(paymentStep)],
   [/investment|invested|profit|price|transition/, runOf(investmentStep)],
+  [/fee/, runOf(feeStep)],
   [/withdrawal/, runOf(requestStep)],
   [/deposit|fund\.|funds/, runOf(cashStep)],
 ]

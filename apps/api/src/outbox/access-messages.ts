@@ -13,10 +13,9 @@ interface LinkPayload {
 export interface WithdrawalInMail {
   readonly amount: string
   readonly coin: string
-  /**
-   * The name of the network and the address on it. Absent: the text of the address was not checked, and no email repeats
-   * it.
-   */
+  /** The part of the amount that is the fee. Absent: there is none. */
+  readonly fee?: string
+  /** The name of the network and the address on it. Absent: the address was not checked, so no email repeats it. */
   readonly to?: { readonly network: string; readonly address: string }
 }
 
@@ -39,10 +38,11 @@ export interface WarningPayload {
 const inUtc = (iso: string) =>
   `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
-const targetText = ({ amount, coin, to }: WithdrawalInMail) =>
-  to
-    ? `You asked to send ${amount} ${coin} on ${to.network} to this address:\n\n${to.address}`
-    : `You asked to send ${amount} ${coin} to the address shown in your account.`
+const feeText = ({ fee, coin }: WithdrawalInMail) => (fee ? ` (including a withdrawal fee of ${fee} ${coin})` : '')
+const placeText = ({ to }: WithdrawalInMail) =>
+  to ? ` on ${to.network} to this address:\n\n${to.address}` : ' to the address shown in your account.'
+const targetText = (withdrawal: WithdrawalInMail) =>
+  `You asked to send ${withdrawal.amount} ${withdrawal.coin}${feeText(withdrawal)}${placeText(withdrawal)}`
 
 /** Instructions for a change that the owner did not make, and the time until which nothing can leave the account. */
 const ifNotYou = ({ waitUntil }: WarningPayload) =>

@@ -33,6 +33,9 @@ interface FundPayload extends AmountPayload {
   readonly reason?: string
 }
 interface WithdrawalPayload extends AmountPayload {
+  /** The fee and the amount that arrives. Absent: there is no fee. */
+  readonly fee?: string
+  readonly sent?: string
   /** Why staff rejected it. */
   readonly reason?: string
   /** The explorer's page for its transaction. */

@@ -22,6 +22,11 @@ function surplus({ received, amount: invested, coin }: Invested): string {
   return rest > ZERO ? ` The rest, ${plain(formatAmount(rest))} ${coin}, is available in your balance.` : ''
 }
 
+type Withdrawn = NotificationPayloads['withdrawal.pending']
+const received = ({ sent, fee, coin }: Withdrawn) =>
+  sent && fee ? ` You will receive ${plain(sent)} ${coin} after a fee of ${plain(fee)} ${coin}.` : ''
+const feePaid = ({ fee, coin }: Withdrawn) => (fee ? ` The withdrawal fee was ${plain(fee)} ${coin}.` : '')
+
 const KEPT = 'Under the terms of the bundle, the principal is not returned.'
 
 /** The parts of a completed investment that the customer can have paid out, if that was recorded. */
@@ -79,12 +84,12 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'withdrawal.pending': {
     subject: 'We received your withdrawal request',
     text: (payload) =>
-      `Your withdrawal of ${sum(payload)} is waiting for approval, and we've set the funds aside. Your account shows the address they go to. If you didn't request this, change your password and contact us right away.`,
+      `Your withdrawal of ${sum(payload)} is waiting for approval, and we've set the funds aside.${received(payload)} Your account shows the address they go to. If you didn't request this, change your password and contact us right away.`,
   },
   'withdrawal.confirmed': {
     subject: 'Your withdrawal is on its way',
     text: (payload) =>
-      `${sum(payload)} was sent to the address shown in your account.${payload.explorer ? ` Transaction: ${payload.explorer}` : ''}`,
+      `${sum({ ...payload, amount: payload.sent ?? payload.amount })} was sent to the address shown in your account.${feePaid(payload)}${payload.explorer ? ` Transaction: ${payload.explorer}` : ''}`,
   },
   'withdrawal.rejected': {
     subject: 'Your withdrawal was rejected',

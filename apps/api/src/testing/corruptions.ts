@@ -91,9 +91,15 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
   ],
   [
     'a hold without its withdrawal',
-    `update withdrawals set amount = amount - 1`,
-    `update withdrawals set amount = amount + 1`,
+    `update withdrawals set amount = amount - 1 where status = 'pending'`,
+    `update withdrawals set amount = amount + 1 where status = 'pending'`,
     [/held by customer .* is off from the sum of the pending withdrawals/],
+  ],
+  [
+    'a fee that no entry kept',
+    `update withdrawals set fee = 0.5 where status = 'confirmed'`,
+    `update withdrawals set fee = 0 where status = 'confirmed'`,
+    [/Withdrawal .* of 3\.00000000 USDT has a fee of 0\.50000000, and its entry sends 3\.00000000 and keeps 0/],
   ],
   [
     'a principal that was changed',

@@ -53,7 +53,7 @@ describe('the total of a day', () => {
     expect(totalOfDay(hours, later(99))).toBe(usd('25'))
   })
 
-  it('never exceeds the limit by a sequence of actions that are each within it', () => {
+  it('never exceeds the limit through a sequence of actions that are each within it', () => {
     const acts = fc.array(fc.record({ usd: amounts, minutes: fc.nat(600) }), { maxLength: 60 })
     fc.assert(
       fc.property(acts, (list) => {

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, checkpointAt: 2 * 60 } as const
 const CHECKS = ['checkedAt', 'wholeCheckedAt', 'checkpointAt'] as const satisfies (keyof typeof LATE_MINUTES)[]
 
-/** Whatever was never done before is done within the first minute after the start, or as soon as that can be. */
+/** The minutes after the start within which the first checks should have run. */
 const FIRST_MINUTES = 3
 
 /**

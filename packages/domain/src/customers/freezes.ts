@@ -11,10 +11,10 @@ export interface Freeze {
   readonly until: Date | null
 }
 
-/** The end of a freeze that only staff end, as it is stored: no date that anybody can enter is later. */
+/** The end of a freeze that only staff end, as it is stored: later than any date that can be entered. */
 export const NEVER_ENDS = new Date('9999-12-31T23:59:59.999Z')
 
-/** When each ends; null where nothing is frozen. */
+/** The end of each freeze; null where nothing is frozen. */
 export interface FrozenUntil {
   readonly signInFrozenUntil: Date | null
   readonly withdrawalsFrozenUntil: Date | null

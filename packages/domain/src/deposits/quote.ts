@@ -36,7 +36,7 @@ export function quotedAmounts(
 }
 
 /**
- * Refuses a request that is not what the quote says: another method, coin, bundle or amount. An expired quote still
+ * Refuses a request that differs from its quote: another method, coin, bundle or amount. An expired quote still
  * serves, because the money may have been sent; the result says whether it had expired.
  */
 export function matchQuote(quote: DepositQuote, request: QuotedRequest, at: Date): { readonly isExpired: boolean } {

@@ -10,7 +10,7 @@ export interface SplitPayment {
 }
 
 /**
- * Splits what arrived for a bundle. Never more is invested than the customer agreed to: the rest is credited. Of less, all
+ * Splits the payment for a bundle. Never more is invested than the customer agreed to: the rest is credited. Of less, all
  * is invested at the price of the request, unless it is worth less than the bundle's minimum: then all of it is credited.
  */
 export function splitPayment(

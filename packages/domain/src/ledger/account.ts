@@ -12,7 +12,7 @@ export type StoredAccountName = (typeof STORED_ACCOUNTS)[number]
  * The other side of every movement. A house account has no stored balance: it is the sum of its postings, and each
  * posting carries the customer whom it concerns.
  */
-export const HOUSE_ACCOUNTS = ['outside', 'grants', 'exchange', 'rounding', 'retained_principal'] as const
+export const HOUSE_ACCOUNTS = ['outside', 'grants', 'exchange', 'rounding', 'retained_principal', 'fees'] as const
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
 
 export type AccountName = StoredAccountName | HouseAccount
@@ -50,6 +50,8 @@ export const exchange = account('exchange')
 export const rounding = account('rounding')
 /** Principal that a bundle keeps by its terms. */
 export const retainedPrincipal = account('retained_principal')
+/** Fees of withdrawals that were sent. */
+export const fees = account('fees')
 
 export const isStored = (name: AccountName): name is StoredAccountName =>
   (STORED_ACCOUNTS as readonly string[]).includes(name)

@@ -21,14 +21,14 @@ export const CANDLE_DAYS = {
   '1d': null,
 } as const satisfies Readonly<Record<CandleInterval, number | null>>
 
-/** A price at a moment, with what was traded since the tick before; null if unknown. */
+/** A price at a moment, with the volume traded since the previous tick; null if unknown. */
 export interface Tick {
   readonly at: Date
   readonly usd: Amount
   readonly volumeUsd: Amount | null
 }
 
-/** The prices of a coin in USD during an interval, and what was traded in it; null if unknown. */
+/** The prices of a coin in USD during an interval, and the volume traded in it; null if unknown. */
 export interface Candle {
   readonly start: Date
   readonly open: Amount

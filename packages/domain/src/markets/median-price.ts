@@ -25,7 +25,7 @@ export interface PriceLimits {
   readonly jumpBps: bigint
   readonly jumpBpsPerHour: bigint
   readonly jumpBpsMax: bigint
-  /** After this long, sources that agree are believed whatever the last accepted price was. One source alone never is. */
+  /** After this long, sources that agree are believed whatever the last accepted price was. A single source never is. */
   readonly jumpSeconds: number
 }
 
@@ -39,7 +39,7 @@ export const PRICE_LIMITS: PriceLimits = {
   jumpSeconds: 86_400,
 }
 
-/** Why a price is not believed: the sources disagree, or it moved too far from the last accepted one. */
+/** The reasons for not believing a price: the sources disagree, or it moved too far from the last accepted one. */
 export const SUSPICIONS = ['spread', 'jump'] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 

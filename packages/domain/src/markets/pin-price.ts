@@ -6,7 +6,7 @@ export const PIN_HOURS_MAX = 72
 
 const HOUR_MS = 3_600_000
 
-/** A price that staff set for a coin, until a time. It replaces what the sources say, and money moves at it. */
+/** A price that staff set for a coin, until a time. It replaces the sources' price, and money moves at it. */
 export interface PricePin {
   readonly coin: string
   readonly usd: Amount

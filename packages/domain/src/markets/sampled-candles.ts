@@ -10,7 +10,7 @@ interface Sampling {
 /** Samples farther apart than this many times the usual have a gap between them. */
 const GAP_TIMES = 1.5
 
-/** From one sample to the next one. What was traded until then belongs to it. */
+/** A candle from one sample to the next, with the volume of the later one. */
 const between = (from: Candle, to: Candle): Candle => ({ ...(spanOf([from, to]) ?? from), volumeUsd: to.volumeUsd })
 
 /**

@@ -54,7 +54,7 @@ function exchangeUsd(owner: string, from: 'profit' | 'invested', usd: Amount, pr
   )
 }
 
-/** The profit in the price's coin. What is worth less than one unit of it must not hold up the principal. */
+/** The profit in the price's coin. Profit worth less than one unit of it must not delay the principal. */
 function profitPostings({ customerId: owner, profitUsd, terms }: Investment, price: Price): Posting[] {
   if (profitUsd === 0n) return []
   const isDust = creditedFor(profitUsd, price) === 0n

@@ -20,7 +20,7 @@ export interface Outcome {
  * after the other. A projection, not a promise. Refuses what the payout would refuse.
  */
 export function projectOutcome(active: Investment, { percent, price, at }: Outcome): Decision<Investment> {
-  const profitUsd = percentOf(active.principalUsd, percent)
+  const profitUsd = percentOf(active.principalUsd, percent, 'down')
   const enough = { balances: { balance: () => profitUsd }, source: USD }
   const earned = profitUsd > ZERO ? creditProfit(active, profitUsd, enough).next : active
   return payOut(completeInvestment(earned, at).next, price, at)

@@ -11,8 +11,8 @@ export interface CostBasis {
 export const NO_COST: CostBasis = { amount: ZERO, usd: ZERO }
 
 /**
- * The cost after a change of what is owned. What comes in costs its price at the time; what goes out takes its share of the
- * cost with it. Once nothing is left, the cost is known again: zero.
+ * The cost after a change of the owned amount. An incoming amount costs its price at the time; an outgoing one takes its share
+ * of the cost with it. Once nothing is left, the cost is known again: zero.
  */
 export function costAfter({ amount, usd }: CostBasis, change: Amount, price: Price | undefined): CostBasis {
   const owned = plus(amount, change)

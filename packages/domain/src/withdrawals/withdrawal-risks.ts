@@ -15,7 +15,7 @@ export const WITHDRAWAL_RISKS = [
 ] as const
 export type WithdrawalRisk = (typeof WITHDRAWAL_RISKS)[number]
 
-/** The hours for which a change of a way to sign in is a risk. */
+/** The hours for which a change of a sign-in method is a risk. */
 export const CREDENTIALS_CHANGED_HOURS = 48
 /** An amount stands out above this many times the largest withdrawal of the days before. */
 export const NORM_TIMES = 3

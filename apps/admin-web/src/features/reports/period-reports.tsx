@@ -60,7 +60,7 @@ export function FlowReport({ period }: ReportProps) {
     { key: 'day', header: reportsMessages.columns.day, primary: true, render: ({ day }) => day },
     { key: 'coin', header: reportsMessages.columns.coin, render: ({ coin }) => coin },
     ...amounts(
-      ['deposits', 'bundle_deposits', 'reversals', 'withdrawals', 'top_ups', 'net'],
+      ['deposits', 'bundle_deposits', 'reversals', 'withdrawals', 'top_ups', 'fees', 'net'],
       ({ coin }: Row) => coin,
       reportsMessages.flows,
     ),

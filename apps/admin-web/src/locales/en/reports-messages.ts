@@ -41,6 +41,7 @@ export const reportsMessages = {
     reversals: 'Reversed deposits',
     withdrawals: 'Withdrawals',
     top_ups: 'Set aside for profit',
+    fees: 'Fees earned',
     net: 'In minus out',
   },
   profit: {

@@ -41,7 +41,7 @@ export const staffMessages = {
     text: `They get an email with a link to set their password. The link works for ${LINK_MINUTES.invitation / 60} hours.`,
     submit: 'Send invitation',
     busy: 'Sending...',
-    again: ({ email }: Values<'email'>) => `An invitation is on its way to ${email}.`,
+    again: ({ email }: Values<'email'>) => `Invitation sent to ${email}.`,
   },
   change: {
     title: 'Change staff member',

@@ -100,6 +100,8 @@ export const withdrawals = pgTable(
     customerId: customerId(),
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
+    /** The part of the amount that the house keeps. */
+    fee: money('fee').notNull().default(sql`0`),
     walletAddress: text('wallet_address').notNull(),
     /** The network of the address; null where the coin has none that is known, so that staff check it by hand. */
     network: text('network').$type<NetworkId>(),
@@ -128,6 +130,7 @@ export const withdrawals = pgTable(
     index('withdrawals_address_beginnings').on(sql`lower(${table.walletAddress}) text_pattern_ops`, table.id),
     index('withdrawals_by_customer_and_time').on(table.customerId, table.createdAt),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
+    check('withdrawals_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
     check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),
     check('withdrawals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
   ],

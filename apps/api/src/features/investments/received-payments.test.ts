@@ -76,7 +76,7 @@ it('credits the amount beyond the request', async () => {
 it('credits all of a payment below the minimum, and ends the request', async () => {
   const person = await someone()
   const id = await waitingInvestment(person, fixture.offers, '1500')
-  expect(must(await confirm(id, '999.99')).message).toMatch(/^Less than the minimum/)
+  expect(must(await confirm(id, '999.99')).message).toMatch(/^The payment was below/)
   expect(await readPayment(person, id)).toMatchObject({
     status: 'rejected',
     received_amount: '999.99000000',

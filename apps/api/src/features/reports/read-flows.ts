@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { idsOf } from './report-period.ts'
 
 type Flow = ResponseOf<typeof listFlows>[number]
-type Column = Exclude<keyof Flow, 'day' | 'coin' | 'net'>
+type Column = Exclude<keyof Flow, 'day' | 'coin' | 'net' | 'fees'>
 
 /** The entry kind of each column, and its direction. Nothing else crosses the border of the platform. */
 const COLUMNS: Record<Column, readonly [EntryKind, 'in' | 'out']> = {
@@ -19,14 +19,15 @@ const COLUMNS: Record<Column, readonly [EntryKind, 'in' | 'out']> = {
 /** Incoming funds leave the account outside, so its sign is turned. */
 const SUMS = Object.entries(COLUMNS).map(
   ([column, [kind, way]]) =>
-    `coalesce(${way === 'in' ? '-' : ''}sum(p.amount) filter (where e.kind = '${kind}'), 0)::numeric(38,8)::text as ${column}`,
+    `coalesce(${way === 'in' ? '-' : ''}sum(p.amount) filter (where e.kind = '${kind}' and p.account = 'outside'), 0)::numeric(38,8)::text as ${column}`,
 )
 
 const FLOWS = `
   select to_char(e.at at time zone 'UTC', 'YYYY-MM-DD') as day, p.coin, ${SUMS.join(', ')},
-    (-sum(p.amount))::numeric(38,8)::text as net
+    coalesce(sum(p.amount) filter (where p.account = 'fees'), 0)::numeric(38,8)::text as fees,
+    coalesce(-sum(p.amount) filter (where p.account = 'outside'), 0)::numeric(38,8)::text as net
   from postings p join entries e on e.id = p.entry_id
-  where p.entry_id >= $1 and p.entry_id < $2 and p.account = 'outside'
+  where p.entry_id >= $1 and p.entry_id < $2 and p.account in ('outside', 'fees')
   group by 1, 2 order by 1 desc, 2`
 
 /** Reads the inflow and outflow on each day of a period, newest first. A day without movements has no row. */

@@ -43,6 +43,7 @@ describe('the reports of a period', () => {
         reversals: '0.00000000',
         withdrawals: '0.00000000',
         top_ups: '400.00000000',
+        fees: '0.00000000',
         net: '400.00000000',
       },
       {
@@ -53,6 +54,7 @@ describe('the reports of a period', () => {
         reversals: '0.00000000',
         withdrawals: '70.00000000',
         top_ups: '0.00000000',
+        fees: '0.00000000',
         net: '50.00000000',
       },
     ])

@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(invited).toMatchObject({
       status: 200,
       body: {
-        message: 'An invitation is on its way to sam@example.com.',
+        message: 'Invitation sent to sam@example.com.',
         staff: {
           email: 'sam@example.com',
           role: 'support',
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     const { body } = await invite('again@example.com')
     const first = await tokenTo(platform, 'again@example.com', 'invitation')
     const again = await action(inviteStaffAgain, body.staff as Body)
-    expect(again).toMatchObject({ status: 200, body: { message: 'An invitation is on its way to again@example.com.' } })
+    expect(again).toMatchObject({ status: 200, body: { message: 'Invitation sent to again@example.com.' } })
     expect((await setPassword(first)).body.code).toBe('link_invalid')
     expect((await setPassword(await tokenTo(platform, 'again@example.com', 'invitation'))).status).toBe(200)
     expect((await action(inviteStaffAgain, body.staff as Body)).body.code).toBe('not_invited')

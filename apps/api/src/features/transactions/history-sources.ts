@@ -20,6 +20,7 @@ const entryOf = (...kinds: EntryKind[]) =>
 
 /** The fields that most lines lack. The first source of a list names the columns. */
 const NOTHING: Readonly<Record<string, string>> = {
+  fee: 'null::numeric(38,8)::text',
   method_id: 'null::uuid',
   payment_proof: 'null::text',
   reversed_at: 'null::timestamptz',
@@ -119,7 +120,7 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
       type: 'withdrawal',
       source: `'withdrawals'`,
       entry: entryOf('withdrawal.requested'),
-      own: { method_id: 't.method_id', wallet_address: 't.wallet_address', txid: 't.txid' },
+      own: { fee: 't.fee::text', method_id: 't.method_id', wallet_address: 't.wallet_address', txid: 't.txid' },
     }),
     searched: ['t.coin', 't.wallet_address', 't.txid'],
   },

@@ -66,7 +66,9 @@ async function withdrawal(
   const { needsMail } = await askedBy(platform, { actor, key, by }, { ...target, amount, factor })
   const request = { customerId, coin, amount, network: target.network, walletAddress: target.address }
   const prices = withdrawalPrices(market, coin)
-  const command = requestWithdrawal({ ...request, methodId: method?.id ?? null, needsMail, ...prices })
+  const shownFee = body.fee == null ? undefined : validAmount(body.fee)
+  const methodId = method?.id ?? null
+  const command = requestWithdrawal({ ...request, methodId, needsMail, shownFee, ...prices })
   return { command, needsMail }
 }
 

@@ -74,9 +74,10 @@ async function lockWaiting(transaction: Transaction, customerId: string, id: str
 }
 
 /** The details in the email about a withdrawal, so that no customer confirms a withdrawal that is not theirs. */
-const inMail = ({ amount, coin, network, walletAddress: address }: typeof withdrawals.$inferSelect) => ({
+const inMail = ({ amount, fee, coin, network, walletAddress: address }: typeof withdrawals.$inferSelect) => ({
   amount: plainly(amount),
   coin,
+  ...(fee > 0n && { fee: plainly(fee) }),
   ...(network && { to: { network: networkName(network), address } }),
 })
 

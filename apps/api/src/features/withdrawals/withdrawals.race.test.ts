@@ -1,12 +1,13 @@
 import {
   cancelWithdrawal,
+  changeCoinFee,
   confirmTransaction,
   decideWithdrawal,
   rejectWithdrawal,
   submitTransaction,
 } from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import { fireAtOnce, type Shot, tally, times } from '../../testing/at-once.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { give, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
@@ -68,6 +69,31 @@ describe.each(PROCESSES)('concurrent withdrawals in %i processes', (processes) =
     const [left] = await race.platform.reads`
       select sum(amount)::text as amount from balances where owner_id = ${requester.id}`
     expect(left?.amount).toBe(answers[1]?.status === 200 ? '40.00000000' : '100.00000000')
+  })
+
+  it('records the fee that is in force when each is decided, while staff change it', async () => {
+    const [requester] = (await newCustomers(race.platform, 1)) as [Person]
+    await give(race.staff, requester, '100')
+    const [coin] = await race.platform.reads`select id from coins where symbol = 'USDT'`
+    const feeIs = (fixed: string): Shot => ({
+      person: race.staff,
+      endpoint: changeCoinFee,
+      parts: { params: { id: String(coin?.id) }, body: { fixed, percent: '1', reason: 'race' } },
+    })
+    const bare = { person: requester, endpoint: submitTransaction, parts: { body: withdrawalBody(requester, '5') } }
+    const shown = { ...bare, parts: { body: { ...withdrawalBody(requester, '5'), fee: '2.05' } } }
+    const shots = Array.from({ length: 4 }, () => [bare, feeIs('2'), shown, feeIs('1'), bare]).flat()
+    const answers = tally(await fireAtOnce(race.apps(processes), shots))
+    const { '200': done = 0, '409 fee_changed': refused = 0, ...others } = answers
+    expect([done + refused, others]).toEqual([shots.length, {}])
+    const rows = await race.platform.reads`
+      select fee::text as fee from withdrawals where customer_id = ${requester.id}`
+    expect(rows).toHaveLength(done - 8)
+    expect(['0.00000000', '1.05000000', '2.05000000']).toEqual(expect.arrayContaining(rows.map(({ fee }) => fee)))
+    const held = await race.platform.reads`
+      select amount::text as amount from balances where owner_id = ${requester.id} and account = 'held'`
+    expect(Number(held[0]?.amount)).toBe(5 * rows.length)
+    await race.platform.reads`update coins set fee_fixed = 0, fee_percent = 0`
   })
 
   it('never passes the daily limit together', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { addressSteps } from './address-steps.ts'
 import { cashSteps } from './cash-steps.ts'
-import { approvalSteps, houseSteps } from './house-steps.ts'
+import { changeFee } from './fee-steps.ts'
+import { approvalSteps, decidingSteps, houseSteps } from './house-steps.ts'
 import { investmentSteps } from './investment-steps.ts'
 import { buyByDeposit } from './purchase-steps.ts'
 import { decide } from './status-steps.ts'
@@ -18,6 +19,12 @@ export const requestStep: fc.Arbitrary<Step> = fc.oneof(
   decideWithdrawal,
   buyByDeposit,
   decide,
+)
+
+/** Withdrawals while staff change their fees. */
+export const feeStep: fc.Arbitrary<Step> = fc.oneof(
+  ...[changeFee, changeFee, ...decidingSteps],
+  ...[askWithdrawal, askWithdrawal, decideWithdrawal],
 )
 
 /** Requests of staff that wait for another one, where the same is requested again before it is decided. */

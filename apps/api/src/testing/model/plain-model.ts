@@ -16,6 +16,8 @@ export interface Asked {
   readonly coin: string
   readonly units: bigint
   status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
+  /** Of a withdrawal: the fee that was in force. */
+  readonly fee?: bigint
   /** The credit of a confirmed deposit. */
   received?: bigint
   /** Of a reversed deposit. */
@@ -77,6 +79,16 @@ export const coinFor = (usd: bigint, price: bigint, round: 'down' | 'up') =>
 export const usdFor = (coin: bigint, price: bigint, round: 'down' | 'up' = 'down') =>
   (coin * price + (round === 'up' ? ONE - 1n : 0n)) / ONE
 
+/** A withdrawal fee: units of the coin, and hundredths of a percent. */
+export interface Fee {
+  readonly fixed: bigint
+  readonly basisPoints: bigint
+}
+
+/** The fee of an amount, with a part of a unit counted as one. */
+export const feeFor = (units: bigint, { fixed, basisPoints }: Fee = { fixed: 0n, basisPoints: 0n }) =>
+  fixed + (units * basisPoints + 9_999n) / 10_000n
+
 /** Units as decimal text. */
 export const textOf = (units: bigint) => `${units / ONE}.${String(units % ONE).padStart(8, '0')}`
 
@@ -97,6 +109,8 @@ export class PlainModel {
   readonly investments: Held[] = []
   readonly approvals: Waiting[] = []
   readonly addresses = new PlainAddresses()
+  /** The withdrawal fee of each coin that has one. */
+  readonly fees = new Map<string, Fee>()
   /** The USD above which an action needs a second approver. */
   limit: bigint | undefined = undefined
   readonly #balances = new Map<string, bigint>()

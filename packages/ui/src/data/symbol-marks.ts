@@ -11,16 +11,16 @@ import {
   siXrp,
 } from 'simple-icons'
 
-/** A coin's own mark: a path of 24 by 24, and the color that the coin is known by. */
-export interface CoinMark {
+/** The mark of a symbol: a path of 24 by 24, and the color that it is known by. */
+export interface SymbolMark {
   readonly path: string
   readonly color: string
   /** Whether the path is a whole disc already, with the sign cut out. */
   readonly isDisc?: true
 }
 
-/** The marks of well-known coins. Any other coin shows its letters. */
-export const COIN_MARKS: Readonly<Record<string, CoinMark>> = {
+/** The marks of well-known symbols. Any other symbol shows its letters. */
+export const SYMBOL_MARKS: Readonly<Record<string, SymbolMark>> = {
   BTC: { path: siBitcoin.path, color: `#${siBitcoin.hex}`, isDisc: true },
   ETH: { path: siEthereum.path, color: '#627EEA' },
   USDT: { path: siTether.path, color: '#26A17B' },

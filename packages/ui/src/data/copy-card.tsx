@@ -2,19 +2,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CopyButton } from './copy-button.tsx'
 
-export type PaymentDetailsProps = {
+export type CopyCardProps = {
   image: string | null
   /** Describes the image. */
   imageText: string
+  /** The text to copy. Empty: there is none. */
+  text: string
   /** Empty: there is none. */
-  address: string
-  /** Empty: there are none. */
-  instructions: string
-  labels: { address: string; copyAddress: string; instructions: string }
+  note: string
+  labels: { text: string; copy: string; note: string }
 }
 
-/** Where to pay, with a copy button, and how. */
-export function PaymentDetails({ image, imageText, address, instructions, labels }: PaymentDetailsProps) {
+/** A picture, a text with a copy button, and a note. */
+export function CopyCard({ image, imageText, text, note, labels }: CopyCardProps) {
   return (
     <Box sx={{ p: 2, borderRadius: '12px', bgcolor: 'action.hover', display: 'grid', gap: 1.5 }}>
       {image !== null && (
@@ -25,26 +25,26 @@ export function PaymentDetails({ image, imageText, address, instructions, labels
           sx={{ maxWidth: 160, borderRadius: '8px', justifySelf: 'center' }}
         />
       )}
-      {address !== '' && (
+      {text !== '' && (
         <Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {labels.address}
+            {labels.text}
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-              {address}
+              {text}
             </Typography>
-            <CopyButton text={address} label={labels.copyAddress} />
+            <CopyButton text={text} label={labels.copy} />
           </Box>
         </Box>
       )}
-      {instructions !== '' && (
+      {note !== '' && (
         <Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {labels.instructions}
+            {labels.note}
           </Typography>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {instructions}
+            {note}
           </Typography>
         </Box>
       )}

@@ -5,7 +5,7 @@ type UseCoinIcon = (symbol: string) => string | undefined
 
 const CoinIconsContext = createContext<UseCoinIcon>(() => undefined)
 
-export interface CoinIconsProviderProps {
+interface CoinIconsProviderProps {
   /** A hook, so that the icons are loaded where a badge is shown and nowhere else. */
   readonly useIcon: UseCoinIcon
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { type KeyValue, KeyValueList } from './key-value-list.tsx'
 
-export type OfferCardProps = {
+export type FigureCardProps = {
   /** Of the stripe at its top. */
   color: string
   title: string
@@ -20,8 +20,8 @@ export type OfferCardProps = {
   actions?: ReactNode
 }
 
-/** Something on offer with all its terms. */
-export function OfferCard(props: OfferCardProps) {
+/** A card with one figure and the facts behind it. */
+export function FigureCard(props: FigureCardProps) {
   const { color, title, headingLevel = 'h2', text, figureLabel, figure, note, items, actions } = props
   return (
     <Card
