@@ -68,7 +68,6 @@ function spanOf(link: keyof typeof LINK_MINUTES): string {
   return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`
 }
 
-/** Emails with a link. */
 const LINKS = {
   'link.verify_email': {
     subject: 'Verify your email address',
@@ -247,5 +246,4 @@ export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> &
 /** Mail about access to an account, which is sent before all other mail. */
 export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS, ...STAFF_NEWS, ...FACTOR_NEWS }
 
-/** The kinds of that mail. */
 export const ACCESS_KINDS = Object.keys(ACCESS_MESSAGES) as (keyof AccessPayloads)[]
