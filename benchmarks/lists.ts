@@ -7,7 +7,7 @@ import { addOfficeWork } from './environment/add-office-work.ts'
 import { type BenchEnvironment, BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
 import { staffHeaders } from './lines/people.ts'
-import { bareRoute, perSecond, SOMEBODY } from './lines/reads.ts'
+import { bareRoute, perSecond, SEARCHED_ADDRESS } from './lines/reads.ts'
 
 /** The targets: of a page, and of a page of what a search finds. */
 const [PAGE, SEARCH] = [0.06, 0.05]
@@ -57,7 +57,7 @@ function pagesOf({ paged, query }: StaffList): readonly (readonly [string, Query
   return [
     ['first', { limit: '50' }, PAGE],
     ...(has('sort') ? [['oldest', { limit: '50', sort: 'oldest' }, PAGE] as const] : []),
-    ...(has('query') ? [['search', { limit: '50', query: SOMEBODY }, SEARCH] as const] : []),
+    ...(has('query') ? [['search', { limit: '50', query: SEARCHED_ADDRESS }, SEARCH] as const] : []),
   ]
 }
 

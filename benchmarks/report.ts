@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 const RESULTS = join(import.meta.dirname, 'results')
 
-/** What a result says about its line. */
+/** A result of one line. */
 export interface LineFacts {
   readonly title: string
   readonly unit: string
-  /** What it is measured against; or the title of another line of the same round. */
+  /** The reference that it is measured against; or the title of another line of the same round. */
   readonly reference: { readonly name: string } | { readonly line: string }
   readonly target: { readonly atLeast: number } | { readonly atMost: number }
 }

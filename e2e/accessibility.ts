@@ -8,7 +8,7 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** A long table takes most of the time, and its later rows are drawn as the first ones are: only the deep run judges them. */
+/** A long table takes most of the time, and its later rows are rendered like the first ones: only the extended tests check them. */
 const LATER_ROWS = process.env.E2E_LAYOUTS === 'all' ? [] : ['tbody tr:nth-child(n + 9)']
 
 /** Menus, lists of options and tooltips belong to what opened them, so no landmark has to contain them. */

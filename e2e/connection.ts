@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * What happens to the calls of a browser: `down` reaches no server, with `loses_answers` the server carries out a change
+ * The fate of a browser's calls: `down` reaches no server, with `loses_answers` the server carries out a change
  * and its answer never arrives.
  */
 type State = 'works' | 'down' | 'loses_answers'

@@ -5,7 +5,7 @@ import { platformPorts } from './platform-ports.ts'
 
 const ports = await platformPorts()
 
-/** Where the two apps and the mail sink's inbox are. */
+/** The addresses of the two apps and of the mail sink's inbox. */
 export const CUSTOMER = `http://localhost:${ports.CUSTOMER_PORT}`
 export const ADMIN = `http://localhost:${ports.ADMIN_PORT}`
 export const MAIL = `http://localhost:${ports.MAIL_PORT}`
@@ -16,7 +16,7 @@ export const FINANCE = { email: 'finance@mintmark.test', password: 'Finance-demo
 export const INVESTOR = { email: 'investor@mintmark.test', password: 'Investor-demo-2026' }
 
 /** The details of a person who has no account yet. */
-export const somebody = () => ({
+export const newPerson = () => ({
   email: `journey-${randomUUID()}@example.com`,
   password: 'Correct-horse-7',
   firstName: 'Nora',
@@ -24,7 +24,7 @@ export const somebody = () => ({
   phone: '+1 202 555 0143',
   country: 'Canada',
 })
-export type Somebody = ReturnType<typeof somebody>
+export type NewPerson = ReturnType<typeof newPerson>
 
 /** Collects the uncaught errors of a page and what its content security policy blocked; any of them fails the test. */
 function watch(page: Page, errors: string[]): Page {

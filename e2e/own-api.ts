@@ -11,12 +11,12 @@ import { dataDir } from './results.ts'
 
 /** One more process of the API on the platform's database, which only its own gateway uses, so that it may be killed. */
 export interface OwnApi {
-  /** Where its gateway serves the customers' app. */
+  /** The address at which its gateway serves the customers' app. */
   readonly origin: string
   readonly start: () => Promise<void>
   /** Holds it up, so that requests reach it and wait. */
   readonly pause: () => void
-  /** Ends it at once, in the middle of what it is doing. */
+  /** Ends it immediately, in the middle of what it is doing. */
   readonly kill: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -59,7 +59,7 @@ export default defineConfig({
         DATABASE_URL: '',
         SEED: 'demo',
         MARKET_SOURCE: process.env.E2E_MARKET ?? 'fixed',
-        // All journeys come from one address, at once.
+        // All journeys come from one address, in parallel.
         REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
         CUSTOMER_ORIGIN: '',
         ADMIN_ORIGIN: '',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What may scroll by itself: it lies above the page, or somebody types in it. */
+/** Elements that may scroll by themselves: those above the page, and text fields. */
 const OWN_SCROLL = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], textarea'
 
 /** The elements of the main part that scroll up and down by themselves, by tag and class. The page is the one thing that should. */

@@ -34,7 +34,7 @@ export interface BenchEnvironment {
 export class BenchProcesses {
   readonly #parts: Pick<Part, 'stop'>[] = []
   readonly #folders: string[] = []
-  /** Where the programs of the bench keep their data. It is removed at the end. */
+  /** The data folder of the benchmark's programs. It is removed at the end. */
   readonly dataDir: string
   #verify = async () => undefined as void
 
@@ -129,7 +129,7 @@ export class BenchProcesses {
     return this.#verify()
   }
 
-  /** What the API had to say, for a message about a failure. */
+  /** The output of the API, for a message about a failure. */
   apiLog(): string {
     return logTail(join(this.dataDir, 'logs/api.log'))
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 
-/** How many customers there are, and how long the longest list is: page 10,000 of 50 rows has to exist. */
+/** The number of customers, and the length of the longest list: page 10,000 of 50 rows has to exist. */
 const CUSTOMERS = 10_000
 const DEPOSITS = 520_000
 const DEEP_ROWS = 500_000
@@ -15,7 +15,7 @@ export interface Customer {
   readonly coin: (typeof COINS)[number]
 }
 
-/** What the lines work with. */
+/** The data that the lines work with. */
 export interface Facts {
   readonly customers: readonly Customer[]
   readonly staffToken: string

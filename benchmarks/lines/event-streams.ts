@@ -14,7 +14,7 @@ const EVENT_START = /data: (\{"type":"prices".{0,200})/s
 /** Readers of event streams, each a customer with a connection of its own. */
 export class StreamReaders {
   readonly #sockets: Socket[] = []
-  /** When each price event reached each reader, in milliseconds. */
+  /** The times at which each price event reached each reader, in milliseconds. */
   readonly arrivals = new Map<string, number[]>()
 
   /** Opens a stream for each customer, and returns when all of them have been answered. */
@@ -47,7 +47,7 @@ export class StreamReaders {
     times.push(performance.now())
   }
 
-  /** How many streams are still open. */
+  /** The number of streams that are still open. */
   get size(): number {
     return this.#sockets.filter(({ readyState }) => readyState === 'open').length
   }

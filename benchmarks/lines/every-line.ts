@@ -49,7 +49,7 @@ const HOT: Load = {
     bundleId: pick(facts.bundleIds, 0),
   }),
 }
-// A customer can hold a bundle once, so that sixty-four journeys at once leave the bundle out.
+// A customer can hold a bundle once, so that sixty-four parallel journeys leave the bundle out.
 const ONE_CUSTOMER: Load = {
   connections: CONNECTIONS,
   journey: inAndOut,

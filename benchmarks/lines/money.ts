@@ -6,7 +6,7 @@ import { type Action, actor, customerHeaders, staffHeaders } from './people.ts'
 
 export const CONNECTIONS = 64
 
-/** What one kind of money load consists of. */
+/** One kind of money load. */
 export interface Load {
   readonly connections: number
   readonly journey: (traveller: Traveller) => Promise<void>
@@ -16,7 +16,7 @@ export interface Load {
 
 let turns = 0
 
-/** How many commands were acknowledged: while the load lasted, and in all, with those under way at its end. */
+/** The number of acknowledged commands: while the load lasted, and in all, with those under way at its end. */
 export interface Acknowledged {
   readonly inTime: number
   readonly inAll: number

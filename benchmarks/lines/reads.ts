@@ -9,13 +9,13 @@ import { customerHeaders, staffHeaders } from './people.ts'
 const CUSTOMERS_EACH = 40
 
 /** A part of the email address of the customer with this number. */
-export const SOMEBODY = createHash('md5').update('4711').digest('hex').slice(2, 12)
+export const SEARCHED_ADDRESS = createHash('md5').update('4711').digest('hex').slice(2, 12)
 
 const PAGES = {
   first: () => ({}),
   deep: ({ facts }: BenchEnvironment) => ({ cursor: facts.deepCursor }),
   /** One customer of ten thousand: fifty-odd deposits of half a million. */
-  search: () => ({ query: SOMEBODY }),
+  search: () => ({ query: SEARCHED_ADDRESS }),
 } as const
 export type Page = keyof typeof PAGES
 

@@ -6,7 +6,7 @@ import { collectEvents, durationsOf, tickEverySecond } from './page-scripts.ts'
 import type { PaintOptions } from './paint.ts'
 
 const INVESTOR = { email: 'investor@mintmark.test', password: 'Investor-demo-2026' }
-/** How long a person looks at what an action did. Prices change meanwhile. */
+/** The time for which a person looks at the result of an action. Prices change meanwhile. */
 const LOOK_MS = 250
 const TURNS = 4
 const P95_MS_MAX = 100

@@ -10,7 +10,7 @@ const CHROME_FLAGS = '--headless=new --no-sandbox --disable-background-networkin
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** What Lighthouse says about a page on its slow phone: times in milliseconds, scores from 0 to 100. */
+/** Lighthouse's results for a page on its slow phone: times in milliseconds, scores from 0 to 100. */
 export interface PageReport {
   readonly firstPaint: number
   readonly largestPaint: number
@@ -33,7 +33,7 @@ interface Report {
 export interface LighthouseRun {
   readonly url: string
   readonly chromium: string
-  /** Where the report is written meanwhile. */
+  /** The folder of the report during the run. */
   readonly folder: string
 }
 

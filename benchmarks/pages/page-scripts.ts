@@ -1,4 +1,4 @@
-// What runs inside of the page that is measured. Each function is sent to the browser as text, so it uses nothing from here.
+// Functions that run inside the measured page. Each function is sent to the browser as text, so it uses nothing from here.
 
 interface Coin {
   readonly price: string | null

@@ -15,7 +15,7 @@ const FIGURES = [
 ] as const
 type Figure = (typeof FIGURES)[number]['figure']
 
-/** What every category of a page of customers must reach. */
+/** The minimum score in every category of a customer page. */
 const SCORE_MIN = 95
 
 export interface PaintOptions {

@@ -14,7 +14,7 @@ export const HOW_TO_GET_IT =
   'pgbench is missing: it is the reference of the money lines. On Debian: apt-get install postgresql. Elsewhere it comes ' +
   'with the PostgreSQL server packages; put it on PATH.'
 
-/** Where pgbench is: on PATH, or where Debian keeps the programs of each version. */
+/** The path of pgbench: on PATH, or where Debian keeps the programs of each version. */
 export function findPgbench(): string | undefined {
   if (spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0) return 'pgbench'
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
@@ -64,13 +64,13 @@ export class Pgbench {
   /** R1: TPC-B-like transactions a second, 8 clients. */
   tpcb = (seconds: number) => this.#perSecond(EIGHT_CLIENTS, seconds)
 
-  /** How many transactions R1 completes in the given time. */
+  /** The number of transactions that R1 completes in the given time. */
   transactions = (seconds: number) =>
     this.#figure(/^number of transactions actually processed: (\d+)/m, EIGHT_CLIENTS, seconds)
 
   /** R2: single-row reads a second, 8 clients. */
   selects = (seconds: number) => this.#perSecond(['--select-only', '--client=8', '--jobs=2'], seconds)
 
-  /** How long one client waits for one TPC-B-like transaction, in milliseconds. */
+  /** The time that one client waits for one TPC-B-like transaction, in milliseconds. */
   transactionMs = async (seconds: number) => 1000 / (await this.#perSecond(['--client=1'], seconds))
 }

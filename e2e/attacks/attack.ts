@@ -5,9 +5,9 @@ import { saveTally } from './harness/tally.ts'
 
 /** One attack: what is attempted, and what must hold although it is. */
 export interface Attack<Outcome> {
-  /** What must hold, as a sentence. */
+  /** The guarantee, as a sentence. */
   readonly name: string
-  /** What this attack achieved on an earlier version. */
+  /** The damage that this attack did on an earlier version. */
   readonly finding?: string
   /** Takes long: part of `npm run test:deep` only. */
   readonly deep?: true

@@ -17,7 +17,7 @@ import { PASSWORD } from './harness/people.ts'
 import { depositBody } from './harness/requests.ts'
 import { HOST, send } from './harness/send.ts'
 
-/** What a browser tells about a request that a page elsewhere sends in somebody's name. */
+/** The headers of a request that another site makes a browser send in a user's name. */
 const ELSEWHERE: readonly Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -60,7 +60,7 @@ attacks("A phisher's page in another tab", [
     expect: refused('foreign_origin'),
   }),
   attack({
-    name: 'neither signs somebody in, nor out, nor registers anybody',
+    name: 'neither signs anyone in or out, nor registers anyone',
     attempt: async ({ victim: { customer } }) => {
       const calls = EVERY_ENDPOINT.filter(({ audience, method }) => audience === 'visitor' && method !== 'GET')
       const tried = await tryEach(calls, (endpoint) => knock(customer, endpoint, { headers: ELSEWHERE[0] ?? {} }))
@@ -159,7 +159,7 @@ attacks("A phisher's page in another tab", [
   }),
 ])
 
-attacks('Methods that nobody offers', [
+attacks('Methods that no route offers', [
   attack({
     name: 'are refused, and TRACE repeats nothing',
     attempt: async ({ thief }) => {
@@ -183,7 +183,7 @@ attacks('Methods that nobody offers', [
     },
   }),
   attack({
-    name: 'sign nobody out with a read',
+    name: 'end no session with a read',
     attempt: async ({ victim: { customer } }) => {
       const get = { ...logout, method: 'GET' } as Endpoint
       return { answer: await customer.call(get), session: await customer.do(readSession) }

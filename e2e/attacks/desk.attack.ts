@@ -16,8 +16,8 @@ import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
 import { fundOf } from './harness/approvals.ts'
 import { denied, refused } from './harness/expectations.ts'
+import { FORM_TYPE, form } from './harness/images.ts'
 import { PASSWORD, someEmail } from './harness/people.ts'
-import { FORM_TYPE, form } from './harness/pictures.ts'
 import { depositBody } from './harness/requests.ts'
 
 const formOf = (fields: Readonly<Record<string, string>>) => ({

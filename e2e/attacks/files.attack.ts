@@ -10,7 +10,7 @@ import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import type { Actor, Given } from './harness/actor.ts'
 import { denied, refused } from './harness/expectations.ts'
-import { FORM_TYPE, form, png } from './harness/pictures.ts'
+import { FORM_TYPE, form, png } from './harness/images.ts'
 import { holdUpload } from './harness/raw.ts'
 import { apiMegabytes } from './harness/stalls.ts'
 
@@ -29,7 +29,7 @@ const upload = (actor: Actor, content: Buffer | string, named?: Parameters<typeo
 
 attacks('A customer who uploads hostile files', [
   attack({
-    name: 'cannot upload anything but a picture, whatever its name and type say',
+    name: 'cannot upload anything but an image, whatever its name and type say',
     attempt: ({ thief }) => {
       const contents: (string | Buffer)[] = [
         SVG,
@@ -48,7 +48,7 @@ attacks('A customer who uploads hostile files', [
     expect: refused('image_refused', 'unsupported_media_type', 'validation', 'rate_limited'),
   }),
   attack({
-    name: 'gets back a picture without what was hidden in it, that no browser runs',
+    name: 'gets back an image without what was hidden in it, that no browser runs',
     attempt: async ({ thief }) => {
       const polyglot = Buffer.concat([png(16, 16, { text: SCRIPT }), Buffer.from(`<html>${SCRIPT}</html>`)])
       const { status, body } = await upload(thief, polyglot, { fileName: 'a.html', type: 'text/html' })
@@ -86,7 +86,7 @@ attacks('A customer who uploads hostile files', [
     },
   }),
   attack({
-    name: 'cannot make the server unpack a huge picture from a small file',
+    name: 'cannot make the server unpack a huge image from a small file',
     finding: 'Sixty held uploads took 300 MB.',
     attempt: ({ customer }) =>
       Promise.all(
@@ -137,7 +137,7 @@ attacks('A customer who uploads hostile files', [
     expect: denied,
   }),
   attack({
-    name: 'cannot show a picture as another kind of content, or keep it in a shared cache',
+    name: 'cannot show an image as another kind of content, or keep it in a shared cache',
     attempt: async ({ customer }) => {
       const person = await customer()
       const { body } = await person.call(uploadAvatar, { ...person.own, ...file(png(8, 8)) })
@@ -154,7 +154,7 @@ attacks('A customer who uploads hostile files', [
     },
   }),
   attack({
-    name: 'cannot set the icon of a coin, and staff cannot make it anything but a picture',
+    name: 'cannot set the icon of a coin, and staff cannot make it anything but an image',
     attempt: async ({ thief, desk }) => {
       const [coin] = await desk.content.do(listAdminCoins)
       const params = { id: coin?.id }

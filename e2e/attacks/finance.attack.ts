@@ -22,7 +22,7 @@ import { dismiss, hire, type Member } from './harness/hiring.ts'
 import type { Desk } from './harness/people.ts'
 import { invest, requestDeposit, requestWithdrawal } from './harness/requests.ts'
 
-/** Lets a new member of finance do something, so that the sums of nobody else are used up. */
+/** Lets a new member of finance do something, so that no one else's sums are used up. */
 async function asNewcomer<Result>(desk: Desk, act: (member: Member) => Promise<Result>): Promise<Result> {
   const member = await hire(desk, 'finance')
   const result = await act(member)
@@ -97,7 +97,7 @@ attacks('A dishonest member of finance', [
         return { waits: answers.map((answer) => approvalIn(answer) !== undefined), usdt }
       }),
     expect: ({ waits, usdt }) => {
-      // What the member credited counts together with what the member pays out.
+      // The member's credits and payouts count together.
       expect(waits.at(-1)).toBe(true)
       expect(usdt.held).toBeGreaterThanOrEqual(6000)
     },

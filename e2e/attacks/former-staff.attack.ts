@@ -21,7 +21,7 @@ import { PASSWORD } from './harness/people.ts'
 
 attacks('A former member of staff', [
   attack({
-    name: 'is out at once, with every session, password and mailed link',
+    name: 'is out immediately, with every session, password and mailed link',
     attempt: async ({ desk }) => {
       const member = await hire(desk, 'support')
       const before = await member.session.call(listUsers)
@@ -45,7 +45,7 @@ attacks('A former member of staff', [
     },
   }),
   attack({
-    name: 'who changed to another role has its rights at once, in the session that is open',
+    name: 'who changed to another role has its rights immediately, in the session that is open',
     attempt: async ({ desk, victim }) => {
       const member = await hire(desk, 'support')
       await desk.owner.do(changeStaff, { params: { id: member.id }, body: { name: 'A new member', role: 'auditor' } })
@@ -56,7 +56,7 @@ attacks('A former member of staff', [
     expect: refused('forbidden', 'unauthenticated'),
   }),
   attack({
-    name: 'has asked for nothing that somebody could still approve',
+    name: 'leaves no request that another person could still approve',
     finding: "A disabled member's request could still be approved.",
     attempt: async ({ desk, customer }) => {
       const [member, person] = [await hire(desk, 'finance'), await customer()]

@@ -14,7 +14,7 @@ const HIDDEN = (host: string) => `GET /api/planted-request HTTP/1.1\r\nHost: ${h
 interface Framing {
   readonly name: string
   readonly lines: readonly string[]
-  /** What follows the headers; `hidden` is the request that must not be seen. */
+  /** The bytes after the headers; `hidden` is the request that must not be seen. */
   readonly body: (hidden: string) => string
   readonly method?: string
 }
@@ -71,20 +71,20 @@ const opening = (door: Door, { method = 'POST', lines }: Pick<Framing, 'method' 
     '\r\n',
   )
 
-/** Every run tries these through a whole platform. The tests of the API send all of them, and the deep run all through a platform. */
+/** Every run tries these through a whole platform. The tests of the API send all of them, and the extended tests all through a platform. */
 const EVERY_RUN: readonly string[] = [
   'both lengths, chunked first',
   'a coding that is only almost chunked',
   'chunked DELETE',
 ]
 
-attacks('A sender who hides a request in another one', [
+attacks('A client who hides a request in another one', [
   ...FRAMINGS.map(({ name, body, ...framing }) =>
     attack({
       name: `finds no answer to the hidden one: ${name}`,
       ...(!EVERY_RUN.includes(name) && { deep: true }),
       ...(framing.method === 'DELETE' && {
-        finding: 'An unauthenticated sender could confirm the own deposit with the session of a member of staff.',
+        finding: 'An unauthenticated client could confirm the own deposit with the session of a member of staff.',
       }),
       attempt: ({ thief }) =>
         Promise.all(
@@ -99,7 +99,7 @@ attacks('A sender who hides a request in another one', [
           expect(text).not.toContain('planted-request')
           expect(statusesIn(text).filter((status) => status >= 500)).toEqual([])
         }
-        // What two parsers could read differently never gets past a gateway.
+        // A gateway never forwards anything that two parsers could read differently.
         for (const text of answers.slice(0, GATEWAYS.length)) {
           expect(statusesIn(text).filter((status) => status < 400)).toEqual([])
         }
@@ -107,7 +107,7 @@ attacks('A sender who hides a request in another one', [
     }),
   ),
   attack({
-    name: "puts nothing in front of somebody else's next request",
+    name: "puts nothing in front of another person's next request",
     attempt: async ({ victim: { customer }, desk: { owner }, thief }) => {
       const answers = []
       for (const { body, ...framing } of FRAMINGS) {
@@ -122,7 +122,7 @@ attacks('A sender who hides a request in another one', [
     expect: (answers) => expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]),
   }),
   attack({
-    name: 'is not let through by Expect, and gets an answer at once when nobody wants the body',
+    name: 'is not let through by Expect, and gets an answer immediately when the body is not wanted',
     attempt: async ({ thief }) =>
       Promise.all(
         GATEWAYS.map((door) =>

@@ -51,7 +51,7 @@ async function withTotp(customer: Customer): Promise<{ code: () => string; codes
   return { code: () => app.generate({ timestamp: Date.now() + 30_000 }), codes: recovery_codes }
 }
 
-attacks('Somebody who guesses', [
+attacks('A person who guesses', [
   attack({
     name: 'cannot tell an address with an account from one without',
     attempt: async ({ customer }) => {
@@ -68,7 +68,7 @@ attacks('Somebody who guesses', [
         ...(await ask(email)),
         await new Actor('staff').call(adminLogin, { body: { email: 'staff@mintmark.test', password: WRONG } }),
       ]
-      return { known: known.map(plain), unknown: (await ask(someEmail('nobody'))).map(plain) }
+      return { known: known.map(plain), unknown: (await ask(someEmail('unknown'))).map(plain) }
     },
     expect: ({ known, unknown }) => {
       expect(known.slice(0, 5)).toEqual(unknown)
@@ -90,7 +90,7 @@ attacks('Somebody who guesses', [
   }),
   attack({
     name: 'gets no new attempts by claiming another address in a header',
-    finding: 'The gateway drops its header rewriting when Expect is present, so that senders chose their address.',
+    finding: 'The gateway drops its header rewriting when Expect is present, so that clients chose their address.',
     attempt: async ({ customer }) => {
       const [victim, thief] = [await customer(), new Actor('customer')]
       const claim = (place: number) => `203.0.113.${place + 1}`
@@ -111,8 +111,8 @@ attacks('Somebody who guesses', [
     },
   }),
   attack({
-    name: 'locks nobody out: the owner still signs in from a device that did before, and from elsewhere',
-    finding: 'A sender who was blocked could lock the accounts of others.',
+    name: 'locks no one out: the owner still signs in from a device that did before, and from elsewhere',
+    finding: 'A client who was blocked could lock the accounts of others.',
     attempt: async ({ customer }) => {
       const [victim, thief] = [await customer(), new Actor('customer')]
       await inTurn(GUESSES, () => guess(thief, victim))

@@ -35,7 +35,7 @@ const idsOf = ({ victim }: Scene): readonly string[] => [
   victim.sessionId,
 ]
 
-/** What the victim owns, as the victim sees it. */
+/** The victim's property, as the victim sees it. */
 async function belongingsOf({ victim: { customer } }: Scene): Promise<unknown> {
   return [
     await customer.do(readUser, { params: { id: customer.id } }),
@@ -60,7 +60,7 @@ attacks('A customer who changes ids', [
       tryEach(CUSTOMER_CALLS.filter(naming), (endpoint) => scene.thief.call(endpoint, plausible(endpoint, scene))),
     expect: (tried) => {
       expect(tried.length).toBeGreaterThan(20)
-      // A form without a file is refused before anybody looks for its owner.
+      // A form without a file is refused before its owner is looked up.
       expect(notRefused(tried, 'not_found', 'validation', 'unsupported_media_type')).toEqual([])
       const open = tried.filter(({ endpoint: { upload, name } }) => upload === undefined && !/Passkey/.test(name))
       expect(notRefused(open, 'not_found')).toEqual([])
@@ -86,13 +86,13 @@ attacks('A customer who changes ids', [
     },
     expect: (tried) => {
       expect(tried.length).toBeGreaterThan(20)
-      // What asks for a second factor, or for a proof of one's own, does so before it looks for anything.
+      // Calls that require a second factor or the caller's own proof check it before they look anything up.
       const codes = ['not_found', 'validation', 'unsupported_media_type', 'second_factor_wrong', 'proof_unknown']
       expect(notRefused(tried, ...codes)).toEqual([])
     },
   }),
   attack({
-    name: "cannot read another customer's receipt or picture by its file name",
+    name: "cannot read another customer's receipt or image by its file name",
     attempt: ({ thief, victim }) =>
       Promise.all(
         [victim.proof, victim.avatar].flatMap((file_name) =>
@@ -123,7 +123,7 @@ attacks('A customer who changes ids', [
     expect: refused('not_found'),
   }),
   attack({
-    name: 'becomes nobody else by leaving the id out, or by writing one of the usual others',
+    name: 'becomes no one else by leaving the id out, or by writing one of the usual others',
     attempt: ({ thief, victim, shop }) => {
       const { user_id: _, ...without } = withdrawalBody(thief, shop)
       const ids = [

@@ -5,7 +5,7 @@ import { denied, refused } from './harness/expectations.ts'
 import { mailTo } from './harness/mailbox.ts'
 import { depositBody, withdrawalBody } from './harness/requests.ts'
 
-/** How many requests one session may send in a minute. */
+/** The requests that one session may send per minute. */
 const MINUTE_MAX = 600
 
 attacks('A customer who takes more than a share', [
@@ -37,7 +37,8 @@ attacks('A customer who takes more than a share', [
   }),
   attack({
     name: 'cannot have more than ten withdrawals wait, nor fill a mailbox with tiny ones',
-    finding: "Sixty withdrawals of 0.00000001 USDT put sixty mails with the sender's own text into somebody's mailbox.",
+    finding:
+      "Sixty withdrawals of 0.00000001 USDT put sixty mails with the sender's own text into a stranger's mailbox.",
     attempt: async ({ customer, shop }) => {
       const person = await customer('300')
       const answers = []
@@ -68,7 +69,7 @@ attacks('A customer who takes more than a share', [
     },
   }),
   attack({
-    name: 'gets no more answers than are allowed in a minute, and is told when to come back',
+    name: 'gets no more answers than are allowed in a minute, and learns when to try again',
     finding: 'There was no general limit of requests.',
     deep: true,
     attempt: async ({ customer }) => {

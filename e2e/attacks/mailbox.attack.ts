@@ -24,7 +24,7 @@ const NEW_PASSWORD = 'Another-horse-8'
 
 const read = (actor: Actor, { id }: Customer): Promise<Answer> => actor.call(readUser, { params: { id } })
 
-attacks('A thief who registers with, or has, the mailbox of somebody', [
+attacks('A thief who registers with, or has, the mailbox of another person', [
   attack({
     name: 'cannot withdraw, or add a factor or a passkey, before the address is verified',
     finding: 'A passkey added before the address was verified survived the reset by its owner.',
@@ -59,7 +59,7 @@ attacks('A thief who registers with, or has, the mailbox of somebody', [
   }),
   attack({
     name: 'cannot keep an address that its owner takes back from the old one',
-    finding: 'An email address changed at once, without a link and without a word to the old one.',
+    finding: 'An email address changed immediately, without a link and without a word to the old one.',
     attempt: async ({ customer, shop }) => {
       const [owner, email] = [await customer('50'), someEmail('accomplice')]
       const thief = owner.stolen()

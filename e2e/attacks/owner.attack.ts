@@ -17,7 +17,7 @@ import { refused } from './harness/expectations.ts'
 import { mailTo } from './harness/mailbox.ts'
 import { someEmail } from './harness/people.ts'
 
-/** Addresses of the server itself and of its own network, as somebody would write them. */
+/** Addresses of the server itself and of its own network, as a person would write them. */
 const INTERNAL = [
   '127.0.0.1',
   'localhost',
@@ -62,7 +62,7 @@ attacks('A dishonest owner', [
     finding: 'One person could send all mail, with its links, through a server of their own.',
     attempt: async ({ desk: { owner } }) => {
       const before = await owner.do(readSettings)
-      // An address for documentation: nobody's server, and public.
+      // An address for documentation: no one's server, and public.
       const body = { host: '203.0.113.25', port: 587, user: 'u', pass: 'Secret-of-the-suite', from: SENDER }
       const answer = await owner.call(saveEmailSettings, { body })
       const listed = await owner.call(listApprovals, { query: {} })

@@ -36,7 +36,7 @@ const distinct = (answers: readonly Answer[]) =>
 
 attacks('A customer who races and retries', [
   attack({
-    name: 'withdraws the whole balance once, however often it is requested at once',
+    name: 'withdraws the whole balance once, however often it is requested simultaneously',
     finding: 'In an early version that read the balance before it wrote, 623 of 1,000 such withdrawals passed.',
     attempt: async ({ customer, shop }) => {
       const person = await customer('100')
@@ -50,7 +50,7 @@ attacks('A customer who races and retries', [
     },
   }),
   attack({
-    name: 'cannot withdraw and invest the same funds at once',
+    name: 'cannot withdraw and invest the same funds simultaneously',
     attempt: async ({ customer, shop }) => {
       const person = await customer('100')
       const answers = await atOnce((place) =>
@@ -66,7 +66,7 @@ attacks('A customer who races and retries', [
     },
   }),
   attack({
-    name: 'buys a bundle once, however often it is bought at once',
+    name: 'buys a bundle once, however often it is bought simultaneously',
     attempt: async ({ customer, shop }) => {
       const person = await customer('500')
       return atOnce(() => person.call(buyBundle, { body: purchaseBody(person, shop, '100') }))
@@ -74,7 +74,7 @@ attacks('A customer who races and retries', [
     expect: (answers) => succeeds(1, answers),
   }),
   attack({
-    name: 'has one effect and one answer with one key, thirty times at once and once more',
+    name: 'has one effect and one answer with one key, thirty times simultaneously and once more',
     attempt: async ({ customer, shop }) => {
       const person = await customer('500')
       const given = { body: withdrawalBody(person, shop, '20'), key: someKey() }
@@ -111,7 +111,7 @@ attacks('A customer who races and retries', [
     expect: ({ first, second }) => expect(second).not.toBe(first),
   }),
   attack({
-    name: 'registers one account for one address, however often at once',
+    name: 'registers one account for one address, however often simultaneously',
     attempt: () => {
       const body = detailsOf(someEmail('race'))
       return atOnce(() => new Actor('customer').call(register, { body }), 6)
@@ -119,7 +119,7 @@ attacks('A customer who races and retries', [
     expect: (answers) => succeeds(1, answers),
   }),
   attack({
-    name: 'sets a password once with one mailed link, however often at once',
+    name: 'sets a password once with one mailed link, however often simultaneously',
     attempt: async ({ customer }) => {
       const person = await customer()
       const token = await resetLink(person)
@@ -132,7 +132,7 @@ attacks('A customer who races and retries', [
   }),
 ])
 
-attacks('Two members of staff who decide at once', [
+attacks('Two members of staff who decide simultaneously', [
   attack({
     name: 'credit a deposit once',
     attempt: async ({ customer, shop, desk: { owner, finance } }) => {
@@ -211,7 +211,7 @@ attacks('Two members of staff who decide at once', [
   }),
 ])
 
-attacks('Thirty times at once with one key', [
+attacks('Thirty simultaneous requests with one key', [
   attack({
     name: 'is tried with every call that moves or decides money',
     attempt: async () => EVERY_ENDPOINT.filter(({ movesMoney }) => movesMoney).map(({ name }) => name),

@@ -41,7 +41,7 @@ const HEAVY: Readonly<Record<string, string>> = {
 
 const isJson = ({ body, upload }: Endpoint) => body !== undefined && upload === undefined
 const JSON_CALLS = EVERY_ENDPOINT.filter(isJson)
-/** One call for each kind of field, with a field that it reads; the deep suite tries all calls. */
+/** One call for each kind of field, with a field that it reads; the extended tests try all calls. */
 const READ_FIELDS: Readonly<Record<string, string>> = {
   login: 'email',
   register: 'phone',
@@ -76,7 +76,7 @@ const weighDown = (scene: Scene, calls: readonly Endpoint[], json: string): Prom
     return timed(() => knock(sender, endpoint, { body }))
   })
 
-attacks('A sender who keeps the server busy', [
+attacks('A client who keeps the server busy', [
   ...Object.entries(HEAVY).map(([what, json]) =>
     attack({
       name: `gets a quick refusal for ${what}`,

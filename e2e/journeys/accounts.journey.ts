@@ -1,7 +1,7 @@
 import { MESSAGES } from '@mintmark/contracts'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { CUSTOMER, expect, type Somebody, somebody, test, visit } from '../fixtures.ts'
+import { CUSTOMER, expect, type NewPerson, newPerson, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
 import { newCustomer, signIn } from './steps.ts'
 
@@ -16,11 +16,11 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible()
 }
 
-const isSignedIn = (page: Page, { firstName, lastName }: Somebody) =>
+const isSignedIn = (page: Page, { firstName, lastName }: NewPerson) =>
   expect(page.getByRole('button', { name: `Account of ${firstName} ${lastName}` })).toBeVisible()
 
 test('a forgotten password is reset by a mailed link that works once', async ({ windows, request }) => {
-  const person = somebody()
+  const person = newPerson()
   const page = await windows()
   await newCustomer(page, person)
   await signOut(page)
@@ -52,7 +52,7 @@ test('a forgotten password is reset by a mailed link that works once', async ({ 
 })
 
 test('the next sign-in asks for the authenticator app, and a recovery code replaces it once', async ({ windows }) => {
-  const person = somebody()
+  const person = newPerson()
   const page = await windows()
   await newCustomer(page, person)
   await visit(page, '/profile')
@@ -86,7 +86,7 @@ test('the next sign-in asks for the authenticator app, and a recovery code repla
 })
 
 test('a passkey signs in without a password', async ({ windows }) => {
-  const person = somebody()
+  const person = newPerson()
   const page = await windows()
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')

@@ -21,7 +21,7 @@ async function openSite(page = '<!doctype html><title>Chat</title><button>Start<
   return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-/** What a hostile page tries when somebody clicks in it: each attempt with what came of it. */
+/** The attempts of a hostile page when a user clicks in it, each with its result. */
 function tryEverything(frame: Frame, app: string, elsewhere: string) {
   return frame.evaluate(
     async ([home, other]) => {
@@ -120,7 +120,7 @@ test('a hostile page in a frame sees and changes nothing, and no origin is shown
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     })
 
-    await test.step('whatever it tries when somebody clicks in it fails', async () => {
+    await test.step('whatever it tries when a user clicks in it fails', async () => {
       const frame = page.frame({ url: pages.chat_url })
       if (frame === null) throw new Error('the frame is gone')
       const trying = tryEverything(frame, app, elsewhere.origin)

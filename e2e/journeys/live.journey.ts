@@ -25,7 +25,7 @@ async function subjectsTo(email: string, request: APIRequestContext): Promise<st
   return messages.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
 }
 
-test('what staff decide shows at once in every open tab of the customer and of colleagues, and is decided once', async ({
+test('what staff decide shows immediately in every open tab of the customer and of colleagues, and is decided once', async ({
   investor,
   staff,
   windows,
@@ -70,7 +70,7 @@ test('what staff decide shows at once in every open tab of the customer and of c
     await expect(investor.getByText('$140.00').first()).toBeVisible(WITHOUT_POLLING)
   })
 
-  await test.step('the first one is told, keeps what was typed, and cannot confirm it', async () => {
+  await test.step('the first one is notified, keeps what was typed, and cannot confirm it', async () => {
     await expect(slow.getByRole('alert')).toContainText(
       'Somebody else has confirmed this request in the meantime.',
       WITHOUT_POLLING,

@@ -1,10 +1,10 @@
 import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
-import { CUSTOMER, expect, somebody, test, visit } from '../fixtures.ts'
+import { CUSTOMER, expect, newPerson, test, visit } from '../fixtures.ts'
 import { choose, expectToast, press, row } from '../vocabulary.ts'
 import { deposit, register, withdraw } from './steps.ts'
 
 test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ investor, staff }) => {
-  const person = somebody()
+  const person = newPerson()
 
   await test.step('an investor registers and requests a deposit with proof', async () => {
     await register(investor, person)

@@ -45,7 +45,7 @@ async function depositWhileItEnds(stage: Stage): Promise<void> {
   expect(deposits.filter(({ amount }) => Number(amount) === 140)).toHaveLength(1)
 }
 
-/** The API ends after it has done what was asked, and before anybody heard of it. */
+/** The API ends after it has done what was asked, and before it answers. */
 async function withdrawBeforeItEnds(stage: Stage): Promise<void> {
   const { page, person, api } = stage
   const turn = await connectionOf(page.context())

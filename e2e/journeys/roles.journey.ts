@@ -6,14 +6,14 @@ import { expectToast, press, row } from '../vocabulary.ts'
 
 type Role = (typeof MEMBERS)[number]['role']
 
-/** Roles that decide, write to customers and keep the offers; the deep run also goes through the day of the others. */
+/** Roles that decide, write to customers and keep the offers; the extended tests also go through the day of the others. */
 const EVERY_RUN: readonly Role[] = ['finance', 'support', 'content']
 const isDeep = process.env.E2E_LAYOUTS === 'all'
 
 interface Day {
-  /** What the menu has beyond what everybody opens. */
+  /** The entries of the menu beyond those that everyone opens. */
   readonly more: readonly string[]
-  /** Whether the dashboard compares what is owed with what is held. */
+  /** True if the dashboard compares liabilities with custody balances. */
   readonly seesCustody: boolean
   readonly mayDecide: boolean
   /** A page of others. */
@@ -22,7 +22,7 @@ interface Day {
   readonly act: (page: Page) => Promise<void>
 }
 
-const EVERYBODY = [
+const FOR_EVERYONE = [
   '/admin',
   '/admin/users',
   '/admin/coins',
@@ -134,7 +134,7 @@ for (const { role, email, password } of MEMBERS.filter(({ role }) => isDeep || E
     await asStaff(page, { email, password })
     await page.goto(`${ADMIN}/admin`)
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    const menu = [...EVERYBODY, ...more].sort()
+    const menu = [...FOR_EVERYONE, ...more].sort()
 
     await test.step('the menu, the bell and the cards', async () => {
       const folded = page.getByRole('navigation').locator('button[aria-expanded="false"]')
@@ -153,7 +153,7 @@ for (const { role, email, password } of MEMBERS.filter(({ role }) => isDeep || E
     await test.step('decisions only for those who decide', async () => {
       await visit(page, '/admin/withdrawals')
       const main = page.getByRole('main')
-      // Rows that are still loading name nobody.
+      // Rows that are still loading name no one.
       await main.getByRole('row').filter({ hasText: '@' }).first().waitFor()
       expect((await main.getByRole('button', { name: 'Approve' }).count()) > 0).toBe(mayDecide)
     })

@@ -51,7 +51,7 @@ const ALL_VIEWS = [320, 390, 768, 1024, 1280, 1920].flatMap((width) => [
 ])
 const isDeep = process.env.E2E_LAYOUTS === 'all'
 const TIMEOUT_MS = isDeep ? 3_600_000 : 540_000
-/** The deep run looks at each screen in every view, the others at one screen in the first of two, at the next in the second. */
+/** The extended tests look at each screen in every view, the others at one screen in the first of two, at the next in the second. */
 const viewsOf = (turn: number) => (isDeep ? ALL_VIEWS : TWO_VIEWS.filter((_, index) => index === turn % 2))
 
 /** Opens a screen. The first one loads the app; from one screen to another, a person follows a link, which does not. */

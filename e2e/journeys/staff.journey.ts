@@ -1,11 +1,11 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { ADMIN, asStaff, CUSTOMER, expect, FINANCE, somebody, test, visit } from '../fixtures.ts'
+import { ADMIN, asStaff, CUSTOMER, expect, FINANCE, newPerson, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
 import { expectToast, press, row } from '../vocabulary.ts'
 import { newCustomer } from './steps.ts'
 
 test('staff view an account read only, and the customer sees who did and why', async ({ investor, staff }) => {
-  const person = somebody()
+  const person = newPerson()
   await newCustomer(investor, person)
   await visit(staff, '/admin/users')
   await staff.getByLabel('Search users').fill(person.email)
@@ -40,7 +40,7 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
     await expectToast(second, MESSAGES.approved)
   }
 
-  await test.step('an invited owner gets the mail after somebody for the finances approves it', async () => {
+  await test.step('an invited owner gets the mail after a member of finance approves it', async () => {
     await asStaff(second, FINANCE)
     await second.goto(`${ADMIN}/admin`)
     await visit(staff, '/admin/staff')

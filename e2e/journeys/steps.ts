@@ -1,8 +1,8 @@
 import { register as registerCall, verifyEmail } from '@mintmark/contracts'
 import type { Locator, Page } from '@playwright/test'
-import { CUSTOMER, expect, type Somebody, visit } from '../fixtures.ts'
+import { CUSTOMER, expect, type NewPerson, visit } from '../fixtures.ts'
+import { receipt } from '../image.ts'
 import { mailedLink } from '../mailbox.ts'
-import { receipt } from '../picture.ts'
 import { choose } from '../vocabulary.ts'
 
 /** Opens the link in the mail that every registration sends. */
@@ -10,12 +10,12 @@ async function verifyAddress(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page.request, email))
   await page.getByRole('button', { name: 'Verify my email' }).click()
   await expect(page.getByText('Your email is verified.')).toBeVisible()
-  // Whoever is signed in already need not sign in.
+  // No sign-in if the person is signed in already.
   await page.getByRole('link', { name: 'Open Portfolio' }).click()
 }
 
 /** Registers a customer without the forms, verifies the address, and opens the portfolio. */
-export async function newCustomer(page: Page, person: Somebody): Promise<void> {
+export async function newCustomer(page: Page, person: NewPerson): Promise<void> {
   const { firstName: first_name, lastName: last_name, ...rest } = person
   const send = async (path: string, data: object) => {
     const answer = await page.request.post(CUSTOMER + path, { data })
@@ -28,7 +28,7 @@ export async function newCustomer(page: Page, person: Somebody): Promise<void> {
 }
 
 /** Registers a customer with the forms, who is then signed in and has verified the address. */
-export async function register(page: Page, person: Somebody): Promise<void> {
+export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.goto(`${CUSTOMER}/register`)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -44,7 +44,7 @@ export async function register(page: Page, person: Somebody): Promise<void> {
   await expect(menu).toBeVisible()
 }
 
-export async function signIn(page: Page, { email, password }: Pick<Somebody, 'email' | 'password'>): Promise<void> {
+export async function signIn(page: Page, { email, password }: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
   await page.goto(`${CUSTOMER}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

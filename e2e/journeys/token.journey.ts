@@ -18,7 +18,7 @@ async function giveHistory(page: Page): Promise<readonly string[]> {
   return intervals
 }
 
-/** How many different colors the canvases of the chart show: an empty chart has its background and its lines. */
+/** The number of different colors in the canvases of the chart: an empty chart has its background and its lines. */
 const colorsOf = (chart: ReturnType<Page['getByRole']>) =>
   chart.evaluate((element) => {
     const colors = new Set<number>()

@@ -24,10 +24,10 @@ const MORE = [
 ]
 const DEVICES = process.env.E2E_LAYOUTS === 'all' ? [PHONE, ...MORE] : [PHONE]
 
-/** What the two tabs say that buy the same bundle: one the former, the other the latter. */
+/** The messages of two tabs that buy the same bundle: one the former, the other the latter. */
 const BOUGHT_OR_REFUSED = /purchase successful|You already have an active investment in this plan/
 
-/** What is on the screen is accessible and fits. */
+/** Checks that the current screen is accessible and fits. */
 async function looksRight(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, 'overflows sideways').toBeLessThanOrEqual(0)
@@ -158,7 +158,7 @@ async function payOutInTrouble({ page, person, turn, desk }: Trouble): Promise<v
   expect(await usdtOf(person)).toEqual({ available: 2900, held: 100 })
 }
 
-/** What was typed in a dialog survives Back; an empty one is closed by it, and the page is left by the next. */
+/** Typed input in a dialog survives Back; an empty one is closed by it, and the page is left by the next. */
 async function goBackFromDialog({ page }: Trouble): Promise<void> {
   await visit(page, '/bundles')
   // Loaded anew, so that the entry before belongs to another document.

@@ -4,7 +4,7 @@ import { fillDeposit } from '../journeys/steps.ts'
 import { choose, dialogOf, press } from '../vocabulary.ts'
 import { answer, fail, go, type MoneyState } from './money-state.ts'
 
-const NO_PICTURE = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+const NOT_AN_IMAGE = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') }
 
 async function toPayment(page: Page): Promise<Locator> {
   await go(page, '/portfolio')
@@ -32,7 +32,7 @@ export const DEPOSIT_STATES: readonly MoneyState[] = [
     },
   },
   {
-    name: 'what to pay, with an expired price and no picture',
+    name: 'what to pay, with an expired price and no image',
     isAtRisk: true,
     open: async (page) => {
       await page.route(`**${quoteDeposit.path}`, async (route) => {
@@ -41,7 +41,7 @@ export const DEPOSIT_STATES: readonly MoneyState[] = [
       })
       const dialog = await toPayment(page)
       await dialog.getByRole('button', { name: 'Get a new price' }).waitFor()
-      await dialog.locator('input[type="file"]').setInputFiles(NO_PICTURE)
+      await dialog.locator('input[type="file"]').setInputFiles(NOT_AN_IMAGE)
       await dialog.getByText('That file is not an image').waitFor()
     },
   },

@@ -12,7 +12,7 @@ export const STATES = [...DEPOSIT_STATES, ...WITHDRAWAL_STATES, ...INVESTMENT_ST
 
 const SCREENS = ['/portfolio', '/portfolio?tab=transactions', '/withdraw', '/bundles', '/statement', '/payout-history']
 
-/** What these screens show to somebody who has nothing yet. */
+/** These screens for a customer who has nothing yet. */
 export const EMPTY_STATES: readonly MoneyState[] = [
   ...SCREENS.map((path) => ({ name: `${path} of a new customer`, open: (page: Page) => go(page, path) })),
   {
@@ -34,7 +34,7 @@ export const EMPTY_STATES: readonly MoneyState[] = [
   },
 ]
 
-/** What they show when the API fails: nothing but the session and the settings is answered. */
+/** The same screens when the API fails: nothing but the session and the settings is answered. */
 export const ERROR_STATES: readonly MoneyState[] = SCREENS.map((path) => ({
   name: `${path} without answers`,
   open: async (page) => {

@@ -6,7 +6,7 @@ import { CUSTOMER } from '../fixtures.ts'
 export interface MoneyState {
   readonly name: string
   readonly open: (page: Page) => Promise<unknown>
-  /** Looked at in every run, not only in the deep one: no other journey goes through it. */
+  /** Looked at in every run, not only in the extended tests: no other journey goes through it. */
   readonly isAtRisk?: true
 }
 

@@ -26,7 +26,7 @@ const SAMPLE = '/admin/users'
 
 const searched = (path: string, text: string) => `${path}${path.includes('?') ? '&' : '?'}query=${text}`
 
-/** What each list shows when its search finds nothing, and when it cannot be loaded. */
+/** Each list when its search finds nothing, and when it cannot be loaded. */
 export const LIST_STATES: readonly OfficeState[] = LISTS.flatMap((list) => [
   {
     name: `${list} with a search that finds nothing`,

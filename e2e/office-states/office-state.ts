@@ -6,7 +6,7 @@ export interface OfficeState {
   readonly name: string
   readonly path: string
   readonly open: (page: Page) => Promise<unknown>
-  /** Looked at in every run, not only in the deep one: the others are made of the same parts. */
+  /** Looked at in every run, not only in the extended tests: the others are made of the same parts. */
   readonly isAtRisk?: true
 }
 
@@ -31,7 +31,7 @@ export const dialogState = (path: string, button: string | RegExp, submit?: stri
   },
 })
 
-/** A row that names somebody. */
+/** A row that names a person. */
 export const ANYONE = /@/
 
 /** A dialog that a button of the first row with this text opens. */

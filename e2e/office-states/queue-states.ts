@@ -6,7 +6,7 @@ const WITHDRAWALS = '/admin/withdrawals'
 const REQUESTS = '/admin/bundles/user-bundles'
 const APPROVALS = '/admin/approvals'
 
-/** The queues: their keys, the pane beside them, several at once, and every decision. */
+/** The queues: their keys, the pane beside them, several together, and every decision. */
 export const QUEUE_STATES: readonly OfficeState[] = [
   dialogState(DEPOSITS, 'Keyboard shortcuts'),
   atRisk(rowState(DEPOSITS, 'Pending', 'Confirm')),

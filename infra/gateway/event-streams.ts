@@ -9,7 +9,7 @@ function leave(this: Socket): void {
   this.destroy()
 }
 
-/** After a time without traffic: whoever has not read what was sent until then has stalled. */
+/** After a time without traffic: a reader who has not read what was sent until then has stalled. */
 function leaveStalled(this: Socket): void {
   if (this.writableLength > 0) this.destroy()
 }
@@ -20,7 +20,7 @@ type Admit = (socket: Socket) => boolean
 /** Takes a connection away from HTTP while its answer is open. Only the socket stays in memory; whatever else it sends is dropped. */
 function release(response: ServerResponse, socket: Socket, admit: Admit): void {
   response.detachSocket(socket)
-  // The connection closes for HTTP and for everybody else who knows it. It still counts.
+  // The connection closes for HTTP and for every other listener. It still counts.
   socket.emit('close')
   socket.removeAllListeners()
   admit(socket)

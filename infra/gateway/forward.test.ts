@@ -23,7 +23,7 @@ describe('a call', () => {
     'proxy-authorization': 'x',
   }
 
-  it('reaches the API with the address of the connection, and nothing that the sender invented', async () => {
+  it('reaches the API with the address of the connection, and nothing that the client invented', async () => {
     const port = await prepared.open()
     for (const headers of [FORGED, { ...FORGED, expect: '100-continue' }, { ...FORGED, connection: 'x-forwarded-for' }])
       await ask(port, '/api/user/7?a=b', { method: 'POST', headers: { ...headers, cookie: 'a=b' }, body: 'x' })
@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(headers['keep-alive']).not.toBe('timeout=9')
   })
 
-  it('is refused while the sender is still sending, and the sender reads why', async () => {
+  it('is refused while the client is still sending, and the client reads why', async () => {
     prepared.answerNext = (_, outgoing) => outgoing.writeHead(413).end()
     const port = await prepared.open()
     const body = Buffer.alloc(5_000_000)

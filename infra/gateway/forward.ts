@@ -25,7 +25,7 @@ const HOP_BY_HOP = [
   'upgrade',
   'http2-settings',
 ]
-/** Headers in which proxies describe where a request comes from. A sender may have invented any of them. */
+/** Headers in which proxies describe where a request comes from. A client may have invented any of them. */
 const CLAIMS =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-rewrite-url|true-client-ip|cf-.*|fastly-client-ip)$/
 
@@ -36,13 +36,13 @@ const without = (headers: IncomingHttpHeaders, isDropped: (name: string) => bool
 
 const isHopByHop = (name: string) => HOP_BY_HOP.includes(name)
 
-/** What the API gets to see: the sender's own headers, and the address that the gateway vouches for. */
+/** The headers that the API gets: the client's own, and the address that the gateway vouches for. */
 const forwardedHeaders = ({ ip }: Pick<FastifyRequest, 'ip'>, headers: IncomingHttpHeaders): Headers => ({
   ...without(headers, (name) => isHopByHop(name) || CLAIMS.test(name)),
   'x-forwarded-for': ip,
 })
 
-/** What a request that could not be forwarded is answered. */
+/** The answer to a request that could not be forwarded. */
 export function forwardRefusal(
   { cause, statusCode }: Error & { readonly statusCode?: number },
   bytesMax: number,
@@ -57,7 +57,7 @@ export function forwardRefusal(
 const opensStream = (method: string, type: unknown) => method === 'GET' && String(type).startsWith('text/event-stream')
 
 interface ForwardOptions {
-  /** Where the API listens for this realm. */
+  /** The address at which the API listens for this realm. */
   readonly api: string
   readonly bodyBytesMax: number
   readonly connections: number
@@ -80,7 +80,7 @@ export async function forwardApi(app: FastifyInstance, options: ForwardOptions):
     const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
     return isEmpty ? payload : senderBody(raw, bodyBytesMax)
   })
-  // The proxy closes the connection of a sender who was answered early; the rest of the body is read instead.
+  // The proxy closes the connection of a client who was answered early; the rest of the body is read instead.
   app.addHook('onSend', async (_, reply) => {
     reply.removeHeader('connection')
   })

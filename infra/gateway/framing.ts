@@ -8,7 +8,7 @@ const TARGET = /^\/[\x21\x22\x24-\x7e]*$/
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 const WITHOUT_BODY = ['GET', 'HEAD', 'DELETE', 'OPTIONS']
 
-/** What decides where a request ends and where it goes. */
+/** The parts of a request that decide where it ends and where it goes. */
 type Framed = Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders' | 'headers' | 'httpVersion'>
 
 /**

@@ -9,10 +9,10 @@ import { answerWith, malformed, notFound, unreachable } from './refusal.ts'
 import type { GatewaySettings } from './settings.ts'
 import { wellKnown } from './well-known.ts'
 
-/** The largest body that the API takes, a picture of 5 MB in a form, with room for the form. */
+/** The largest body that the API takes, an image of 5 MB in a form, with room for the form. */
 const BODY_BYTES_MAX = 6 * 1_048_576
 
-/** How the proxy reports a content type that it cannot read. It has no error code for that. */
+/** The proxy's error for a content type that it cannot read. It has no error code for that. */
 const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
 
 /** Builds the gateway of an app: its files, and `/api` as a way to the API's port of its realm. */

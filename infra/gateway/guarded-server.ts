@@ -11,7 +11,7 @@ import { framingRefusal } from './framing.ts'
 import { full, malformed, type Refusal, rawRefusal, refuse } from './refusal.ts'
 import { dropBody } from './sender-body.ts'
 
-/** How long a connection may take for what, and how large its parts may be. */
+/** The time limits and size limits of a connection. */
 const LIMITS = {
   maxHeaderSize: 16_384,
   headersTimeout: 5_000,
@@ -23,7 +23,7 @@ const LIMITS = {
   requireHostHeader: false,
 } as const satisfies ServerOptions
 
-/** How long a connection may stand still in the middle of an answer. */
+/** The time for which a connection may stand still in the middle of an answer. */
 const STALLED_MS = 30_000
 
 export interface GuardOptions {
@@ -56,7 +56,7 @@ export function guardedServer(handle: RequestListener, { bodyBytesMax, headers, 
     response.once('finish', () => socket.destroySoon())
   }
   const refuseRequest = (request: IncomingMessage, response: ServerResponse, refusal: Refusal) => {
-    // Where a request that is only too large ends is known: its sender is heard out, and the connection goes on.
+    // The end of a request that is only too large is known: the rest is read, and the connection goes on.
     if (refusal.status !== 413) closeAfter(response, request.socket)
     dropBody(request)
     refuse(response, refusal, headers)

@@ -1,5 +1,5 @@
 /**
- * What an app may put into a <style>. Nothing: Emotion adds an empty one and writes its rules through the CSSOM. And MUI's
+ * The allowed contents of a <style>. None: Emotion adds an empty one and writes its rules through the CSSOM. And MUI's
  * rule that pauses transitions while the color scheme changes. Any other content, and style attributes in markup, are
  * blocked. The journeys fail when an app needs more.
  */
@@ -17,7 +17,7 @@ const POLICY = {
   'frame-ancestors': "'none'",
 }
 
-/** What the apps never use, and what only they may use. */
+/** Browser features that the apps never use, and those that only they may use. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -48,7 +48,7 @@ interface Inline {
   readonly scripts: readonly string[]
 }
 
-/** What the headers of a site depend on. */
+/** The settings that the headers of a site depend on. */
 export interface Site {
   readonly origin: string
   /** The origins that the pages of its frames may come from. */

@@ -46,7 +46,7 @@ const headersOf = ({ retryAfterSeconds }: Refusal, text: string): Record<string,
   ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
 })
 
-/** What can be answered through Fastify. */
+/** A reply that goes through Fastify. */
 interface Answerable {
   header(name: string, value: string | number): this
   status(code: number): this

@@ -4,10 +4,10 @@ import { PassThrough, type Readable } from 'node:stream'
 /** The body of a request is longer than the gateway accepts. */
 export class BodyTooLarge extends Error {}
 
-/** How much of a body that nobody wants any more is read and dropped, so that its sender gets to read the answer. */
+/** The part of an unwanted body that is read and dropped, so that its client gets to read the answer. */
 const DROPPED_BYTES_MAX = 64 * 1_048_576
 
-/** Reads and drops the rest of a body, and cuts off a sender who does not come to an end. */
+/** Reads and drops the rest of a body, and cuts off a client who does not come to an end. */
 export function dropBody(request: IncomingMessage): void {
   let bytes = 0
   request.on('data', (chunk: Buffer) => {
@@ -18,12 +18,12 @@ export function dropBody(request: IncomingMessage): void {
 
 /**
  * The body of a request as a stream of its own, at most `bytesMax` long. When the API answers before it has read all of it,
- * this stream is destroyed and not the sender's connection: the sender is heard out, and reads the answer.
+ * this stream is destroyed and not the client's connection: the rest of its body is read, and it reads the answer.
  */
 export function senderBody(request: IncomingMessage, bytesMax: number): Readable {
   const body = new PassThrough()
   let bytes = 0
-  // Whoever reads the body hears of its errors; nobody may be reading it yet.
+  // The reader of the body gets its errors, and it may have no reader yet.
   body.on('error', () => undefined)
   body.on('drain', () => request.resume())
   body.on('close', () => request.resume())
@@ -35,7 +35,7 @@ export function senderBody(request: IncomingMessage, bytesMax: number): Readable
   })
   request.on('end', () => body.end())
   request.on('close', () => {
-    if (!request.complete) body.destroy(new Error('the sender broke off'))
+    if (!request.complete) body.destroy(new Error('the client broke off'))
   })
   return body
 }

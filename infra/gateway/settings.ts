@@ -67,7 +67,7 @@ function checkedOrigins(origins: readonly string[], own: string): readonly strin
   return origins
 }
 
-/** How one gateway runs. */
+/** The settings of one gateway. */
 export type GatewaySettings = ReturnType<typeof readGatewaySettings>
 
 /** Reads the settings of the gateway of one app. An empty value counts as not set. Throws an error that names each wrong one. */

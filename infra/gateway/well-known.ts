@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { GatewaySettings } from './settings.ts'
 
-/** How long the contact in security.txt is good for, unless a setting says so; the standard asks for less than a year. */
+/** The time for which the contact in security.txt is valid, unless a setting says so; the standard asks for less than a year. */
 const CONTACT_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** What robots, password managers and people who found a vulnerability look for. */
+/** The files that robots, password managers and people who found a vulnerability look for. */
 export function wellKnown(app: FastifyInstance, settings: GatewaySettings): void {
   const { robots, changePassword } = settings.app
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))

@@ -16,7 +16,7 @@ export async function ensureBrowser(say: (text: string) => void): Promise<string
   const found = process.env.CHROMIUM_PATH || systemBrowser([SHELL]) || bundledShell() || systemBrowser(BROWSERS)
   if (found) return found
   const installed = installWithApt('chromium', say) ? systemBrowser(BROWSERS) : undefined
-  // What apt-get brings includes the libraries that the bundled one may have lacked.
+  // apt-get also installs the libraries that the bundled one may have lacked.
   const working = installed ?? bundledShell()
   if (working) return working
   throw new Error('No working Chromium was found. Install one and set CHROMIUM_PATH to its path.')

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 /** The user that PostgreSQL runs as, if not the current one: it refuses to run as root. */
 type DatabaseUser = { uid: number; gid: number } | undefined
 
-/** Where the database is: its private folder, its programs, and the user who can access both. */
+/** The place of the database: its private folder, its programs, and the user who can access both. */
 export type DatabasePlace = { folder: string; bin: string; user: DatabaseUser }
 
 /**
@@ -117,7 +117,7 @@ function outsideFolder(dataDir: string, user: { uid: number; gid: number }): str
   )
 }
 
-/** Nobody else may have prepared the folder: it does not exist yet, or it is a real one of root or of our user. */
+/** No other user may have prepared the folder: it does not exist yet, or it is a real one of root or of our user. */
 function isSafeToUse(folder: string, uid: number): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false })
   return stat === undefined || (stat.isDirectory() && (stat.uid === uid || stat.uid === 0))

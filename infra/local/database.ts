@@ -26,9 +26,9 @@ export type DatabaseOptions = {
   bin?: string | undefined
 }
 
-/** What DATA_DIR records about the server. It contains the passwords, so only its owner can read it. */
+/** The record of the server in DATA_DIR. It contains the passwords, so only its owner can read it. */
 type DatabaseRecord = {
-  /** Where the data is if it could not be placed in DATA_DIR. */
+  /** The folder of the data if it could not be placed in DATA_DIR. */
   outside?: string | undefined
   /** The superuser's. */
   password: string
@@ -74,7 +74,7 @@ export function findRunningDatabase(dataDir: string): ForEachLogin | undefined {
   return record && isAlive(record.owner) ? urlsOf(passwordsOf(record), record.port) : undefined
 }
 
-/** Whether the database of this data folder had to be placed outside it. */
+/** True if the database of this data folder had to be placed outside it. */
 export function livesOutside(dataDir: string, folder: string): boolean {
   return folder !== join(dataDir, 'postgres')
 }

@@ -17,7 +17,7 @@ export const LONGEST: readonly string[] = [
   'apps/api/src/outside/fetch-feed.test.ts',
 ]
 
-/** What the order of two test files depends on. */
+/** The values that order two test files. */
 type TestFile = { moduleId: string; project: { name: string } }
 
 const rankIn = (ranks: readonly string[], isRank: (rank: string) => boolean): number => {

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { isAlive, type ProcessIdentity, sendSignal, until } from './identity.ts'
 
-/** What the supervisor sends to the guard, one JSON value per line. */
+/** The messages from the supervisor to the guard, one JSON value per line. */
 export type GuardOrder =
   | { order: 'watch'; who: ProcessIdentity; target: number; signal: NodeJS.Signals; graceMs: number }
   | { order: 'forget'; pid: number }

@@ -20,7 +20,7 @@ export function ownIdentity(): ProcessIdentity {
   return identify(process.pid) ?? { pid: process.pid, since: '' }
 }
 
-/** Whether this process is still running. */
+/** True if this process is still running. */
 export function isAlive({ pid, since }: ProcessIdentity): boolean {
   return identify(pid)?.since === since
 }

@@ -18,7 +18,7 @@ const BROWSER = { args: ['e2e', 'money'], busyWith: '--remote-debugging-pipe' }
 const START = { ...VITEST, busyWith: '/postgres -D ' }
 
 const whenGets = (signal: NodeJS.Signals, moment: string, run: typeof VITEST) => ({ signal, moment, run })
-/** What nobody can react to, in full swing. */
+/** The signal that no process can handle, while everything runs. */
 const USUAL = [whenGets('SIGKILL', 'in the middle of', VITEST)]
 const DEEP = (['SIGINT', 'SIGKILL', 'SIGTERM'] as const).flatMap((signal) => [
   whenGets(signal, 'at the start of', START),

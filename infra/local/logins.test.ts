@@ -38,7 +38,7 @@ const urlOf = (login: string, database: string) => `postgres://${login}:secret@1
 
 const makeLogin = (name: string, options = '') => admin.unsafe(`create role ${name} login password 'secret' ${options}`)
 
-/** Runs a program of the API as somebody's deployment would. */
+/** Runs a program of the API as a deployment would. */
 function run(file: string, env: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const keys = { SECRETS_KEY_FILE: join(dataDir, 'key'), BOOKS_KEY_FILE: join(dataDir, 'books.key') }
@@ -67,7 +67,7 @@ async function forgetRoles(): Promise<void> {
   await admin.unsafe('drop role mintmark_api, mintmark_verifier')
 }
 
-describe("somebody else's PostgreSQL", () => {
+describe('a PostgreSQL of another administrator', () => {
   it('works with one login that owns its database and may create roles', async () => {
     await forgetRoles()
     await makeLogin('shop', 'createrole')

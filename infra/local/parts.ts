@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { GuardOrder } from './guard.ts'
 import { identify, type ProcessIdentity, sendSignal, until } from './identity.ts'
 
-/** How to start a process and how to stop it. */
+/** The start and the stop of a process. */
 export type PartSpec = {
   name: string
   file: string
@@ -45,7 +45,7 @@ export async function startPart(spec: PartSpec): Promise<Part> {
   })
   if (log !== undefined) closeSync(log)
   const pid = await started(child, name)
-  const who = identify(pid) ?? { pid, since: 'ended at once' }
+  const who = identify(pid) ?? { pid, since: 'ended immediately' }
   const target = wholeGroup ? -pid : pid
   orderGuard({ order: 'watch', who, target, signal, graceMs })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isAlive, ownIdentity, type ProcessIdentity, sendSignal, until } from './identity.ts'
 import { guardIdentity, type Part } from './parts.ts'
 
-/** What a run writes to DATA_DIR, so that the next one can clean up after it. */
+/** The record that a run writes to DATA_DIR, so that the next one can clean up after it. */
 type RunRecord = {
   owner: ProcessIdentity
   guard?: ProcessIdentity | undefined

@@ -23,7 +23,7 @@ const PORT_TEXT = 'a port number from 1 to 65535'
 const LOGIN_TEXT = 'a URL of the same database as DATABASE_URL'
 const ORIGIN_TEXT = 'an origin such as https://invest.example.com, without a path'
 
-/** What each setting accepts, as the error message says it. */
+/** The accepted values of each setting, as the error message says them. */
 const ALLOWED = {
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'empty (the embedded server) or a URL such as postgres://user:password@host:5432/mintmark',

@@ -6,7 +6,7 @@ import { ROOT } from './settings.ts'
 /** A single test of a report and how long it took. */
 type TimedTest = { name: string; seconds: number }
 
-/** What a suite found. A check without tests of its own counts as one test. */
+/** The result of a suite. A check without tests of its own counts as one test. */
 export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] }
 
 /** A program that `npm test` runs, and how its result is read. */
@@ -44,7 +44,7 @@ export const CHECKS: Suite[] = [
   check('knip', [inModules('knip/bin/knip.js'), '--no-progress']),
 ]
 
-/** What depends on the version of PostgreSQL: logins, migrations, constraints, and the money commands. */
+/** The tests that depend on the version of PostgreSQL: logins, migrations, constraints, and the money commands. */
 const POSTGRES_15_FILES = [
   'infra/local/logins.test.ts',
   'apps/api/src/db/upgrade.test.ts',
@@ -79,7 +79,7 @@ const BROKEN_READS = process.env.BROKEN_READ_RUNS ?? '2000'
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
 
-/** Suites of `npm run test:deep`: more random cases, and what takes too long for every change. */
+/** The extended tests, `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
   vitest('model', ['apps/api/src/ledger/model.test.ts'], { env: { MODEL_RUNS: SEQUENCES } }),
   vitest('faults', ['model-faults.test.ts', 'broken-connections.test.ts'], {

@@ -21,7 +21,7 @@ export function supervise(bringUp: BringUp): void {
     },
   })
 
-  /** Whether there is anything to stop yet. */
+  /** True if there is anything to stop yet. */
   let claimed = false
   let shuttingDown = false
   // 'disconnect': the process that started this one was killed and could not pass a signal on.

@@ -9,12 +9,12 @@ export type TestDatabase = { url: string; stop: () => Promise<void> }
 
 /** A folder in memory, which Linux has. */
 const MEMORY = '/dev/shm'
-/** What the databases of a whole run take, several times over. */
+/** Several times the space that the databases of a whole run take. */
 const ROOM_BYTES = 2 * 1024 ** 3
 
 /**
  * Every test file copies a database of 600 files: on a disk, that takes several times as long as in memory. Programs may have
- * to run there, too, so a folder that forbids it does not do. Whoever sets TMPDIR has chosen another place.
+ * to run there, too, so a folder that forbids it does not do. TMPDIR names another place.
  */
 function folderForDatabases(): string {
   if (process.env.TMPDIR) return tmpdir()

@@ -42,7 +42,7 @@ mkdirSync(RESULTS, { recursive: true })
 const env: NodeJS.ProcessEnv = { ...quietTurbo().env, NODE_COMPILE_CACHE: join(RESULTS, 'compile-cache') }
 const all: Counts[] = []
 const notTested: string[] = []
-/** What the suites that failed printed: last, where a reader looks, and where a cut log still has it. */
+/** The output of the failed suites: last, where a reader looks, and where a cut log still has it. */
 const failures: string[] = []
 for (const group of groups) {
   const wanted = group.filter(({ name }) => values.only === undefined || name === values.only)

@@ -6,7 +6,7 @@ const TEXT = /\.(css|html|js|json|map|svg|txt|webmanifest)$/
 /** Below this a compressed file needs as many packets as the file itself. */
 const BYTES_MIN = 1024
 
-/** Puts a Brotli and a gzip copy beside each text file of a build, which the gateway serves to whoever accepts them. */
+/** Puts a Brotli and a gzip copy beside each text file of a build, which the gateway serves to clients that accept them. */
 export function compressPlugin() {
   let folder = ''
   return {

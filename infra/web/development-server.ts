@@ -42,7 +42,7 @@ function drainRejectedBody(proxy: ProxyServer): void {
   })
 }
 
-/** How the development server serves an app and passes `/api` on. What is deployed is served by `infra/gateway`. */
+/** The development server's options for an app and for passing `/api` on. In a deployment, `infra/gateway` does this. */
 export function developmentServer({ port, apiPort }: { readonly port: string; readonly apiPort: string }) {
   return {
     host: '127.0.0.1',

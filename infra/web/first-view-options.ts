@@ -1,4 +1,4 @@
-// What the first views of both apps share, in few files: those compress better than the many that they are made of. A module
+// Modules that the first views of both apps share, in few files: those compress better than the many that they are made of. A module
 // is left out if other screens use more of it than the first view does, or if its own imports would come along with it.
 
 /** The libraries that every first view needs: one file, which outlives a release of the app. */
@@ -25,7 +25,7 @@ const FIELDS =
 /** They define functions and nothing else, but do not say so. Emotion imports them for one that no app uses. */
 const PURE = /node_modules\/(hoist-non-react-statics|react-is)\//
 
-/** How the code of an app is split: the libraries, what its first views show, and the rest by screens. */
+/** The split of an app's code: the libraries, what its first views show, and the rest by screens. */
 export function firstViewOptions(shown: readonly RegExp[]) {
   const view = [...DESIGN_SYSTEM, ...shown]
   return {

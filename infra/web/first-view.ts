@@ -20,12 +20,12 @@ export type Bundle = Readonly<Record<string, Chunk | Asset>>
 export interface FirstView {
   readonly path: string
   readonly module: string
-  /** What it may load, in units of 1000 bytes with gzip. More fails the build. */
+  /** The limit of what it loads, in units of 1000 bytes with gzip. More fails the build. */
   readonly kilobytesMax: number
 }
 
 /**
- * The files that a page loads before anybody does anything: the module of the page, the entry, and their imports. Each comes after
+ * The files that a page loads before the user does anything: the module of the page, the entry, and their imports. Each comes after
  * those that it imports.
  */
 export function filesOf(bundle: Bundle, { module }: Pick<FirstView, 'module'>): readonly string[] {
@@ -46,7 +46,7 @@ export function filesOf(bundle: Bundle, { module }: Pick<FirstView, 'module'>): 
   return files
 }
 
-/** What these files take on the wire with gzip, in units of 1000 bytes. */
+/** The size of these files on the wire with gzip, in units of 1000 bytes. */
 export function kilobytesOf(bundle: Bundle, files: readonly string[]): number {
   const bytes = files.map((file) => {
     const chunk = bundle[file]

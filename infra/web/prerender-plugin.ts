@@ -19,10 +19,10 @@ export interface PrerenderedPages {
   readonly font: string
 }
 
-/** What chooses the color scheme. */
+/** The script that chooses the color scheme. */
 const FIRST_SCRIPT = 'color-scheme.js'
 
-/** Where the prerendered page of a path is in the built files. The gateway looks for it there. */
+/** The place of a path's prerendered page in the built files. The gateway looks for it there. */
 const fileOf = (path: string): string => `prerendered${path === '/' ? '/index' : path}.html`
 
 /**

@@ -70,7 +70,7 @@ function withLateScripts(shell: string, scripts: readonly string[]): { readonly 
 export interface DrawnParts {
   /** The page of the app without content. */
   readonly shell: string
-  /** What React drew. */
+  /** The HTML that React rendered. */
   readonly html: string
   /** The scripts that this page needs, each after those that it imports. The entry is one of them. */
   readonly scripts: readonly string[]

@@ -1,4 +1,4 @@
-// Who may import whom: the table of docs/architecture.md as dependency-cruiser rules. Paths are relative to the root.
+// The import rules: the table of docs/architecture.md as dependency-cruiser rules. Paths are relative to the root.
 
 import { never, npm, only, room, TEST } from './rule-parts.mjs'
 import { WEB_RULES } from './web-rules.mjs'

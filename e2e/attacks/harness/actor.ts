@@ -9,7 +9,7 @@ import {
 } from '@mintmark/contracts'
 import { type Answer, type Door, send, someAddress } from './send.ts'
 
-/** What a call sends. A field may hold anything: an attacker is not bound to the contract. */
+/** The parts of a call. A field may hold anything: an attacker is not bound to the contract. */
 export interface Given {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
@@ -22,7 +22,7 @@ export interface Given {
   readonly path?: string
 }
 
-/** Somebody who sends requests from an address of their own, with the cookie of their own session. */
+/** A person who sends requests from an address and with a session of their own. */
 export class Actor {
   readonly realm: 'customer' | 'staff'
   readonly from: string
@@ -90,7 +90,7 @@ export class Actor {
     for (const line of headers['set-cookie'] ?? []) this.keep(line.split(';')[0] ?? '')
   }
 
-  /** The same session as seen by somebody who stole its cookie: from another address. */
+  /** The same session as seen by a thief of its cookie: from another address. */
   stolen(): Actor {
     return new Actor(this.realm, { cookie: this.cookie })
   }

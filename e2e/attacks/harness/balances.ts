@@ -1,7 +1,7 @@
 import { listDetailedBalances } from '@mintmark/contracts'
 import type { Customer } from './people.ts'
 
-/** What a customer has in USDT, as the customer sees it. */
+/** A customer's balances in USDT, as the customer sees them. */
 export async function usdtOf(customer: Customer): Promise<{ readonly available: number; readonly held: number }> {
   const rows = await customer.do(listDetailedBalances, customer.own)
   const row = rows.find(({ token_symbol }) => token_symbol === 'USDT')

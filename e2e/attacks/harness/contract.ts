@@ -14,8 +14,8 @@ export const STAFF_CALLS = EVERY_ENDPOINT.filter(isFor('staff'))
 export const changes = ({ method }: Endpoint): boolean => method !== 'GET'
 
 /** An id that nothing has. */
-export const NOBODY = '01900000-0000-7000-8000-00000000abcd'
-export const NO_FILE = `${NOBODY}.webp`
+export const UNKNOWN_ID = '01900000-0000-7000-8000-00000000abcd'
+export const NO_FILE = `${UNKNOWN_ID}.webp`
 
 /** Every placeholder of the path with the same value, unless one is named. */
 export const paramsOf = ({ path }: Endpoint, value: string, named: Readonly<Record<string, string>> = {}) =>
@@ -41,10 +41,10 @@ export async function tryEach(
   return tried
 }
 
-/** Sends a call with ids of nobody and without a body: enough for a guard, which comes before everything else. */
+/** Sends a call with ids that do not exist and without a body: enough for a guard, which comes before everything else. */
 export const knock = (actor: Actor, endpoint: Endpoint, given: Parameters<Actor['call']>[1] = {}): Promise<Answer> =>
   actor.call(endpoint, {
-    params: paramsOf(endpoint, NOBODY, { file_name: NO_FILE, symbol: 'BTC' }),
+    params: paramsOf(endpoint, UNKNOWN_ID, { file_name: NO_FILE, symbol: 'BTC' }),
     ...((endpoint.method === 'POST' || endpoint.method === 'PUT') && { body: {} }),
     ...given,
   })

@@ -17,7 +17,7 @@ export interface Member {
   readonly session: Actor
 }
 
-/** Invites somebody, with a second person where the role needs one. The invited person signs in. */
+/** Invites a person, with a second approver where the role needs one. The invited person signs in. */
 export async function hire({ owner, finance }: Desk, role: Role): Promise<Member> {
   const email = someEmail(role)
   const invited = await owner.do(inviteStaff, { body: { email, name: `New in ${role}`, role } })

@@ -31,7 +31,7 @@ export async function linkTo(email: string, path: string): Promise<string> {
   return String(token)
 }
 
-/** Asks for a link to set a new password, as anybody can, and reads it as the owner of the mailbox. */
+/** Asks for a link to set a new password, as anyone can, and reads it as the owner of the mailbox. */
 export async function resetLink({ email }: Customer): Promise<string> {
   await new Actor('customer').do(forgotPassword, { body: { email } })
   return linkTo(email, '/reset-password')

@@ -8,14 +8,14 @@ import type { Scene } from './scene.ts'
 interface Prepared {
   readonly actor: Actor
   readonly given: Given
-  /** What is there afterwards, and what there must be. */
+  /** The state afterwards, and the state that is required. */
   readonly effect?: () => Promise<{ readonly found: unknown; readonly expected: unknown }>
 }
 
 /** A call that moves or decides money, and what it takes for one request to succeed. */
 export interface MoneyCall {
   readonly endpoint: Endpoint
-  /** How it differs from other uses of the call. */
+  /** The difference from other uses of the call. */
   readonly what?: string
   /** Changes what other tests on the same platform rely on. */
   readonly deep?: true

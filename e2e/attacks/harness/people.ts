@@ -40,7 +40,7 @@ export class Customer extends Actor {
     return device
   }
 
-  /** What the path or the body needs to name the own account. */
+  /** The ids with which a path or body names the person's own account. */
   get own() {
     return { params: { userId: this.id } } as const
   }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { Actor } from './actor.ts'
-import { FORM_TYPE } from './pictures.ts'
+import { FORM_TYPE } from './images.ts'
 import { DOORS, type Door, HOST } from './send.ts'
 import { count } from './tally.ts'
 

@@ -2,7 +2,7 @@ import type { Tally } from './tally.ts'
 
 const line = (what: string, value: number | string) => `  ${what.padEnd(34)}${String(value).padStart(8)}\n`
 
-/** What the attacks sent and how the platform took it, as a table. */
+/** The table of attacks sent and of the platform's answers. */
 export function reportOf({ requests, accepted, refusals, serverErrors, stallMs }: Tally): string {
   const codes = Object.entries(refusals).toSorted(([, one], [, other]) => other - one)
   return [

@@ -12,11 +12,11 @@ import {
   uploadPaymentProof,
   withdrawalBody as withdrawalSchema,
 } from '@mintmark/contracts'
-import { NO_FILE, NOBODY } from './contract.ts'
+import { NO_FILE, UNKNOWN_ID } from './contract.ts'
+import { FORM_TYPE, form, png } from './images.ts'
 import { type Customer, PASSWORD } from './people.ts'
-import { FORM_TYPE, form, png } from './pictures.ts'
 
-/** What is on offer. */
+/** The offers of the platform. */
 export interface Shop {
   /** The smallest bundle on offer, by its minimum, and the next one. */
   readonly small: { readonly id: string; readonly minUsd: string }
@@ -57,19 +57,19 @@ export const factsOf = ({ id }: { readonly id: string }, shop: Shop): SampleFact
     payout: shop.withdrawalId,
   },
   files: { proof: NO_FILE, avatar: NO_FILE, methodImage: NO_FILE, coinIcon: NO_FILE, evidence: NO_FILE },
-  staffId: NOBODY,
-  coinId: NOBODY,
-  depositId: NOBODY,
-  withdrawalId: NOBODY,
-  investmentId: NOBODY,
-  savedAddressId: NOBODY,
-  frozenAddressId: NOBODY,
-  threadId: NOBODY,
-  approvalId: NOBODY,
-  mailId: NOBODY,
-  notificationId: NOBODY,
-  sessionId: NOBODY,
-  fundingAccountId: NOBODY,
+  staffId: UNKNOWN_ID,
+  coinId: UNKNOWN_ID,
+  depositId: UNKNOWN_ID,
+  withdrawalId: UNKNOWN_ID,
+  investmentId: UNKNOWN_ID,
+  savedAddressId: UNKNOWN_ID,
+  frozenAddressId: UNKNOWN_ID,
+  threadId: UNKNOWN_ID,
+  approvalId: UNKNOWN_ID,
+  mailId: UNKNOWN_ID,
+  notificationId: UNKNOWN_ID,
+  sessionId: UNKNOWN_ID,
+  fundingAccountId: UNKNOWN_ID,
 })
 
 type Sender = { readonly id: string }
@@ -114,18 +114,18 @@ export const invest = async (customer: Customer, shop: Shop, usd?: string) =>
 export const requestBundle = async (customer: Customer, shop: Shop) =>
   (await customer.do(submitTransaction, { body: bundleDepositBody(customer, shop) })).id
 
-const pictureForm = () => ({
+const imageForm = () => ({
   body: form({ field: 'file', fileName: 'a.png', type: 'image/png', content: png(8, 8) }),
   headers: { 'content-type': FORM_TYPE },
 })
 
 export const uploadProof = async (customer: Customer): Promise<string> => {
-  const { status, body, text } = await customer.call(uploadPaymentProof, pictureForm())
+  const { status, body, text } = await customer.call(uploadPaymentProof, imageForm())
   if (status !== 200) throw new Error(`uploading failed: ${text}`)
   return body.file_name
 }
 export const setAvatar = async (customer: Customer): Promise<string> => {
-  const { status, body, text } = await customer.call(uploadAvatar, { ...customer.own, ...pictureForm() })
+  const { status, body, text } = await customer.call(uploadAvatar, { ...customer.own, ...imageForm() })
   if (status !== 200) throw new Error(`uploading failed: ${text}`)
   return body.avatar.slice(body.avatar.lastIndexOf('/') + 1)
 }

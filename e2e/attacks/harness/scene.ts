@@ -23,7 +23,7 @@ interface Victim {
   readonly avatar: string
 }
 
-/** Who takes part: staff of every role, a victim, and a customer who attacks. */
+/** The participants: staff of every role, a victim, and a customer who attacks. */
 export interface Scene {
   readonly desk: Desk
   readonly shop: Shop

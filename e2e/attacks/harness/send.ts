@@ -5,7 +5,7 @@ import { count } from './tally.ts'
 
 const ports = await platformPorts()
 
-/** Where an attacker can connect to: both gateways, and the API's own ports behind them. */
+/** The addresses that an attacker can connect to: both gateways, and the API's own ports behind them. */
 export const DOORS = {
   customer: Number(ports.CUSTOMER_PORT),
   staff: Number(ports.ADMIN_PORT),

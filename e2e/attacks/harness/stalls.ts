@@ -14,12 +14,12 @@ function apiProcess(): number {
   return api.who.pid
 }
 
-/** How long the main thread of the API has computed so far, in milliseconds. Waiting for a processor does not count. */
+/** The processor time of the API's main thread so far, in milliseconds. Waiting for a processor does not count. */
 function computed(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }
 
-/** How much memory the API holds, in MB. */
+/** The memory that the API holds, in MB. */
 export function apiMegabytes(): number {
   const status = readFileSync(`/proc/${apiProcess()}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024

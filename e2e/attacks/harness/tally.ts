@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the attacks of one worker sent and what came back. */
+/** The requests that the attacks of one worker sent, and their answers. */
 export interface Tally {
   requests: number
   accepted: number
@@ -13,7 +13,7 @@ export interface Tally {
   stallMs: number
 }
 
-/** What the attacks of this process sent. */
+/** The tally of this process. */
 export const tally: Tally = { requests: 0, accepted: 0, refusals: {}, serverErrors: [], stallMs: 0 }
 
 /** Counts an answer. `what` names the request if it has to be reported. */

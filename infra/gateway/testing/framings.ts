@@ -7,7 +7,7 @@ export interface Framing {
   readonly isPipelined?: true
 }
 
-/** Where a request goes, and the one that is hidden in it. */
+/** The target of a request, and the request that is hidden in it. */
 interface Target {
   readonly method: string
   readonly path: string
@@ -94,7 +94,7 @@ const lengthOf = (line: string, hidden: string) => line.replaceAll('N', String(h
 const lengths: readonly Framing[] = LENGTHS.map((line) => ({
   name: `length ${JSON.stringify(line)}`,
   bytes: (target) => send('', `${lengthOf(line, target.hidden)}\r\n`, plain).bytes(target),
-  // What is no length, or a length of nothing, leaves a plain second request.
+  // An invalid or empty length leaves a plain second request.
   ...(/^(Content-Length: 0|Content_Length: N)$/.test(line) && { isPipelined: true as const }),
 }))
 

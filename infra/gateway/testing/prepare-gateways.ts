@@ -25,9 +25,9 @@ export function prepareGateways() {
   const gateways: FastifyInstance[] = []
   const received: { method: string; url: string; headers: IncomingHttpHeaders }[] = []
   const prepared = {
-    /** What the API does with each request, until the test ends. */
+    /** The API's handler for each request, until the test ends. */
     answerNext: OK,
-    /** What reached the API. */
+    /** The requests that reached the API. */
     received,
     open,
     /** Closes the gateway that was opened last. */

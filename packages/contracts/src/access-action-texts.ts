@@ -1,3 +1,4 @@
+import { FACTORS_RESET_HOURS } from '@mintmark/domain'
 import type { ActionText, ApprovableText } from './action-text.ts'
 
 /** The texts of actions that concern people: accounts, sessions, second factors and views of an account. */
@@ -32,7 +33,7 @@ export const ACCESS_ACTION_TEXTS = {
     what: 'the second factors of',
     about: 'customer',
     label: 'Reset second factors',
-    meaning: "Remove a customer's lost second factors and passkeys; withdrawals wait 72 hours",
+    meaning: `Remove a customer's lost second factors and passkeys; withdrawals wait ${FACTORS_RESET_HOURS} hours`,
   },
   'customer.reset_password': { did: 'set', toDo: 'set', what: 'a new password with a mailed link' },
   'customer.sign_in': { did: 'signed in', toDo: 'sign in', about: 'account' },

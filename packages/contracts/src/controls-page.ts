@@ -12,6 +12,7 @@ import {
   LIMITED_ACTIONS,
   mayDo,
   type Permission,
+  ROLLING_TOTAL_HOURS,
   STAFF_ROLES,
   settingMeaning,
 } from '@mintmark/domain'
@@ -30,12 +31,12 @@ const rowOf = (action: ApprovableActionName, more: readonly string[]) => [
   `\`${ACTIONS[action].approve}\` (${rolesFor(action)})`,
 ]
 
-/** The page for a security officer: the approvers of each action. */
+/** The page for a security officer: the approvals that each action needs. */
 export function controlsPage(generated: string): string {
   const limit = `$${formatAmount(APPROVAL_LIMIT_DEFAULT_USD).replace(/\.0+$/, '')}`
   const limited = LIMITED_ACTIONS.map((action) => rowOf(action, [addsMoney(action) ? 'yes' : 'no']))
   const always = ALWAYS_TWO_ACTIONS.map((action) => rowOf(action, []))
-  return `# Controls: which action needs whom
+  return `# Controls: the approvals that each action needs
 
 ${generated}
 
@@ -43,12 +44,12 @@ ${generated}
 
 The limit is ${limit} unless staff set another one. One person acts alone only while all three hold:
 
-- the action is worth no more than the limit, at the price of the moment; what only arrives or leaves at the last known price;
-- with it, what this person did alone in 24 hours for the same customer or funding account is no more than the limit;
-- for an action that creates money: with it, what this person did alone in 24 hours over all customers is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.
+- the action is worth no more than the limit, at the price of the moment; an action that only moves funds in or out is valued at the last known price;
+- with it, the person's rolling total of ${ROLLING_TOTAL_HOURS} hours for the same customer or funding account is no more than the limit;
+- for an action that creates money: with it, the person's rolling total of ${ROLLING_TOTAL_HOURS} hours over all customers is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.
 
-Otherwise the action becomes a request. The sums are rows that are locked with the action, kept by the hour; an hour counts until all of it is
-older than 24 hours. An action that another person approved does not count. An action that changes nothing, or that its own rule refuses, needs no approval.
+Otherwise the action becomes a request. The rolling totals are rows that are locked with the action, kept by the hour; an hour counts until all of it is
+older than ${ROLLING_TOTAL_HOURS} hours. An action that another person approved is in no rolling total. An action that changes nothing, or that its own rule refuses, needs no approval.
 
 ${table(['Action', 'Name', 'Creates money', 'Who may approve'], limited)}
 
@@ -70,12 +71,12 @@ ${table(
 
 ## Who may be the second person
 
-Another active member with the permission above, whose account and role are at least ${APPROVER_AGE_HOURS} hours old, and whom the
+Another staff member, who is active and has the permission above, whose account and role are at least ${APPROVER_AGE_HOURS} hours old, and whom the
 requester did not invite within the last ${INVITED_WAIT_DAYS} days. Nor may they have invited the requester: within the last ${INVITED_WAIT_DAYS} days, or at
-any time if the requester has a role that approves nothing, because no second person approved that invitation. Enabling a member again starts the ${APPROVER_AGE_HOURS} hours anew. No one
+any time if the requester has a role that approves nothing, because no second person approved that invitation. Enabling a member again restarts the ${APPROVER_AGE_HOURS} hours. No one
 approves their own promotion. The approver types nothing: the action runs as it was requested, under the rules and at the price of the moment.
 
-## When a request ends by itself
+## When a request ends automatically
 
 - The requester is disabled or gets another role: it is voided.
 - The action has become impossible, such as a withdrawal that was rejected, or a customer whose account was closed: it is closed, with the reason.
@@ -84,7 +85,7 @@ approves their own promotion. The approver types nothing: the action runs as it 
 ## One person alone
 
 Until two staff members can approve an action, one person does it alone. Each such action is marked \`no_second_approver\` in the audit log, and
-the dashboard says so. Once there have been two, it never goes back: the database only adds to that record. Where one approver is
+the dashboard says so. Once there have been two, this never changes back: the database only adds to that record. Where one approver is
 left, \`npm run create-staff\` on the server adds another one, and all active staff are notified by email.
 `
 }

@@ -1,3 +1,4 @@
+import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import type { ActionText, ApprovableText } from './action-text.ts'
 
 /** The texts of actions that concern requests, investments, funds, payouts, prices and addresses. */
@@ -12,7 +13,11 @@ export const MONEY_ACTION_TEXTS = {
     toDo: 'ask for a link',
     what: 'to allow withdrawals to all addresses again',
   },
-  'allow_list.end': { did: 'allowed', toDo: 'allow', what: 'withdrawals to all addresses again, in 24 hours' },
+  'allow_list.end': {
+    did: 'allowed',
+    toDo: 'allow',
+    what: `withdrawals to all addresses again, in ${ADDRESS_WAIT_HOURS} hours`,
+  },
   'allow_list.start': { did: 'limited', toDo: 'limit', what: 'withdrawals to saved addresses' },
   'custody.report': { did: 'reported', toDo: 'report', about: 'custody' },
   'deposit.cancel': { did: 'canceled', toDo: 'cancel', what: 'the deposit', about: 'amount' },

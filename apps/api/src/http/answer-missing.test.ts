@@ -36,13 +36,13 @@ const renameShelf = endpoint({
 
 const readCover = endpoint({
   name: 'readCover',
-  summary: 'A picture',
+  summary: 'An image',
   method: 'GET',
   path: '/api/cover',
   audience: 'customer',
   file: 'image/webp',
   response: z.unknown(),
-  example: 'a picture',
+  example: 'an image',
 })
 
 const lists: readonly Endpoint[] = [listShelves]
@@ -80,7 +80,7 @@ describe('an endpoint without a handler', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-stub': '1' })
   })
 
-  it('answers a picture with a picture', async () => {
+  it('answers an image with an image', async () => {
     const { headers } = await (await newCustomer(platform)).sendTo(app)(readCover)
     expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-stub': '1' })
   })

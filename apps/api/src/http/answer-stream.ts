@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MISSED } from '../live/live.ts'
 import type { MemberStream, OpenStreams } from '../live/open-streams.ts'
 import type { Stream } from '../live/visitor-streams.ts'
-import { senderOf } from '../rate-limits/sender-of.ts'
+import { clientIpOf } from '../rate-limits/client-ip.ts'
 import { releaseConnection } from './release-connection.ts'
 
 /** Binds an event stream to the streams of this process. */
@@ -75,7 +75,7 @@ export function openStream(streams: OpenStreams, request: FastifyRequest, reply:
   const { caller, ip } = request
   invariant(caller !== undefined, 'an event stream is for a signed-in person')
   const { realm, id: ownerId, sessionId } = caller
-  const place = { sessionId, sender: senderOf(ip) }
+  const place = { sessionId, clientIp: clientIpOf(ip) }
   return start(request, reply, (connection) => {
     streams.requirePlace(place)
     const stream: MemberStream = { realm, ownerId, ...place, ...connection }
@@ -85,10 +85,10 @@ export function openStream(streams: OpenStreams, request: FastifyRequest, reply:
 
 /** Opens a stream of prices for any visitor, with any session or none. */
 export function openPriceStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const sender = senderOf(request.ip)
+  const clientIp = clientIpOf(request.ip)
   return start(request, reply, (connection) => {
-    streams.requireVisitorPlace(sender)
-    const stream: Stream = { sender, ...connection }
+    streams.requireVisitorPlace(clientIp)
+    const stream: Stream = { clientIp, ...connection }
     const { visitors } = streams
     return { add: () => visitors.add(stream), remove: () => visitors.remove(stream) }
   })

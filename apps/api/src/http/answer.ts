@@ -98,7 +98,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
         const limits =
           endpoint.audience === 'operator'
             ? undefined
-            : guard.limits[endpoint.file === 'image/webp' ? 'pictures' : 'calls']
+            : guard.limits[endpoint.file === 'image/webp' ? 'images' : 'calls']
         limits?.ofAddress(request)
         // Answers for one person are not cached; images set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')

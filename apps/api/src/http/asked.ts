@@ -40,7 +40,7 @@ export interface Asked<E extends Endpoint> {
   /** True if a list reports its total: an export needs none. */
   readonly counts: boolean
   /** The image of a form, if one was chosen. */
-  readonly picture: Buffer | undefined
+  readonly image: Buffer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -82,7 +82,7 @@ export async function askedOf<E extends Endpoint>(
     key: key === undefined ? undefined : { key, hash: hash('sha256', words(), 'buffer') },
     actor: actorOf(endpoint, request, params),
     counts: true,
-    picture: form?.picture,
+    image: form?.image,
     request,
     reply,
   } as Asked<E>

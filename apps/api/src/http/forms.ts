@@ -12,7 +12,7 @@ const HEAD_LINES_MAX = 8
 /** The content of a form: its fields as text, and the image, if one was chosen. */
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>
-  readonly picture: Buffer | undefined
+  readonly image: Buffer | undefined
 }
 
 /** Refuses a form that says it is too large before it is read. One that does not say so is measured while it is read. */
@@ -32,7 +32,7 @@ export function requireSmallForm(
 export async function readForm(request: FastifyRequest, { upload, body }: Endpoint): Promise<Form> {
   if (!request.isMultipart()) fail('unsupported_media_type', { expected: 'multipart/form-data' })
   const fields: Record<string, unknown> = Object.create(null)
-  let picture: Buffer | undefined
+  let image: Buffer | undefined
   let count = 0
   const fieldsMax = body ? FIELDS_MAX : 0
   const limits = {
@@ -48,7 +48,7 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
     for await (const part of request.parts({ limits }))
       if (part.type === 'file') {
         const content = await part.toBuffer()
-        if (part.fieldname === upload && (content.length > 0 || part.filename !== '')) picture = content
+        if (part.fieldname === upload && (content.length > 0 || part.filename !== '')) image = content
       } else {
         fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
         count++
@@ -59,13 +59,13 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
     request.raw.unpipe().resume()
     throw error
   }
-  if (picture === undefined && body === undefined)
+  if (image === undefined && body === undefined)
     fail('validation', { issues: [{ path: `body.${upload}`, message: 'is required' }] })
-  return { fields: { ...fields }, picture }
+  return { fields: { ...fields }, image }
 }
 
 /** The image of a form that has no other fields: without one it would have been refused. */
-export function requirePicture(picture: Buffer | undefined): Buffer {
-  invariant(picture !== undefined, 'a form without fields has a picture')
-  return picture
+export function requireImage(image: Buffer | undefined): Buffer {
+  invariant(image !== undefined, 'a form without fields has an image')
+  return image
 }

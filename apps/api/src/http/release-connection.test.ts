@@ -42,7 +42,7 @@ it('answers with a stream that ends with the connection, and reads no further re
   expect(read()).toBe(`${greeting}:\n\n`)
 })
 
-it('cuts off a client that did not wait for the answer, to the stream or to an earlier request', async () => {
+it('cuts off a client who did not wait for the answer, to the stream or to an earlier request', async () => {
   const [slow, prices] = [requestOf('/api/session', at.ada.cookie()), requestOf(streamPrices.path)]
   for (const requests of [
     [prices, slow],

@@ -41,14 +41,14 @@ describe('requests of one session', () => {
     expect(tally([await second.send(readSession), await other.send(readSession)])).toEqual({ '200': 2 })
   })
 
-  it('count pictures apart, and no health checks', async () => {
+  it('count images apart, and no health checks', async () => {
     nextMinute()
     const name = { params: { file_name: `${customer.id}.webp` } }
-    const pictures = await repeat(7, () => customer.send(readAvatar, name))
-    expect(tally(pictures)).toEqual({ '404 not_found': 5, '429 rate_limited': 2 })
+    const images = await repeat(7, () => customer.send(readAvatar, name))
+    expect(tally(images)).toEqual({ '404 not_found': 5, '429 rate_limited': 2 })
     expect(await customer.send(readSession)).toMatchObject({ status: 200 })
-    const picture = () => visitorFrom(platform, '203.0.113.9')(readAvatar, name)
-    expect(tally(await repeat(14, picture))).toEqual({ '401 unauthenticated': 12, '429 rate_limited': 2 })
+    const image = () => visitorFrom(platform, '203.0.113.9')(readAvatar, name)
+    expect(tally(await repeat(14, image))).toEqual({ '401 unauthenticated': 12, '429 rate_limited': 2 })
     expect(tally(await repeat(13, () => customer.send(readLiveness)))).toEqual({ '200': 13 })
   })
 })

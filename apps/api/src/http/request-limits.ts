@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { fail } from '../failure.ts'
-import { senderOf } from '../rate-limits/sender-of.ts'
+import { clientIpOf } from '../rate-limits/client-ip.ts'
 
 const MINUTE_MS = 60_000
 
@@ -49,7 +49,7 @@ function minuteLimit(max: number): (key: string) => void {
  */
 export function requestLimits(
   env: Pick<Env, 'REQUESTS_PER_MINUTE' | 'REQUESTS_PER_MINUTE_PER_ADDRESS'>,
-): Record<'calls' | 'pictures', RequestLimits> {
+): Record<'calls' | 'images', RequestLimits> {
   const limit = (max: number, keyOf: (request: FastifyRequest) => string | undefined): RequestLimit => {
     const take = minuteLimit(max)
     return (request) => {
@@ -58,8 +58,8 @@ export function requestLimits(
     }
   }
   const both = (): RequestLimits => ({
-    ofAddress: limit(env.REQUESTS_PER_MINUTE_PER_ADDRESS, ({ ip }) => senderOf(ip)),
+    ofAddress: limit(env.REQUESTS_PER_MINUTE_PER_ADDRESS, ({ ip }) => clientIpOf(ip)),
     ofSession: limit(env.REQUESTS_PER_MINUTE, ({ caller }) => caller?.sessionId),
   })
-  return { calls: both(), pictures: both() }
+  return { calls: both(), images: both() }
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addressOf, type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { cameraImage } from '../testing/images.ts'
 import { leaveEarly } from '../testing/leave-early.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { picture } from '../testing/pictures.ts'
 import { formOf } from '../testing/proof-forms.ts'
 import { CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { UPLOADS_MAX, UPLOADS_OF_ADDRESS_MAX, UPLOADS_OF_ONE_MAX } from './upload-tickets.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   platform = await openTestPlatform()
   await platform.app.customer.listen({ port: 0, host: '127.0.0.1' })
   ;[customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
-  form = formOf(await picture())
+  form = formOf(await cameraImage())
 })
 afterAll(() => {
   for (const request of requests) request.destroy()
@@ -87,7 +87,7 @@ it('gives a place back when its client has gone', async () => {
   await vi.waitFor(async () => expect(await begin(customer).send()).toBe(200), { interval: 10, timeout: 30_000 })
 })
 
-it('keeps no place for a client that left while the session was looked up', async () => {
+it('keeps no place for a client who left while the session was looked up', async () => {
   await leaveEarly(
     platform,
     Array(UPLOADS_OF_ONE_MAX).fill(() => begin(customer).request),

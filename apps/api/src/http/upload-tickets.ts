@@ -1,7 +1,7 @@
 import { invariant } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
-import { senderOf } from '../rate-limits/sender-of.ts'
+import { clientIpOf } from '../rate-limits/client-ip.ts'
 
 /** The most uploads read or processed at the same time: at 5 MB each, the memory that they hold is bounded. */
 export const UPLOADS_MAX = 24
@@ -53,12 +53,12 @@ export function uploadTickets(): UploadTickets {
     take: (request, reply) => {
       const owner = request.caller?.id
       invariant(owner !== undefined, 'only people who are signed in upload files')
-      const sender = senderOf(request.ip)
+      const clientIp = clientIpOf(request.ip)
       const isFull = (holder: string, max: number) => (taken.get(holder) ?? 0) >= max
-      if (isFull(owner, UPLOADS_OF_ONE_MAX) || isFull(sender, UPLOADS_OF_ADDRESS_MAX))
+      if (isFull(owner, UPLOADS_OF_ONE_MAX) || isFull(clientIp, UPLOADS_OF_ADDRESS_MAX))
         return fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
       if (total >= UPLOADS_MAX) return fail('unavailable', {})
-      const holders = [owner, sender]
+      const holders = [owner, clientIp]
       for (const holder of holders) count(holder, 1)
       total++
       const ticket = { users: 1, giveBack: () => giveBack(holders) }

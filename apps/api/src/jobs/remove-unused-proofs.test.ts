@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { paymentProofs } from '../db/schema.ts'
 import { fillForm } from '../testing/forms.ts'
+import { imageOf } from '../testing/images.ts'
 import { setLimits } from '../testing/limits.ts'
 import { depositBody, must } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { pictureOf } from '../testing/pictures.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { removeUnusedProofs } from './remove-unused-proofs.ts'
 
@@ -18,7 +18,7 @@ let owner: ReturnType<typeof connectDatabase>
 let customer: Person
 
 beforeAll(async () => {
-  content = await pictureOf(24, 16)
+  content = await imageOf(24, 16)
   owner = connectDatabase(fixture.platform.databaseUrl, '')
 })
 beforeEach(async () => {

@@ -11,16 +11,16 @@ const { follow, followPrices } = at
 describe('the number of streams', () => {
   it('is limited for each session, for each client IP and in total', async () => {
     const { streams } = at.platform.live
-    const { perSession, perSender, total } = streams.limits
+    const { perSession, perClientIp, total } = streams.limits
     for (let count = 0; count < perSession; count++) expect((await follow(at.ada)).status).toBe(200)
     const refused = await follow(at.ada)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
     expect((await follow(await signedIn(at.platform, 'customer', at.ada.id))).status).toBe(200)
-    const place = (index: number) => ({ sessionId: `session-${index}`, sender: `sender-${index}` })
+    const place = (index: number) => ({ sessionId: `session-${index}`, clientIp: `client-${index}` })
     const fill = { realm: 'customer', ownerId: 'nobody', write: () => true, end: () => undefined } as const
-    const filled = Array.from({ length: perSender }, (_, index) => ({ ...fill, ...place(index), sender: 'one' }))
+    const filled = Array.from({ length: perClientIp }, (_, index) => ({ ...fill, ...place(index), clientIp: 'one' }))
     for (const stream of filled) streams.add(stream)
-    expect(() => streams.requirePlace({ sessionId: 'new', sender: 'one' })).toThrow('rate_limited')
+    expect(() => streams.requirePlace({ sessionId: 'new', clientIp: 'one' })).toThrow('rate_limited')
     for (let index = 0; streams.size < total; index++) {
       const stream = { ...fill, ...place(index) }
       filled.push(stream)
@@ -36,8 +36,8 @@ describe('the number of streams', () => {
     const { streams } = at.platform.live
     const { total, visitors } = streams.limits
     const ended: string[] = []
-    const visitor = (name: string, sender = name) => ({ sender, write: () => true, end: () => ended.push(name) })
-    const filled = Array.from({ length: visitors.perSender }, (_, index) => visitor(`v${index}`, 'one'))
+    const visitor = (name: string, clientIp = name) => ({ clientIp, write: () => true, end: () => ended.push(name) })
+    const filled = Array.from({ length: visitors.perClientIp }, (_, index) => visitor(`v${index}`, 'one'))
     for (const each of filled) streams.visitors.add(each)
     expect(() => streams.requireVisitorPlace('one')).toThrow('rate_limited')
     while (filled.length < visitors.total) {
@@ -52,13 +52,13 @@ describe('the number of streams', () => {
     const members = Array.from({ length: total - streams.size + 2 }, (_, index) => ({
       ...fill,
       sessionId: `session-${index}`,
-      sender: `sender-${index}`,
+      clientIp: `client-${index}`,
     }))
     for (const each of members) streams.add(each)
     expect([ended, streams.size]).toEqual([['v0', 'v1'], total])
     streams.visitors.remove(filled[5] as (typeof filled)[number])
     expect(() => streams.requireVisitorPlace('new')).not.toThrow()
-    streams.add({ ...fill, sessionId: 'last', sender: 'last' })
+    streams.add({ ...fill, sessionId: 'last', clientIp: 'last' })
     expect(() => streams.requireVisitorPlace('new')).toThrow('unavailable')
     for (const each of filled) streams.visitors.remove(each)
     for (const each of streams.members()) if (each.ownerId === 'nobody') streams.remove(each)

@@ -12,7 +12,7 @@ export interface MemberStream extends Stream {
 
 export interface StreamLimits {
   readonly perSession: number
-  readonly perSender: number
+  readonly perClientIp: number
   /** Of all streams. Those of visitors give way. */
   readonly total: number
   readonly visitors: VisitorLimits
@@ -21,10 +21,10 @@ export interface StreamLimits {
 /** A browser has one stream, and a second one while it reconnects. */
 const STREAM_LIMITS: StreamLimits = {
   perSession: 6,
-  perSender: 512,
+  perClientIp: 512,
   total: 12_000,
   // Fewer than a gateway has connections, so that visitors never fill it.
-  visitors: { perSender: 128, total: 2_000 },
+  visitors: { perClientIp: 128, total: 2_000 },
 }
 
 /** The open event streams of this process. */
@@ -34,7 +34,7 @@ export class OpenStreams {
   readonly #members = new Set<MemberStream>()
   readonly #ofOwner = new Map<string, Set<MemberStream>>()
   readonly #bySession = new Counts()
-  readonly #bySender = new Counts()
+  readonly #byClientIp = new Counts()
 
   constructor(limits: StreamLimits = STREAM_LIMITS) {
     this.limits = limits
@@ -46,26 +46,26 @@ export class OpenStreams {
   }
 
   /** Refuses one stream more than allowed: `rate_limited` for a session or a client IP, `unavailable` for all. */
-  requirePlace({ sessionId, sender }: Pick<MemberStream, 'sessionId' | 'sender'>): void {
-    const { perSession, perSender, total } = this.limits
-    if (this.#bySession.of(sessionId) >= perSession || this.#bySender.of(sender) >= perSender)
+  requirePlace({ sessionId, clientIp }: Pick<MemberStream, 'sessionId' | 'clientIp'>): void {
+    const { perSession, perClientIp, total } = this.limits
+    if (this.#bySession.of(sessionId) >= perSession || this.#byClientIp.of(clientIp) >= perClientIp)
       fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
     if (this.#members.size >= total) fail('unavailable', {})
   }
 
   /** The same for a visitor, who also gets no place while those who are signed in need all of them. */
-  requireVisitorPlace(sender: string): void {
-    this.visitors.requirePlace(sender)
+  requireVisitorPlace(clientIp: string): void {
+    this.visitors.requirePlace(clientIp)
     if (this.size >= this.limits.total) fail('unavailable', {})
   }
 
   add(stream: MemberStream): void {
-    const { ownerId, sessionId, sender } = stream
+    const { ownerId, sessionId, clientIp } = stream
     this.#members.add(stream)
     const own = this.#ofOwner.get(ownerId) ?? new Set()
     this.#ofOwner.set(ownerId, own.add(stream))
     this.#bySession.change(sessionId, 1)
-    this.#bySender.change(sender, 1)
+    this.#byClientIp.change(clientIp, 1)
     if (this.size > this.limits.total) this.visitors.endOldest()
   }
 
@@ -76,7 +76,7 @@ export class OpenStreams {
     own?.delete(stream)
     if (own?.size === 0) this.#ofOwner.delete(stream.ownerId)
     this.#bySession.change(stream.sessionId, -1)
-    this.#bySender.change(stream.sender, -1)
+    this.#byClientIp.change(stream.clientIp, -1)
   }
 
   /** All streams that may receive prices. */

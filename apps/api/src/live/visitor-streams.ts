@@ -4,14 +4,14 @@ import { Counts } from './counts.ts'
 /** An open connection that events are written to. */
 export interface Stream {
   /** The client IP, by which streams are limited: see `senderOf`. */
-  readonly sender: string
+  readonly clientIp: string
   /** Sends a frame in the format of server-sent events. False if its reader is too slow: then it must be ended. */
   readonly write: (frame: string | Buffer) => boolean
   readonly end: () => void
 }
 
 export interface VisitorLimits {
-  readonly perSender: number
+  readonly perClientIp: number
   readonly total: number
 }
 
@@ -25,7 +25,7 @@ export const RETRY_SECONDS = 30
 export class VisitorStreams {
   readonly #limits: VisitorLimits
   readonly #all = new Set<Stream>()
-  readonly #bySender = new Counts()
+  readonly #byClientIp = new Counts()
 
   constructor(limits: VisitorLimits) {
     this.#limits = limits
@@ -36,19 +36,20 @@ export class VisitorStreams {
   }
 
   /** Refuses one stream more than allowed: `rate_limited` for a client IP, `unavailable` for all. */
-  requirePlace(sender: string): void {
-    if (this.#bySender.of(sender) >= this.#limits.perSender) fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
+  requirePlace(clientIp: string): void {
+    if (this.#byClientIp.of(clientIp) >= this.#limits.perClientIp)
+      fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
     if (this.#all.size >= this.#limits.total) fail('unavailable', {})
   }
 
   add(stream: Stream): void {
     this.#all.add(stream)
-    this.#bySender.change(stream.sender, 1)
+    this.#byClientIp.change(stream.clientIp, 1)
   }
 
   /** Forgets a stream that has closed. */
   remove(stream: Stream): void {
-    if (this.#all.delete(stream)) this.#bySender.change(stream.sender, -1)
+    if (this.#all.delete(stream)) this.#byClientIp.change(stream.clientIp, -1)
   }
 
   /** Makes room for a signed-in browser: the visitor's browser polls from now on. */

@@ -25,11 +25,11 @@ it('limits how often one person asks for a challenge, whichever call it is for',
   expect((await other.send(startFactorCheck, { ...own, params: { userId: other.id } })).status).toBe(200)
 })
 
-it('limits how many pictures one person sends, usable or not', async () => {
+it('limits how many images one person sends, usable or not', async () => {
   const person = await newCustomer(platform)
-  const form = { params: { userId: person.id }, file: { content: Buffer.from('no picture') } }
+  const form = { params: { userId: person.id }, file: { content: Buffer.from('no image') } }
   const upload = async (endpoint: typeof uploadAvatar | typeof uploadPaymentProof) =>
     (await fillForm(platform, { person, endpoint, form })).statusCode
-  for (let count = 0; count < RATE_LIMITS.picture.account; count++) expect(await upload(uploadPaymentProof)).toBe(422)
+  for (let count = 0; count < RATE_LIMITS.image.account; count++) expect(await upload(uploadPaymentProof)).toBe(422)
   expect([await upload(uploadPaymentProof), await upload(uploadAvatar)]).toEqual([429, 429])
 })

@@ -2,30 +2,30 @@ import type { AuditEvent } from '../audit/audit-event.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Database } from '../db/connect.ts'
 import { fail } from '../failure.ts'
-import { type AccountLimit, type PairLimit, RATE_LIMITS, type SenderLimit } from './policies.ts'
+import { clientIpOf } from './client-ip.ts'
+import { type AccountLimit, type ClientIpLimit, type PairLimit, RATE_LIMITS } from './policies.ts'
 import { countOne, forgetCount, uncountOne } from './rate-limit-rows.ts'
-import { senderOf } from './sender-of.ts'
 
 /** The account of an attempt, `<realm>:<email or id>`, whether it exists or not. */
 interface AccountAttempt {
   readonly purpose: AccountLimit
   readonly account: string
 }
-interface SenderAttempt {
-  readonly purpose: SenderLimit
+interface ClientIpAttempt {
+  readonly purpose: ClientIpLimit
   readonly address: string
 }
 /** An attempt at an account from an address. */
-export type Attempt = { readonly purpose: AccountLimit & SenderLimit } & AccountAttempt & SenderAttempt
+export type Attempt = { readonly purpose: AccountLimit & ClientIpLimit } & AccountAttempt & ClientIpAttempt
 /** The same where attempts from different addresses are counted apart. */
-export interface PairAttempt extends SenderAttempt {
-  readonly purpose: PairLimit & SenderLimit
+export interface PairAttempt extends ClientIpAttempt {
+  readonly purpose: PairLimit & ClientIpLimit
   readonly account: string
 }
 
 const accountKey = ({ purpose, account }: AccountAttempt) => `${purpose}:${account}`
-const pairKey = ({ purpose, account, address }: PairAttempt) => `${purpose}:${account}:${senderOf(address)}`
-const senderKey = ({ purpose, address }: SenderAttempt) => `${purpose}:address:${senderOf(address)}`
+const pairKey = ({ purpose, account, address }: PairAttempt) => `${purpose}:${account}:${clientIpOf(address)}`
+const clientIpKey = ({ purpose, address }: ClientIpAttempt) => `${purpose}:address:${clientIpOf(address)}`
 
 type Event = Omit<AuditEvent, 'outcome' | 'code'>
 
@@ -47,9 +47,9 @@ async function take(db: Database, { key, max, windowSeconds }: Limit, event: Eve
 }
 
 /** Takes an attempt of the client IP before the account is known. */
-export async function takeOfSender(db: Database, attempt: SenderAttempt, event: Event): Promise<void> {
-  const { sender: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
-  await take(db, { key: senderKey(attempt), max, windowSeconds }, event)
+export async function takeOfClientIp(db: Database, attempt: ClientIpAttempt, event: Event): Promise<void> {
+  const { clientIp: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
+  await take(db, { key: clientIpKey(attempt), max, windowSeconds }, event)
 }
 
 /** Takes an attempt of the account, once the client IP has passed. */
@@ -64,13 +64,13 @@ export async function takeOfAccount(db: Database, attempt: AccountAttempt, event
  * from one place.
  */
 export async function takeAttempt(db: Database, attempt: Attempt, event: Event): Promise<void> {
-  await takeOfSender(db, attempt, event)
+  await takeOfClientIp(db, attempt, event)
   await takeOfAccount(db, attempt, event)
 }
 
 /** The same for attempts that are counted per account and client IP. */
 export async function takePairAttempt(db: Database, attempt: PairAttempt, event: Event): Promise<void> {
-  await takeOfSender(db, attempt, event)
+  await takeOfClientIp(db, attempt, event)
   const { pair: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
   await take(db, { key: pairKey(attempt), max, windowSeconds }, event)
 }
@@ -81,7 +81,7 @@ export const forgetPair = (db: Pick<Database, 'delete'>, attempt: PairAttempt) =
 /** Clears the attempts of a pair after a success, and gives this attempt back to its client IP. */
 export async function giveBackPair(db: Pick<Database, 'delete' | 'update'>, attempt: PairAttempt): Promise<void> {
   await forgetPair(db, attempt)
-  await giveBackToSender(db, attempt)
+  await giveBackToClientIp(db, attempt)
 }
 
 /** Gives one attempt back to an account. */
@@ -103,11 +103,11 @@ export const forgetAttempts = (db: Pick<Database, 'delete'>, attempt: AccountAtt
   forgetCount(db, accountKey(attempt))
 
 /** Gives an attempt back to its client IP. */
-export const giveBackToSender = (db: Pick<Database, 'update'>, attempt: SenderAttempt) =>
-  uncountOne(db, senderKey(attempt))
+export const giveBackToClientIp = (db: Pick<Database, 'update'>, attempt: ClientIpAttempt) =>
+  uncountOne(db, clientIpKey(attempt))
 
 /** Clears the attempts of an account after a success, and gives this attempt back to its client IP. */
 export async function giveBack(db: Pick<Database, 'delete' | 'update'>, attempt: Attempt): Promise<void> {
   await forgetAttempts(db, attempt)
-  await giveBackToSender(db, attempt)
+  await giveBackToClientIp(db, attempt)
 }

@@ -11,7 +11,7 @@ import type { Command } from '../ledger/command.ts'
 import type { FreshPrice } from '../outside/market.ts'
 import type { Platform } from '../platform.ts'
 import type { Offers } from './add-offers.ts'
-import { receiptPicture } from './receipt-picture.ts'
+import { receiptImage } from './receipt-image.ts'
 
 const KEYS = 'demo: '
 
@@ -108,9 +108,9 @@ export async function paymentOf(context: SeedContext, action: Action & { readonl
   const name = DEPOSIT_METHODS[action.coin] ?? action.coin
   const sum = 'usd' in action ? `${action.usd} USD` : 'amount' in action ? `${action.amount} ${action.coin}` : ''
   const lines = ['Payment receipt (demo)', '', name, sum, at.toISOString().slice(0, 10), '', 'Thank you']
-  const image = await receiptPicture(lines)
-  // All receipts of the demo share a template, so they have no outline to be compared by.
-  const proof = { image, outline: null, customerId: customerOf(context, action).id, at }
+  const image = await receiptImage(lines)
+  // All receipts of the demo share a template, so they have no perceptual hash to be compared by.
+  const proof = { image, perceptualHash: null, customerId: customerOf(context, action).id, at }
   return {
     method: context.offers.depositMethod(name),
     quote: null,

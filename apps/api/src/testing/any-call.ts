@@ -3,8 +3,8 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { type Audience, addressOf, type Endpoint } from '@mintmark/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Furnished } from './furnish.ts'
+import { cameraImage } from './images.ts'
 import type { Person } from './people.ts'
-import { picture } from './pictures.ts'
 import { sampleAt } from './sample-at.ts'
 import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
 
@@ -54,7 +54,7 @@ async function formContent({ upload, body }: Endpoint, fields: Record<string, un
   )
   const file = part(
     `Content-Disposition: form-data; name="${upload}"; filename="a.png"\r\nContent-Type: image/png`,
-    await picture(),
+    await cameraImage(),
   )
   return Buffer.concat([...parts, ...file, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }

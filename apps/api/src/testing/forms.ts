@@ -30,8 +30,8 @@ function formBytes(field: string, { fields = {}, file }: FilledForm): Buffer {
     [values].flat().flatMap((value) => part(`name="${name}"`, Buffer.from(value))),
   )
   const { name = 'a.png', type = 'image/png' } = file ?? {}
-  const picture = file ? part(`name="${field}"; filename="${name}"\r\nContent-Type: ${type}`, file.content) : []
-  return Buffer.concat([...texts, ...picture, Buffer.from(`--${BOUNDARY}--\r\n`)])
+  const image = file ? part(`name="${field}"; filename="${name}"\r\nContent-Type: ${type}`, file.content) : []
+  return Buffer.concat([...texts, ...image, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
 interface FormSender {
@@ -62,7 +62,7 @@ export function fillForm(
 }
 
 /** Requests an uploaded image by its URL. */
-export const fetchPicture = (
+export const fetchImage = (
   { app }: Pick<TestPlatform, 'app'>,
   { url, person, host = CUSTOMER_HOST }: { readonly url: string; readonly person?: Person; readonly host?: string },
 ): Promise<LightMyRequestResponse> => app.inject({ url, headers: { host, ...(person && { cookie: person.cookie() }) } })

@@ -14,10 +14,10 @@ import {
 import { DEPOSIT_ADDRESSES, OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
 import { findCoin } from '../features/markets/coin-rows.ts'
 import { fillForm } from './forms.ts'
+import { cameraImage } from './images.ts'
 import { give, must, type Offers, waitingDeposit, waitingInvestment, waitingWithdrawal } from './money.ts'
 import { addOffers } from './offers.ts'
 import { newApprover, newCustomers, type Person } from './people.ts'
-import { picture } from './pictures.ts'
 import { formOf, sendForm } from './proof-forms.ts'
 import { settledApproval } from './settled-approval.ts'
 import type { TestPlatform } from './test-platform.ts'
@@ -51,11 +51,11 @@ export interface Furnished {
 }
 
 /** Uploads an image of the customer, of a payment method and of a custody report. Returns their file names. */
-async function addPictures(
+async function addImages(
   platform: TestPlatform,
   { staff, customer, offers }: Pick<Furnished, 'staff' | 'customer' | 'offers'>,
 ) {
-  const file = { content: await picture() }
+  const file = { content: await cameraImage() }
   const form = { params: { userId: customer.id }, file }
   const { avatar } = (await fillForm(platform, { person: customer, endpoint: uploadAvatar, form })).json()
   const fields = { name: 'Bitcoin', type: 'deposit', kind: 'crypto', address: DEPOSIT_ADDRESSES.BTC }
@@ -115,7 +115,7 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
   const staff = await newApprover(platform)
   const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
   await give(staff, customer, '5000')
-  const uploaded = await sendForm(platform.app, customer, formOf(await picture()))
+  const uploaded = await sendForm(platform.app, customer, formOf(await cameraImage()))
   return {
     platform,
     offers,
@@ -126,7 +126,7 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     withdrawalId: await waitingWithdrawal(customer, '10'),
     investmentId: await waitingInvestment(customer, offers, '1000'),
     proof: must({ status: uploaded.statusCode, body: uploaded.json(), headers: {} }).file_name as unknown as string,
-    ...(await addPictures(platform, { staff, customer, offers })),
+    ...(await addImages(platform, { staff, customer, offers })),
     approvalId: await settledApproval(platform, staff),
     threadId: await askedThread(customer),
     mailId: await anyMail(platform),

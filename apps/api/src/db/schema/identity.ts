@@ -185,7 +185,7 @@ export const mailedLinks = pgTable(
 
 /** Attempts and sent mail, counted per account and per client IP. Expired windows do not count. */
 export const rateLimits = pgTable('rate_limits', {
-  /** `<purpose>:customer:<email or id>`, `<purpose>:staff:<email or id>` or `<purpose>:address:<sender>`. */
+  /** `<purpose>:customer:<email or id>`, `<purpose>:staff:<email or id>` or `<purpose>:address:<client IP>`. */
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),

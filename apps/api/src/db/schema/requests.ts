@@ -23,14 +23,14 @@ export const paymentProofs = pgTable(
     /** The request that it proves: the first that named it. A trigger sets it, and nothing changes it. */
     usedBy: uuid('used_by'),
     /** The SHA-256 of the image as it is stored. Null if it was uploaded before hashes were kept. */
-    pictureHash: text('picture_hash'),
+    imageHash: text('picture_hash'),
     /** The outlines of the image as 64 bits in hex: two images that look alike differ in few of them. */
-    pictureOutline: text('picture_outline'),
+    perceptualHash: text('picture_outline'),
   },
   (table) => [
     index('payment_proofs_by_customer').on(table.customerId),
-    index('payment_proofs_by_picture').on(table.pictureHash).where(sql`${table.pictureHash} is not null`),
-    index('payment_proofs_by_outline').on(table.createdAt).where(sql`${table.pictureOutline} is not null`),
+    index('payment_proofs_by_picture').on(table.imageHash).where(sql`${table.imageHash} is not null`),
+    index('payment_proofs_by_outline').on(table.createdAt).where(sql`${table.perceptualHash} is not null`),
   ],
 )
 

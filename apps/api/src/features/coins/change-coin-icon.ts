@@ -6,7 +6,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { cleanImage, discard, withPicture } from '../uploads/public.ts'
+import { cleanImage, discard, withImage } from '../uploads/public.ts'
 import { adminCoinView } from './coin-view.ts'
 
 /** The largest badge of a coin is 40 pixels wide; screens have up to three dots per pixel. */
@@ -15,17 +15,17 @@ const SIDE_MAX = 128
 interface IconChange {
   readonly id: string
   /** The uploaded image; undefined removes the icon. */
-  readonly picture: Buffer | undefined
+  readonly image: Buffer | undefined
 }
 
 /** Sets or removes the icon of a coin that is not archived, and deletes the file of the one before. */
 export async function changeCoinIcon(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: StaffActor,
-  { id, picture }: IconChange,
+  { id, image: upload }: IconChange,
 ): Promise<ResponseOf<typeof uploadCoinIcon>> {
-  const image = picture && (await cleanImage(db, actor, { content: picture, sideMax: SIDE_MAX }))
-  const { coin, replaced } = await withPicture(files, { folder: 'coin-icons', image }, (icon) =>
+  const image = upload && (await cleanImage(db, actor, { content: upload, sideMax: SIDE_MAX }))
+  const { coin, replaced } = await withImage(files, { folder: 'coin-icons', image }, (icon) =>
     withAudit(db, actor, {
       action: 'coin.change',
       subjectId: id,

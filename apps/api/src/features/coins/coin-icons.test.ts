@@ -10,9 +10,9 @@ import {
 } from '@mintmark/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FilledForm, fetchPicture, fillForm } from '../../testing/forms.ts'
+import { type FilledForm, fetchImage, fillForm } from '../../testing/forms.ts'
+import { imageOf, NOT_IMAGES } from '../../testing/images.ts'
 import { newStaff, type Person, visitor } from '../../testing/people.ts'
-import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -28,11 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const upload = async (picture: Buffer, person = content) => {
-  const form: FilledForm = { params: { id: coinId }, file: { content: picture, name: 'icon.png' } }
+const upload = async (image: Buffer, person = content) => {
+  const form: FilledForm = { params: { id: coinId }, file: { content: image, name: 'icon.png' } }
   return fillForm(platform, { person, endpoint: uploadCoinIcon, form })
 }
-const uploaded = async (side: number): Promise<string> => (await upload(await pictureOf(side, side))).json().coin.icon
+const uploaded = async (side: number): Promise<string> => (await upload(await imageOf(side, side))).json().coin.icon
 const nameIn = (address: string) => String(address.split('/').at(-1))
 const isStored = async (address: string) => {
   const file = await platform.files.read('coin-icons', nameIn(address))
@@ -49,15 +49,15 @@ it('is small, encoded again, and public, and may be cached', async () => {
   expect(icon).toMatch(/^\/api\/uploads\/coin-icons\/[0-9a-f-]{36}\.webp$/)
   expect(await shownIcon()).toBe(icon)
   for (const host of [undefined, ADMIN_HOST]) {
-    const picture = await fetchPicture(platform, { url: icon, ...(host && { host }) })
-    expect(picture.headers).toMatchObject({
+    const image = await fetchImage(platform, { url: icon, ...(host && { host }) })
+    expect(image.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    expect(picture.headers).not.toHaveProperty('vary')
-    const { width, height, format } = await sharp(picture.rawPayload).metadata()
+    expect(image.headers).not.toHaveProperty('vary')
+    const { width, height, format } = await sharp(image.rawPayload).metadata()
     expect({ width, height, format }).toEqual({ width: 128, height: 128, format: 'webp' })
   }
 })
@@ -82,20 +82,20 @@ it('is removed with its file, once and again, and each change is in the audit lo
   expect(rows).toMatchObject([{ outcome: 'unchanged' }, { before: icon, after: null, outcome: 'done' }])
 })
 
-it.each(NO_PICTURES)('is not %s, and the icon before it stays', async (_, make, reason) => {
+it.each(NOT_IMAGES)('is not %s, and the icon before it stays', async (_, make, reason) => {
   const icon = await uploaded(16)
   const answer = await upload(await make())
-  expectRefusal(answer, [422], 'no picture')
+  expectRefusal(answer, [422], 'no image')
   expect(answer.json().error).toMatch(reason)
   expect(await shownIcon()).toBe(icon)
 })
 
 it('is set by those who manage coins only, and not for an archived coin, which keeps its own', async () => {
   const icon = await uploaded(24)
-  const picture = await pictureOf(8, 8)
-  expectRefusal(await upload(picture, await newStaff(platform, 'finance')), [403], 'a finance member')
+  const image = await imageOf(8, 8)
+  expectRefusal(await upload(image, await newStaff(platform, 'finance')), [403], 'somebody for the finances')
   await content.send(archiveCoin, { params: { id: coinId } })
-  expectRefusal(await upload(picture), [404], 'an archived coin')
+  expectRefusal(await upload(image), [404], 'an archived coin')
   await content.send(restoreCoin, { params: { id: coinId } })
   expect(await shownIcon()).toBe(icon)
 })

@@ -1,7 +1,7 @@
 import type { changeCoin, ResponseOf } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import type { CoinRow } from '../markets/public.ts'
-import { pictureAddress } from '../uploads/public.ts'
+import { imageAddress } from '../uploads/public.ts'
 
 /** The withdrawal fee of a coin on the wire. */
 export const feeView = ({ feeFixed, feePercent }: Pick<CoinRow, 'feeFixed' | 'feePercent'>) => ({
@@ -26,5 +26,5 @@ export const adminCoinView = ({
   for_deposit: forDeposit ? 1 : 0,
   networks,
   withdrawal_fee: feeView({ feeFixed, feePercent }),
-  icon: pictureAddress('coin-icons', icon),
+  icon: imageAddress('coin-icons', icon),
 })

@@ -5,9 +5,9 @@ import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { depositQuotes } from '../../db/schema.ts'
 import { verifyBooks } from '../../ledger/books.ts'
+import { imageOf } from '../../testing/images.ts'
 import { depositBody, must, waitingDeposit, waitingInvestment } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
-import { pictureOf } from '../../testing/pictures.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { formOf, sendForm } from '../../testing/proof-forms.ts'
 
@@ -15,7 +15,7 @@ const fixture = prepareFixture('owner')
 
 const someone = async () => ((await newCustomers(fixture.platform, 1)) as [Person])[0]
 const uploaded = async (person: Person, side: number) =>
-  String((await sendForm(fixture.platform.app, person, formOf(await pictureOf(side, side)))).json().file_name)
+  String((await sendForm(fixture.platform.app, person, formOf(await imageOf(side, side)))).json().file_name)
 const quote = (person: Person, change: object = {}) => {
   const { methodIds } = fixture.offers
   const body = { user_id: person.id, method_id: methodIds.BTC, coin: 'BTC', amount_usd: '1200', ...change }

@@ -7,9 +7,9 @@ import {
 } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import { cameraImage } from '../../testing/images.ts'
 import { depositBody, waitingDeposit } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
-import { picture } from '../../testing/pictures.ts'
 import { prepareRace } from '../../testing/prepare-race.ts'
 import { formOf, sendForm } from '../../testing/proof-forms.ts'
 import { PROCESSES } from '../../testing/race.ts'
@@ -73,7 +73,7 @@ describe.each(PROCESSES)('deposits decided concurrently in %i processes', (proce
   it('has a proof replaced before the decision or not at all', async () => {
     const customer = person(3)
     const id = await waitingDeposit(customer, race.offers, '250')
-    const upload = await sendForm(race.platform.app, customer, formOf(await picture()))
+    const upload = await sendForm(race.platform.app, customer, formOf(await cameraImage()))
     const body = { payment_proof: upload.json().file_name }
     const [replaced, decided] = await fireAtOnce(race.apps(processes), [
       { person: customer, endpoint: replaceDepositProof, parts: { params: { userId: customer.id, id }, body } },
@@ -87,7 +87,7 @@ describe.each(PROCESSES)('deposits decided concurrently in %i processes', (proce
 
   it('gives a proof to one of many requests', async () => {
     const customer = person(4)
-    const upload = await sendForm(race.platform.app, customer, formOf(await picture()))
+    const upload = await sendForm(race.platform.app, customer, formOf(await cameraImage()))
     const body = { ...depositBody(customer, race.offers, '5'), payment_proof: upload.json().file_name }
     const answers = await fireAtOnce(
       race.apps(processes),

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue } from '../../fair-queue.ts'
-import { senderOf } from '../../rate-limits/sender-of.ts'
+import { clientIpOf } from '../../rate-limits/client-ip.ts'
 
 /** Argon2id with 19 MiB and two passes, the first choice of the OWASP password storage cheat sheet. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -13,7 +13,7 @@ const queue = fairQueue({ atOnce: 2, waitingMax: 192, ofOneMax: 64, retryAfterSe
 
 /** Hashes a password. The work counts against the address's share of the queue. */
 export const hashPassword = (password: string, address: string): Promise<string> =>
-  queue(senderOf(address), () => hash(password, ARGON2ID))
+  queue(clientIpOf(address), () => hash(password, ARGON2ID))
 
 /** A hash at the same cost that matches no password: an unknown email address takes as long as a wrong password. */
 const noPassword = hashPassword(crypto.randomUUID(), 'nobody')
@@ -24,7 +24,7 @@ export async function checkPassword(
   password: string,
   address: string,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await noPassword)
-  const right = await queue(senderOf(address), () => verify(known, password))
+  const known = passwordHash ?? (await nobody)
+  const right = await queue(clientIpOf(address), () => verify(known, password))
   return right && passwordHash !== undefined
 }

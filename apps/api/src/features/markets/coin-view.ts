@@ -2,7 +2,7 @@ import type { CoinPrice, listCoins, ResponseOf } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
-import { pictureAddress } from '../uploads/public.ts'
+import { imageAddress } from '../uploads/public.ts'
 import { type CoinRow, readOwnedCoins } from './coin-rows.ts'
 
 type Quote = ReturnType<Market['quote']>
@@ -30,7 +30,7 @@ export function coinView(
     fullName: name,
     for_deposit: forDeposit,
     networks,
-    icon: pictureAddress('coin-icons', icon),
+    icon: imageAddress('coin-icons', icon),
     ...priceView(symbol, quote),
     marketCap: quote?.marketCapUsd ? formatAmount(quote.marketCapUsd) : null,
     volume_24h: quote?.volume24hUsd ? formatAmount(quote.volume24hUsd) : null,

@@ -15,11 +15,11 @@ export function adminPaymentMethodRoutes(answer: Answer, platform: Platform): vo
   answer(calls.listAdminPaymentMethods, ({ query }) => listMethods(db, query))
   answer(calls.summarizePaymentMethods, ({ query }) => countMethods(db, query))
   const clean = async (content: Buffer | undefined, actor: StaffActor) => content && cleanImage(db, actor, { content })
-  answer(calls.createPaymentMethod, async ({ body, picture, actor }) =>
-    createMethod(platform, actor, { form: body, image: await clean(picture, actor) }),
+  answer(calls.createPaymentMethod, async ({ body, image, actor }) =>
+    createMethod(platform, actor, { form: body, image: await clean(image, actor) }),
   )
-  answer(calls.changePaymentMethod, async ({ params, body, picture, actor }) =>
-    changeMethod(platform, actor, { ...params, form: body, image: await clean(picture, actor) }),
+  answer(calls.changePaymentMethod, async ({ params, body, image, actor }) =>
+    changeMethod(platform, actor, { ...params, form: body, image: await clean(image, actor) }),
   )
   answer(calls.archivePaymentMethod, ({ params, actor }) => archiveMethod(db, actor, params.id))
   answer(calls.restorePaymentMethod, ({ params, actor }) => restoreMethod(platform, actor, params.id))

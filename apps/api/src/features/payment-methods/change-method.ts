@@ -8,7 +8,7 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { lockRequests } from '../approvals/public.ts'
 import { readCoins } from '../markets/public.ts'
-import { discard, withPicture } from '../uploads/public.ts'
+import { discard, withImage } from '../uploads/public.ts'
 import { requireComplete } from './complete-method.ts'
 import type { MethodRow } from './find-method.ts'
 import { scopeOf } from './method-scope.ts'
@@ -42,7 +42,7 @@ export async function changeMethod(
 ) {
   const { id, image } = change
   const [offering, coins] = await Promise.all([offeringOf({ db }), readCoins(db)])
-  const { view, replaced } = await withPicture(files, { folder: 'payment-methods', image }, (newImage) =>
+  const { view, replaced } = await withImage(files, { folder: 'payment-methods', image }, (newImage) =>
     withAudit(db, actor, {
       action: 'payment_method.change',
       subjectId: id,

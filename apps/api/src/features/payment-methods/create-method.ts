@@ -6,7 +6,7 @@ import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { readCoins } from '../markets/public.ts'
-import { withPicture } from '../uploads/public.ts'
+import { withImage } from '../uploads/public.ts'
 import { requireComplete } from './complete-method.ts'
 import { scopeOf } from './method-scope.ts'
 import { adminMethodView } from './method-view.ts'
@@ -24,7 +24,7 @@ export async function createMethod(
   { form: { name, type, kind = 'other', address = '', instructions = '', ...scope }, image }: NewMethod,
 ) {
   const [offering, coins] = await Promise.all([offeringOf({ db }), readCoins(db)])
-  return withPicture(files, { folder: 'payment-methods', image }, (fileName) =>
+  return withImage(files, { folder: 'payment-methods', image }, (fileName) =>
     withAudit(db, actor, {
       action: 'payment_method.create',
       work: async (transaction) => {

@@ -1,5 +1,5 @@
 import type { changePaymentMethod, listPaymentMethods, ResponseOf } from '@mintmark/contracts'
-import { pictureAddress } from '../uploads/public.ts'
+import { imageAddress } from '../uploads/public.ts'
 import type { MethodRow } from './find-method.ts'
 
 /** A payment method as customers see it. */
@@ -11,7 +11,7 @@ export const methodView = (row: MethodRow): ResponseOf<typeof listPaymentMethods
   coins: row.coins,
   network: row.network,
   address: row.address,
-  image: pictureAddress('payment-methods', row.image),
+  image: imageAddress('payment-methods', row.image),
   instructions: row.instructions,
 })
 

@@ -5,10 +5,10 @@ import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
-import { type FilledForm, fetchPicture } from '../../testing/forms.ts'
+import { type FilledForm, fetchImage } from '../../testing/forms.ts'
+import { imageOf, NOT_IMAGES } from '../../testing/images.ts'
 import { must, waitingDeposit } from '../../testing/money.ts'
 import { type Body, newStaff, type Person } from '../../testing/people.ts'
-import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
 import { FIELDS, prepareMethods } from '../../testing/prepare-methods.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
@@ -16,10 +16,9 @@ import { ADMIN_HOST } from '../../testing/test-platform.ts'
 const fixture = prepareMethods()
 const { send, create, change, list } = fixture
 
-const withImage = async (fields = FIELDS) =>
-  (await create({ fields, file: { content: await pictureOf(30, 20) } })).json()
+const withImage = async (fields = FIELDS) => (await create({ fields, file: { content: await imageOf(30, 20) } })).json()
 const fetchAs = (url: string, person: Person | undefined = fixture.customer, host?: string) =>
-  fetchPicture(fixture.platform, { url, ...(person && { person }), ...(host && { host }) })
+  fetchImage(fixture.platform, { url, ...(person && { person }), ...(host && { host }) })
 
 describe('a payment method', () => {
   it('is offered with its image, which only signed-in people can see', async () => {
@@ -38,18 +37,18 @@ describe('a payment method', () => {
       [fixture.customer, undefined],
       [fixture.staff, ADMIN_HOST],
     ] as const) {
-      const picture = await fetchAs(method.image, person, host)
-      expect(picture.statusCode).toBe(200)
-      expect(picture.headers).toMatchObject({
+      const image = await fetchAs(method.image, person, host)
+      expect(image.statusCode).toBe(200)
+      expect(image.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-disposition': 'inline',
         'content-security-policy': "default-src 'none'",
         'x-content-type-options': 'nosniff',
         'cache-control': expect.stringMatching(/^private/),
       })
-      expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp')
+      expect((await sharp(image.rawPayload).metadata()).format).toBe('webp')
     }
-    expectRefusal(await fetchPicture(fixture.platform, { url: method.image }), [401], 'a visitor')
+    expectRefusal(await fetchImage(fixture.platform, { url: method.image }), [401], 'a visitor')
     const file_name = String(method.image).split('/').at(-1)
     expect((await fixture.customer.send(calls.readMethodImage, { params: { file_name } })).status).toBe(200)
     expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'an unknown name')
@@ -98,11 +97,11 @@ describe('a payment method', () => {
 
   it('gets a new image, and the old one is deleted', async () => {
     const method = await withImage()
-    const file = { content: await pictureOf(40, 40, 'black') }
+    const file = { content: await imageOf(40, 40, 'black') }
     const { image } = (await change(method.id, { fields: FIELDS, file })).json()
     expect(image).not.toBe(method.image)
     expect((await sharp((await fetchAs(image)).rawPayload).metadata()).width).toBe(40)
-    expectRefusal(await fetchAs(method.image), [404], 'the old picture')
+    expectRefusal(await fetchAs(method.image), [404], 'the old image')
     const name = method.image.split('/').at(-1)
     expect(await fixture.platform.files.read('payment-methods', name)).toBeUndefined()
   })
@@ -111,10 +110,10 @@ describe('a payment method', () => {
     const method = await withImage()
     expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'false' } })).json().image).toBe(method.image)
     expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'true' } })).json().image).toBeNull()
-    expectRefusal(await fetchAs(method.image), [404], 'the old picture')
+    expectRefusal(await fetchAs(method.image), [404], 'the old image')
   })
 
-  it('leaves the lists when it is archived, keeps its history, and its image can still be seen', async () => {
+  it('that is archived leaves the lists, keeps its history, and its image can still be seen', async () => {
     const method = await withImage()
     must(await fixture.staff.send(calls.archivePaymentMethod, { params: { id: method.id } }))
     expect((await list()).map(({ id }) => String(id))).not.toContain(method.id)
@@ -136,24 +135,24 @@ describe('a payment method', () => {
     expectRefusal(await send(calls.createPaymentMethod, { fields: FIELDS }, support), [403], 'support')
   })
 
-  it.each(NO_PICTURES)('with %s is refused with a reason, and nothing is stored', async (_, make, reason) => {
+  it.each(NOT_IMAGES)('with %s is refused with a reason, and nothing is stored', async (_, make, reason) => {
     const before = await fixture.platform.reads`select count(*)::int as methods from payment_methods`
     const answer = await create({ fields: FIELDS, file: { content: await make() } })
-    expectRefusal(answer, [422], 'no picture')
+    expectRefusal(answer, [422], 'no image')
     expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
     expect(await fixture.platform.reads`select count(*)::int as methods from payment_methods`).toEqual(before)
   })
 
-  it('is refused with the limit when its image is above 5 MB', async () => {
+  it('with an image above 5 MB is refused with the limit', async () => {
     const answer = await create({ fields: FIELDS, file: { content: Buffer.alloc(5 * 1_048_576 + 1) } })
     expectRefusal(answer, [413], 'a large file')
     expect(answer.json().error).toBe('The file is too large. The limit is 5 MB.')
   })
 
-  it('leaves no image behind when it does not exist', async () => {
+  it('that does not exist leaves no image behind', async () => {
     const missing = await change('00000000-0000-7000-8000-00000000dead', {
       fields: FIELDS,
-      file: { content: await pictureOf(8, 8) },
+      file: { content: await imageOf(8, 8) },
     })
     expectRefusal(missing, [404], 'one that is not there')
     const kept = await readdir(join(fixture.platform.env.DATA_DIR, 'uploads', 'payment-methods'))
@@ -181,11 +180,11 @@ describe('the payment methods', () => {
     expect(tally(await fireAtOnce([fixture.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })
   })
 
-  it('keep only the last of many concurrent pictures', async () => {
+  it('keep only the last of many concurrent images', async () => {
     const method = await withImage()
-    const pictures = await Promise.all([50, 60, 70, 80].map((side) => pictureOf(side, side)))
+    const uploads = await Promise.all([50, 60, 70, 80].map((side) => imageOf(side, side)))
     const answers = await Promise.all(
-      pictures.map((content) => change(method.id, { fields: FIELDS, file: { content } })),
+      uploads.map((content) => change(method.id, { fields: FIELDS, file: { content } })),
     )
     const images = answers.map((answer) => String(answer.json().image))
     const seen = await Promise.all(images.map(async (url) => (await fetchAs(url)).statusCode))

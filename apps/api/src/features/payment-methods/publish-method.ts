@@ -63,7 +63,7 @@ const LABELS = {
   coins: 'Coins',
   network: 'Network',
   address: 'Address',
-  image: 'Picture',
+  image: 'Image',
   instructions: 'Instructions',
 }
 
@@ -72,7 +72,7 @@ function linesOf(before: MethodRow | undefined, after: MethodRow): ChangeLine[] 
   const [was, is] = [before && textsOf(before), textsOf(after)]
   const shown = (name: keyof typeof LABELS, value: string | null | undefined) => {
     if (!value) return null
-    return name === 'image' ? 'A picture' : value
+    return name === 'image' ? 'An image' : value
   }
   return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((name) =>
     was?.[name] === is[name] || (!was?.[name] && !is[name])

@@ -1,9 +1,9 @@
 import * as calls from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
-import { fetchPicture, fillForm } from '../../testing/forms.ts'
+import { fetchImage, fillForm } from '../../testing/forms.ts'
+import { imageOf } from '../../testing/images.ts'
 import { must, waitingDeposit } from '../../testing/money.ts'
 import { newStaff, type Person } from '../../testing/people.ts'
-import { pictureOf } from '../../testing/pictures.ts'
 import { prepareReports } from '../../testing/prepare-reports.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
@@ -84,11 +84,11 @@ describe('the reconciliation', () => {
 
   it('keeps an image of the evidence for those who may read reports', async () => {
     const body = { coin: 'BTC', balance: '1', evidence: 'a screenshot' }
-    expect((await report(body, { content: await pictureOf(30, 20) })).statusCode).toBe(200)
+    expect((await report(body, { content: await imageOf(30, 20) })).statusCode).toBe(200)
     const [newest] = await rows(calls.listCustodyReports, { coin: 'BTC' })
     const url = String(newest?.evidence_picture)
     expect(url).toMatch(/^\/api\/uploads\/custody-evidence\/[0-9a-f-]{36}\.webp$/)
-    const fetchAs = (person: Person) => fetchPicture(fixture.platform, { url, person, host: ADMIN_HOST })
+    const fetchAs = (person: Person) => fetchImage(fixture.platform, { url, person, host: ADMIN_HOST })
     expect(await fetchAs(await newStaff(fixture.platform, 'auditor'))).toMatchObject({
       statusCode: 200,
       headers: { 'content-type': 'image/webp' },

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { custodyBalances, staff } from '../../db/schema.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { pictureAddress } from '../uploads/public.ts'
+import { imageAddress } from '../uploads/public.ts'
 import { EVIDENCE_FOLDER } from './report-custody.ts'
 
 /** A page of the reports. */
@@ -22,7 +22,7 @@ export async function listCustodyReports({ db }: Pick<Platform, 'db'>, query: Qu
     query,
     rows,
     () => db.$count(custodyBalances, where),
-    ({ row: { id, coin, balance, liabilities, at, evidence, evidencePicture, createdAt }, email }) => ({
+    ({ row: { id, coin, balance, liabilities, at, evidence, evidenceImage, createdAt }, email }) => ({
       id,
       coin,
       balance: formatAmount(balance),
@@ -30,7 +30,7 @@ export async function listCustodyReports({ db }: Pick<Platform, 'db'>, query: Qu
       difference: formatAmount(minus(balance, liabilities)),
       at: at.toISOString(),
       evidence,
-      evidence_picture: pictureAddress(EVIDENCE_FOLDER, evidencePicture),
+      evidence_picture: imageAddress(EVIDENCE_FOLDER, evidenceImage),
       reported_by: email,
       created_at: createdAt.toISOString(),
     }),

@@ -8,7 +8,7 @@ import { custodyBalances } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { isOffered } from '../markets/public.ts'
-import { withPicture } from '../uploads/public.ts'
+import { withImage } from '../uploads/public.ts'
 import { readLiabilities, readOwedAt } from './read-liabilities.ts'
 
 /** The folder of the upload store for images of custody reports. */
@@ -41,14 +41,14 @@ export async function reportCustody(
   if (at > createdAt) fail('validation', { issues: [{ path: 'body.at', message: 'must not be in the future' }] })
   const amount = readAmount(balance)
   invariant(amount !== undefined, 'the contract accepts amounts only')
-  return withPicture(platform.files, { folder: EVIDENCE_FOLDER, image }, (evidencePicture) =>
+  return withImage(platform.files, { folder: EVIDENCE_FOLDER, image }, (evidenceImage) =>
     withAudit(platform.db, actor, {
       action: 'custody.report',
       work: async (transaction) => {
         await requireKnown(platform, coin)
         const liabilities = amountOfNumeric(await readOwedAt(platform.reads, coin, at))
         const id = newId(createdAt)
-        const found = { coin, evidence, evidencePicture, at }
+        const found = { coin, evidence, evidenceImage, at }
         await transaction
           .insert(custodyBalances)
           .values({ ...found, id, balance: amount, liabilities, reportedBy: actor.id, createdAt })
@@ -58,7 +58,7 @@ export async function reportCustody(
           owed: formatAmount(liabilities),
           at: at.toISOString(),
           evidence,
-          ...(evidencePicture !== null && { evidence_picture: evidencePicture }),
+          ...(evidenceImage !== null && { evidence_picture: evidenceImage }),
         }
         return { reply: { success: true, message: MESSAGES.custodyReported } as const, subjectId: id, after }
       },

@@ -1,7 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { cleanImage, sendPicture } from '../uploads/public.ts'
+import { cleanImage, sendImage } from '../uploads/public.ts'
 import { listCustodyReports } from './list-custody-reports.ts'
 import { readCoinBalances } from './read-coin-balances.ts'
 import { readCustodyEvidence } from './read-custody-evidence.ts'
@@ -22,11 +22,11 @@ export function reportRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listStaffActions, ({ query }) => readStaffActions(platform, query))
   answer(calls.readDailyFlows, () => readDailyFlowsOf(platform))
   answer(calls.listCustodyReports, ({ query }) => listCustodyReports(platform, query))
-  answer(calls.reportCustody, async ({ body: { at, ...found }, picture, actor }) => {
-    const image = picture && (await cleanImage(platform.db, actor, { content: picture }))
+  answer(calls.reportCustody, async ({ body: { at, ...found }, image: upload, actor }) => {
+    const image = upload && (await cleanImage(platform.db, actor, { content: upload }))
     return reportCustody(platform, actor, { ...found, image, at: at ? new Date(at) : new Date() })
   })
   answer(calls.readCustodyEvidence, async ({ params, reply }) =>
-    sendPicture(reply, await readCustodyEvidence(platform, params.file_name)),
+    sendImage(reply, await readCustodyEvidence(platform, params.file_name)),
   )
 }

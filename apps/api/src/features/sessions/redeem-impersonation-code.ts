@@ -4,7 +4,7 @@ import { recordEvent } from '../../audit/record-event.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { impersonationSessions, sessions, staff } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
-import { senderOf } from '../../rate-limits/sender-of.ts'
+import { clientIpOf } from '../../rate-limits/client-ip.ts'
 import { hashOf } from '../../sessions/random-token.ts'
 import { addSession, type Caller, type NewSession, type Origin, VIEW_MINUTES } from '../../sessions/sessions.ts'
 import { lockAccount } from './accounts.ts'
@@ -27,7 +27,7 @@ async function startImpersonation(transaction: Transaction, codeHash: Buffer, or
   if (!customer || !member || member.disabledAt || !mayDo(member.role, 'users.impersonate')) return undefined
   const isOpen = and(isNull(impersonationSessions.startedAt), gt(impersonationSessions.codeExpiresAt, sql`now()`))
   const isSameBrowser = and(
-    eq(impersonationSessions.address, senderOf(origin.address)),
+    eq(impersonationSessions.address, clientIpOf(origin.address)),
     eq(impersonationSessions.userAgent, origin.userAgent),
   )
   const [impersonation] = await transaction

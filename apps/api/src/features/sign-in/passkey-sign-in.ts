@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { passkeys } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { giveBackToSender, takeOfSender } from '../../rate-limits/take-attempt.ts'
+import { giveBackToClientIp, takeOfClientIp } from '../../rate-limits/take-attempt.ts'
 import type { Realm } from '../../sessions/sessions.ts'
 import {
   countUse,
@@ -26,7 +26,7 @@ const eventOf = (realm: Realm, address: string) =>
 
 /** Starts to sign in with a passkey. */
 export async function startPasskeySignIn({ db, env }: Pick<Platform, 'db' | 'env'>, realm: Realm, address: string) {
-  await takeOfSender(db, { purpose: 'passkey', address }, eventOf(realm, address))
+  await takeOfClientIp(db, { purpose: 'passkey', address }, eventOf(realm, address))
   const options = await requestOptions(env, realm)
   const challenge_id = await keepChallenge(db, { purpose: 'sign_in', realm }, options.challenge)
   return { challenge_id, options: { ...options } }
@@ -51,7 +51,7 @@ export async function proveByPasskey(
 ): Promise<Proven> {
   const attempt = { purpose: 'passkey', address } as const
   const event = eventOf(realm, address)
-  await takeOfSender(db, attempt, event)
+  await takeOfClientIp(db, attempt, event)
   const challenge = await takeChallenge(db, brought.challenge_id, { purpose: 'sign_in', realm })
   const passkey = await findPasskey(db, realm, brought.credential)
   const account = passkey && (await findAccount(db, realm, { id: passkey.accountId }))
@@ -64,6 +64,6 @@ export async function proveByPasskey(
   const counter = await signedCounter(env, passkey, { given: brought.credential, challenge })
   if (counter === undefined || !(await countUse(db, passkey.id, counter))) return refuse(refusal())
   if (!account.emailVerified && (await isVerificationRequired(db))) return refuse(new Failure('email_unverified', {}))
-  await giveBackToSender(db, attempt)
+  await giveBackToClientIp(db, attempt)
   return { account, by: 'passkey', refusal }
 }

@@ -89,7 +89,7 @@ describe('a link to set a password', () => {
     expect(left).toEqual([])
   })
 
-  it('that does not exist can be tried a hundred times from one client IP, in each realm', async () => {
+  it('that does not exist can be tried a hundred times by one client IP, in each realm', async () => {
     const body = { token: 'x'.repeat(43), password: OTHER_PASSWORD }
     const guess = () => visitorFrom(platform, THIEF, ADMIN_HOST)(adminResetPassword, { body })
     const answers = await Promise.all(Array.from({ length: 101 }, guess))

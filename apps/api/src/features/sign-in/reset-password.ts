@@ -2,7 +2,7 @@ import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { WarningPayload } from '../../outbox/access-messages.ts'
 import type { Platform } from '../../platform.ts'
-import { giveBack, takeOfAccount, takeOfSender } from '../../rate-limits/take-attempt.ts'
+import { giveBack, takeOfAccount, takeOfClientIp } from '../../rate-limits/take-attempt.ts'
 import type { Realm } from '../../sessions/sessions.ts'
 import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
 import { factorsInMail, hashPassword, requireUncommon } from '../factors/public.ts'
@@ -32,7 +32,7 @@ export async function resetPassword(
   const { db } = platform
   const action = `${realm}.reset_password` as const
   const link: BroughtLink = { token, realm, purposes: ['reset_password', 'invitation'] }
-  await takeOfSender(db, { purpose: 'reset', address }, { actor: { realm, id: null, address }, action })
+  await takeOfClientIp(db, { purpose: 'reset', address }, { actor: { realm, id: null, address }, action })
   const owner = await requireLink(platform, link, { action, address })
   const attempt = { purpose: 'reset', account: `${realm}:${owner.id}`, address } as const
   const actor = { ...owner, address }

@@ -1,9 +1,9 @@
 import * as calls from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillForm } from '../../testing/forms.ts'
+import { imageOf } from '../../testing/images.ts'
 import { depositBody, must } from '../../testing/money.ts'
 import { newCustomers, type Person, signedIn } from '../../testing/people.ts'
-import { pictureOf } from '../../testing/pictures.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
 const fixture = prepareFixture('owner')
@@ -52,7 +52,7 @@ describe('a quote', () => {
 
 describe('an uploaded image', () => {
   const upload = async (endpoint: typeof calls.uploadPaymentProof | typeof calls.uploadAvatar) => {
-    const file = { content: await pictureOf(64, 64), name: 'proof.png' }
+    const file = { content: await imageOf(64, 64), name: 'proof.png' }
     const params = endpoint === calls.uploadAvatar ? { userId: owner.id } : {}
     return (await fillForm(fixture.platform, { person: owner, endpoint, form: { params, file } })).json()
   }

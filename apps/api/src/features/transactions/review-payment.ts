@@ -4,7 +4,7 @@ import { and, count, eq, max, ne } from 'drizzle-orm'
 import { customers, deposits } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { staffPaymentFields } from '../deposits/public.ts'
-import { OUTLINE_BITS, OUTLINE_DISTANCE_MAX } from '../uploads/public.ts'
+import { PERCEPTUAL_HASH_BITS, PERCEPTUAL_HASH_DISTANCE_MAX } from '../uploads/public.ts'
 import { type Payment, paymentView } from './payment-view.ts'
 
 type Review = ResponseOf<typeof reviewDeposit>
@@ -15,9 +15,9 @@ const SAME_MAX = 10
 /** The number of newest proofs that an image is compared with. */
 const COMPARED_MAX = 10_000
 
-const bitsOf = (outline: string) => `('x' || ${outline})::bit(${OUTLINE_BITS})`
+const bitsOf = (hash: string) => `('x' || ${hash})::bit(${PERCEPTUAL_HASH_BITS})`
 
-const SAME_PICTURE = `
+const SAME_IMAGE = `
   with own as (select file_name, picture_hash, picture_outline from payment_proofs where file_name = $1),
   files as (
     select file_name, 'same' as likeness from own
@@ -26,7 +26,7 @@ const SAME_PICTURE = `
       select file_name, picture_hash, picture_outline from payment_proofs
       where picture_outline is not null order by created_at desc limit ${COMPARED_MAX}
     ) newest on newest.picture_hash <> own.picture_hash
-      and bit_count(${bitsOf('newest.picture_outline')} # ${bitsOf('own.picture_outline')}) <= ${OUTLINE_DISTANCE_MAX}
+      and bit_count(${bitsOf('newest.picture_outline')} # ${bitsOf('own.picture_outline')}) <= ${PERCEPTUAL_HASH_DISTANCE_MAX}
   ), requests as (
     select id, customer_id, null as bundle_name, created_at, likeness
       from deposits join files on file_name = payment_proof
@@ -39,9 +39,9 @@ const SAME_PICTURE = `
 
 type SameRow = Omit<Review['same_picture'][number], 'created_at'> & { readonly created_at: Date }
 
-async function readSamePicture({ reads }: Pick<Platform, 'reads'>, { id, paymentProof }: Payment) {
+async function readSameImage({ reads }: Pick<Platform, 'reads'>, { id, paymentProof }: Payment) {
   if (paymentProof === null) return []
-  const rows = await reads.unsafe<SameRow[]>(SAME_PICTURE, [paymentProof, id], { prepare: true })
+  const rows = await reads.unsafe<SameRow[]>(SAME_IMAGE, [paymentProof, id], { prepare: true })
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
@@ -56,7 +56,7 @@ export async function reviewPayment(platform: Platform, payment: Payment): Promi
       .select({ rows: count(), last: max(deposits.decidedAt) })
       .from(deposits)
       .where(confirmed),
-    readSamePicture(platform, payment),
+    readSameImage(platform, payment),
   ])
   const price = market.priceIfFresh(coin)
   return {

@@ -1,9 +1,9 @@
 import { readUser, uploadAvatar } from '@mintmark/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FilledForm, fetchPicture, fillForm } from '../../testing/forms.ts'
+import { type FilledForm, fetchImage, fillForm } from '../../testing/forms.ts'
+import { imageOf, NOT_IMAGES } from '../../testing/images.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { NO_PICTURES, pictureOf } from '../../testing/pictures.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -24,19 +24,19 @@ const upload = async (content: Buffer, { person = owner, userId = owner.id, name
   return fillForm(platform, { person, endpoint: uploadAvatar, form })
 }
 const fetchAs = (url: string, person?: Person, host?: string) =>
-  fetchPicture(platform, { url, ...(person && { person }), ...(host && { host }) })
+  fetchImage(platform, { url, ...(person && { person }), ...(host && { host }) })
 const ownAvatar = async () =>
   (await owner.send(readUser, { params: { id: owner.id } })).body.avatar as unknown as string
 const tail = (url: string) => url.split('/').at(-1) as string
 
 describe('a profile picture', () => {
   it('is set by its owner, is small, and is shown in the profile', async () => {
-    const answer = await upload(await pictureOf(1600, 800))
+    const answer = await upload(await imageOf(1600, 800))
     const { avatar } = answer.json()
     expect(answer.json()).toEqual({ success: true, avatar: await ownAvatar() })
     expect(avatar).toMatch(/^\/api\/uploads\/avatars\/[0-9a-f-]{36}\.webp$/)
-    const picture = await fetchAs(avatar, owner)
-    expect(picture.headers).toMatchObject({
+    const image = await fetchAs(avatar, owner)
+    expect(image.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'",
@@ -44,12 +44,12 @@ describe('a profile picture', () => {
       'cache-control': expect.stringMatching(/^private/),
       vary: 'Cookie',
     })
-    const { width, height, format } = await sharp(picture.rawPayload).metadata()
+    const { width, height, format } = await sharp(image.rawPayload).metadata()
     expect({ width, height, format }).toEqual({ width: 512, height: 256, format: 'webp' })
   })
 
-  it('is shown to its owner and to staff, and to no one else', async () => {
-    const { avatar } = (await upload(await pictureOf(64, 64))).json()
+  it('is shown to its owner and to staff, and to nobody else', async () => {
+    const { avatar } = (await upload(await imageOf(64, 64))).json()
     expect((await fetchAs(avatar, owner)).statusCode).toBe(200)
     for (const role of ['support', 'auditor'] as const)
       expect((await fetchAs(avatar, await newStaff(platform, role), ADMIN_HOST)).statusCode).toBe(200)
@@ -61,8 +61,8 @@ describe('a profile picture', () => {
   })
 
   it('is replaced by a new one, and the old one is deleted from the store', async () => {
-    const first = (await upload(await pictureOf(64, 64))).json().avatar
-    const second = (await upload(await pictureOf(32, 32))).json().avatar
+    const first = (await upload(await imageOf(64, 64))).json().avatar
+    const second = (await upload(await imageOf(32, 32))).json().avatar
     expect(await ownAvatar()).toBe(second)
     expect(await platform.files.read('avatars', tail(first))).toBeUndefined()
     expectRefusal(await fetchAs(first, owner), [404], 'the old one')
@@ -70,13 +70,13 @@ describe('a profile picture', () => {
     expect((await sharp((await fetchAs(second, owner)).rawPayload).metadata()).width).toBe(32)
   })
 
-  it('cannot be set for another customer', async () => {
-    expectRefusal(await upload(await pictureOf(8, 8), { person: other }), [404], 'another customer')
+  it('cannot be set for somebody else', async () => {
+    expectRefusal(await upload(await imageOf(8, 8), { person: other }), [404], 'another customer')
   })
 
   it('is recorded with its name, before and after', async () => {
     const before = tail(await ownAvatar())
-    const after = tail((await upload(await pictureOf(16, 16))).json().avatar)
+    const after = tail((await upload(await imageOf(16, 16))).json().avatar)
     const [row] = await platform.reads`
       select before::json, after::json, actor_realm, outcome from audit_log
       where action = 'customer.change_avatar' and subject_id = ${owner.id} order by id desc limit 1`
@@ -88,10 +88,10 @@ describe('a profile picture', () => {
     })
   })
 
-  it.each(NO_PICTURES)('is not %s, even under the name of an image', async (_, make, reason) => {
+  it.each(NOT_IMAGES)('is not %s, whatever its name says', async (_, make, reason) => {
     const before = await ownAvatar()
     const answer = await upload(await make(), { name: 'holiday.jpeg' })
-    expectRefusal(answer, [422], 'no picture')
+    expectRefusal(answer, [422], 'no image')
     expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
     expect(await ownAvatar()).toBe(before)
   })
@@ -100,9 +100,9 @@ describe('a profile picture', () => {
     expectRefusal(await upload(Buffer.alloc(5 * 1_048_576 + 1)), [413], 'a large file')
   })
 
-  it('is the last of many that come concurrently, and no other file is left', async () => {
-    const pictures = await Promise.all([20, 21, 22, 23].map((side) => pictureOf(side, side)))
-    const answers = await Promise.all(pictures.map((content) => upload(content)))
+  it('is the last of many that come at once, and no other file is left', async () => {
+    const images = await Promise.all([20, 21, 22, 23].map((side) => imageOf(side, side)))
+    const answers = await Promise.all(images.map((content) => upload(content)))
     const names = answers.map((answer) => tail(answer.json().avatar))
     const kept = await Promise.all(names.map((name) => platform.files.read('avatars', name)))
     for (const content of kept) content?.destroy()

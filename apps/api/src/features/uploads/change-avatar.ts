@@ -5,7 +5,7 @@ import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { cleanImage } from './clean-image.ts'
-import { discard, withPicture } from './pictures.ts'
+import { discard, withImage } from './images.ts'
 
 /** The largest size that a profile shows, on a high-resolution screen. */
 const SIDE_MAX = 512
@@ -14,10 +14,10 @@ const SIDE_MAX = 512
 export async function changeAvatar(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: CustomerActor,
-  picture: Buffer,
+  upload: Buffer,
 ): Promise<string | null> {
-  const image = await cleanImage(db, actor, { content: picture, sideMax: SIDE_MAX })
-  const { avatar, replaced } = await withPicture(files, { folder: 'avatars', image }, (name) =>
+  const image = await cleanImage(db, actor, { content: upload, sideMax: SIDE_MAX })
+  const { avatar, replaced } = await withImage(files, { folder: 'avatars', image }, (name) =>
     withAudit(db, actor, {
       action: 'customer.change_avatar',
       subjectId: actor.id,

@@ -6,7 +6,7 @@ import { Failure, fail } from '../../failure.ts'
 import { fairQueue } from '../../fair-queue.ts'
 import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
-import { pictureOutline } from './picture-outline.ts'
+import { perceptualHashOf } from './perceptual-hash.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
@@ -20,7 +20,7 @@ sharp.cache(false)
 const queue = fairQueue({ atOnce: 1, waitingMax: UPLOADS_MAX, ofOneMax: UPLOADS_OF_ONE_MAX, retryAfterSeconds: 5 })
 
 const REASONS = {
-  notAPicture: 'This file is not an image that can be used. Upload a PNG, JPEG or WebP image.',
+  notAnImage: 'This file is not an image that can be used. Upload a PNG, JPEG or WebP image.',
   drawing: 'SVG drawings can carry programs, so they cannot be used. Upload a PNG, JPEG or WebP image.',
   animated: 'Animated images cannot be used. Upload a still image.',
   tooLarge: 'This image is too large. Upload one of at most 40 megapixels.',
@@ -35,10 +35,10 @@ const SVG_HEAD_BYTES = 4096
 const isDrawing = (content: Buffer) => /<svg[\s>]/i.test(content.toString('latin1', 0, SVG_HEAD_BYTES))
 
 /** Detects the type by the content, regardless of the name. */
-async function requirePictureType(content: Buffer): Promise<void> {
+async function requireImageType(content: Buffer): Promise<void> {
   const mime = (await fileTypeFromBuffer(content))?.mime
   if (mime === 'image/apng') refuse('animated')
-  if (mime === undefined || !ACCEPTED.includes(mime)) refuse(isDrawing(content) ? 'drawing' : 'notAPicture')
+  if (mime === undefined || !ACCEPTED.includes(mime)) refuse(isDrawing(content) ? 'drawing' : 'notAnImage')
 }
 
 function reasonOf(error: unknown): keyof typeof REASONS {
@@ -65,9 +65,9 @@ async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
 }
 
 /** Counts an image of the uploader, whose decoding costs more than anything else that a request may ask for. */
-async function takePicture(db: Database, actor: MemberActor): Promise<void> {
+async function takeImage(db: Database, actor: MemberActor): Promise<void> {
   const { realm, id, address } = actor
-  const attempt = { purpose: 'picture', account: `${realm}:${id}`, address } as const
+  const attempt = { purpose: 'image', account: `${realm}:${id}`, address } as const
   await takeAttempt(db, attempt, { actor, action: 'picture.upload', subjectId: id })
 }
 
@@ -81,26 +81,26 @@ export async function cleanImage(
   actor: MemberActor,
   { content, sideMax = SIDE_MAX }: { readonly content: Buffer; readonly sideMax?: number },
 ): Promise<Buffer> {
-  await takePicture(db, actor)
-  await requirePictureType(content)
+  await takeImage(db, actor)
+  await requireImageType(content)
   return queue(actor.id, () => encodeAnew(content, sideMax))
 }
 
-/** A payment proof that was made safe, and its outline, by which copies of it are found. */
+/** A payment proof that was made safe, and its perceptual hash, by which copies of it are found. */
 export interface CleanProof {
   readonly image: Buffer
-  readonly outline: string | null
+  readonly perceptualHash: string | null
 }
 
-/** A proof encoded anew, with its outline. */
+/** A proof encoded anew, with its perceptual hash. */
 export async function encodeProof(content: Buffer): Promise<CleanProof> {
   const image = await encodeAnew(content, SIDE_MAX)
-  return { image, outline: await pictureOutline(image) }
+  return { image, perceptualHash: await perceptualHashOf(image) }
 }
 
-/** Makes an uploaded proof safe, as `cleanImage` does, and reads its outline. */
+/** Makes an uploaded proof safe, as `cleanImage` does, and reads its perceptual hash. */
 export async function cleanProof(db: Database, actor: MemberActor, content: Buffer): Promise<CleanProof> {
-  await takePicture(db, actor)
-  await requirePictureType(content)
+  await takeImage(db, actor)
+  await requireImageType(content)
   return queue(actor.id, () => encodeProof(content))
 }

@@ -40,14 +40,14 @@ async function requireSpace(transaction: Transaction, { image, customerId }: New
  * every file has one and is found again if no request uses it.
  */
 export async function keepProof({ db, files }: Pick<Platform, 'db' | 'files'>, proof: NewProof): Promise<string> {
-  const { image, outline: pictureOutline, customerId, at: createdAt } = proof
+  const { image, perceptualHash, customerId, at: createdAt } = proof
   const fileName = `${newId(createdAt)}.webp`
-  const pictureHash = createHash('sha256').update(image).digest('hex')
+  const imageHash = createHash('sha256').update(image).digest('hex')
   await db.transaction(async (transaction) => {
     await requireSpace(transaction, proof)
     await transaction
       .insert(paymentProofs)
-      .values({ fileName, customerId, bytes: image.length, pictureHash, pictureOutline, createdAt })
+      .values({ fileName, customerId, bytes: image.length, imageHash, perceptualHash, createdAt })
   })
   try {
     await files.write(PROOF_FOLDER, fileName, image)

@@ -1,5 +1,5 @@
 // The functions that other features may import.
 export { cleanImage } from './clean-image.ts'
-export { OUTLINE_BITS, OUTLINE_DISTANCE_MAX } from './picture-outline.ts'
-export { discard, pictureAddress, sendPicture, sendPublicPicture, withPicture } from './pictures.ts'
+export { discard, imageAddress, sendImage, sendPublicImage, withImage } from './images.ts'
+export { PERCEPTUAL_HASH_BITS, PERCEPTUAL_HASH_DISTANCE_MAX } from './perceptual-hash.ts'
 export { requireProof } from './require-proof.ts'

@@ -5,9 +5,9 @@ import S3rver from '@20minutes/s3rver'
 import { uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fetchPicture, fillForm } from '../../testing/forms.ts'
+import { fetchImage, fillForm } from '../../testing/forms.ts'
+import { imageOf } from '../../testing/images.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { pictureOf } from '../../testing/pictures.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -45,38 +45,38 @@ afterAll(async () => {
 })
 
 it('stores a payment proof in the bucket, readable by its owner and staff only', async () => {
-  const file = { content: await pictureOf(30, 20) }
+  const file = { content: await imageOf(30, 20) }
   const answer = await fillForm(platform, { person: owner, endpoint: uploadPaymentProof, form: { file } })
   const name = String(answer.json().file_name)
   expect(asked).toContain(`PUT /${BUCKET}/payment-proofs/${name}`)
   const url = `/api/uploads/payment-proofs/${name}`
   for (const reader of [{ person: owner }, { person: await newStaff(platform), host: ADMIN_HOST }]) {
-    const shown = await fetchPicture(platform, { url, ...reader })
+    const shown = await fetchImage(platform, { url, ...reader })
     expect(shown.headers['content-type']).toBe('image/webp')
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 })
   }
-  expectRefusal(await fetchPicture(platform, { url, person: other }), [404], 'another customer')
+  expectRefusal(await fetchImage(platform, { url, person: other }), [404], 'another customer')
 })
 
 it('deletes a replaced profile picture from the bucket', async () => {
   const upload = async (side: number) => {
-    const form = { params: { userId: owner.id }, file: { content: await pictureOf(side, side) } }
+    const form = { params: { userId: owner.id }, file: { content: await imageOf(side, side) } }
     return String((await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })).json().avatar)
   }
   const [first, second] = [await upload(40), await upload(50)]
   expect(asked).toContain(`DELETE /${BUCKET}/avatars/${first.split('/').at(-1)}`)
-  expectRefusal(await fetchPicture(platform, { url: first, person: owner }), [404], 'the old one')
-  expect((await fetchPicture(platform, { url: second, person: owner })).statusCode).toBe(200)
+  expectRefusal(await fetchImage(platform, { url: first, person: owner }), [404], 'the old one')
+  expect((await fetchImage(platform, { url: second, person: owner })).statusCode).toBe(200)
 })
 
 it('reveals nothing about the store when it fails', async () => {
-  const form = { params: { userId: owner.id }, file: { content: await pictureOf(8, 8) } }
+  const form = { params: { userId: owner.id }, file: { content: await imageOf(8, 8) } }
   const before = String((await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })).json().avatar)
   await rm(join(folder, BUCKET), { recursive: true })
   const answer = await fillForm(platform, { person: owner, endpoint: uploadAvatar, form })
   expectRefusal(answer, [503], 'a lost bucket')
   expect(answer.json().code).toBe('store_unavailable')
-  expectRefusal(await fetchPicture(platform, { url: before, person: owner }), [503], 'a picture in a lost bucket')
+  expectRefusal(await fetchImage(platform, { url: before, person: owner }), [503], 'an image in a lost bucket')
   expect(answer.payload).not.toMatch(/bucket|S3|127\.0\.0\.1/i)
   const [row] = await platform.reads`select avatar from customers where id = ${owner.id}`
   expect(before).toContain(row?.avatar)

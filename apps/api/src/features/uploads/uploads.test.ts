@@ -1,10 +1,10 @@
 import { readPaymentProof, submitTransaction } from '@mintmark/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cameraImage, NOT_IMAGES } from '../../testing/images.ts'
 import { depositBody, type Offers } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { NO_PICTURES, picture } from '../../testing/pictures.ts'
 import { formOf, sendForm } from '../../testing/proof-forms.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -32,7 +32,7 @@ const read = (name: string, person: Person, host = CUSTOMER_HOST) =>
 
 describe('a payment proof', () => {
   it.each(['png', 'jpeg'] as const)('that is a %s is kept as WebP without its metadata', async (format) => {
-    const original = await picture(format)
+    const original = await cameraImage(format)
     expect(original.toString('latin1')).toContain('taken at home')
     const answer = await upload(original)
     expect(answer.json()).toEqual({ success: true, file_name: expect.stringMatching(/^[0-9a-f-]{36}\.webp$/) })
@@ -59,8 +59,8 @@ describe('a payment proof', () => {
     expect({ width, height }).toEqual({ width: 480, height: 2400 })
   })
 
-  it('is shown to its owner and to staff, and to no one else', async () => {
-    const { file_name } = (await upload(await picture())).json()
+  it('is shown to its owner and to staff, and to nobody else', async () => {
+    const { file_name } = (await upload(await cameraImage())).json()
     expect((await read(file_name, owner)).statusCode).toBe(200)
     expect((await read(file_name, staff, ADMIN_HOST)).statusCode).toBe(200)
     expectRefusal(await read(file_name, other), [404], 'another customer')
@@ -73,7 +73,7 @@ describe('a payment proof', () => {
   })
 
   it('can be submitted by its owner only', async () => {
-    const { file_name: payment_proof } = (await upload(await picture())).json()
+    const { file_name: payment_proof } = (await upload(await cameraImage())).json()
     const hand = (person: Person) =>
       person.send(submitTransaction, { body: { ...depositBody(person, offers, '5'), payment_proof } })
     expect(await hand(other)).toMatchObject({ status: 422, body: { code: 'proof_unknown' } })
@@ -88,22 +88,22 @@ describe('a payment proof', () => {
 })
 
 describe('an invalid upload', () => {
-  it.each(NO_PICTURES)('%s is refused with a reason', async (name, make, reason) => {
+  it.each(NOT_IMAGES)('%s is refused with a reason', async (name, make, reason) => {
     const answer = await upload(await make())
     expectRefusal(answer, [422], name)
     expect(answer.json()).toMatchObject({ code: 'image_refused', error: expect.stringMatching(reason) })
   })
 
   it('a file above the limit is refused with the limit', async () => {
-    const answer = await upload(Buffer.concat([await picture(), Buffer.alloc(5 * 1_048_576)]))
+    const answer = await upload(Buffer.concat([await cameraImage(), Buffer.alloc(5 * 1_048_576)]))
     expectRefusal(answer, [413], 'a large file')
     expect(answer.json().error).toBe('The file is too large. The limit is 5 MB.')
-    const below = await upload(Buffer.concat([await picture(), Buffer.alloc(5 * 1_048_576 - 2000)]))
+    const below = await upload(Buffer.concat([await cameraImage(), Buffer.alloc(5 * 1_048_576 - 2000)]))
     expect(below.statusCode).toBe(200)
   })
 
   it('a form without the file, with another field or with two files is refused with a reason', async () => {
-    const fields = await upload(await picture(), { field: 'picture' })
+    const fields = await upload(await cameraImage(), { field: 'photo' })
     expectRefusal(fields, [400], 'another field')
     expect(fields.json().error).toBe('body.file: is required')
     const { headers } = formOf(Buffer.alloc(0))
@@ -134,7 +134,7 @@ describe('an invalid upload', () => {
   it('leaves nothing behind', async () => {
     const before = await platform.reads`select count(*)::int as proofs from payment_proofs`
     await upload(Buffer.from('<svg/>'))
-    await upload(await picture(), { field: 'picture' })
+    await upload(await cameraImage(), { field: 'photo' })
     expect(await platform.reads`select count(*)::int as proofs from payment_proofs`).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
 import type { ResponseOf, readUser } from '@mintmark/contracts'
 import { freezesAt, freezesOf } from '@mintmark/domain'
 import type { customers } from '../../db/schema.ts'
-import { pictureAddress } from '../uploads/public.ts'
+import { imageAddress } from '../uploads/public.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
@@ -11,7 +11,7 @@ export const userView = (row: CustomerRow): ResponseOf<typeof readUser> => ({
   email: row.email,
   first_name: row.firstName,
   last_name: row.lastName,
-  avatar: pictureAddress('avatars', row.avatar),
+  avatar: imageAddress('avatars', row.avatar),
   phone: row.phone,
   country: row.country,
   state: row.state,

@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { senderOf } from '../../rate-limits/sender-of.ts'
+import { clientIpOf } from '../../rate-limits/client-ip.ts'
 import { hashOf, randomToken } from '../../sessions/random-token.ts'
 import type { Origin } from '../../sessions/sessions.ts'
 import { endSessions, lockAccount } from '../sessions/public.ts'
@@ -45,7 +45,7 @@ export const requestImpersonation = (
         staffId: actor.id,
         reason,
         codeHash: hashOf(code),
-        address: senderOf(origin.address),
+        address: clientIpOf(origin.address),
         userAgent: origin.userAgent,
         codeExpiresAt: sql`now() + make_interval(secs => ${VIEW_CODE_SECONDS})`,
         createdAt: new Date(),

@@ -101,7 +101,7 @@ const refuse = fc.record({ at: pick, by: staffMember }).map(
     },
 )
 
-/** Decisions about requests of staff, mostly approvals. */
+/** Decisions on requests of staff, mostly approvals. */
 export const decidingSteps = [approve, approve, refuse]
 
 /** The requests of staff to each other, and their decisions. */

@@ -23,7 +23,7 @@ const dotted = (groups: readonly string[]) =>
  * The client IP as it is counted. A household or a rented machine has a whole /64 of IPv6 and may send from each address in it,
  * so all of them are one. An IPv4 address is one, also if it is mapped into IPv6.
  */
-export function senderOf(address: string): string {
+export function clientIpOf(address: string): string {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
   return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 4).join(':')}::/64`

@@ -1,7 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { receiptPicture } from '../../seed/receipt-picture.ts'
+import { receiptImage } from '../../seed/receipt-image.ts'
 import { depositBody, must } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -9,8 +9,8 @@ import { formOf, sendForm } from '../../testing/proof-forms.ts'
 
 const fixture = prepareFixture('owner')
 
-async function requested(person: Person, picture: Buffer): Promise<string> {
-  const payment_proof = String((await sendForm(fixture.platform.app, person, formOf(picture))).json().file_name)
+async function requested(person: Person, image: Buffer): Promise<string> {
+  const payment_proof = String((await sendForm(fixture.platform.app, person, formOf(image))).json().file_name)
   const body = { ...depositBody(person, fixture.offers, '5'), payment_proof }
   return String(must(await person.send(calls.submitTransaction, { body })).id)
 }
@@ -18,15 +18,9 @@ const review = async (id: string) => (await fixture.staff.send(calls.reviewDepos
 
 it('shows staff a request whose proof is a smaller copy of another one, and no other', async () => {
   const [one, two, three] = (await newCustomers(fixture.platform, 3)) as [Person, Person, Person]
-  const receipt = await receiptPicture([
-    'Payment sent',
-    '480.00 USDT',
-    'To 71C7656EC7AB88B098',
-    'Ref 8841-22',
-    'Thanks',
-  ])
+  const receipt = await receiptImage(['Payment sent', '480.00 USDT', 'To 71C7656EC7AB88B098', 'Ref 8841-22', 'Thanks'])
   const first = await requested(one, receipt)
-  await requested(two, await receiptPicture(['Bank of Harbour', 'Wire 2000 EUR', 'DE89 3704 0044', 'Ada Lovelace']))
+  await requested(two, await receiptImage(['Bank of Harbour', 'Wire 2000 EUR', 'DE89 3704 0044', 'Ada Lovelace']))
   const copy = await requested(three, await sharp(receipt).resize({ width: 340 }).jpeg({ quality: 60 }).toBuffer())
   expect(await review(copy)).toMatchObject({ same_picture: [{ id: first, user_id: one.id, likeness: 'similar' }] })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { senderOf } from './sender-of.ts'
+import { clientIpOf } from './client-ip.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,6 +13,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['local', 'local'],
-])('%s is sent by %s', (address, sender) => {
-  expect(senderOf(address)).toBe(sender)
+])('%s counts as %s', (address, clientIp) => {
+  expect(clientIpOf(address)).toBe(clientIp)
 })

@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
 import { fillForm } from '../../testing/forms.ts'
+import { imageOf } from '../../testing/images.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
-import { pictureOf } from '../../testing/pictures.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -15,7 +15,7 @@ let content: Buffer
 beforeAll(async () => {
   platform = await openTestPlatform()
   people = await newCustomers(platform, 7)
-  content = await pictureOf(24, 16)
+  content = await imageOf(24, 16)
 })
 afterAll(() => platform.close())
 afterEach(() => vi.restoreAllMocks())
@@ -40,7 +40,7 @@ const answered = (uploads: readonly ReturnType<typeof upload>[], count: number) 
   })
 
 /** Holds every image at its start until it is released, and counts how many are processed at the same time. */
-function holdPictures() {
+function holdImages() {
   const seen = { underWay: 0, most: 0 }
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
   const { metadata, toBuffer } = sharp.prototype
@@ -58,9 +58,9 @@ function holdPictures() {
   return { seen, letGo }
 }
 
-describe('concurrent pictures', () => {
+describe('concurrent images', () => {
   it('are decoded one at a time', async () => {
-    const { seen, letGo } = holdPictures()
+    const { seen, letGo } = holdImages()
     const [one, other] = people as [Person, Person]
     const taken = [upload(one), upload(other), upload(one, uploadAvatar), upload(one), upload(one, uploadAvatar)]
     // One more of the same person is refused as soon as the four before it are taken.
@@ -72,7 +72,7 @@ describe('concurrent pictures', () => {
   })
 
   it('are at most four per person, so that others can send theirs', async () => {
-    const { seen, letGo } = holdPictures()
+    const { seen, letGo } = holdImages()
     const [greedy, other] = people as [Person, Person]
     const flood = Array.from({ length: 12 }, () => upload(greedy))
     await answered(flood, 8)
@@ -84,7 +84,7 @@ describe('concurrent pictures', () => {
   })
 
   it('are refused when all places are taken, and accepted later', async () => {
-    const { letGo } = holdPictures()
+    const { letGo } = holdImages()
     const uploads = people.flatMap((person) => Array.from({ length: UPLOADS_OF_ONE_MAX }, () => upload(person)))
     const tooMany = uploads.length - UPLOADS_MAX
     await answered(uploads, tooMany)
@@ -92,7 +92,7 @@ describe('concurrent pictures', () => {
     const refused = (await Promise.all(uploads)).filter(({ statusCode }) => statusCode !== 200)
     expect(refused).toHaveLength(tooMany)
     for (const answer of refused) {
-      expectRefusal(answer, [503], 'a picture too many')
+      expectRefusal(answer, [503], 'an image too many')
       expect(answer.json()).toMatchObject({ code: 'unavailable' })
       expect(answer.headers['retry-after']).toBe('1')
     }
@@ -100,12 +100,12 @@ describe('concurrent pictures', () => {
   })
 })
 
-describe('decoding a picture', () => {
+describe('decoding an image', () => {
   it('stops after ten seconds with an explanation', async () => {
     const limit = vi.spyOn(sharp.prototype, 'timeout')
     vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('timeout: 42% complete'))
     const answer = await upload(people[0] as Person)
-    expectRefusal(answer, [422], 'a slow picture')
+    expectRefusal(answer, [422], 'a slow image')
     expect(answer.json()).toMatchObject({
       code: 'image_refused',
       error: expect.stringMatching(/takes too long to read/),

@@ -13,7 +13,7 @@ const [WIDTH, LINE, MARGIN, DOT] = [104, 9, 8, 5]
 const [PAPER, INK] = [250, 40]
 
 /** A printed receipt: the lines in capital letters on white paper. */
-export function receiptPicture(lines: readonly string[]): Promise<Buffer> {
+export function receiptImage(lines: readonly string[]): Promise<Buffer> {
   const height = 2 * MARGIN + lines.length * LINE
   const dots = Buffer.alloc(WIDTH * height, PAPER)
   for (const [row, line] of lines.entries())
