@@ -149,7 +149,7 @@ const environment = settings.superRefine((env, context) => {
 
 type Environment = z.infer<typeof environment>
 
-/** Strangers need no map of a product in use, so its documentation is off unless it is asked for. */
+/** Documentation helps attackers of a product in use, so it is off there unless it is requested. */
 const showsDocs = ({ API_DOCS, NODE_ENV, SEED }: Environment): boolean =>
   API_DOCS === '' ? NODE_ENV !== 'production' || SEED === 'demo' : API_DOCS === 'on'
 

@@ -3,7 +3,10 @@ import { newId } from '../db/ids.ts'
 import { auditLog } from '../db/schema.ts'
 import { inserter } from '../db/set-statements.ts'
 
-/** The name of a call, for rows that are recorded under it: an export, a denied attempt, or a command that could not be prepared. */
+/**
+ * The name of a call, for rows that are recorded under it: an export, a denied attempt, or a command that could not be
+ * prepared.
+ */
 export type CallName = string & { readonly isCall: true }
 export const callNamed = (name: string) => name as CallName
 

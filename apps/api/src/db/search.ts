@@ -23,8 +23,8 @@ export interface Referred {
 }
 
 /**
- * Finds rows by what they refer to: the text is searched once in the small, indexed table, and the rows are then found by key instead
- * of by comparing text in each of them. Answers how; undefined if nothing is found.
+ * Finds rows by what they refer to: the text is searched once in the small, indexed table, and the rows are then found by
+ * key instead of by comparing text in each of them. Answers how; undefined if nothing is found.
  */
 export async function referring(
   db: Database,
@@ -41,8 +41,8 @@ export async function referring(
 export const anyOf = (...conditions: readonly (SQL | undefined)[]): SQL => or(...conditions) ?? sql`false`
 
 /**
- * The values of an indexed column that contain the text, by jumping from each value to the next: for columns of few values in a long
- * table, such as a kind.
+ * The values of an indexed column that contain the text, by jumping from each value to the next: for columns of few values
+ * in a long table, such as a kind.
  */
 export async function valuesWith(
   db: Database,

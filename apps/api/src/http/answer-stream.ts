@@ -43,8 +43,8 @@ const hasArrived = ({ raw }: FastifyRequest): Promise<boolean> =>
   )
 
 /**
- * Starts a stream that takes a place until its connection closes: the answer has no length and ends with the connection. A client that
- * left while the request was checked gets none, and neither does one that has not waited for an earlier answer.
+ * Starts a stream that takes a place until its connection closes: the answer has no length and ends with the connection. A
+ * client that left while the request was checked gets none, and neither does one that has not waited for an earlier answer.
  */
 async function start(
   request: FastifyRequest,

@@ -8,9 +8,9 @@ function leave(this: Socket): void {
 }
 
 /**
- * Takes a connection away from HTTP while its answer is open: everything written to the socket from now on is the answer. The parser,
- * the request and the answer, which take several times the memory of the socket, are let go. The request must have been read to
- * its end. Anything else that the client sends is dropped.
+ * Takes a connection away from HTTP while its answer is open: everything written to the socket from now on is the answer.
+ * The parser, the request and the answer, which take several times the memory of the socket, are let go. The request must
+ * have been read to its end. Anything else that the client sends is dropped.
  */
 export function releaseConnection(response: ServerResponse, socket: Socket): void {
   response.detachSocket(socket)

@@ -5,7 +5,10 @@ import { clientIpOf } from '../rate-limits/client-ip.ts'
 
 const MINUTE_MS = 60_000
 
-/** The most client IPs or sessions counted at the same time. Beyond that, the count of the first one in this minute starts over. */
+/**
+ * The most client IPs or sessions counted at the same time. Beyond that, the count of the first one in this minute starts
+ * over.
+ */
 const COUNTED_MAX = 50_000
 
 /** Refuses a request beyond the limit (`rate_limited`). */

@@ -8,8 +8,9 @@ interface Read<Found> {
 }
 
 /**
- * A change shows immediately in every open page, so many people ask for the same page of a list at the same moment. Requests with the same
- * key that arrive while it is read share the next read, so they cost as much as one, and none gets what is older than its request.
+ * A change shows immediately in every open page, so many people ask for the same page of a list at the same moment.
+ * Requests with the same key that arrive while it is read share the next read, so they cost as much as one, and none gets
+ * what is older than its request.
  */
 export function sharedReads<Found>(): (key: string, read: () => Promise<Found>) => Promise<Found> {
   const reads = new Map<string, Read<Found>>()

@@ -13,7 +13,10 @@ import { countWithin } from '../rate-limits/take-attempt.ts'
 
 type Tools = Pick<Platform, 'db' | 'env' | 'secrets'>
 
-/** The most emails being sent at the same time. Usually it is one; the others continue while the mail server is slow with it. */
+/**
+ * The most emails being sent at the same time. Usually it is one; the others continue while the mail server is slow with
+ * it.
+ */
 const SENDING_MAX = 4
 const PATIENCE_MS = 1000
 

@@ -1,8 +1,8 @@
 import { overLimitAlone } from './limit-check.ts'
 
 /**
- * The rows that the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the owners whose
- * balances are checked, `subject…` those of the subjects of the entries.
+ * The rows that the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the
+ * owners whose balances are checked, `subject…` those of the subjects of the entries.
  */
 interface Scope {
   readonly entries: string

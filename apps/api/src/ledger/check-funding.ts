@@ -25,7 +25,10 @@ const STORED = `
 
 const NOTHING = { entry: '00000000-0000-0000-0000-000000000000', sum: '0' }
 
-/** Compares the stored balances of funding accounts with their postings since the last check, and with all of them if they differ. */
+/**
+ * Compares the stored balances of funding accounts with their postings since the last check, and with all of them if they
+ * differ.
+ */
 export async function checkFunding(
   sql: TransactionSql,
   ids: readonly string[],

@@ -16,7 +16,7 @@ interface Deciding {
 
 /**
  * The entries of a batch in the order in which they were decided. Each changes the balances immediately, so that every later
- * decision counts on it, and is taken back if the command that it belongs to is not carried out.
+ * decision counts on it, and is dropped if its command is not performed.
  */
 export class DecidedEntries {
   /** Before anything is locked. */
@@ -37,7 +37,7 @@ export class DecidedEntries {
     return this.#rows.length
   }
 
-  /** Posts the entries of one decision. Throws if one of them is a bug; those before it stay until they are taken back. */
+  /** Posts the entries of one decision. Throws if one of them is a bug; those before it stay until they are dropped. */
   post(entries: readonly Entry[], { command, actor }: Job): void {
     const { balances, time, lastKnown } = this.#deciding
     for (const entry of entries) {

@@ -3,9 +3,9 @@ import { NOTIFIED_KINDS } from '../outbox/notified-kinds.ts'
 import { isNewSince } from './read-new-events.ts'
 
 /**
- * Writes the notifications of the events committed since any process last did, and remembers how far it got. The position is
- * locked, so that one process at a time writes, and a process that waits for the lock finds everything written. A snapshot ahead of
- * this server comes from the backup of another one, and starts over.
+ * Writes the notifications of the events committed since any process last did, and remembers how far it got. The position
+ * is locked, so that one process at a time writes, and a process that waits for the lock finds everything written. A
+ * snapshot ahead of this server comes from the backup of another one, and starts over.
  */
 const WRITE = `
   with position as (

@@ -54,7 +54,6 @@ function spanOf(link: keyof typeof LINK_MINUTES): string {
   return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`
 }
 
-/** Emails with a link. */
 const LINKS = {
   'link.verify_email': {
     subject: 'Verify your email address',
@@ -197,5 +196,4 @@ export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> &
 /** Mail about access to an account, which is sent before all other mail. */
 export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS, ...STAFF_MESSAGES }
 
-/** The kinds of that mail. */
 export const ACCESS_KINDS = Object.keys(ACCESS_MESSAGES) as (keyof AccessPayloads)[]

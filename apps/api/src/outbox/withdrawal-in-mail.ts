@@ -1,20 +1,17 @@
-/** What a customer compares before confirming a withdrawal. */
+/** The details that a customer compares before confirming a withdrawal. */
 export interface WithdrawalInMail {
   readonly amount: string
   readonly coin: string
   /** The part of the amount that is the fee. Absent: there is none. */
   readonly fee?: string
-  /** The name of the network and the address on it. Absent: the text of the address was not checked, and no email repeats it. */
+  /** The name of the network and the address on it. Absent: the address was not checked, so no email repeats it. */
   readonly to?: { readonly network: string; readonly address: string }
 }
 
-const feeText = ({ fee, coin }: WithdrawalInMail) => (fee ? ` (${fee} ${coin} of it is the withdrawal fee)` : '')
+const feeText = ({ fee, coin }: WithdrawalInMail) => (fee ? ` (including a withdrawal fee of ${fee} ${coin})` : '')
+const placeText = ({ to }: WithdrawalInMail) =>
+  to ? ` on ${to.network} to this address:\n\n${to.address}` : ' to the address shown in your account.'
 
 /** The withdrawal that a mailed link confirms, as a sentence. */
-export const targetText = (withdrawal: WithdrawalInMail) => {
-  const { amount, coin, to } = withdrawal
-  const asked = `You asked to send ${amount} ${coin}${feeText(withdrawal)}`
-  return to
-    ? `${asked} on ${to.network} to this address:\n\n${to.address}`
-    : `${asked} to the address shown in your account.`
-}
+export const targetText = (withdrawal: WithdrawalInMail) =>
+  `You asked to send ${withdrawal.amount} ${withdrawal.coin}${feeText(withdrawal)}${placeText(withdrawal)}`

@@ -82,7 +82,8 @@ async function completeDemo({ db }: Platform, now: Date, say: Say): Promise<void
 
 /**
  * Fills an empty platform with the demo data, by the product's own commands and in chronological order. Loaded data stay as
- * they are, but for coins and news that an earlier version did not have; an interrupted load continues, because each action is done at most once.
+ * they are, but for coins and news that an earlier version did not have; an interrupted load continues, because each action
+ * is done at most once.
  */
 export async function seedPlatform(env: Env, say: Say): Promise<void> {
   const clock: StoryClock = { now: new Date() }

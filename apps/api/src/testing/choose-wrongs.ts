@@ -13,9 +13,9 @@ export interface Tried {
 export type Choose = (tried: readonly Tried[]) => Change[]
 
 /**
- * Parts of which the same is refused in the same way are of one kind. Everything is sent for the first part of a kind, and one of
- * each group for every other, a different one each time. With `all`, everything is sent for every part. Which part comes first
- * depends on the order of the calls: a test that runs alone sends at least what it sends among others.
+ * Parts of which the same is refused in the same way are of one kind. Everything is sent for the first part of a kind, and
+ * one of each group for every other, a different one each time. With `all`, everything is sent for every part. Which part
+ * comes first depends on the order of the calls: a test that runs alone sends at least what it sends among others.
  */
 export function chooser(all: boolean): Choose {
   const seen = new Map<string, number>()

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-const NOBODY = /$^/
+const NO_ADDRESS = /$^/
 
 /** A mail server that keeps the messages it receives. It can refuse or hang, for all addresses or for some. */
 export async function openMailbox() {
   const messages: string[] = []
   const sockets = new Set<Socket>()
-  let refused = NOBODY
-  let hanging = NOBODY
+  let refused = NO_ADDRESS
+  let hanging = NO_ADDRESS
   const held: (() => void)[] = []
 
   const server = createServer((socket) => {
@@ -52,7 +52,7 @@ export async function openMailbox() {
     port: (server.address() as AddressInfo).port,
     messages,
     refuse: (refusing: boolean | RegExp) => {
-      refused = refusing instanceof RegExp ? refusing : refusing ? /^/ : NOBODY
+      refused = refusing instanceof RegExp ? refusing : refusing ? /^/ : NO_ADDRESS
     },
     /** Does not reply for some recipients. */
     hang: (recipients: RegExp) => {
@@ -60,7 +60,7 @@ export async function openMailbox() {
     },
     /** Sends all the replies that it held back. */
     goOn: () => {
-      hanging = NOBODY
+      hanging = NO_ADDRESS
       for (const answer of held.splice(0)) answer()
     },
     close: () => {

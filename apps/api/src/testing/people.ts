@@ -42,8 +42,8 @@ export const PASSWORD = 'Correct-horse-7'
 /** The password that some of them change to. */
 export const OTHER_PASSWORD = 'Quiet-harbour-93'
 /**
- * A hash carries its cost, so signing in takes a fraction of the time that it takes real customers. `sign-in.test.ts` checks what the API
- * makes.
+ * A hash carries its cost, so signing in takes a fraction of the time that it takes real customers. `sign-in.test.ts`
+ * checks what the API makes.
  */
 const hashed = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 

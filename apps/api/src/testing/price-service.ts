@@ -77,7 +77,10 @@ export const coingeckoRow = (id: string | undefined, price: string, at = new Dat
     "market_cap_rank":1,"fully_diluted_valuation":null,"total_volume":41200000000,"circulating_supply":19950000.0,
     "price_change_percentage_24h":-0.56789,"price_change_percentage_7d_in_currency":1.25,"roi":null,"last_updated":"${at}"}`
 
-/** The past as CoinGecko samples it: every midnight, every hour or every five minutes, and now. It rises from 100.5 to 147.5. */
+/**
+ * The past as CoinGecko samples it: every midnight, every hour or every five minutes, and now. It rises from 100.5 to
+ * 147.5.
+ */
 function chart(days: number): string {
   const step = days > 90 ? 86_400_000 : days > 1 ? 3_600_000 : 300_000
   const now = Date.now()

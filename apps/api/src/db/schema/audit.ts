@@ -80,7 +80,7 @@ export const outbox = pgTable(
     tryAgainAt: moment('try_again_at'),
     /** The end of a sending process's exclusive right to this email. A lease that expires is free to take again. */
     leasedUntil: moment('leased_until'),
-    /** Why it was not worth sending, if it was not; `sentAt` then says when that was found. */
+    /** Why it was skipped, if it was; `sentAt` is then the time of that decision. */
     skipped: text('skipped').$type<SkipReason>(),
   },
   (table) => [

@@ -85,7 +85,7 @@ export const priceSources = pgTable('price_sources', {
   failedAt: moment('failed_at'),
   /** The last failure; staff can still read it after the source answers again. */
   failure: text('failure'),
-  /** The source is not asked before. */
+  /** The earliest time to ask the source again. */
   nextTryAt: moment('next_try_at').notNull(),
 })
 

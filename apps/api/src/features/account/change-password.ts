@@ -26,9 +26,9 @@ interface PasswordChange {
 }
 
 /**
- * Changes one's own password, with a second factor if the account has one: a person who learned the password and found a browser open
- * could lock the owner out. All sessions end and emailed links are voided, which locks out anyone who knew the old
- * password, had access to the mailbox or copied the cookie of this session: the browser gets a new one.
+ * Changes one's own password, with a second factor if the account has one: a person who learned the password and found a
+ * browser open could lock the owner out. All sessions end and emailed links are voided, which locks out anyone who knew the
+ * old password, had access to the mailbox or copied the cookie of this session: the browser gets a new one.
  */
 export async function changeOwnPassword(
   platform: Platform,

@@ -13,8 +13,8 @@ import { linkedRow } from '../../ledger/linked-row.ts'
 import { approvals } from './approvals-table.ts'
 
 /**
- * Locks pending requests before their subjects, as approving one does. A transaction that ends requests together with their subject
- * calls this first, or the two would wait for each other.
+ * Locks pending requests before their subjects, as approving one does. A transaction that ends requests together with their
+ * subject calls this first, or the two would wait for each other.
  */
 export async function lockRequests(
   transaction: Transaction,

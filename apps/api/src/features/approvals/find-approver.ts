@@ -9,8 +9,8 @@ import type { Approver } from './approver.ts'
 import { VOIDED } from './end-requests.ts'
 
 /**
- * A request, and the reason why it is void if its requester may not request it. Disabling and a change of role void what they find; this
- * is for a request that arrived at that moment.
+ * A request, and the reason why it is void if its requester may not request it. Disabling and a change of role void what
+ * they find; this is for a request that arrived at that moment.
  */
 export async function findApproval(db: Database, id: string) {
   const [found] = await db

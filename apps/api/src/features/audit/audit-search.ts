@@ -8,8 +8,9 @@ import { ofCustomersWith } from '../users/public.ts'
 const REFERENCE_LENGTH = 8
 
 /**
- * Entries whose action, reason, actor or requester contains the text, or that are about this subject: its whole id or the last eight
- * characters of it, in any case. No part of an id is searched elsewhere, because each entry would have to be read for that.
+ * Entries whose action, reason, actor or requester contains the text, or that are about this subject: its whole id or the
+ * last eight characters of it, in any case. No part of an id is searched elsewhere, because each entry would have to be
+ * read for that.
  */
 export async function auditFound(db: Database, text: string | undefined): Promise<SQL | undefined> {
   if (!text) return undefined

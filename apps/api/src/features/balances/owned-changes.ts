@@ -53,7 +53,10 @@ function changeOf({ coin, owned, flow, usd, at }: Row): OwnedChange {
   }
 }
 
-/** The changes by every entry after a moment: coin by coin, and oldest first in each coin. It reads a bounded number at a time. */
+/**
+ * The changes by every entry after a moment: coin by coin, and oldest first in each coin. It reads a bounded number at a
+ * time.
+ */
 export async function* ownedChanges(sql: TransactionSql, customerId: string, after: Date): AsyncGenerator<OwnedChange> {
   const values = [customerId, leastIdAt(after.getTime() + 1)]
   for await (const rows of sql.unsafe<Row[]>(CHANGES, values, { prepare: true }).cursor(ROWS_AT_ONCE))

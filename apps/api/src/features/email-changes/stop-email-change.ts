@@ -29,8 +29,9 @@ async function stopChanges(transaction: Transaction, customerId: string, emailCh
 }
 
 /**
- * Keeps or restores the old address with the link that was emailed to it. An intruder may have access to the account, so every session
- * ends, what was added since the request is removed, withdrawals wait, and a link to set a new password is emailed.
+ * Keeps or restores the old address with the link that was emailed to it. An intruder may have access to the account, so
+ * every session ends, what was added since the request is removed, withdrawals wait, and a link to set a new password is
+ * emailed.
  */
 export const stopEmailChange = (platform: Platform, token: string, address: string): Promise<void> =>
   followLink(

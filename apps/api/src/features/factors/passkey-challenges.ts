@@ -55,8 +55,8 @@ function isFor(scope: ChallengeScope): SQL | undefined {
 }
 
 /**
- * Takes a challenge, which works once, regardless of the result. Undefined if it is unknown, expired, for another purpose, or from
- * another account or session.
+ * Takes a challenge, which works once, regardless of the result. Undefined if it is unknown, expired, for another purpose,
+ * or from another account or session.
  */
 export async function takeChallenge(db: Database, id: string, scope: ChallengeScope): Promise<string | undefined> {
   const [taken] = await db

@@ -25,9 +25,8 @@ const MESSAGES: MailTexts<ComposedPayloads> = {
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u
 
 /**
- * The person who registers chooses the name and the address, which may be a stranger's. So a name is used only when the address is
- * verified and the name looks like one, and never next
- * to a link that opens or changes something.
+ * The person who registers chooses the name and the address, which may be a stranger's. So a name is used only when the
+ * address is verified and the name looks like one, and never next to a link that opens or changes something.
  */
 function greetingOf(kind: MailKind, customer: Recipient | null): string {
   const isNamed = customer?.emailVerified && NAME.test(customer.firstName) && !kind.startsWith('link.')

@@ -58,8 +58,8 @@ type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & {
 }
 
 /**
- * Emails a single-use link and voids earlier links for the same purpose. The email is queued in the same transaction. Links that
- * stop a change of address stay open together, so that the first email still works after the second.
+ * Emails a single-use link and voids earlier links for the same purpose. The email is queued in the same transaction. Links
+ * that stop a change of address stay open together, so that the first email still works after the second.
  */
 export async function mailLink(
   { env, secrets }: Pick<Platform, 'env' | 'secrets'>,

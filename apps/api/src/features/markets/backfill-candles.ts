@@ -23,7 +23,7 @@ const missingCoins = ({ market }: Tools, known: Backfilled): string[] =>
 
 const withHistory = (env: Tools['env']) => openSources(env).find(({ history }) => history)
 
-/** The next coin whose history can be fetched now: it did not fail lately, and its source was left alone for long enough. */
+/** The next coin whose history can be fetched now: it did not fail lately, and the pause of its source is over. */
 async function nextCoin(platform: Tools, missing: readonly string[]): Promise<string | undefined> {
   const source = withHistory(platform.env)
   if (!source || missing.length === 0) return undefined

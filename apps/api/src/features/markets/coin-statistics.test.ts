@@ -5,7 +5,7 @@ import { coinStatistics } from './coin-statistics.ts'
 const at = prepareHistory()
 const NOW = new Date('2028-03-01T00:10:00Z')
 
-/** Candles of half an hour of the last day, but for those that start so many half hours ago. */
+/** Candles of half an hour of the last day, except those that start this many half hours ago. */
 async function addDay(...missing: readonly number[]) {
   await at.owner`
     insert into candles select 'live', 'BTC', '30m', ${new Date('2028-03-01T00:00:00Z')}::timestamptz - n * interval '30 minutes', 2, 3, 1, 2

@@ -11,7 +11,7 @@ const at = prepareHistory()
 const { backfill } = at
 
 const HALF_HOUR_MS = 1_800_000
-/** A half hour at Binance, so many from now. */
+/** A half hour at Binance, this many from now. */
 const kline = (index: number, price = '120') => {
   const start = (Math.floor(Date.now() / HALF_HOUR_MS) + index) * HALF_HOUR_MS
   return `[${start},"${price}","${price}","${price}","${price}","1"]`

@@ -87,7 +87,7 @@ describe.each([
     service.special.set(name, answer)
     await refresh(answer === 'never' ? name : '')
     expect(await shown()).toMatchObject(entered)
-    // A source that failed is left alone for a while.
+    // A source that failed is paused for a while.
     expect(await areFiguresDue(platform)).toBe(false)
     const [row] = await owner`select failure, next_try_at > now() + interval '50 seconds' as waits from price_sources
       where name like ${`figures: ${name}%`}`

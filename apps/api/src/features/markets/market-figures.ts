@@ -17,7 +17,7 @@ const AGE_MS_MAX = 2 * 86_400_000
 type Homepage = ResponseOf<typeof homepage>
 type Tools = Pick<Platform, 'db' | 'env' | 'market'>
 
-/** The sources that were not asked for five minutes, or as long as they wanted to be left alone. */
+/** The sources that were not asked for five minutes, or for the pause that they requested. */
 async function dueSources(platform: Tools): Promise<readonly FigureSource[]> {
   if (platform.market.origin !== 'live') return []
   const health = await readHealth(platform)

@@ -115,7 +115,7 @@ async function acceptPrices({ db }: Tools, answers: readonly SourceAnswer[], log
   })
 }
 
-/** Asks the sources that are not left alone, and writes the prices that all processes read. */
+/** Asks the sources that are not paused, and writes the prices that all processes read. */
 export async function refreshPrices(
   platform: Tools,
   log: FastifyBaseLogger,

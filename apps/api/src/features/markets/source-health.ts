@@ -47,7 +47,7 @@ interface Part {
   readonly part: string
 }
 
-/** A source that asks to be left alone is asked for nothing else either; any other failure is that of the part. */
+/** A source that asks for a pause is not called for anything else either; any other failure is that of the part. */
 export function recordPartFailure(db: Db, failure: SourceFailure, { source, part }: Part): Promise<void> {
   if (failure.retryAfterSeconds !== undefined) return recordHealth(db, source, failure)
   return recordHealth(db, part, new SourceFailure(failure.message, PART_FAILURE_SECONDS))

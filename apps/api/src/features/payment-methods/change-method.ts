@@ -31,7 +31,10 @@ function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | n
   return { ...row, name, type, kind, address, ...scopeOf({ type, kind }, form, row), instructions, image }
 }
 
-/** Changes a payment method; customers see a changed deposit method once it is approved. An image that is no longer shown is deleted from the store. */
+/**
+ * Changes a payment method; customers see a changed deposit method once it is approved. An image that is no longer shown is
+ * deleted from the store.
+ */
 export async function changeMethod(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: StaffActor,

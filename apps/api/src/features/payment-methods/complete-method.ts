@@ -23,8 +23,8 @@ function addressProblem(network: NetworkId, address: string): string | undefined
 }
 
 /**
- * The problem that keeps customers from using a deposit method, if there is one: a crypto method is for exactly one coin that is
- * offered, on one of its networks, and its address is one of that network.
+ * The problem that keeps customers from using a deposit method, if there is one: a crypto method is for exactly one coin
+ * that is offered, on one of its networks, and its address is one of that network.
  */
 export function methodProblem(
   { type, kind, coins: symbols, network, address }: Pick<MethodRow, 'type' | 'kind' | 'coins' | 'network' | 'address'>,

@@ -8,8 +8,8 @@ type Scope = Pick<MethodRow, 'coins' | 'network'>
 const split = (text: string) => [...new Set(text.split(',').flatMap((each) => each.trim() || []))]
 
 /**
- * The coins and network of a saved method. Fields that the form omits stay as they were, or get the default: a method without an address of a
- * network buys USDT. Withdrawal methods are for no coin in particular.
+ * The coins and network of a saved method. Fields that the form omits stay as they were, or get the default: a method
+ * without an address of a network buys USDT. Withdrawal methods are for no coin in particular.
  */
 export function scopeOf({ type, kind }: Pick<MethodRow, 'type' | 'kind'>, form: Form, before?: Scope): Scope {
   const coins = form.coins === undefined ? (before?.coins ?? []) : split(form.coins)

@@ -12,7 +12,10 @@ import { endSessions } from './end-sessions.ts'
 
 const action = 'impersonation.start'
 
-/** Starts the impersonation of a code, which works once, in the browser that asked for it. Rows are locked in the usual order: people first. */
+/**
+ * Starts the impersonation of a code, which works once, in the browser that asked for it. Rows are locked in the usual
+ * order: people first.
+ */
 async function startImpersonation(transaction: Transaction, codeHash: Buffer, origin: Origin) {
   const [asked] = await transaction
     .select()

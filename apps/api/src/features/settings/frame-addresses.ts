@@ -15,8 +15,8 @@ function reasonFor(origin: string, allowed: readonly string[]): string {
 }
 
 /**
- * Refuses a new address of a frame whose origin is not allowed. An address that stays can be saved along with the others, even if
- * its origin is allowed no longer: customers do not get it.
+ * Refuses a new address of a frame whose origin is not allowed. An address that stays can be saved along with the others,
+ * even if its origin is allowed no longer: customers do not get it.
  */
 export function requireAllowedFrames({ FRAME_ORIGINS }: Allowing, before: Settings, changes: SettingChanges): void {
   for (const kind of FRAME_KINDS) {

@@ -17,8 +17,9 @@ export interface Proven {
 }
 
 /**
- * Opens a session for an account whose ownership was proven, and ends the browser's previous one and those beyond the limit. The account is read
- * again under its lock: a password that was reset, or an account that was disabled, during the check opens no session.
+ * Opens a session for an account whose ownership was proven, and ends the browser's previous one and those beyond the
+ * limit. The account is read again under its lock: a password that was reset, or an account that was disabled, during the
+ * check opens no session.
  */
 export async function enter(
   db: Database,

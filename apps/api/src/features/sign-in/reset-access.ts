@@ -12,8 +12,8 @@ export interface RemainingAccess {
 }
 
 /**
- * Passkeys and factors that were added before an emailed link proved the mailbox are removed: a person who registered another person's
- * address must not keep a way in. A mark by staff proves nothing.
+ * Passkeys and factors that were added before an emailed link proved the mailbox are removed: a person who registered
+ * another person's address must not keep a way in. A mark by staff proves nothing.
  */
 async function removeUnproven(transaction: Transaction, { id }: Account): Promise<void> {
   const [row] = await transaction.select({ at: customers.emailVerifiedAt }).from(customers).where(eq(customers.id, id))

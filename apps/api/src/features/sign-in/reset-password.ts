@@ -18,9 +18,10 @@ const warningOf = ({ factors, waitUntil }: RemainingAccess): WarningPayload => (
 })
 
 /**
- * Sets a password with an emailed link or an invitation. The link proves access to the mailbox, so the address is verified. All
- * sessions end, other links are voided, sign-in attempts are cleared, and the answer says what can still sign in. Attempts are limited and cheap checks come
- * first, so that a link cannot be used to cause load; only the change itself uses the link up.
+ * Sets a password with an emailed link or an invitation. The link proves access to the mailbox, so the address is verified.
+ * All sessions end, other links are voided, sign-in attempts are cleared, and the answer says what can still sign in.
+ * Attempts are limited and cheap checks come first, so that a link cannot be used to cause load; only the change itself
+ * uses the link up.
  */
 export async function resetPassword(
   platform: Platform,

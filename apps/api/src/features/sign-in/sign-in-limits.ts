@@ -30,7 +30,8 @@ type Event = Omit<AuditEvent, 'outcome' | 'code'>
 
 /**
  * Takes an attempt before any secret is looked at. A browser that signed in before has its own limit, so that other
- * people's failures cannot lock it out. Returns whether the account had so many failures that other browsers need an emailed link.
+ * people's failures cannot lock it out. Returns whether the account had so many failures that other browsers need an
+ * emailed link.
  */
 export async function takeSignIn(db: Database, attempt: SignInAttempt, event: Event): Promise<boolean> {
   const { account, knownDevice } = attempt

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const SOMEBODY = {
+const NEW_CUSTOMER = {
   email: 'Grace@Example.com',
   password: PASSWORD,
   first_name: 'Grace',
@@ -43,7 +43,7 @@ const cookiesOf = (headers: Record<string, unknown>) =>
 describe('registering', () => {
   it('creates an account, signs in immediately, and never reveals the password', async () => {
     const send = visitor(platform)
-    const made = await send(register, { body: SOMEBODY })
+    const made = await send(register, { body: NEW_CUSTOMER })
     expect(made).toMatchObject({
       status: 200,
       body: {
@@ -64,7 +64,7 @@ describe('registering', () => {
   it('gives an email address to one account, in any case and under concurrency', async () => {
     const answers = await Promise.all(
       ['one@example.com', 'ONE@example.com', 'One@Example.Com'].map((email) =>
-        visitor(platform)(register, { body: { ...SOMEBODY, email } }),
+        visitor(platform)(register, { body: { ...NEW_CUSTOMER, email } }),
       ),
     )
     expect(tally(answers)).toEqual({ '200': 1, '409 email_taken': 2 })
@@ -72,7 +72,7 @@ describe('registering', () => {
 
   it('refuses a short or common password', async () => {
     const ask = (password: string) =>
-      visitor(platform)(register, { body: { ...SOMEBODY, email: 'two@example.com', password } })
+      visitor(platform)(register, { body: { ...NEW_CUSTOMER, email: 'two@example.com', password } })
     expect(await ask('Abc-12345')).toMatchObject({ status: 400, body: { code: 'validation' } })
     expect(await ask('qwertyuiop')).toMatchObject({ status: 400, body: { code: 'password_refused' } })
     expect(await ask('Abc-123456')).toMatchObject({ status: 200 })
@@ -200,7 +200,7 @@ describe('a session', () => {
 
 describe('the cookie', () => {
   it('is bound to this domain and site, and hidden from scripts', async () => {
-    const { headers } = await visitor(platform)(register, { body: { ...SOMEBODY, email: 'cookie@example.com' } })
+    const { headers } = await visitor(platform)(register, { body: { ...NEW_CUSTOMER, email: 'cookie@example.com' } })
     expect(cookiesOf(headers)).toEqual([
       expect.stringMatching(/^mm_customer=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/),
     ])
@@ -224,7 +224,7 @@ describe('the cookie', () => {
     })
     const jar = new Map<string, string>()
     const send = visitor(secure, 'invest.example.com', jar)
-    const { headers } = await send(register, { body: SOMEBODY })
+    const { headers } = await send(register, { body: NEW_CUSTOMER })
     expect(cookiesOf(headers)).toEqual([
       expect.stringMatching(
         /^__Host-mm_customer=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

@@ -44,8 +44,8 @@ const waitedAt = (status: PgColumn, at: Date, ...decided: PgColumn[]) =>
   or(eq(status, 'pending'), ...decided.map((column) => gte(column, at)))
 
 /**
- * Counts the requests that waited for staff when the last 30 days began. A bundle bought from the balance has no payment method and
- * never waited.
+ * Counts the requests that waited for staff when the last 30 days began. A bundle bought from the balance has no payment
+ * method and never waited.
  */
 export async function waitedBefore(db: Database, { recent: at }: Windows): Promise<number> {
   const least = leastIdAt(at.getTime())

@@ -119,7 +119,10 @@ interface Message {
   readonly text: string
 }
 
-/** A customer writes again. Staff are notified only if it was the customer's turn: they know of a thread that waits for them. */
+/**
+ * A customer writes again. Staff are notified only if it was the customer's turn: they know of a thread that waits for
+ * them.
+ */
 export async function reply(platform: Pick<Platform, 'db'>, actor: CustomerActor, { id, text }: Message) {
   await countMessage(platform, actor)
   return withAudit(platform.db, actor, {

@@ -38,7 +38,10 @@ export interface HistoryQuery extends PageQuery {
   readonly to?: string | undefined
 }
 
-/** The line's own columns, then those of its entry. Reasons of approved actions from before they had columns are in `origins`. */
+/**
+ * The line's own columns, then those of its entry. Reasons of approved actions from before they had columns are in
+ * `origins`.
+ */
 const OF_ENTRY = `e.kind as entry_kind, case when o.id is null then e.reason else o.reason end as entry_reason, e.prices,
   e.conversions, (
     select jsonb_agg(jsonb_build_array(account, coin, amount::text) order by coin) from (

@@ -20,7 +20,10 @@ interface NewProof extends CleanProof {
   readonly at: Date
 }
 
-/** Refuses an image for which the customer has no space left. Locks the customer, so that two concurrent ones are both counted. */
+/**
+ * Refuses an image for which the customer has no space left. Locks the customer, so that two concurrent ones are both
+ * counted.
+ */
 async function requireSpace(transaction: Transaction, { image, customerId }: NewProof): Promise<void> {
   await transaction.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
   const maxMegabytes = await readLimit(transaction, 'upload_megabytes_max')

@@ -11,9 +11,9 @@ export const PERCEPTUAL_HASH_BITS = SIDE * SIDE
 export const PERCEPTUAL_HASH_DISTANCE_MAX = 8
 
 /**
- * A perceptual hash (a difference hash): where an image gets lighter from left to right, on a grid of 16 by 16, as hex. Copies that were resized
- * or compressed differ in a few bits, receipts of one template in twice as many. Takes a WebP image: other formats are read
- * at a smaller size, which changes the edges. Null for an image that is almost empty.
+ * A perceptual hash (a difference hash): where an image gets lighter from left to right, on a grid of 16 by 16, as hex.
+ * Copies that were resized or compressed differ in a few bits, receipts of one template in twice as many. Takes a WebP
+ * image: other formats are read at a smaller size, which changes the edges. Null for an image that is almost empty.
  */
 export async function perceptualHashOf(image: Buffer): Promise<string | null> {
   const width = SIDE + 1

@@ -41,7 +41,7 @@ const create = (body: object) => support.send(createUser, { body })
 const action = (endpoint: Endpoint, id: unknown, body?: object) =>
   support.send(endpoint, { params: { id: String(id) }, ...(body && { body }) })
 const signIn = (email: string, password = PASSWORD) => visitor(platform)(login, { body: { email, password } })
-const NOBODY = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
 describe('a customer whom staff add', () => {
   it('needs only an email address, and sets the password with the mailed link', async () => {
@@ -182,5 +182,5 @@ it('refuses an unknown customer', async () => {
     [archiveUser, undefined],
     [toggleVerification, undefined],
   ] as const)
-    expect((await action(endpoint, NOBODY, body)).status).toBe(404)
+    expect((await action(endpoint, UNKNOWN_ID, body)).status).toBe(404)
 })

@@ -47,7 +47,10 @@ interface Found {
   readonly held: string
 }
 
-/** The facts that staff see with a withdrawal: why to look closer while it is pending, and the customer's balance of the coin. */
+/**
+ * The facts that staff see with a withdrawal: why to look closer while it is pending, and the customer's balance of the
+ * coin.
+ */
 export interface WithdrawalContext {
   readonly risks: WithdrawalRisk[]
   readonly available: Amount

@@ -65,7 +65,7 @@ describe('the fee of a coin', () => {
     expect(body).toMatchObject([{ withdrawal_fee: { fixed: '0.00050000', percent: '0.25000000' } }])
   })
 
-  it('needs nobody where it stays the same, and is refused above the highest percentage', async () => {
+  it('needs no approval where it stays the same, and is refused above the highest percentage', async () => {
     expect(await change('0', '0', 'ETH')).toMatchObject({ status: 200, body: { success: true } })
     expect((await change('0', '0', 'ETH')).body).not.toHaveProperty('approval_id')
     expect(await change('0', '50.01', 'ETH')).toMatchObject({ status: 422, body: { code: 'fee_percent_too_high' } })

@@ -132,8 +132,8 @@ export class PlainModel {
   }
 
   /**
-   * The outcome of the action, or of requesting an approval if it is above the limit, alone or with what the staff member has done
-   * alone before. A sequence takes less than a day, so nothing is forgotten. Only what changes something counts.
+   * The outcome of the action, or of requesting an approval if it is above the limit, alone or with what the staff member
+   * has done alone before. A sequence takes less than a day, so nothing is forgotten. Only what changes something counts.
    */
   orAsk({ usd, owner, isOnce, ...asked }: Asking, now: () => Outcome): Outcome {
     const { limit } = this
