@@ -18,7 +18,7 @@ const SHOWN = [
   /packages\/ui\/src\/layout\/(auth-layout|keep-focus)\./,
   /packages\/ui\/src\/feedback\/(inline-notice|loading-bar|screen-boundary)\./,
   /packages\/ui\/src\/theme\/(color-scheme-toggle|tint|typography)\./,
-  /apps\/admin-web\/src\/app\/(paths|router-link|page-title)\./,
+  /apps\/admin-web\/src\/(paths|links\/router-link|titles\/page-title)\./,
   /\/locales\/en\/(app|session|sign-in|form)-messages\./,
 ]
 

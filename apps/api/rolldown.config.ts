@@ -24,7 +24,7 @@ const BUNDLED = [
   'viem',
 ]
 
-/** What is run from `dist`: the API and its commands. */
+/** The entry points in `dist`: the API and its commands. */
 export default defineConfig({
   input: {
     main: 'src/main.ts',

@@ -14,9 +14,9 @@ const SHOWN = [
   /@mui\/icons-material\/(AccountBalanceWalletOutlined|FeedOutlined|Inventory2Outlined|ShowChart)\./,
   /packages\/ui\/src\/feedback\/(sample-chip|query-content)\./,
   /packages\/ui\/src\/layout\/(page-header|page-tabs|panel)\./,
-  /packages\/ui\/src\/data\/(format-money|number-format|percent-text|date-text|search-field|coin-icons)\./,
+  /packages\/ui\/src\/data\/(format-money|number-format|percent-text|date-text|search-field)\./,
   /packages\/domain\/src\/(invariant|money\/(amount|convert))\./,
-  /apps\/customer-web\/src\/app\/(paths|price-source-chip|figure-text)\./,
+  /apps\/customer-web\/src\/(paths|coins\/coin-icons|figures\/(price-source-chip|figure-text))\./,
   /apps\/customer-web\/src\/features\/markets\/(market-view|price-text|coin-prices)\./,
   /\/locales\/en\/(app|markets|session)-messages\./,
 ]

@@ -30,6 +30,15 @@ it('has default exports only in configurations and in what is loaded on demand',
   expect(own.map(({ path }) => path).filter((path) => !isLoadedByName(path))).toEqual([])
 })
 
+it('has no product noun in the components of packages/ui', () => {
+  const own = sources.filter(({ path }) => path.startsWith('packages/ui/src/') && !/\.test\.tsx?$/.test(path))
+  expect(own.length).toBeGreaterThan(100)
+  const noun = /\b(coin|deposit|withdraw|bundle|offer|payment|invest)/i
+  // Vite named one of its hooks for a bundle of code.
+  const words = (text: string) => text.replaceAll('generateBundle', '').replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+  expect(own.filter(({ text }) => noun.test(words(text))).map(({ path }) => path)).toEqual([])
+})
+
 it('forces no press in journeys, and finds no element by its number', () => {
   const journeys = sources.filter(({ path }) => path.startsWith('e2e/'))
   const shortcuts = /\.(check|click|fill|press)\([^)]*force: true|\.nth\(/

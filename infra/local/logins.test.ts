@@ -120,7 +120,7 @@ describe("somebody else's PostgreSQL", () => {
       stdout: '',
       stderr:
         'DATABASE_URL connects as "postgres", which is a superuser and could rewrite the books. ' +
-        'Use a login of its own for the API, and set MIGRATIONS_DATABASE_URL to the login that owns the database.',
+        'Use a separate login for the API, and set MIGRATIONS_DATABASE_URL to the login that owns the database.',
     }
     expect(run(MIGRATE, env)).toEqual(refused)
     expect(run('main.ts', env)).toEqual(refused)

@@ -11,7 +11,7 @@ const TEXTS = globSync('**/*.test.ts', { cwd: API_TESTS }).map((file) => readFil
 const hasExportsTest = existsSync(join(API_TESTS, 'http/exports.test.ts'))
 const EXPORTS = new Set(STAFF_LISTS.map((list) => exportOf(list).name))
 
-/** Whether an API test calls an endpoint: whether it uses the name under which the contract exports it. */
+/** True if an API test calls the endpoint, by the name under which the contract exports it. */
 export function isTested({ name }: Pick<Endpoint, 'name'>): boolean {
   const isNamed = new RegExp(`\\b${name}\\b`)
   return (hasExportsTest && EXPORTS.has(name)) || TEXTS.some((text) => isNamed.test(text))

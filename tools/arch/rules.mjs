@@ -1,23 +1,10 @@
 // Who may import whom: the table of docs/architecture.md as dependency-cruiser rules. Paths are relative to the root.
 
-const TEST = '\\.(test|test-d)\\.tsx?$|/(testing|test-support)/|(vite|vitest)\\.config\\.ts$'
+import { never, npm, only, room, TEST } from './rule-parts.mjs'
+import { WEB_RULES } from './web-rules.mjs'
 
-/** An npm package, wherever the package manager put it; or its bare name where it cannot even be resolved. */
-const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/|^(${names.join('|')})(/|$)`
-
-/** A room of the repository, by its path or by the name it is imported under. */
-const room = (...names) => `^packages/(${names.join('|')})/|^@mintmark/(${names.join('|')})(/|$)`
-
-/** The files of `from` may import what `allowed` lists and nothing else. */
-const only = (name, comment, from, allowed) => ({
-  name,
-  comment,
-  severity: 'error',
-  from,
-  to: { pathNot: allowed },
-})
-
-const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+/** The features of the API that decide who comes in, lowest first. */
+const ACCESS_ROOMS = ['sessions', 'mailed-links', 'factors', 'sign-in']
 
 export const RULES = [
   only(
@@ -90,12 +77,6 @@ export const RULES = [
       ],
     },
   ),
-  only(
-    'message-bundles-are-leaves',
-    'a message bundle imports the type of its placeholders and the constants of rules only, so that a screen loads the texts it reads and no more',
-    { path: '^(apps|packages)/[^/]+/src/locales/' },
-    ['^packages/client/src/(index|messages)\\.ts$', '^packages/domain/src/index\\.ts$'],
-  ),
   never(
     'packages-know-no-app',
     'a package imports no app and no tool',
@@ -121,19 +102,29 @@ export const RULES = [
       pathNot: '^apps/$1/',
     },
   ),
-  never(
-    'web-features-never-meet',
-    'a feature never imports another feature: they meet in a page',
-    {
-      path: '^apps/([^/]+-web)/src/features/([^/]+)/',
-    },
-    { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
-  ),
+  ...WEB_RULES,
   never(
     'api-features-meet-in-public-files',
     'a feature of the API imports another feature only through its public.ts',
     { path: '^apps/api/src/features/([^/]+)/', pathNot: TEST },
     { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '/public\\.ts$'] },
+  ),
+  never(
+    'api-tools-know-no-feature',
+    'only what starts the API, its jobs and the demo data import features: HTTP, ledger and the tools of both know none',
+    {
+      path: '^apps/api/src/',
+      pathNot: [TEST, '^apps/api/src/(features|jobs|seed)/', '^apps/api/src/(app|main|open-platform)\\.ts$'],
+    },
+    { path: '^apps/api/src/((features|jobs|seed)/|(app|main|open-platform)\\.ts$)' },
+  ),
+  ...ACCESS_ROOMS.slice(0, -1).map((name, index) =>
+    never(
+      `api-${name}-knows-no-later-room`,
+      `the rooms of access import one another one way: ${ACCESS_ROOMS.join(' <- ')}`,
+      { path: `^apps/api/src/features/${name}/`, pathNot: TEST },
+      { path: `^apps/api/src/features/(${ACCESS_ROOMS.slice(index + 1).join('|')})/` },
+    ),
   ),
   never(
     'api-database-is-lowest',
@@ -154,7 +145,7 @@ export const RULES = [
     'api-tools-know-no-ledger',
     'the ledger writes audit log, outbox and answers, never the other way round; nor does what they use know it',
     {
-      path: '^apps/api/src/((audit|db|idempotency|limits|outbox|outside|rate-limits)/|(actor|env|failure)\\.ts$)',
+      path: '^apps/api/src/((audit|db|idempotency|limits|outbox|outside|rate-limits|sessions)/|(actor|env|failure)\\.ts$)',
       pathNot: TEST,
     },
     { path: '^apps/api/src/((features|http|jobs|ledger|live|seed)/|(app|main|open-platform|platform)\\.ts$)' },
@@ -170,18 +161,6 @@ export const RULES = [
     'what answers a page of a list in the API is in a file named list-*.ts',
     { path: '^apps/api/src/features/', pathNot: [TEST, '/list-[^/]+\\.ts$'] },
     { path: '^apps/api/src/http/pages\\.ts$', dependencyTypesNot: ['type-only'] },
-  ),
-  never(
-    'web-imports-no-tool',
-    'a web app imports neither infra nor the tests that drive it',
-    { path: '^apps/[^/]+-web/src/' },
-    { path: '^(infra|e2e|benchmarks)/' },
-  ),
-  never(
-    'browsers-have-no-node',
-    'what runs in a browser imports no Node built-in',
-    { path: '^(apps/[^/]+-web|packages/(ui|client|account|contracts|addresses))/src/', pathNot: TEST },
-    { dependencyTypes: ['core'] },
   ),
   never(
     'outsiders-use-the-wire',

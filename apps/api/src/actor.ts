@@ -39,5 +39,5 @@ interface SystemActor extends Anybody {
   readonly role?: never
 }
 
-/** Who performs an action. */
+/** The person or system that performs an action. */
 export type Actor = MemberActor | SystemActor

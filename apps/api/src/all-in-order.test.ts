@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allInOrder } from './all-in-order.ts'
 
-it('returns what was asked in its order', async () => {
+it('returns the answers in the order of the calls', async () => {
   expect(await allInOrder([Promise.resolve(1), 'two', Promise.resolve([3])])).toEqual([1, 'two', [3]])
 })
 

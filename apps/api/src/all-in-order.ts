@@ -1,5 +1,5 @@
 /**
- * Waits for what was asked at the same time. If several refuse, the first in the list is thrown, whichever came first in time, so
+ * Waits for concurrent calls. If several refuse, the first in the list is thrown, regardless of which came first in time, so
  * that the same request always gets the same answer.
  */
 export async function allInOrder<Asked extends readonly unknown[] | []>(

@@ -9,7 +9,6 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { recordEvent } from './audit/record-event.ts'
 import { newId } from './db/ids.ts'
-import type { Realm } from './features/auth/sessions.ts'
 import { everyRoute } from './features/every-route.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
@@ -24,6 +23,7 @@ import { addPermissionsPolicy, securityHeaders } from './http/security-headers.t
 import { servedRealm } from './http/served-realm.ts'
 import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
+import type { Realm } from './sessions/sessions.ts'
 
 const REQUEST_SECONDS_MAX = 30
 
@@ -36,7 +36,7 @@ async function documentCalls(app: FastifyInstance, endpoints: readonly Endpoint[
 interface Parts {
   readonly platform: Platform
   readonly endpoints: readonly Endpoint[]
-  /** What both ports share, because they share the memory of the process. */
+  /** The limits that both ports share, because they share the memory of the process. */
   readonly bounds: Pick<Guard, 'limits' | 'uploads'>
 }
 
@@ -52,11 +52,11 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // A list, never a number of hops: a sender who reaches this port directly must not be able to name an address.
+    // A list, never a number of hops: a client that reaches this port directly must not be able to name an address.
     trustProxy: ['loopback', ...env.TRUSTED_GATEWAYS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
-    // How often Node looks for requests that take longer.
+    // The time between Node's checks for requests that take longer.
     http: { connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress,
     // The contract limits the length of path parameters, not the router.

@@ -55,7 +55,7 @@ const settings = z.object({
   API_ADMIN_PORT: port.default(4001),
   /** Other machines than this one whose X-Forwarded-For is believed: the gateways. */
   TRUSTED_GATEWAYS: networks.default([]),
-  /** Whether each port documents its calls at /api/docs. By default in development and for a demonstration. */
+  /** Documents the calls of each port at /api/docs. By default in development and for a demonstration. */
   API_DOCS: z.enum(['', 'on', 'off']).default(''),
   CUSTOMER_ORIGIN: origin.default('http://localhost:4100'),
   ADMIN_ORIGIN: origin.default('http://localhost:4200'),
@@ -65,7 +65,7 @@ const settings = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(path)),
-  /** Whether this is a demonstration: an empty platform is filled with demo data, and `auto` may simulate prices. */
+  /** `demo` makes this a demonstration: an empty platform is filled with demo data, and `auto` may simulate prices. */
   SEED: z.enum(['demo', 'none']).default('none'),
   MARKET_SOURCE: z.enum(['auto', 'live', 'simulated', 'fixed']).default('auto'),
   /** The sources of live prices, in order: their median is the price. */
@@ -79,7 +79,7 @@ const settings = z.object({
         context.addIssue(`must be one or more of ${SOURCE_NAMES.join(', ')}, separated by commas`)
       return known
     }),
-  /** Where each source is. */
+  /** The URL of each source. */
   MARKET_URL: z.string().default('https://api.coingecko.com/api/v3'),
   MARKET_BINANCE_URL: z.string().default('https://api.binance.com'),
   MARKET_COINBASE_URL: z.string().default('https://api.exchange.coinbase.com'),
@@ -122,7 +122,7 @@ const settings = z.object({
   SECRETS_KEY_FILE: z.string().default(''),
   /** A file with the key that signs the checkpoints of the books. It is created with a new key if it is missing. */
   BOOKS_KEY_FILE: z.string().default(''),
-  /** Where checkpoints are written. Empty: to the bucket for uploads, or to DATA_DIR. */
+  /** The directory for checkpoints. Empty: the bucket for uploads, or DATA_DIR. */
   CHECKPOINTS_DIR: z.string().default(''),
   /** Requests per minute of one session, and of one address. 0: no limit, for measurements. */
   REQUESTS_PER_MINUTE: perMinute(600),

@@ -5,7 +5,7 @@ import { fairQueue } from './fair-queue.ts'
 const BOUNDS = { atOnce: 1, waitingMax: 4, ofOneMax: 2, retryAfterSeconds: 3 }
 const LATER = { code: 'rate_limited', details: { retryAfterSeconds: 3 } }
 
-/** Tasks that run until a test ends them, and how many ran at once at most. */
+/** Tasks that run until a test ends them, and the most that ran at the same time. */
 function openWork() {
   const ends: (() => void)[] = []
   const seen = { begun: 0, underWay: 0, most: 0 }
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
     expect(seen.begun).toBe(4)
   })
 
-  it('is bounded, and refuses everybody beyond its limit', async () => {
+  it('is bounded, and refuses every caller beyond its limit', async () => {
     const { work, endAll } = openWork()
     const queue = fairQueue(BOUNDS)
     const taken = ['a', 'b', 'c', 'd', 'e'].map((caller) => queue(caller, work))

@@ -8,14 +8,14 @@ const threads = pLimit(THREADS_TAKEN_MAX)
 
 interface Bounds {
   readonly atOnce: number
-  /** How many tasks may wait. Further ones are refused. */
+  /** The most tasks that may wait. Further ones are refused. */
   readonly waitingMax: number
-  /** How many tasks one caller may have, waiting and running, so that nobody can fill the queue alone. */
+  /** The most tasks that one caller may have, waiting and running, so that no caller can fill the queue alone. */
   readonly ofOneMax: number
   readonly retryAfterSeconds: number
 }
 
-/** Runs a task for a caller when its turn comes, or refuses it at once (`rate_limited`). */
+/** Runs a task for a caller when its turn comes, or refuses it immediately (`rate_limited`). */
 export type FairQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
 /** A bounded queue for CPU-heavy tasks. All queues of the process share two threads. */

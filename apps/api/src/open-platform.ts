@@ -7,7 +7,6 @@ import {
   LEDGER_WORKERS,
 } from './db/connect.ts'
 import type { Env } from './env.ts'
-import { openSessions } from './features/auth/sessions.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
 import { Live } from './live/live.ts'
@@ -17,6 +16,7 @@ import { openFileStore } from './outside/open-file-store.ts'
 import { openPins } from './outside/price-pins.ts'
 import { openSecretBox, readSecretsKey } from './outside/secret-box.ts'
 import type { Platform } from './platform.ts'
+import { openSessions } from './sessions/sessions.ts'
 
 /** Connects everything that the features need. `close` waits for running work. */
 export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Platform & { close: () => Promise<void> } {

@@ -1,6 +1,5 @@
 import type { Database, LedgerSql } from './db/connect.ts'
 import type { Env } from './env.ts'
-import type { Sessions } from './features/auth/sessions.ts'
 import type { Ledger } from './ledger/execute.ts'
 import type { Live } from './live/live.ts'
 import type { Checkpoints } from './outside/checkpoints.ts'
@@ -8,8 +7,9 @@ import type { FileStore } from './outside/file-store.ts'
 import type { Market } from './outside/market.ts'
 import type { Pins } from './outside/price-pins.ts'
 import type { SecretBox } from './outside/secret-box.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
-/** What the features need. It is built once, in `main`, and passed to every route file. */
+/** The services that the features need. It is built once, in `main`, and passed to every route file. */
 export interface Platform {
   /** When this process opened it. */
   readonly startedAt: Date

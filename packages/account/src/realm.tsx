@@ -10,7 +10,7 @@ type Call<E extends Endpoint> = Endpoint<Schema | undefined, E['query'], E['body
 /** The calls of one realm. */
 type AccountCalls = { readonly [Name in keyof Customer]: Call<Customer[Name] | Staff[Name]> }
 
-/** What differs between customer and staff accounts. */
+/** The differences between customer and staff accounts. */
 export interface Realm {
   /** Also selects the texts that differ between the realms. */
   readonly name: 'customer' | 'staff'
@@ -32,7 +32,7 @@ const RealmContext = createContext<AccountContext | undefined>(undefined)
 
 export interface AccountRealmProps {
   readonly realm: Realm
-  /** The signed-in customer. Staff calls name nobody: the session says whose account it is. */
+  /** The signed-in customer. Staff calls name no one: the session identifies the account. */
   readonly userId?: string | undefined
   readonly children: ReactNode
 }

@@ -4,20 +4,20 @@ import { createBase58check } from '@scure/base'
 import { Network, validate } from 'bitcoin-address-validation'
 import { getAddress, isAddress } from 'viem/utils'
 
-/** The longest text that is looked at. Every address of a known network is shorter. */
+/** The longest text that is checked. Every address of a known network is shorter. */
 export const ADDRESS_LETTERS_MAX = 100
 
-/** Why a text is no address of a network. */
+/** The reasons why a text is not an address of a network. */
 export type AddressProblem =
-  /** It has characters that cannot be seen, or that change the order of others: what is read is not what is sent to. */
+  /** It has characters that are invisible or reorder others, so that people would not read the address that funds go to. */
   | 'hidden_characters'
-  /** It is not what addresses of the network look like, or a letter is wrong: its checksum does not match. */
+  /** It does not have the form of the network's addresses, or a letter is wrong: its checksum does not match. */
   | 'not_an_address'
 
 export type AddressCheck =
   | {
       readonly valid: true
-      /** The one way in which the address is stored and compared. */
+      /** The form in which the address is stored and compared. */
       readonly address: string
       /** It was written without the upper and lower case that protects an Ethereum address against typing errors. */
       readonly unprotected: boolean
@@ -38,7 +38,7 @@ function checkBitcoin(text: string): AddressCheck {
   return !isMixed && validate(address, Network.mainnet) ? yes(address) : no('not_an_address')
 }
 
-/** EIP-55. All lower or all upper case carries no checksum: it is accepted and said. */
+/** EIP-55. All lower or all upper case carries no checksum: it is accepted and reported. */
 function checkEthereum(text: string): AddressCheck {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1]
   if (digits === undefined) return no('not_an_address')
@@ -63,16 +63,16 @@ const CHECKS: Readonly<Record<NetworkId, (text: string) => AddressCheck>> = {
   tron: checkTron,
 }
 
-/** Whether a text has characters that cannot be seen or that reorder others: control, format, private and unassigned ones. */
+/** True if a text has characters that are invisible or reorder others: control, format, private and unassigned ones. */
 export const hasHiddenCharacters = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}]/u.test(text)
 
-/** Whether a text is an address of the network, with the form in which it is stored. Spaces around it do not count. */
+/** Checks if a text is an address of the network, and returns the form in which it is stored. Ignores spaces around it. */
 export function checkAddress(network: NetworkId, text: string): AddressCheck {
   const trimmed = text.trim()
   if (trimmed.length > ADDRESS_LETTERS_MAX) return no('not_an_address')
   return hasHiddenCharacters(trimmed) ? no('hidden_characters') : CHECKS[network](trimmed)
 }
 
-/** Those of the networks that the text is an address of, in the given order. */
+/** The networks for which the text is an address, in the given order. */
 export const networksOf = (text: string, networks: readonly NetworkId[]): NetworkId[] =>
   networks.filter((network) => checkAddress(network, text).valid)

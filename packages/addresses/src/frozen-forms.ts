@@ -14,7 +14,7 @@ export function storedForm(text: string): string {
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /**
- * What a frozen address is looked for by: the whole text and each of its words, in lower case. A coin without a known network
+ * The texts by which a frozen address is found: the whole text and each of its words, in lower case. A coin without a known network
  * takes any line, so a frozen address could be written in another way or with other words around it. The stored form of an
  * address differs from what was typed in upper and lower case only, so no checksum is computed here.
  */

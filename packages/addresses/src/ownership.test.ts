@@ -39,7 +39,7 @@ it('proves the address whose key signed the message', async () => {
   expect(await provenAddress(message, await account.signMessage({ message }))).toBe(account.address)
 })
 
-it('proves nothing where somebody else signed, another text was signed, or the signature is none', async () => {
+it('proves nothing if someone else signed, another text was signed, or the signature is malformed', async () => {
   const message = ownershipMessage(claim)
   const stranger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
   const signatures = [

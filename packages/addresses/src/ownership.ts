@@ -2,7 +2,7 @@ import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { recoverMessageAddress } from 'viem/utils'
 import { checkAddress } from './check-address.ts'
 
-/** What a wallet shows before its owner signs. */
+/** The facts that a wallet shows before its owner signs. */
 export interface OwnershipClaim {
   readonly address: string
   /** The address of the site that asks, such as `https://invest.example.com`. Wallets warn if it is not the open page. */
@@ -16,7 +16,7 @@ export interface OwnershipClaim {
 
 const ETHEREUM_MAINNET = 1
 
-/** The text of EIP-4361 that proves, once signed, that somebody has the key of an Ethereum address. */
+/** The text of EIP-4361 that proves, once signed, that the signer has the key of an Ethereum address. */
 export function ownershipMessage({ address, origin, appName, nonce, issuedAt, expiresAt }: OwnershipClaim): string {
   const checked = checkAddress('ethereum', address)
   if (!checked.valid) throw new RangeError('no Ethereum address')

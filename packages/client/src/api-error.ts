@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@mintmark/contracts'
 
-/** How a call can fail. */
+/** The ways in which a call can fail. */
 export type ApiError =
   | {
       readonly kind: 'refused'
@@ -13,7 +13,7 @@ export type ApiError =
   | { readonly kind: 'malformed'; readonly status: number }
   | { readonly kind: 'network' }
 
-/** Whether a value is the failure of a call. RTK Query also reports errors thrown by its own code. */
+/** True if a value is the failure of a call. RTK Query also reports errors thrown by its own code. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error
 
@@ -33,9 +33,8 @@ export const refusalCode = (error: unknown): ErrorCode | undefined =>
   isApiError(error) && error.kind === 'refused' ? error.code : undefined
 
 /**
- * Whether the failure leaves open if this try or an earlier one of the same call was carried out: no answer, an unreadable
- * one, a 5xx, or a try that was turned away before anyone looked at it, because the session had ended or there were too
- * many calls.
+ * True if, after the failure, this try or an earlier one of the same call may have been carried out: no answer, an unreadable
+ * one, a 5xx, or a try that was rejected before it was processed, because the session had ended or there were too many calls.
  */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) &&

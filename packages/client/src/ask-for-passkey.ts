@@ -1,7 +1,7 @@
 type Options = Readonly<Record<string, unknown>>
 type Credential = Record<string, unknown>
 
-/** Whether this browser supports passkeys. */
+/** True if this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 /**

@@ -44,7 +44,7 @@ function pageOf<Row>(rows: Row[], { headers }: Meta): Page<Row> {
 
 const defined = new Map<string, unknown>()
 
-/** Defines a call when it is first made, so that a screen loads its own calls alone. The name decides its type. */
+/** Defines a call when it is first made, so that a screen loads only its own calls. The name decides its type. */
 function once<Defined>(name: string, define: () => Defined): Defined {
   if (!defined.has(name)) defined.set(name, define())
   return defined.get(name) as Defined
@@ -120,5 +120,5 @@ export const updateRead = <E extends Endpoint>(
   change: Parameters<ReturnType<typeof withRead<E>>['util']['updateQueryData']>[2],
 ) => withRead(endpoint).util.updateQueryData(endpoint.name, parts, change)
 
-/** Reports what a call has changed that was sent in another way, such as an upload. */
+/** Reports the changes of a call that was sent in another way, such as an upload. */
 export const changedBy = ({ tags = [] }: Endpoint) => api.util.invalidateTags([...tags])

@@ -14,7 +14,7 @@ function memory(): KeyStore & { readonly size: number } {
 }
 
 describe('pendingKey', () => {
-  it('keeps the key of a request until it is settled, also for whoever reads the store after a reload', () => {
+  it('keeps the key of a request until it is settled, also across a reload', () => {
     const store = memory()
     const first = pendingKey(store, 'POST /api/transaction {"amount":"1"}')
     expect(pendingKey(store, 'POST /api/transaction {"amount":"1"}').key).toBe(first.key)
@@ -23,7 +23,7 @@ describe('pendingKey', () => {
     expect(pendingKey(store, 'POST /api/transaction {"amount":"1"}').key).not.toBe(first.key)
   })
 
-  it('gives every request a key of its own', () => {
+  it('gives every request its own key', () => {
     const store = memory()
     const keys = ['{"amount":"1"}', '{"amount":"2"}', '{"amount":"12"}'].map((body) => pendingKey(store, body).key)
     expect(new Set(keys).size).toBe(3)

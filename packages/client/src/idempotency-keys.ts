@@ -1,6 +1,6 @@
 const PREFIX = 'mintmark.pending-key.'
 
-/** Where keys are kept until their answers arrive: sessionStorage, so that they survive a reload in mid-request. */
+/** The store that keeps keys until their answers arrive: sessionStorage, so that they survive a reload in mid-request. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A short hash of a request. FNV-1a has few enough collisions for the requests of one tab. */

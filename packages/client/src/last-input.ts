@@ -16,5 +16,5 @@ if (typeof window !== 'undefined')
       { passive: true, capture: true },
     )
 
-/** Whether a request is sent without a person: polling while nobody touches the page. */
+/** True if a request was not caused by the person: polling while the page is not being used. */
 export const isBackground = (now = Date.now()): boolean => now - lastInput > CAUSED_WITHIN_MS

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Whether this browser gets events. While it does not, the apps poll. */
+/** The state of events in this browser. While none can arrive, the apps poll. */
 export const liveStatus = createSlice({
   name: 'liveStatus',
   initialState: { isLive: false },

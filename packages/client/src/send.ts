@@ -32,7 +32,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
 export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Answer> {
   const address = addressOf(endpoint, parts)
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
-  // A repeated request may carry a new code, and still means the same.
+  // A repeated request may carry a new code, and is still the same request.
   const meaning = JSON.stringify(withoutFactor(parts.body))
   const pending = endpoint.movesMoney && pendingKey(sessionStorage, `${endpoint.method} ${address} ${meaning}`)
   const headers = new Headers({ accept: 'application/json' })

@@ -4,8 +4,8 @@ interface Reported<Data> {
 }
 
 /**
- * What screens show of a query, as `selectFromResult`: its data, that they could not be loaded, or that they are on their
- * way. A screen does not re-render when it starts to ask, nor when a later refresh starts or ends without news.
+ * The state of a query that screens show, as `selectFromResult`: its data, a failure to load it, or loading. A screen does not
+ * re-render when the first request starts, nor when a later refresh starts or ends without news.
  */
 export const shownOf = <Data>({ data, isError }: Reported<Data>) => ({
   data,

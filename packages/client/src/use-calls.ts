@@ -10,7 +10,7 @@ type State<E extends Endpoint> = UseQueryStateDefaultResult<Definition<E>>
 type ReadOptions<E extends Endpoint, Selected> = Parameters<
   TypedUseQuerySubscription<DataOf<E>, ArgOf<E> | undefined, BaseQuery>
 >[1] & {
-  /** The part of the state that is shown: the component renders again for changes of it alone. */
+  /** The part of the state that is shown: the component re-renders only when it changes. */
   readonly selectFromResult?: (state: State<E>) => Selected
 }
 type Read<E extends Endpoint, Selected> = Selected & {

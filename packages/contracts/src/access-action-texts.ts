@@ -7,7 +7,7 @@ export const ACCESS_ACTION_TEXTS = {
   'customer.ask_reset': { did: 'asked for a link', toDo: 'ask for a link', what: 'to set a new password' },
   'customer.ask_verification': { did: 'asked for a link', toDo: 'ask for a link', what: 'to verify an email address' },
   'customer.change': { did: 'changed', toDo: 'change', what: 'the details of', about: 'customer' },
-  'customer.change_avatar': { did: 'changed', toDo: 'change', what: 'their picture' },
+  'customer.change_avatar': { did: 'changed', toDo: 'change', what: 'their profile image' },
   'customer.change_email': {
     did: 'started to change',
     toDo: 'change',
@@ -50,7 +50,7 @@ export const ACCESS_ACTION_TEXTS = {
   'passkey.add': { did: 'added', toDo: 'add', what: 'a passkey' },
   'passkey.remove': { did: 'removed', toDo: 'remove', what: 'a passkey' },
   'passkey.start': { did: 'started to add', toDo: 'add', what: 'a passkey' },
-  'picture.upload': { did: 'uploaded', toDo: 'upload', what: 'a picture' },
+  'picture.upload': { did: 'uploaded', toDo: 'upload', what: 'an image' },
   'recovery_code.use': { did: 'used', toDo: 'use', what: 'a recovery code' },
   'recovery_codes.renew': { did: 'made', toDo: 'make', what: 'new recovery codes' },
   'session.end': { did: 'ended', toDo: 'end', what: 'one of their sessions' },

@@ -53,7 +53,7 @@ export const sessionResponse = z.object({
   user_agent: z.string(),
   created_at: moment,
   expires_at: moment,
-  /** Whether this is the session that sent the request. */
+  /** True for the session that sent the request. */
   current: z.boolean(),
 })
 
@@ -83,7 +83,7 @@ export const listSessions = endpoint({
   ...ownAsCustomer,
   ...listing,
   name: 'listSessions',
-  summary: 'Where the customer is signed in, newest first',
+  summary: "The customer's sessions, newest first",
   path: '/api/user/:userId/sessions',
   tags: ['Account'],
   params: ofCustomer,
@@ -94,7 +94,7 @@ export const listStaffSessions = endpoint({
   ...ownAsStaff,
   ...listing,
   name: 'listStaffSessions',
-  summary: 'Where the staff member is signed in, newest first',
+  summary: "The staff member's sessions, newest first",
   path: '/api/admin/me/sessions',
   tags: ['Account'],
   example: SESSIONS_EXAMPLE,
@@ -160,7 +160,7 @@ export const impersonationSessionResponse = z.object({
 export const listImpersonationSessions = endpoint({
   ...ownAsCustomer,
   name: 'listImpersonationSessions',
-  summary: 'When staff viewed the account, who and why; newest first',
+  summary: 'Views of the account by staff, each with the person and the reason, newest first',
   method: 'GET',
   path: '/api/user/:userId/impersonation-sessions',
   params: ofCustomer,
@@ -202,7 +202,8 @@ export const closeAccount = endpoint({
   ...ownAsCustomer,
   ...withPasswordAndFactor,
   name: 'closeAccount',
-  summary: 'Close the own account, with a second factor if there is one; refused while funds or open requests remain',
+  summary:
+    "Close the customer's own account, with a second factor if there is one; refused while funds or open requests remain",
   path: '/api/user/:userId/close',
   params: ofCustomer,
   sample: ({ password }) => ({ body: { password } }),

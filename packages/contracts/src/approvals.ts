@@ -9,14 +9,14 @@ import { decimal, done, doneOrAwaiting, id, moment, positiveUsd, reason } from '
 export const approvalResponse = z.object({
   id,
   action: z.enum(APPROVABLE_ACTIONS),
-  /** What the action is about: a deposit, withdrawal, investment, customer, funding account, staff member, method or setting. */
+  /** The subject of the action: a deposit, withdrawal, investment, customer, funding account, staff member, method or setting. */
   subject_id: z.string(),
-  /** The customer whom it concerns; null where it concerns none. */
+  /** The customer concerned, or null if there is none. */
   customer_id: z.nullable(id),
   customer_email: z.nullable(z.string()),
-  /** What the action is worth in USD; null if it moves no money. */
+  /** The value of the action in USD; null if it moves no money. */
   amount_usd: z.nullable(decimal),
-  /** What approving it will do, in one line. */
+  /** The effect of approving it, in one line. */
   summary: z.string(),
   reason: z.nullable(z.string()),
   status: z.enum(APPROVAL_REQUEST_STATUSES),
@@ -25,7 +25,7 @@ export const approvalResponse = z.object({
   requested_at: moment,
   decided_by_email: z.nullable(z.string()),
   decided_at: z.nullable(moment),
-  /** Why it was refused, voided or closed. */
+  /** The reason for refusing, voiding or closing it. */
   decision_reason: z.nullable(z.string()),
 })
 
@@ -79,7 +79,7 @@ export const listApprovals = endpoint({
 })
 
 export const approvalDetail = z.extend(approvalResponse, {
-  /** What an action that moves no money changes. A secret is never shown. */
+  /** The changes made by an action that moves no money. Secrets are never shown. */
   changes: z.array(z.object({ what: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   /** The balances that approving it now would change, before and after. Empty once it is decided. */
   balances: z.array(
@@ -92,7 +92,7 @@ export const approvalDetail = z.extend(approvalResponse, {
       after: decimal,
     }),
   ),
-  /** Why it could not be approved right now, such as a funding account that is short; null if it could. */
+  /** The reason why it could not be approved right now, such as a funding account that is short; null if it could. */
   obstacle: z.nullable(z.string()),
 })
 
@@ -100,7 +100,7 @@ const PENDING_EXAMPLE = listApprovals.example[0]
 
 export const readApproval = endpoint({
   name: 'readApproval',
-  summary: 'A request with what approving it would change: the balances before and after, or the fields',
+  summary: 'A request with the effects of approving it: the balances before and after, or the changed fields',
   method: 'GET',
   path: '/api/admin/approvals/:id',
   tags: ['Approval', 'Balance', 'Funding'],
@@ -130,7 +130,7 @@ const decision = {
 export const approveAction = endpoint({
   ...decision,
   name: 'approveAction',
-  summary: 'Approve what another staff member requested, which carries it out under the current rules; safe to repeat',
+  summary: 'Approve a request by another staff member and carry it out under the current rules; safe to repeat',
   path: '/api/admin/approvals/:id/approve',
   // An approval runs the action, which can change any of these.
   tags: [
@@ -191,7 +191,8 @@ export const refuseAction = endpoint({
 
 export const readApprovalLimit = endpoint({
   name: 'readApprovalLimit',
-  summary: 'The limits in USD above which an action needs a second staff member, and what one person still does alone',
+  summary:
+    'The limits in USD above which an action needs a second staff member, and the actions that one person still performs alone',
   method: 'GET',
   path: '/api/admin/approval-limit',
   tags: ['Approval'],
@@ -200,9 +201,9 @@ export const readApprovalLimit = endpoint({
   response: z.object({
     /** Null if no amount needs a second staff member. */
     limit_usd: z.nullable(decimal),
-    /** How many times the limit one person may add over all customers in 24 hours. */
+    /** The most that one person may add over all customers in 24 hours, as a multiple of the limit. */
     added_times: z.int(),
-    /** Actions that nobody else has ever been able to approve: until then, one person does them alone. */
+    /** Actions that have never had a second person who can approve them: until there is one, one person performs them alone. */
     alone: z.array(z.enum(APPROVABLE_ACTIONS)),
   }),
   example: { limit_usd: '10000.00000000', added_times: 5, alone: [] },
@@ -219,7 +220,7 @@ export const changeApprovalLimit = endpoint({
   movesMoney: true,
   body: z.object({
     limit_usd: z.nullable(positiveUsd),
-    /** How many times the limit one person may add over all customers in 24 hours; omitted, it stays. */
+    /** The most that one person may add over all customers in 24 hours, as a multiple of the limit; unchanged if omitted. */
     added_times: z.nullish(z.int().check(z.minimum(1), z.maximum(ADDED_LIMIT_TIMES_MAX))),
     reason,
   }),

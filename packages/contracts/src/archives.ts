@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Of a list: the archived rows instead of the others. */
+/** Lists the archived rows instead of the others. */
 export const archivedFilter = { archived: z.optional(z.literal('true')) }
 
-/** What uses a coin, bundle or payment method, so that staff see it before they archive it. */
+/** The uses of a coin, bundle or payment method, which staff see before they archive it. */
 export const usageResponse = z.object({
   /** Customers with a balance in it. */
   balances: z.int(),

@@ -13,7 +13,7 @@ const facts = z.nullable(z.record(z.string(), z.unknown()))
 export const auditResponse = z.object({
   id,
   at: moment,
-  /** What happened, in words. */
+  /** The action as a sentence. */
   sentence: z.string(),
   /** The customer whom it concerns: as the actor, or as the owner of the subject. */
   customer_id: z.nullable(id),
@@ -47,17 +47,20 @@ const AUDIT_ROW = {
 
 export const listAudit = endpoint({
   name: 'listAudit',
-  summary: 'The audit log: who did what to whom, when, from where, and with what result',
+  summary: 'The audit log: each action with its actor, subject, time, client IP and result',
   method: 'GET',
   path: '/api/admin/audit',
   tags: ['Audit'],
   audience: 'staff',
   permission: 'audit.read',
   paged: true,
-  /** `query` searches the action, the reason and the email address of the actor, and finds a subject by its id or the last eight characters of it. */
+  /**
+   * `query` searches the action, the reason and the email address of the actor, and finds a subject by its id or the last eight
+   * characters of it.
+   */
   query: z.extend(searchPageQuery, {
     actor_id: z.optional(id),
-    /** What the customer did, and what concerns the customer. */
+    /** Limits the list to actions by and about this customer. */
     customer_id: z.optional(id),
     realm: z.optional(z.enum(ACTOR_REALMS)),
     action: z.optional(line(100)),

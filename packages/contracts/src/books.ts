@@ -7,7 +7,7 @@ import { doneOrAwaiting, moment, reason } from './primitives.ts'
 
 export const readLedgerHealth = endpoint({
   name: 'readLedgerHealth',
-  summary: 'Whether the books are right, when they were checked, and whether payouts are stopped',
+  summary: 'The health of the ledger, the times of its checks, and the state of payouts',
   method: 'GET',
   path: '/api/admin/books',
   tags: ['Stats', 'Approval'],
@@ -23,9 +23,9 @@ export const readLedgerHealth = endpoint({
     head_at: z.nullable(moment),
     /** When a check stopped payouts; null while they run. */
     payouts_stopped_at: z.nullable(moment),
-    /** What the checks found, as sentences: at most a hundred. */
+    /** The findings of the checks, as sentences: at most a hundred. */
     found: z.array(z.string()),
-    /** What needs attention without being wrong, such as a missing checkpoint. */
+    /** Findings that need attention but are not errors, such as a missing checkpoint. */
     warnings: z.array(z.string()),
   }),
   example: {

@@ -81,7 +81,7 @@ export const listAdminBundles = endpoint({
 export const summarizeBundles = endpoint({
   ...search,
   name: 'summarizeBundles',
-  summary: 'How many bundles match a search, the sum of their minimum amounts, and their average duration',
+  summary: 'The number of bundles that match a search, the sum of their minimum amounts, and their average duration',
   path: '/api/admin/bundles/summary',
   tags: ['Bundle'],
   query: summaryQuery,
@@ -196,7 +196,7 @@ export const archiveBundle = endpoint({
 export const readBundleUsage = endpoint({
   ...search,
   name: 'readBundleUsage',
-  summary: 'What uses a bundle: balances, open requests, running investments, payment methods',
+  summary: 'The uses of a bundle: balances, open requests, running investments, payment methods',
   path: '/api/admin/bundles/:id/usage',
   params,
   sample: ({ bundle }) => ({ params: { id: bundle.id } }),

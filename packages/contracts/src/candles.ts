@@ -16,7 +16,7 @@ const candleResponse = z.object({
   high: decimal,
   low: decimal,
   close: decimal,
-  /** What was traded, in USD. It is estimated from the volume of 24 hours; null if unknown. */
+  /** The traded volume in USD, estimated from that of 24 hours; null if unknown. */
   volume: z.nullable(decimal),
 })
 
@@ -78,7 +78,7 @@ const period = z.nullable(
 export const readCoinStatistics = endpoint({
   ...market,
   name: 'readCoinStatistics',
-  summary: 'What is known about a coin: ranges, volume, market cap, rank and supply; null is unknown',
+  summary: 'The statistics of a coin: ranges, volume, market cap, rank and supply; null is unknown',
   path: '/api/coin-statistics/:symbol',
   params,
   sample: () => ({ params: { symbol: 'BTC' } }),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { decimal, moment } from './primitives.ts'
 
 /**
- * The price of a coin and what changes with it. It has a file of its own, because event streams are parsed with it: beside the
- * endpoints of the first view, it would bring the parser there.
+ * The price of a coin and what changes with it. It is in a separate file, because event streams are parsed with it: together
+ * with the endpoints of the first view, it would add the parser to them.
  */
 export const coinPrice = z.object({
   symbol: z.string(),

@@ -1,13 +1,14 @@
 import { NETWORK_IDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
+import { feeResponse, NO_FEE_EXAMPLE } from './coin-fees.ts'
 import { COINS } from './demo/offers.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, id, network, requiredLine } from './primitives.ts'
-import { PICTURE_REFUSALS } from './uploads.ts'
+import { IMAGE_REFUSALS } from './uploads.ts'
 
 /** A coin as staff manage it. */
 export const adminCoinResponse = z.object({
@@ -18,12 +19,14 @@ export const adminCoinResponse = z.object({
   for_deposit: z.union([z.literal(0), z.literal(1)]),
   /** The networks that its addresses are checked for. Without one, customers can neither deposit it nor be paid in it. */
   networks: z.array(network),
+  /** Taken out of each withdrawal of the coin. */
+  withdrawal_fee: feeResponse,
   /** The address of the icon that staff uploaded; null if it has none. */
   icon: z.nullable(z.string()),
 })
 
 const listedCoin = z.extend(adminCoinResponse, {
-  /** Whether a source has a price for it. Without one, no deposit of it is quoted. */
+  /** True if a source has a price for it. Without one, deposits of it are not quoted. */
   has_price: z.boolean(),
 })
 
@@ -33,6 +36,7 @@ const SOL_EXAMPLE: z.infer<typeof adminCoinResponse> = {
   name: 'Solana',
   for_deposit: 0,
   networks: [],
+  withdrawal_fee: NO_FEE_EXAMPLE,
   icon: null,
 }
 
@@ -43,6 +47,7 @@ const COINS_EXAMPLE = COINS.map(
     name,
     for_deposit: forDeposit ? 1 : 0,
     networks: [...networks],
+    withdrawal_fee: NO_FEE_EXAMPLE,
     icon: null,
     has_price: true,
   }),
@@ -65,7 +70,7 @@ export const listAdminCoins = endpoint({
 export const summarizeCoins = endpoint({
   ...search,
   name: 'summarizeCoins',
-  summary: 'How many coins match a search, and how many of them can be deposited',
+  summary: 'The number of coins that match a search, and of those that can be deposited',
   path: '/api/admin/coins/summary',
   tags: ['Coin'],
   query: summaryQuery,
@@ -133,7 +138,7 @@ export const uploadCoinIcon = endpoint({
   sample: ({ coinId }) => ({ params: { id: coinId } }),
   response: kept,
   example: { success: true, coin: { ...SOL_EXAMPLE, icon: `/api/uploads/coin-icons/${PROOF}` } },
-  refusals: ['not_found', ...PICTURE_REFUSALS],
+  refusals: ['not_found', ...IMAGE_REFUSALS],
 })
 
 export const removeCoinIcon = endpoint({
@@ -167,7 +172,7 @@ export const archiveCoin = endpoint({
 export const readCoinUsage = endpoint({
   ...search,
   name: 'readCoinUsage',
-  summary: 'What uses a coin: balances, open requests, running investments, payment methods',
+  summary: 'The uses of a coin: balances, open requests, running investments, payment methods',
   path: '/api/admin/coins/:id/usage',
   params,
   sample: ({ coinId }) => ({ params: { id: coinId } }),

@@ -30,7 +30,7 @@ const rowOf = (action: ApprovableActionName, more: readonly string[]) => [
   `\`${ACTIONS[action].approve}\` (${rolesFor(action)})`,
 ]
 
-/** The page for a security officer: which action needs whom. */
+/** The page for a security officer: the approvers of each action. */
 export function controlsPage(generated: string): string {
   const limit = `$${formatAmount(APPROVAL_LIMIT_DEFAULT_USD).replace(/\.0+$/, '')}`
   const limited = LIMITED_ACTIONS.map((action) => rowOf(action, [addsMoney(action) ? 'yes' : 'no']))
@@ -48,7 +48,7 @@ The limit is ${limit} unless staff set another one. One person acts alone only w
 - for an action that creates money: with it, what this person did alone in 24 hours over all customers is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.
 
 Otherwise the action becomes a request. The sums are rows that are locked with the action, kept by the hour; an hour counts until all of it is
-older than 24 hours. What another person approved counts for nobody. An action that changes nothing, or that its own rule refuses, needs no approval.
+older than 24 hours. An action that another person approved does not count. An action that changes nothing, or that its own rule refuses, needs no approval.
 
 ${table(['Action', 'Name', 'Creates money', 'Who may approve'], limited)}
 
@@ -70,9 +70,9 @@ ${table(
 
 ## Who may be the second person
 
-Somebody else, who is active and has the permission above, whose account and role are at least ${APPROVER_AGE_HOURS} hours old, and whom the
+Another active member with the permission above, whose account and role are at least ${APPROVER_AGE_HOURS} hours old, and whom the
 requester did not invite within the last ${INVITED_WAIT_DAYS} days. Nor may they have invited the requester: within the last ${INVITED_WAIT_DAYS} days, or at
-any time if the requester has a role that approves nothing, because no second person approved that invitation. Enabling a member again starts the ${APPROVER_AGE_HOURS} hours anew. Nobody
+any time if the requester has a role that approves nothing, because no second person approved that invitation. Enabling a member again starts the ${APPROVER_AGE_HOURS} hours anew. No one
 approves their own promotion. The approver types nothing: the action runs as it was requested, under the rules and at the price of the moment.
 
 ## When a request ends by itself
@@ -85,6 +85,6 @@ approves their own promotion. The approver types nothing: the action runs as it 
 
 Until two staff members can approve an action, one person does it alone. Each such action is marked \`no_second_approver\` in the audit log, and
 the dashboard says so. Once there have been two, it never goes back: the database only adds to that record. Where one approver is
-left, \`npm run create-staff\` on the server adds another one, and all active staff are told by mail.
+left, \`npm run create-staff\` on the server adds another one, and all active staff are notified by email.
 `
 }

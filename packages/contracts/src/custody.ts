@@ -5,23 +5,23 @@ import { givenMoment } from './given-moments.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import { amountFromZero, decimal, done, id, moment, requiredLine, symbol } from './primitives.ts'
-import { fileName, PICTURE_REFUSALS } from './uploads.ts'
+import { fileName, IMAGE_REFUSALS } from './uploads.ts'
 
-/** What customers own in one coin, and what staff last reported in custody. */
+/** The amount that customers own of one coin, and the custody balance that staff last reported. */
 export const liabilityResponse = z.object({
   coin: z.string(),
   available: decimal,
   held: decimal,
   invested: decimal,
   profit: decimal,
-  /** All of it: what the platform owes its customers. */
+  /** The total that the platform owes its customers. */
   total: decimal,
   /** At the last known price; null if the coin has none. */
   usd_value: z.nullable(decimal),
   /** The newest report of staff; null if there is none. */
   custody_balance: z.nullable(decimal),
   custody_at: z.nullable(moment),
-  /** What customers owned at the moment of that report, by the ledger. */
+  /** The amount that customers owned at the time of that report, by the ledger. */
   owed_at_report: z.nullable(decimal),
   /** The reported balance minus that: below zero, less is held than owed. */
   difference: z.nullable(decimal),
@@ -29,7 +29,8 @@ export const liabilityResponse = z.object({
 
 export const listLiabilities = endpoint({
   name: 'listLiabilities',
-  summary: 'What customers own in each coin, now or at an earlier moment, against what staff reported in custody',
+  summary:
+    "Customers' total balance of each coin, now or at an earlier moment, next to the custody balance that staff reported",
   method: 'GET',
   path: '/api/admin/reports/liabilities',
   tags: ['Stats', 'Custody'],
@@ -91,7 +92,7 @@ export const custodyReportResponse = z.object({
   /** When the balance was looked up. */
   at: moment,
   evidence: z.string(),
-  /** The address of a picture that shows it, if there is one. */
+  /** The address of an image that shows it, if there is one. */
   evidence_picture: z.nullable(z.string()),
   reported_by: z.string(),
   created_at: moment,
@@ -99,7 +100,7 @@ export const custodyReportResponse = z.object({
 
 export const listCustodyReports = endpoint({
   name: 'listCustodyReports',
-  summary: 'The reported custody balances, each with what customers owned at that moment',
+  summary: 'The reported custody balances, each with the amount that customers owned at that moment',
   method: 'GET',
   path: '/api/admin/custody-balances',
   tags: ['Custody'],
@@ -135,7 +136,7 @@ const custodyBalance = z.string().check(
 export const reportCustody = endpoint({
   name: 'reportCustody',
   summary:
-    'Report what is held in custody of one coin, with text and maybe a picture as evidence; reports are never changed',
+    'Report the custody balance of one coin, with text and optionally an image as evidence; reports are never changed',
   method: 'POST',
   path: '/api/admin/custody-balances',
   tags: ['Custody'],
@@ -152,12 +153,12 @@ export const reportCustody = endpoint({
   sample: () => ({ body: { coin: 'BTC', balance: '0', evidence: 'statement 7, line 4' } }),
   response: done,
   example: { success: true, message: MESSAGES.custodyReported },
-  refusals: ['coin_unknown', ...PICTURE_REFUSALS],
+  refusals: ['coin_unknown', ...IMAGE_REFUSALS],
 })
 
 export const readCustodyEvidence = endpoint({
   name: 'readCustodyEvidence',
-  summary: 'The picture of a custody report, for those who may read reports',
+  summary: 'The image of a custody report, for those who may read reports',
   method: 'GET',
   path: '/api/uploads/custody-evidence/:file_name',
   audience: 'staff',
@@ -166,7 +167,7 @@ export const readCustodyEvidence = endpoint({
   params: z.object({ file_name: fileName }),
   sample: ({ files }) => ({ params: { file_name: files.evidence } }),
   response: z.unknown(),
-  example: 'a picture',
+  example: 'an image',
   refusals: ['not_found', 'store_unavailable'],
 })
 

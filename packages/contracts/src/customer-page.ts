@@ -27,8 +27,7 @@ const STAFF_FREEZE = z.extend(freezeResponse, { reason: z.string(), frozen_by: z
 export const readUserOverview = endpoint({
   ...staffRead,
   name: 'readUserOverview',
-  summary:
-    'A customer as staff work with one: details, what is frozen, what the customer has, limits and open requests',
+  summary: "A customer's page for staff: details, freezes, balances, limits and open requests",
   path: '/api/admin/users/:id',
   tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   sample: ({ customerId }) => ({ params: { id: customerId } }),
@@ -97,30 +96,30 @@ export const readUserOverview = endpoint({
 
 const change = z.object({ account: z.enum(CUSTOMER_ACCOUNTS), amount: decimal, symbol: z.string() })
 
-/** One thing that happened with a customer. */
+/** An event in a customer's timeline. */
 export const timelineItemResponse = z.object({
   id,
   at: moment,
   kind: z.enum(TIMELINE_KINDS),
-  /** An entry kind, an action of the audit log, a kind of mail, or `note`. */
+  /** An entry kind, an action of the audit log, a kind of email, or `note`. */
   action: z.string(),
-  /** Who did it; null for the platform itself, or where nobody was signed in. */
+  /** The realm of the actor; null for the platform itself, or if no one was signed in. */
   actor_realm: z.nullable(z.enum(ACTOR_REALMS)),
   actor_email: z.nullable(z.string()),
   /** The request, investment or person that it is about. */
   subject_id: z.nullable(z.string()),
-  /** What a request is about; null for everything else. */
+  /** The amount of a request; null for everything else. */
   amount: z.nullable(decimal),
   token_symbol: z.nullable(z.string()),
-  /** What money moved, by account of the customer. */
+  /** The movements of money, by account of the customer. */
   changes: z.array(change),
-  /** The note, the reason or the subject of a mail. */
+  /** The note, the reason or the subject of an email. */
   text: z.nullable(z.string()),
   /** Null where it cannot be refused, such as a note. */
   outcome: z.nullable(z.enum(AUDIT_OUTCOMES)),
   /** The address that it came from. */
   address: z.nullable(z.string()),
-  /** When a mail was sent; null while it waits, and for everything else. */
+  /** The time at which an email was sent; null while it waits, and for everything else. */
   sent_at: z.nullable(moment),
 })
 
@@ -140,7 +139,7 @@ const ITEM: Omit<z.infer<typeof timelineItemResponse>, 'id' | 'at' | 'kind' | 'a
 export const listUserTimeline = endpoint({
   ...staffRead,
   name: 'listUserTimeline',
-  summary: 'Everything that happened with a customer, as far as the role may see it: newest first, or of one kind',
+  summary: "A customer's timeline as far as the role may see it, newest first; all events, or those of one kind",
   path: '/api/admin/users/:id/timeline',
   tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   paged: true,
@@ -156,7 +155,7 @@ export const listUserTimeline = endpoint({
       action: 'note',
       actor_realm: 'staff',
       actor_email: MORGAN.email,
-      text: 'Called back. Wants to be told by phone before the next payout.',
+      text: 'Called back. Wants a phone call before the next payout.',
     },
     {
       ...ITEM,
@@ -199,7 +198,7 @@ export const addUserNote = endpoint({
   response: z.object({ id, text: z.string(), author: z.string(), created_at: moment }),
   example: {
     id: IDS.note,
-    text: 'Called back. Wants to be told by phone before the next payout.',
+    text: 'Called back. Wants a phone call before the next payout.',
     author: MORGAN.email,
     created_at: '2026-11-21T09:05:00.000Z',
   },

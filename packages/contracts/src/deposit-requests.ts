@@ -1,8 +1,8 @@
-import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
+import { PAYMENT_EXAMPLE, paymentFields } from './deposit-fields.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
-import { ADA, IDS, PROOF } from './example-data.ts'
+import { IDS } from './example-data.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { MESSAGES } from './messages.ts'
 import {
@@ -12,36 +12,24 @@ import {
   done,
   id,
   moment,
-  network,
   ownerId,
   positiveAmount,
   positiveUsd,
 } from './primitives.ts'
 import { fileName } from './uploads.ts'
 
-/** Where to pay: what a customer was shown, and what is recorded. */
-const payTo = {
-  token_symbol: z.string(),
-  /** In units of the coin. */
-  amount: decimal,
-  method_name: z.nullable(z.string()),
-  network: z.nullable(network),
+/** What a customer was shown, and what is recorded: where to pay, at a price with its source and time; null where none was used. */
+const shown = z.extend(z.pick(paymentFields, { token_symbol: true, amount: true, method_name: true, network: true }), {
   /** An address of the network, or where else to pay, such as a bank account. */
   address: z.nullable(z.string()),
-}
-
-/** A price with its source and time; all null where no price was used. */
-const priced = {
   price: z.nullable(decimal),
-  /** Null for a dollar: no market said what it is worth. */
+  /** Null for USD, which needs no market price. */
   price_source: z.nullable(z.enum(PRICE_SOURCES)),
   price_at: z.nullable(moment),
-}
+})
 
-export const depositQuoteResponse = z.object({
+export const depositQuoteResponse = z.extend(shown, {
   id,
-  ...payTo,
-  ...priced,
   method_id: id,
   amount_usd: decimal,
   bundle_id: z.nullable(id),
@@ -50,21 +38,22 @@ export const depositQuoteResponse = z.object({
   expires_at: moment,
 })
 
-const PAY_TO_EXAMPLE = {
-  token_symbol: 'USDT',
-  amount: '1000.00000000',
-  method_name: 'Tether (USDT, ERC-20)',
-  network: 'ethereum',
+const SHOWN_EXAMPLE: z.infer<typeof shown> & { amount_usd: string } = {
+  token_symbol: PAYMENT_EXAMPLE.token_symbol,
+  amount: PAYMENT_EXAMPLE.amount,
+  method_name: PAYMENT_EXAMPLE.method_name,
+  network: PAYMENT_EXAMPLE.network,
   address: DEPOSIT_ADDRESSES.USDT,
   price: '1.00000000',
   price_source: 'simulated',
   price_at: '2026-11-19T10:12:30.000Z',
   amount_usd: '1000.00000000',
-} as const
+}
 
 export const quoteDeposit = endpoint({
   name: 'quoteDeposit',
-  summary: 'What to send for a deposit, or for a bundle paid by deposit: the exact amount, where to, and until when',
+  summary:
+    'A quote for a deposit, or for a bundle paid by deposit: the exact amount, the address, and the time until which it holds',
   method: 'POST',
   path: '/api/deposit-quotes',
   audience: 'customer',
@@ -74,7 +63,7 @@ export const quoteDeposit = endpoint({
       user_id: ownerId,
       method_id: chosenId('Select a payment method'),
       coin: chosenSymbol('Select a token'),
-      /** Either what it is worth in USD, or what is sent in units of the coin. A bundle has its amount in USD. */
+      /** Either the worth in USD, or the amount in units of the coin. A bundle has its amount in USD. */
       amount_usd: z.optional(positiveUsd),
       amount: z.optional(positiveAmount),
       bundle_id: z.nullish(id),
@@ -99,7 +88,7 @@ export const quoteDeposit = endpoint({
   response: depositQuoteResponse,
   example: {
     id: IDS.quote,
-    ...PAY_TO_EXAMPLE,
+    ...SHOWN_EXAMPLE,
     method_id: IDS.methods[2],
     bundle_id: null,
     created_at: '2026-11-19T10:12:31.000Z',
@@ -118,31 +107,17 @@ export const quoteDeposit = endpoint({
   ],
 })
 
-/** A payment of a customer, for the balance or for a bundle, from the request to its end. */
-export const depositDetailResponse = z.object({
-  id,
-  user_id: id,
+/** A payment as its customer reads it, from the request to its end. */
+export const depositDetailResponse = z.extend(z.extend(paymentFields, shown.shape), {
   /** The bundle that it pays for; null for a deposit. */
   bundle_name: z.nullable(z.string()),
-  ...payTo,
-  ...priced,
   amount_usd: z.nullable(decimal),
-  /** Whether the quote had expired when the request arrived. */
+  /** True if the quote had expired when the request arrived. */
   quote_expired: z.boolean(),
-  status: z.enum(DEPOSIT_STATUSES),
-  created_at: moment,
-  decided_at: z.nullable(moment),
-  reversed_at: z.nullable(moment),
-  payment_proof: z.nullable(z.string()),
-  /** What arrived, once it is confirmed. */
-  received_amount: z.nullable(decimal),
-  /** Of a bundle: what was invested of it. The rest was credited to the balance. Null for a deposit. */
+  /** Of a bundle: the part that was invested. The rest was credited to the balance. Null for a deposit. */
   invested_amount: z.nullable(decimal),
-  txid: z.nullable(z.string()),
-  /** Where anybody can look the transaction up. */
+  /** The transaction in the network's public explorer; null where there is none. */
   explorer_url: z.nullable(z.string()),
-  /** Why it was rejected. */
-  reason: z.nullable(z.string()),
 })
 
 const ofDeposit = {
@@ -154,28 +129,19 @@ const ofDeposit = {
 export const readDeposit = endpoint({
   ...ofDeposit,
   name: 'readDeposit',
-  summary: 'One deposit of the customer, or one bundle paid by deposit: where to pay, and how far it is',
+  summary: 'One deposit of the customer, or one bundle paid by deposit, with its payment instructions and status',
   method: 'GET',
   path: '/api/user/:userId/deposits/:id',
   tags: ['Transaction'],
   sample: ({ depositId }) => ({ params: { id: depositId } }),
   response: depositDetailResponse,
   example: {
-    id: IDS.deposits.pending,
-    user_id: ADA.id,
+    ...PAYMENT_EXAMPLE,
+    ...SHOWN_EXAMPLE,
     bundle_name: null,
-    ...PAY_TO_EXAMPLE,
     quote_expired: false,
-    status: 'pending',
-    created_at: '2026-11-19T10:20:00.000Z',
-    decided_at: null,
-    reversed_at: null,
-    payment_proof: PROOF,
-    received_amount: null,
     invested_amount: null,
-    txid: null,
     explorer_url: null,
-    reason: null,
   },
   refusals: ['not_found'],
 })

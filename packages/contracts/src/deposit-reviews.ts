@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
+import { staffPaymentFields } from './deposit-fields.ts'
 import { depositDetailResponse, readDeposit } from './deposit-requests.ts'
 import { endpoint } from './endpoint.ts'
 import { ADA, IDS } from './example-data.ts'
 import { decimal, id, moment } from './primitives.ts'
 
-/** What staff look at before they decide a deposit or a bundle paid by deposit. */
+/** The facts that staff review before they decide a deposit or a bundle paid by deposit. */
 const depositReviewResponse = z.extend(depositDetailResponse, {
-  user_email: z.string(),
+  ...staffPaymentFields,
   user_name: z.string(),
-  /** What staff noted when they decided it. */
-  note: z.nullable(z.string()),
   /** The worth of the amount at the current price; null if the coin has none. */
   worth_usd: z.nullable(decimal),
   /** The least that its bundle takes, in USD; null for a deposit. */
@@ -18,8 +17,8 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
   earlier_count: z.int(),
   earlier_last_at: z.nullable(moment),
   /**
-   * Other requests of any customer whose proof is the same picture, or looks like it: resized, compressed or slightly
-   * edited. At most ten, the same picture first, then the newest.
+   * Other requests of any customer whose proof is the same image, or looks like it: resized, compressed or slightly
+   * edited. At most ten, the same image first, then the newest.
    */
   same_picture: z.array(
     z.object({

@@ -1,52 +1,13 @@
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { depositResponse, PAYMENT_EXAMPLE } from './deposit-fields.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
-import { ADA, ARJUN, CAMILA, IDS, PROOF } from './example-data.ts'
+import { ADA, ARJUN, CAMILA, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, done, doneOrAwaiting, id, lines, moment, network, reason } from './primitives.ts'
+import { done, doneOrAwaiting, id, lines, reason } from './primitives.ts'
 
-export const depositResponse = z.object({
-  id,
-  user_id: id,
-  user_email: z.string(),
-  amount: decimal,
-  token_symbol: z.string(),
-  method_name: z.nullable(z.string()),
-  status: z.enum(DEPOSIT_STATUSES),
-  payment_proof: z.nullable(z.string()),
-  created_at: moment,
-  decided_at: z.nullable(moment),
-  /** When it was reversed as an error. */
-  reversed_at: z.nullable(moment),
-  /** What arrived, once it is confirmed. */
-  received_amount: z.nullable(decimal),
-  txid: z.nullable(z.string()),
-  network: z.nullable(network),
-  /** Why it was rejected. The customer reads it. */
-  reason: z.nullable(z.string()),
-  /** What staff noted for themselves. */
-  note: z.nullable(z.string()),
-})
-
-const PENDING_DEPOSIT: z.infer<typeof depositResponse> = {
-  id: IDS.deposits.pending,
-  user_id: ADA.id,
-  user_email: ADA.email,
-  amount: '1000.00000000',
-  token_symbol: 'USDT',
-  method_name: 'Tether (USDT, ERC-20)',
-  status: 'pending',
-  payment_proof: PROOF,
-  created_at: '2026-11-19T10:20:00.000Z',
-  decided_at: null,
-  reversed_at: null,
-  received_amount: null,
-  txid: null,
-  network: 'ethereum',
-  reason: null,
-  note: null,
-}
+const PENDING_DEPOSIT: z.infer<typeof depositResponse> = { ...PAYMENT_EXAMPLE, user_email: ADA.email, note: null }
 
 export const listDeposits = endpoint({
   name: 'listDeposits',
@@ -116,7 +77,7 @@ export const listDeposits = endpoint({
 
 export const summarizeDeposits = endpoint({
   name: 'summarizeDeposits',
-  summary: 'How many deposits match a search and filter, by status',
+  summary: 'The number of deposits that match a search and filter, by status',
   method: 'GET',
   path: '/api/admin/deposits/summary',
   tags: ['Deposit'],
@@ -139,9 +100,9 @@ export const rejectDeposit = endpoint({
   params: z.object({ id }),
   body: z.optional(
     z.object({
-      /** What the customer reads. */
+      /** The reason shown to the customer. */
       reason: z.nullish(lines(500)),
-      /** What only staff read. */
+      /** An internal note. */
       note: z.nullish(lines(1000)),
     }),
   ),

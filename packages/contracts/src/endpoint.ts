@@ -5,7 +5,7 @@ import type { AnySample, SampleDraft } from './sample.ts'
 import type { Tag } from './tags.ts'
 
 /**
- * Who may call. `operator` (health) and `public`: anyone, on both domains. `visitor`: anyone on the customer domain.
+ * The callers of an endpoint. `operator` (health) and `public`: anyone, on both domains. `visitor`: anyone on the customer domain.
  * `staff_visitor`: anyone on the admin domain. `customer` and `staff`: signed in, each on its own domain. `member`: signed
  * in in either realm.
  */
@@ -48,8 +48,8 @@ export interface Endpoint<
   /** A report: an array that comes as a whole, because its period bounds it. It can be exported like a list. */
   readonly report?: true
   /**
-   * The multipart field that carries one picture. With a body, the form also has the body's fields as text, and the
-   * picture is optional.
+   * The multipart field that carries one image. With a body, the form also has the body's fields as text, and the
+   * image is optional.
    */
   readonly upload?: string
   /** The answer is a file of this type instead of JSON. */
@@ -59,7 +59,7 @@ export interface Endpoint<
    * as the data of a server-sent event.
    */
   readonly stream?: true
-  /** The size limit of the body, unless it is `BODY_KILOBYTES_MAX`. Of a form, the limit without its picture. */
+  /** The size limit of the body, unless it is `BODY_KILOBYTES_MAX`. Of a form, the limit without its image. */
   readonly bodyKilobytesMax?: number
   readonly params: Params
   readonly query: Query
@@ -69,7 +69,7 @@ export interface Endpoint<
   readonly example: z.infer<Response>
   /** A valid request, made from facts of a running platform: for tests and attacks. The owner's id goes without saying. */
   readonly sample?: AnySample
-  /** Its own errors, in addition to those that follow from its audience and shape. */
+  /** The endpoint's own errors, in addition to those that follow from its audience and shape. */
   readonly refusals: readonly ErrorCode[]
 }
 

@@ -18,7 +18,7 @@ export const oneOf = (names: readonly string[]) =>
 
 const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`])
 
-/** What a customer still has: `funds, 1 pending withdrawal, and 2 open investments`. */
+/** Lists what a customer still has: `funds, 1 pending withdrawal, and 2 open investments`. */
 export function leftText(left: RefusalDetails['customer_not_empty']): string {
   const parts = [
     ...(left.filledAccounts > 0 ? ['funds'] : []),
@@ -29,13 +29,13 @@ export function leftText(left: RefusalDetails['customer_not_empty']): string {
   return new Intl.ListFormat('en-US').format(parts)
 }
 
-/** Which coins can be deposited: `Only USDT, ETH, or BTC are allowed for deposit.` */
+/** The coins that can be deposited: `Only USDT, ETH, or BTC are allowed for deposit.` */
 export function onlyForDeposit(allowed: readonly string[]): string {
   if (allowed.length === 0) return 'No coin can be deposited right now.'
   return `Only ${oneOf(allowed)} ${allowed.length === 1 ? 'is' : 'are'} allowed for deposit.`
 }
 
-/** What a freeze has stopped, as the customer reads it. */
+/** The texts that tell the customer about a freeze. */
 export const PAUSED = {
   sign_in: 'We have paused signing in to this account',
   withdrawals: 'We have paused withdrawals from your account',

@@ -1,8 +1,8 @@
 import type { ErrorResponse } from './errors.ts'
 
 /**
- * Whether a body is that of a refusal, for an app. Unlike the schema, it takes a code that this release does not know:
- * the text with it still tells the person what happened.
+ * True if a body is that of a refusal, for an app. Unlike the schema, it accepts a code that this release does not know:
+ * the text with it still explains what happened.
  */
 export function isErrorResponse(body: unknown): body is ErrorResponse {
   if (typeof body !== 'object' || body === null) return false

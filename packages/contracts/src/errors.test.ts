@@ -12,7 +12,7 @@ describe('the text of an error', () => {
     ['password_refused', /password/],
     ['mail_not_sent', /mail server/],
     ['mail_server_refused', /mail server/],
-    ['image_refused', /picture/],
+    ['image_refused', /image/],
     ['frame_origin_refused', /FRAME_ORIGINS/],
     ['not_confirmed', /This one is pending/],
     ['funding_short', /^House has \$250\.00/],

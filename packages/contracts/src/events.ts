@@ -4,21 +4,21 @@ import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { id } from './primitives.ts'
 
-/** What an event is about. `security`: access to the account. `approval`: requests for a second staff member. */
+/** The topics of events. `security`: access to the account. `approval`: requests for a second staff member. */
 export const EVENT_TOPICS = ['deposit', 'withdrawal', 'fund', 'investment', 'support', 'approval', 'security'] as const
 export type EventTopic = (typeof EVENT_TOPICS)[number]
 
-/** How many prices one event carries. The others follow a second later. */
+/** The most prices that one event carries. The others follow a second later. */
 export const EVENT_PRICES_MAX = 100
 
-/** Prices that changed. Everybody may know them. */
+/** Prices that changed. They are public. */
 const pricesEvent = z.object({
   type: z.literal('prices'),
   prices: z.array(coinPrice).check(z.maxLength(EVENT_PRICES_MAX)),
 })
 
 /**
- * What a stream sends. `changed`: something was committed; the browser reads what it shows of it again. `prices`: prices that
+ * An event of a stream. `changed`: something was committed; the browser reads what it shows of it again. `prices`: prices that
  * changed. `missed`: events may have been lost, so the browser reads everything again. `ended`: the
  * session is over. No event carries an amount of a customer or a text.
  */
@@ -40,7 +40,7 @@ export type StreamEvent = z.infer<typeof streamEvent>
 
 export const streamEvents = endpoint({
   name: 'streamEvents',
-  summary: "What happens to the customer's requests and money, as server-sent events, until the session ends",
+  summary: "Changes of the customer's requests and money, as server-sent events, until the session ends",
   method: 'GET',
   path: '/api/events',
   audience: 'customer',
@@ -58,7 +58,7 @@ export const streamEvents = endpoint({
 
 export const streamPrices = endpoint({
   name: 'streamPrices',
-  summary: 'Prices that change, as server-sent events, for browsers in which nobody is signed in',
+  summary: 'Prices that change, as server-sent events, for browsers without a session',
   method: 'GET',
   path: '/api/events/prices',
   audience: 'visitor',
@@ -85,7 +85,7 @@ export const streamPrices = endpoint({
 
 export const streamStaffEvents = endpoint({
   name: 'streamStaffEvents',
-  summary: 'What changes in the queues of the back office, as server-sent events, until the session ends',
+  summary: 'Changes in the queues of the back office, as server-sent events, until the session ends',
   method: 'GET',
   path: '/api/admin/events',
   audience: 'staff',

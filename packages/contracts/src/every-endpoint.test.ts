@@ -10,7 +10,7 @@ import { exportColumns, exportOf, type StaffList } from './exports.ts'
 const those = (isConcerned: (endpoint: Endpoint) => boolean) =>
   EVERY_ENDPOINT.filter(isConcerned).map((endpoint): [string, Endpoint] => [endpoint.name, endpoint])
 
-/** What staff do that must not be done twice when an answer is lost. */
+/** The permissions of staff actions that must not run twice when an answer is lost. */
 const BINDING: readonly Permission[] = [
   'transactions.decide',
   'investments.decide',
@@ -63,7 +63,7 @@ describe('staff need a permission for', () => {
   it.each(those(ofStaff))('%s', (_, { permission }) => expect(PERMISSIONS).toContain(permission))
 })
 
-describe('nobody else needs one for', () => {
+describe('no permission is needed for', () => {
   it.each(those(isAnonymous))('%s', (_, { permission }) => expect(permission).toBeUndefined())
 })
 
@@ -102,7 +102,7 @@ describe('only known errors are answered by', () => {
   })
 })
 
-describe('only text fields are next to the picture of', () => {
+describe('only text fields accompany the image of', () => {
   it.each(those(({ upload, body }) => upload !== undefined && body !== undefined))('%s', (_, { upload, body }) => {
     const form = z.partial(body as unknown as z.ZodMiniObject)
     expect(fieldsOf(form)).not.toContain(upload)

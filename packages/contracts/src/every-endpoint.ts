@@ -6,6 +6,7 @@ import * as balances from './balances.ts'
 import * as books from './books.ts'
 import * as bundles from './bundles.ts'
 import * as candles from './candles.ts'
+import * as coinFees from './coin-fees.ts'
 import * as coins from './coins.ts'
 import * as custody from './custody.ts'
 import * as customerAccess from './customer-access.ts'
@@ -71,6 +72,7 @@ const CALLS: readonly Endpoint[] = [
   books,
   bundles,
   candles,
+  coinFees,
   coins,
   customerAccess,
   customerPage,

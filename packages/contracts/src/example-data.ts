@@ -1,4 +1,4 @@
-// Who and what the examples of the contract are about: the same people, offers and amounts in every answer.
+// The facts in the contract's examples: the same people, offers and amounts in every answer.
 
 const idOf = (number: number) => `019a3c00-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -64,7 +64,7 @@ export const IDS = {
   audit: [idOf(131), idOf(132), idOf(133), idOf(134)],
 } as const
 
-/** The name of a file that somebody uploaded. */
+/** The name of an uploaded file. */
 export const PROOF = '8c525f6a-6df5-43a5-b095-f637c4181b6c.webp'
 
 export const TXID = '0x7b1f0c2e9d4a8856f3a1d0b4c6e89f27715a3c0de4b8f6927c1d5a0e3f4b6c81'
@@ -81,6 +81,6 @@ export const UNKNOWN_EMAIL = 'unknown@example.com'
 /** A person's details, as samples send them. */
 export const PROFILE = { first_name: 'Ada', last_name: 'Park', phone: '+1 202 555 0100', country: 'Canada' } as const
 
-/** The answer to an act that another staff member has to approve. */
+/** The answer to an action that another staff member has to approve. */
 export const awaitingExample = (message: string) =>
   ({ success: true, awaiting_approval: true, approval_id: IDS.approvals.pending, message }) as const

@@ -9,14 +9,14 @@ interface Movement {
   readonly at: string
   readonly kind: EntryKind
   readonly subject: string
-  /** What it changed in available, held and invested USDT, and what was available and invested after it. */
+  /** Its changes of available, held and invested USDT. `after` has the balances that followed. */
   readonly changes: readonly [available: string, held: string, invested: string]
   readonly after: readonly [available: string, actual: string, invested: string]
 }
 
 const { deposits, investments, withdrawals, entries } = IDS
 
-/** How the investor came by 8,240 USDT, newest first. */
+/** The movements that left the investor with 8,240 USDT, newest first. */
 const MOVEMENTS: readonly Movement[] = [
   {
     id: entries[7],
@@ -89,11 +89,11 @@ export const LEDGER_EXAMPLE = MOVEMENTS.map(({ id, at, kind, subject, changes, a
   reason: null,
 }))
 
-/** What each of the movements changed of the settled balance. */
+/** The change of the settled balance, for kinds in which it differs from that of the available balance. */
 const SETTLED: Readonly<Partial<Record<EntryKind, string>>> = { 'withdrawal.confirmed': '-1500.00000000' }
 
-/** What changed, told as movements. */
-const told = (changes: Partial<Record<'available' | 'held' | 'invested', Amount>>) =>
+/** The movements behind some changes. */
+const movementsOf = (changes: Partial<Record<'available' | 'held' | 'invested', Amount>>) =>
   movementsWithin({ available: ZERO, held: ZERO, invested: ZERO, profit: ZERO, ...changes }).map((each) => ({
     ...each,
     amount: formatAmount(each.amount),
@@ -113,7 +113,7 @@ const usdtEntries = MOVEMENTS.map(({ id, at, kind, subject, changes, after }) =>
   subject_id: subject,
   amount: kind === 'withdrawal.requested' ? '0.00000000' : (SETTLED[kind] ?? changes[0]),
   balance: after[1],
-  movements: told({ available: amount(changes[0]), held: amount(changes[1]), invested: amount(changes[2]) }),
+  movements: movementsOf({ available: amount(changes[0]), held: amount(changes[1]), invested: amount(changes[2]) }),
   ...rateOf(kind),
 })).reverse()
 
@@ -135,7 +135,7 @@ const onlyDeposit = (
       subject_id: subject,
       amount: deposited,
       balance: deposited,
-      movements: told({ available: amount(deposited) }),
+      movements: movementsOf({ available: amount(deposited) }),
       ...NO_RATE,
     },
   ],

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** What can be wrong with a request before it reaches its handler. */
+/** The faults of a request that are found before it reaches its handler. */
 export const WRONGS = [
   'wrong_domain',
   'foreign_origin',

@@ -7,13 +7,13 @@ export type StaffList = Endpoint & { readonly audience: 'staff' } & (
     | { readonly report: true }
   )
 
-/** Whether an endpoint is a staff list or a report that can be exported: one's own sessions cannot. */
+/** True for a staff list or a report that can be exported. A staff member's own sessions cannot. */
 export const isStaffList = (endpoint: Endpoint): endpoint is StaffList =>
   endpoint.audience === 'staff' &&
   (endpoint.paged === true || endpoint.report === true) &&
   endpoint.permission !== 'own_account'
 
-/** Where a list is downloaded as CSV. */
+/** The path that downloads a list as CSV. */
 export const exportPath = ({ path }: Pick<StaffList, 'path'>): `${StaffList['path']}.csv` => `${path}.csv`
 
 /** The call that downloads a whole staff list as CSV, with the same filters and order. */

@@ -5,7 +5,7 @@ import { line } from './primitives.ts'
 export const FRAME_KINDS = ['chat', 'ticker'] as const
 export type FrameKind = (typeof FRAME_KINDS)[number]
 
-/** How many origins of frames the operator can allow. */
+/** The most origins of frames that the operator can allow. */
 export const FRAME_ORIGINS_MAX = 8
 
 /**
@@ -20,7 +20,7 @@ const parse = (text: string): URL | undefined => (URL.canParse(text) ? new URL(t
 const isPage = ({ protocol, username, password, hostname }: URL): boolean =>
   /^https?:$/.test(protocol) && username === '' && password === '' && HOST_NAME.test(hostname)
 
-/** The address of a page for a frame. Empty: no frame. Whether its origin is allowed is known to the API only. */
+/** The address of a page for a frame. Empty: no frame. Only the API knows if its origin is allowed. */
 export const frameAddress = line(500).check(
   z.refine((text) => {
     const url = parse(text)
@@ -34,7 +34,7 @@ export const splitOrigins = (text: string): string[] => [...new Set(text.split(/
 /** The origins of the platform's own apps, the customers' first. */
 type OwnOrigins = readonly [customers: string, ...others: string[]]
 
-/** What is wrong with one origin of frames, for a platform with these origins of its own; undefined if nothing is. */
+/** The error in one origin of frames, for a platform with these own origins; undefined if there is none. */
 function originError(text: string, [customers, ...others]: OwnOrigins): string | undefined {
   const url = parse(text)
   if (url === undefined || !isPage(url)) return `"${text}" must be an origin such as https://chat.example.com`
@@ -47,7 +47,7 @@ function originError(text: string, [customers, ...others]: OwnOrigins): string |
 }
 
 /**
- * What is wrong with the origins that frames may come from; undefined if nothing is. An origin is refused on a host of the platform,
+ * The error in the allowed origins of frames; undefined if there is none. An origin is refused on a host of the platform,
  * because browsers send cookies to every port of a host, and without HTTPS, except in a local run.
  */
 export function frameOriginsError(origins: readonly string[], own: OwnOrigins): string | undefined {

@@ -7,7 +7,7 @@ import { done, id, moment, reason } from './primitives.ts'
 
 const what = z.enum(FREEZABLE, 'must be sign_in, withdrawals or investing')
 
-/** What staff have stopped for a customer, as the customer sees it: not why. */
+/** A freeze as the customer sees it, without the reason. */
 export const freezeResponse = z.object({
   what,
   /** When it ends by itself; null if only staff end it. */

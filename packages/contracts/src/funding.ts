@@ -50,9 +50,9 @@ export const fundingAccountResponse = z.object({
   name: z.string(),
   /** In USD. */
   balance: decimal,
-  /** What profit took from it in the last 30 days, in USD. */
+  /** The profit paid from it in the last 30 days, in USD. */
   spent_30_days: decimal,
-  /** When it runs out if profit continues like that; null if none was paid, or if it lasts longer than ten years. */
+  /** The time at which it runs out if profit continues at that rate; null if none was paid, or if it lasts over ten years. */
   runs_out_at: z.nullable(moment),
   /** The bundles whose profit it pays. */
   bundle_names: z.array(z.string()),

@@ -2,29 +2,11 @@ import { HOUSE_FUNDING_ID, INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, IDS, PROOF } from './example-data.ts'
+import { adminInvestmentResponse, investmentFields } from './investment-fields.ts'
 import { MESSAGES } from './messages.ts'
-import { GOLD_EXAMPLE, type investmentResponse, SILVER_EXAMPLE } from './own-investments.ts'
+import { GOLD_EXAMPLE, SILVER_EXAMPLE } from './own-investments.ts'
 import { onlyStatus, searchPageQuery } from './pagination.ts'
-import { decimal, done, doneOrAwaiting, id, lines, moment, positiveAmount, positiveUsdOr, txid } from './primitives.ts'
-
-export const adminInvestmentResponse = z.object({
-  id,
-  user_id: id,
-  user_email: z.string(),
-  bundle_id: id,
-  bundle_name: z.string(),
-  bundle_usd_price: decimal,
-  invested_amount: decimal,
-  invested_coin: z.string(),
-  profit: decimal,
-  status: z.enum(INVESTMENT_STATUSES),
-  /** The account that its profit comes from and returns to. */
-  funding_id: id,
-  payment_proof: z.nullable(z.string()),
-  days: z.nullable(z.int()),
-  created_at: moment,
-  activated_at: z.nullable(moment),
-})
+import { done, doneOrAwaiting, id, lines, positiveAmount, positiveUsdOr, txid } from './primitives.ts'
 
 const PENDING_INVESTMENT: z.infer<typeof adminInvestmentResponse> = {
   id: IDS.investments.arjun,
@@ -44,22 +26,11 @@ const PENDING_INVESTMENT: z.infer<typeof adminInvestmentResponse> = {
   activated_at: null,
 }
 
-const forStaff = (investment: z.infer<typeof investmentResponse>): z.infer<typeof adminInvestmentResponse> => ({
-  id: investment.id,
-  user_id: ADA.id,
+const forStaff = (investment: z.infer<typeof investmentFields>): z.infer<typeof adminInvestmentResponse> => ({
+  ...investmentFields.parse(investment),
   user_email: ADA.email,
-  bundle_id: investment.bundle_id,
-  bundle_name: investment.bundle_name,
-  bundle_usd_price: investment.bundle_usd_price,
-  invested_amount: investment.invested_amount,
-  invested_coin: investment.invested_coin,
-  profit: investment.profit,
-  status: investment.status,
   funding_id: HOUSE_FUNDING_ID,
   payment_proof: null,
-  days: investment.days,
-  created_at: investment.created_at,
-  activated_at: investment.activated_at,
 })
 
 const list = {
@@ -96,7 +67,7 @@ export const listUserInvestments = endpoint({
 
 export const readUserInvestment = endpoint({
   name: 'readUserInvestment',
-  summary: "A customer's investment as it is now, whoever changed it meanwhile",
+  summary: "A customer's investment as it is now, including changes by others",
   method: 'GET',
   path: '/api/admin/user-bundles/:id',
   tags: ['Investment'],
@@ -117,7 +88,7 @@ const action = {
   response: done,
 } as const
 
-/** Why an investment is rejected or canceled. The customer reads it. */
+/** The reason for rejecting or canceling an investment, shown to the customer. */
 const closeReason = z.nullish(lines(500))
 
 export const confirmInvestment = endpoint({
@@ -130,7 +101,7 @@ export const confirmInvestment = endpoint({
   body: z.optional(
     z.object({
       /**
-       * What arrived, in units of the coin; the requested amount if it is omitted. Of more, the rest is credited to the
+       * The received amount in units of the coin; the requested amount if omitted. Of more, the rest is credited to the
        * balance; less is invested, or credited if it is worth less than the bundle's minimum.
        */
       amount: z.nullish(positiveAmount),
@@ -154,7 +125,7 @@ export const rejectInvestment = endpoint({
   body: z.optional(
     z.object({
       reason: closeReason,
-      /** What only staff read. */
+      /** An internal note. */
       note: z.nullish(lines(1000)),
     }),
   ),
@@ -187,7 +158,7 @@ export const setInvestmentStatus = endpoint({
 
 const profitBody = z.object({
   amount: positiveUsdOr('Enter valid amount'),
-  /** Why, for the audit log. The customer does not see it. */
+  /** The reason for the audit log, not shown to the customer. */
   reason: z.nullish(lines(500)),
 })
 

@@ -1,4 +1,4 @@
-/** How deep the objects and lists of a request may be nested, and how many values it may have. */
+/** The deepest nesting of objects and lists in a request, and the most values that it may have. */
 export const JSON_DEPTH_MAX = 8
 export const JSON_VALUES_MAX = 1000
 
@@ -18,8 +18,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * What is too large in a JSON text, found in one pass before it is parsed: too deeply nested, or too many values. Undefined
- * if nothing is, whether or not the text is valid JSON.
+ * Finds, in one pass before a JSON text is parsed, if it is nested too deeply or has too many values. Undefined if neither,
+ * whether or not the text is valid JSON.
  */
 export function jsonBoundsIssue(text: string): { path: string; message: string } | undefined {
   let depth = 0

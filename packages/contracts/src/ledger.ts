@@ -6,7 +6,7 @@ import { PRICE_SOURCES } from './markets.ts'
 import { pageQuery } from './pagination.ts'
 import { decimal, id, moment, ownerId, symbol } from './primitives.ts'
 
-/** What one entry changed in one coin of a customer, and the balances after it. */
+/** The changes by one entry in one coin of a customer, and the balances after it. */
 export const ledgerLineResponse = z.object({
   /** The id of the entry. */
   id,

@@ -31,24 +31,24 @@ export const sendMail = endpoint({
   refusals: ['not_found', 'too_many_attempts'],
 })
 
-/** `waiting`: not tried yet. `failed`: tried, and tried again later. `skipped`: it was not worth sending. */
+/** `waiting`: not tried yet. `failed`: a try failed, and another one follows. `skipped`: it will not be sent. */
 export const MAIL_STATUSES = ['waiting', 'failed', 'sent', 'skipped'] as const
-/** Why a mail was not worth sending: the customer wants none of its kind, its link expired, too many, or no address. */
+/** The reason for skipping an email: the customer opted out of its kind, its link expired, there were too many, or no address. */
 export const SKIP_REASONS = ['declined', 'expired', 'too_many', 'no_address'] as const
 
 const mailResponse = z.object({
   id,
   /** Null if there is no address. */
   to: z.nullable(z.string()),
-  /** What it is about: `deposit.confirmed`. */
+  /** The kind of its notification, such as `deposit.confirmed`. */
   kind: z.string(),
   subject: z.string(),
   status: z.enum(MAIL_STATUSES),
   customer_id: z.nullable(id),
   created_at: moment,
-  /** When the mail server took it; null until then. */
+  /** The time at which the mail server accepted it; null until then. */
   sent_at: z.nullable(moment),
-  /** How often sending has failed. */
+  /** The number of failed attempts to send it. */
   attempts: z.int(),
   try_again_at: z.nullable(moment),
   skipped: z.nullable(z.enum(SKIP_REASONS)),
@@ -70,7 +70,7 @@ const MAIL_EXAMPLE: z.infer<typeof mailResponse> = {
 
 export const listMails = endpoint({
   name: 'listMails',
-  summary: 'The outbox: whom mail goes to and what became of it, without its text',
+  summary: 'The outbox of emails: recipients and status, without the texts',
   method: 'GET',
   path: '/api/admin/mails',
   tags: ['Mail'],
@@ -107,7 +107,7 @@ export const listMails = endpoint({
 
 export const retryMail = endpoint({
   name: 'retryMail',
-  summary: 'Send a mail that failed again now; safe to repeat',
+  summary: 'Retry a failed email now; safe to repeat',
   method: 'POST',
   path: '/api/admin/mails/:id/retry',
   tags: ['Mail'],

@@ -48,7 +48,7 @@ const reset = {
   body: z.object({ token: mailedLink, password: newPassword }),
   sample: ({ password }: SampleFacts) => ({ body: { token: TOKEN, password } }),
   response: z.extend(done, {
-    /** What can still sign in or confirm a sign-in. What was added before the address was verified is removed. */
+    /** The credentials that can still sign in or confirm a sign-in. Those added before the address was verified are removed. */
     remaining: z.object({
       passkeys: z.array(z.string()),
       totp: z.boolean(),

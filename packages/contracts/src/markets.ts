@@ -6,10 +6,10 @@ import { endpoint, type ResponseOf, type RowOf } from './endpoint.ts'
 import { IDS, TODAY } from './example-data.ts'
 import { decimal, moment, network, symbol } from './primitives.ts'
 
-/** Where a price comes from. All but `live` ones are labeled wherever they are shown. */
+/** The sources of prices. Prices other than `live` ones are labeled wherever they are shown. */
 export { PRICE_SOURCES } from '@mintmark/domain'
 
-/** The figures of the whole market, and who can tell them. */
+/** The figures of the whole market, and their sources. */
 export const MARKET_FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const
 const FIGURE_ORIGINS = ['coingecko', 'alternative.me', 'staff'] as const
 
@@ -26,7 +26,7 @@ export const homepage = endpoint({
     cmc100: z.nullable(z.string()),
     altcoin_index: z.nullable(z.string()),
     fear_greed: z.nullable(z.string()),
-    /** Where each known figure comes from, and when it was determined or entered; null if that is not known. */
+    /** The source of each known figure, and when it was determined or entered; null if that is not known. */
     figure_sources: z.array(
       z.object({ figure: z.enum(MARKET_FIGURES), source: z.enum(FIGURE_ORIGINS), at: z.nullable(moment) }),
     ),
@@ -59,7 +59,7 @@ export const coinResponse = z.extend(coinPrice, {
   /** The address of the icon that staff uploaded; null if it has none. */
   icon: z.nullable(z.string()),
   marketCap: z.nullable(z.string()),
-  /** What was traded in 24 hours, in USD; null if unknown. */
+  /** The traded volume of 24 hours in USD; null if unknown. */
   volume_24h: z.nullable(decimal),
 })
 

@@ -6,7 +6,7 @@ import { ofCustomer, ownAsCustomer } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
 import { acknowledged, decimal, id, moment, ownerId } from './primitives.ts'
 
-/** The screen of the customer app that shows what a notification is about. Mails link to it too. */
+/** The screen of the customer app that shows the subject of a notification. Emails link to it too. */
 const ITEM_PATHS: Record<EventTopic, (subjectId: string) => string> = {
   deposit: (subjectId) => `/portfolio?tab=transactions&opened=${subjectId}`,
   withdrawal: (subjectId) => `/withdraw?id=${subjectId}`,
@@ -17,7 +17,7 @@ const ITEM_PATHS: Record<EventTopic, (subjectId: string) => string> = {
   security: () => '/profile',
 }
 
-/** Where such items are listed, for a notification that names none. */
+/** The pages that list such items, for a notification that names none. */
 const LIST_PATHS: Record<EventTopic, string> = {
   deposit: '/portfolio?tab=transactions',
   withdrawal: '/portfolio?tab=transactions',
@@ -36,13 +36,13 @@ export const notificationResponse = z.object({
   id,
   topic: z.enum(EVENT_TOPICS),
   kind: z.string(),
-  /** What happened, in a few words. The mail has the same words as its subject. */
+  /** The event in a few words, which are also the subject of the email. */
   title: z.string(),
-  /** What it means for the customer, in whole sentences. The mail says the same. */
+  /** Its meaning for the customer in whole sentences, which are also in the email. */
   text: z.string(),
   amount: z.nullable(decimal),
   token_symbol: z.nullable(z.string()),
-  /** The path, in the customer app, of what it is about. */
+  /** The path of its subject in the customer app. */
   path: z.string(),
   created_at: moment,
   /** When the customer read it; null while it is unread. */
@@ -52,7 +52,7 @@ export const notificationResponse = z.object({
 export const listNotifications = endpoint({
   ...ownAsCustomer,
   name: 'listNotifications',
-  summary: "What happened to the customer's requests, money and account, newest first",
+  summary: "Notifications about the customer's requests, money and account, newest first",
   method: 'GET',
   path: '/api/user/:userId/notifications',
   tags: ['Notification'],
@@ -66,7 +66,7 @@ export const listNotifications = endpoint({
       topic: 'withdrawal',
       kind: 'withdrawal.confirmed',
       title: 'Your withdrawal is on its way',
-      text: '1,500.00 USDT was sent to the address that your account shows.',
+      text: '1,500.00 USDT was sent to the address shown in your account.',
       amount: '1500.00000000',
       token_symbol: 'USDT',
       path: itemPath('withdrawal', IDS.withdrawals.usdt),
@@ -91,7 +91,7 @@ export const listNotifications = endpoint({
 export const countUnreadNotifications = endpoint({
   ...ownAsCustomer,
   name: 'countUnreadNotifications',
-  summary: 'How many notifications the customer has not read',
+  summary: 'The number of unread notifications',
   method: 'GET',
   path: '/api/user/:userId/notifications/unread',
   tags: ['Notification'],
@@ -128,7 +128,7 @@ export const readAllNotifications = endpoint({
   example: { success: true },
 })
 
-/** Which notifications also come by mail. Mail about access to the account and about a new withdrawal always does. */
+/** The notifications that are also sent by email. Emails about access to the account and new withdrawals are always sent. */
 export const mailChoices = z.object({
   deposits: z.boolean(),
   withdrawals: z.boolean(),
@@ -139,7 +139,7 @@ export type MailChoices = z.infer<typeof mailChoices>
 export const readMailChoices = endpoint({
   ...ownAsCustomer,
   name: 'readMailChoices',
-  summary: 'Which notifications the customer also gets by mail',
+  summary: 'The notifications that the customer also gets by email',
   method: 'GET',
   path: '/api/user/:userId/mail-choices',
   tags: ['MailChoices'],
@@ -151,7 +151,7 @@ export const readMailChoices = endpoint({
 export const changeMailChoices = endpoint({
   ...ownAsCustomer,
   name: 'changeMailChoices',
-  summary: 'Choose which notifications also come by mail',
+  summary: 'Choose the notifications that are also sent by email',
   method: 'PUT',
   path: '/api/user/:userId/mail-choices',
   tags: ['MailChoices'],

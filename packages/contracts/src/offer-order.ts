@@ -4,11 +4,11 @@ import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { done, id } from './primitives.ts'
 
-/** What customers are offered in an order that staff set. */
+/** The lists of offers that customers see in an order set by staff. */
 export const OFFER_LISTS = ['coins', 'bundles', 'payment_methods'] as const
 export type OfferList = (typeof OFFER_LISTS)[number]
 
-/** How many of one list can be ordered. */
+/** The most items of one list that can be ordered. */
 export const ORDERED_MAX = 500
 
 export const readOfferOrder = endpoint({

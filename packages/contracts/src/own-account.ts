@@ -12,7 +12,7 @@ export const ofCustomer = z.object({ userId: ownerId })
 /** An existing password, which is only compared. */
 export const givenPassword = z.string().check(z.minLength(1, 'is required'), z.maxLength(1024))
 
-/** A second factor: a code of the app or a recovery code, or what a passkey signed for a challenge. */
+/** A second factor: a code of the app or a recovery code, or a passkey's signature of a challenge. */
 export const factor = {
   code: z.nullish(requiredLine(40)),
   challenge_id: z.nullish(id),

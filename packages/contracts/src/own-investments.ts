@@ -1,43 +1,11 @@
-import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, IDS } from './example-data.ts'
+import { investmentResponse } from './investment-fields.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
-import { PAYOUT_FACTS_EXAMPLE, payoutFacts } from './payouts.ts'
+import { PAYOUT_FACTS_EXAMPLE } from './payouts.ts'
 import { chosenSymbol, decimal, id, moment, ownerId, positiveUsd } from './primitives.ts'
-
-export const investmentResponse = z.object({
-  id,
-  bundle_id: id,
-  bundle_name: z.string(),
-  description: z.string(),
-  invested_amount: decimal,
-  invested_coin: z.string(),
-  bundle_usd_price: decimal,
-  roi: z.string(),
-  days: z.nullable(z.int()),
-  /** In USD. */
-  profit: decimal,
-  status: z.enum(INVESTMENT_STATUSES),
-  returns_principal: z.boolean(),
-  min_payout: decimal,
-  created_at: moment,
-  /** From a balance, or by a deposit that staff confirm. */
-  paid_by: z.enum(['balance', 'deposit']),
-  activated_at: z.nullable(moment),
-  completed_at: z.nullable(moment),
-  /** When staff reopened it after completion. From then on, only staff complete it. */
-  reopened_at: z.nullable(moment),
-  paid_out_at: z.nullable(moment),
-  /** When it was rejected or canceled, and the reason that staff gave. */
-  closed_at: z.nullable(moment),
-  close_reason: z.nullable(z.string()),
-  /** What the payout credited; null before it. */
-  payout: z.nullable(payoutFacts),
-  user_id: id,
-  gradientClass: z.nullable(z.string()),
-})
 
 export const SILVER_EXAMPLE: z.infer<typeof investmentResponse> = {
   id: IDS.investments.silver,
@@ -127,7 +95,7 @@ export const profitSourceResponse = z.object({
 
 export const listProfitSources = endpoint({
   name: 'listProfitSources',
-  summary: "Where the profit of one of the customer's investments came from, newest first",
+  summary: "The profit of one of the customer's investments, with its source, newest first",
   method: 'GET',
   path: '/api/user-bundle/:id/profit',
   tags: ['Investment'],

@@ -1,39 +1,17 @@
-import { ADDRESS_WAIT_HOURS, WITHDRAWAL_STATUSES } from '@mintmark/domain'
+import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
+import { feeResponse } from './coin-fees.ts'
+import { OTHER_WALLETS } from './demo/addresses.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS, TOKEN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer } from './own-account.ts'
 import { decimal, done, id, moment, network, ownerId, positiveAmount, requiredLine, symbol } from './primitives.ts'
+import { WITHDRAWAL_EXAMPLE, withdrawalResponse } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
-
-/** One withdrawal of the customer, with what its timeline tells. */
-export const withdrawalResponse = z.object({
-  id,
-  token_symbol: z.string(),
-  amount: decimal,
-  /** What it was worth when it was requested, at the last known price; null without one. */
-  amount_usd: z.nullable(decimal),
-  wallet_address: z.string(),
-  network: z.nullable(network),
-  status: z.enum(WITHDRAWAL_STATUSES),
-  created_at: moment,
-  /** Whether the customer must open a mailed link first, and when that happened. */
-  needs_mail: z.boolean(),
-  mail_confirmed_at: z.nullable(moment),
-  decided_at: z.nullable(moment),
-  txid: z.nullable(z.string()),
-  /** The transaction in the network's public explorer; null where there is none. */
-  explorer_url: z.nullable(z.string()),
-  /** Why it was rejected. */
-  reason: z.nullable(z.string()),
-  is_address_saved: z.boolean(),
-  is_reported: z.boolean(),
-})
 
 export const readWithdrawal = endpoint({
   ...one,
@@ -45,20 +23,10 @@ export const readWithdrawal = endpoint({
   sample: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
   response: withdrawalResponse,
   example: {
-    id: IDS.withdrawals.pending,
-    token_symbol: 'BTC',
-    amount: '0.02000000',
-    amount_usd: '2399.59000000',
-    wallet_address: WALLETS.BTC,
-    network: 'bitcoin',
-    status: 'pending',
-    created_at: '2026-11-20T07:12:00.000Z',
+    ...WITHDRAWAL_EXAMPLE,
     needs_mail: false,
     mail_confirmed_at: null,
-    decided_at: null,
-    txid: null,
     explorer_url: null,
-    reason: null,
     is_address_saved: false,
     is_reported: false,
   },
@@ -82,7 +50,7 @@ export const cancelWithdrawal = endpoint({
 export const readWithdrawalTerms = endpoint({
   ...own,
   name: 'readWithdrawalTerms',
-  summary: 'What applies to the next withdrawal of the customer: limits, and how it is confirmed',
+  summary: "The terms of the customer's next withdrawal: limits, and the way of confirming it",
   method: 'GET',
   path: '/api/user/:userId/withdrawal-terms',
   tags: ['Withdrawal', 'Account'],
@@ -91,15 +59,17 @@ export const readWithdrawalTerms = endpoint({
     /** Zero: no limit. */
     min_usd: decimal,
     daily_limit_usd: decimal,
-    /** What withdrawals of the last 24 hours are worth. */
+    /** The worth of the withdrawals of the last 24 hours. */
     used_usd: decimal,
-    /** How the customer shows that the request is theirs. */
+    /** The customer's way of confirming the request. */
     confirmed_by: z.enum(['second_factor', 'mail', 'nothing']),
     only_saved_addresses: z.boolean(),
-    /** From when on any address is allowed again, once the customer has asked for it. */
+    /** The moment from which any address is allowed again, once the customer has asked for it. */
     any_address_from: z.nullable(moment),
     /** The networks of each coin that has any. */
     networks: z.record(z.string(), z.array(network)),
+    /** The fee of each coin that has one. */
+    fees: z.record(z.string(), feeResponse),
   }),
   example: {
     min_usd: '10.00000000',
@@ -109,13 +79,14 @@ export const readWithdrawalTerms = endpoint({
     only_saved_addresses: false,
     any_address_from: null,
     networks: { BTC: ['bitcoin'], ETH: ['ethereum'], USDT: ['ethereum', 'tron'] },
+    fees: {},
   },
 })
 
 export const startWithdrawalCheck = endpoint({
   ...own,
   name: 'startWithdrawalCheck',
-  summary: 'Start asking for a passkey for one withdrawal; what it signs counts for this amount, coin and address only',
+  summary: 'Start asking for a passkey for one withdrawal; its signature counts for this amount, coin and address only',
   method: 'POST',
   path: '/api/user/:userId/withdrawal-check',
   params: ofCustomer,

@@ -41,7 +41,7 @@ const messages = (field: z.ZodMiniType, body: unknown) => {
 describe('a field that is missing or null', () => {
   it.each([
     ['a line', requiredLine(5), 'is required'],
-    ['a line with words of its own', requiredLine(5, 'Please name it'), 'Please name it'],
+    ['a line with its own text', requiredLine(5, 'Please name it'), 'Please name it'],
     ['a reason', reason, 'is required. It is saved in the audit log'],
     ['an id', id, 'is required'],
     ['an amount', positiveAmount, 'is required'],
@@ -49,7 +49,7 @@ describe('a field that is missing or null', () => {
     ['a coin', symbol, 'is required'],
     ['a number', z.int(), 'is required'],
     ['a choice', z.enum(['a', 'b']), 'is required'],
-    ['a choice with words of its own', z.enum(['a', 'b'], 'must be a or b'), 'must be a or b'],
+    ['a choice with its own text', z.enum(['a', 'b'], 'must be a or b'), 'must be a or b'],
   ])('gets the message of its schema: %s', (_, schema, text) => {
     for (const body of [{}, { field: null }]) expect(messages(schema, body)).toEqual([text])
   })
@@ -122,7 +122,7 @@ describe('the settings of the mail server', () => {
   })
 
   it.each(['', 'desk@example.com', 'Desk <desk@example.com>', '"Desk, Inc." <desk@example.com>', null, undefined])(
-    'take the sender %j',
+    'accept %j as the sender of emails',
     (smtp_from) => {
       expect(resultOf(saveSettings, { ...settings, smtp_from })).toBe('good')
       expect(resultOf(saveEmailSettings, { ...server, from: smtp_from })).toBe('good')
@@ -130,7 +130,7 @@ describe('the settings of the mail server', () => {
   )
 
   it.each(['Desk', 'Desk <desk>', '<>', 'a@example.com, b@example.com', 'a@b <a@example.com>', 'Desk, Inc <a@b.co>'])(
-    'do not take the sender %j',
+    'reject %j as the sender of emails',
     (smtp_from) => {
       expect(resultOf(saveSettings, { ...settings, smtp_from })).toBe(`body.smtp_from: ${SENDER}`)
       expect(resultOf(saveEmailSettings, { ...server, from: smtp_from })).toBe(`body.from: ${SENDER}`)

@@ -9,7 +9,7 @@ type Issue = ErrorDetails['validation']['issues'][number]
 
 export type Parsed = { readonly parts: Readonly<Record<Part, unknown>> } | { readonly issues: Issue[] }
 
-/** What a value should have been, in plain words. */
+/** The expected type of a value, in plain words. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -26,7 +26,7 @@ const most = ({ origin, maximum }: z.core.$ZodRawIssue) =>
 const least = ({ origin, minimum }: z.core.$ZodRawIssue) =>
   origin === 'string' ? `must have at least ${String(minimum)} characters` : `must be at least ${String(minimum)}`
 
-/** Messages for issues that a schema has no message of its own for. */
+/** Messages for issues without their own message in the schema. */
 const MESSAGES: Partial<Record<z.core.$ZodIssue['code'], (issue: z.core.$ZodRawIssue) => string>> = {
   too_big: most,
   too_small: least,
@@ -44,7 +44,7 @@ const issuesOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Issue[] =>
 
 /**
  * Parses the parts of a request with the schemas of its endpoint. Stops at the first invalid part and reports all issues
- * in it: where they are and what is wrong. A part without a schema is undefined.
+ * in it, each with its path and message. A part without a schema is undefined.
  */
 export function parseParts(endpoint: Pick<Endpoint, Part>, given: Record<Part, unknown>): Parsed {
   const parts: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined }

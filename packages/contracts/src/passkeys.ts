@@ -59,7 +59,7 @@ export const startPasskey = endpoint({
   ...startingPasskey,
   name: 'startPasskey',
   summary:
-    'Start adding a passkey: what the browser needs to create one; asks for a second factor if the account has one',
+    'Start adding a passkey: the options for the browser to create one; asks for a second factor if the account has one',
   path: '/api/user/:userId/passkeys/options',
   params: ofCustomer,
   example: { challenge_id: IDS.challenge, options: CREATION_OPTIONS },
@@ -74,7 +74,7 @@ export const startStaffPasskey = endpoint({
   example: { challenge_id: IDS.challenge, options: CREATION_OPTIONS },
 })
 
-/** Has the form of what a browser signs, and proves nothing. */
+/** Has the form of a browser's signature, and proves nothing. */
 const CREDENTIAL = { id: 'abc', rawId: 'abc', type: 'public-key', response: {}, clientExtensionResults: {} }
 
 const addingPasskey = {
@@ -100,7 +100,8 @@ export const addStaffPasskey = endpoint({
   ...ownAsStaff,
   ...addingPasskey,
   name: 'addStaffPasskey',
-  summary: 'Save the passkey that the browser created for a staff account; beside another factor, it needs an approval',
+  summary:
+    'Save the passkey that the browser created for a staff account; if the account has another factor, it needs an approval',
   path: '/api/admin/me/passkeys',
   tags: ['Account', 'Session', 'Staff'],
   response: z.union([awaitingApproval, passkeyResponse]),

@@ -7,10 +7,10 @@ import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, id, line, lines, network, requiredLine, symbol } from './primitives.ts'
-import { PICTURE_REFUSALS } from './uploads.ts'
+import { IMAGE_REFUSALS } from './uploads.ts'
 
 export const METHOD_TYPES = ['deposit', 'withdrawal'] as const
-/** How the payment is made. A crypto method takes coins; any other takes USD. */
+/** The kinds of payment methods. A crypto method takes coins; any other takes USD. */
 export const METHOD_KINDS = ['crypto', 'other'] as const
 
 export const paymentMethodResponse = z.object({
@@ -99,7 +99,7 @@ export const listAdminPaymentMethods = endpoint({
 export const summarizePaymentMethods = endpoint({
   ...search,
   name: 'summarizePaymentMethods',
-  summary: 'How many payment methods match a search, by type, and how many need a coin and network',
+  summary: 'The number of payment methods that match a search, by type, and of those that need a coin and network',
   path: '/api/admin/payment-methods/summary',
   tags: ['PaymentMethod'],
   query: summaryQuery,
@@ -118,13 +118,13 @@ const methodForm = z.object({
   type: z.enum(METHOD_TYPES, REQUIRED),
   /** Defaults to `other`. */
   kind: z.optional(z.enum(METHOD_KINDS)),
-  /** What it is for: `BTC`, or several, `USDT,ETH`. USDT by default; a crypto deposit method needs exactly one. */
+  /** The coins that it is for: `BTC`, or several, `USDT,ETH`. USDT by default; a crypto deposit method needs exactly one. */
   coins: z.optional(line(200).check(z.regex(SYMBOLS, COINS), z.toUpperCase())),
   /** The network of the address, which a crypto deposit method needs. Empty: none. */
   network: z.optional(z.union([z.literal(''), network], 'is not a known network')),
   address: z.optional(line(500)),
   instructions: z.optional(lines(5000)),
-  /** `true` removes the current picture. */
+  /** `true` removes the current image. */
   remove_image: z.optional(z.enum(['true', 'false'])),
 })
 
@@ -151,7 +151,7 @@ export const createPaymentMethod = endpoint({
   sample: () => ({ body: METHOD_SAMPLE }),
   response: adminMethodResponse,
   example: { ...BITCOIN_EXAMPLE, approved: false },
-  refusals: [...PICTURE_REFUSALS, 'offers_full'],
+  refusals: [...IMAGE_REFUSALS, 'offers_full'],
 })
 
 export const changePaymentMethod = endpoint({
@@ -167,7 +167,7 @@ export const changePaymentMethod = endpoint({
   sample: ({ methods }) => ({ params: { id: methods.payout }, body: { ...METHOD_SAMPLE, remove_image: 'true' } }),
   response: adminMethodResponse,
   example: { ...BITCOIN_EXAMPLE, approved: false },
-  refusals: ['not_found', ...PICTURE_REFUSALS],
+  refusals: ['not_found', ...IMAGE_REFUSALS],
 })
 
 export const archivePaymentMethod = endpoint({
@@ -187,7 +187,7 @@ export const archivePaymentMethod = endpoint({
 export const readPaymentMethodUsage = endpoint({
   ...search,
   name: 'readPaymentMethodUsage',
-  summary: 'What uses a payment method: balances, open requests, running investments, payment methods',
+  summary: 'The uses of a payment method: balances, open requests, running investments, payment methods',
   path: '/api/admin/payment-methods/:id/usage',
   params,
   sample: ({ methods }) => ({ params: { id: methods.payout } }),

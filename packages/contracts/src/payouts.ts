@@ -6,7 +6,7 @@ import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import { chosenSymbol, decimal, id, moment, ownerId } from './primitives.ts'
 
-/** What a payout credited, and the price that it was converted at. */
+/** The amounts that a payout credited, and the price of the conversion. */
 export const payoutFacts = z.object({
   token_symbol: z.string(),
   /** The amount credited for the profit, in the coin. Zero if there was no profit. */

@@ -12,25 +12,25 @@ const own = {
 
 const pointResponse = z.object({
   at: moment,
-  /** What was owned then at the prices of then, in USD; null if a coin has no price of that moment. */
+  /** The worth in USD of all coins owned at that moment, at its prices; null if a coin has no price for it. */
   usd_value: z.nullable(decimal),
 })
 
 export const readPortfolioHistory = endpoint({
   ...own,
   name: 'readPortfolioHistory',
-  summary: 'What the portfolio was worth over a period: by day, and for the last day by hour; oldest first, and now',
+  summary: 'The value of the portfolio over a period: by day, and for the last day by hour; oldest first, and now',
   path: '/api/user/:userId/portfolio-history',
   tags: ['Balance'],
   query: z.object({ period: z.enum(PORTFOLIO_PERIODS) }),
   sample: () => ({ query: { period: '30d' } as const }),
   response: z.object({
-    /** Where the prices come from. */
+    /** The origin of the prices. */
     source: z.enum(PRICE_ORIGINS),
     points: z.array(pointResponse).check(z.maxLength(HISTORY_MOMENTS_MAX + 2)),
-    /** The coins that were owned at some moment of which they have no price. */
+    /** Coins that were owned at a moment for which they have no price. */
     missing: z.array(z.string()),
-    /** The change of the value without what was paid in or taken out, in USD; null if unknown. */
+    /** The change of the value without amounts paid in or taken out, in USD; null if unknown. */
     gain_usd: z.nullable(decimal),
   }),
   example: {
@@ -49,24 +49,24 @@ export const readPortfolioHistory = endpoint({
 
 const costResponse = z.object({
   symbol: z.string(),
-  /** What is owned of the coin: available, held, invested and profit. */
+  /** The amount owned of the coin: available, held, invested and profit. */
   amount: decimal,
-  /** What it cost by average cost, in USD; null if some of it came in without a known price. */
+  /** Its cost in USD by the average-cost method; null if some of it came in without a known price. */
   cost_usd: z.nullable(decimal),
-  /** What one coin cost on average. */
+  /** The average cost of one coin in USD. */
   average_cost_usd: z.nullable(decimal),
-  /** What it is worth now less its cost; null if either is unknown. */
+  /** Its current worth less its cost; null if either is unknown. */
   gain_usd: z.nullable(decimal),
 })
 
 export const readPortfolioCosts = endpoint({
   ...own,
   name: 'readPortfolioCosts',
-  summary: 'What the coins of the customer cost by the method of average cost, and the gain since the first entry',
+  summary: "The cost of the customer's coins by the average-cost method, and the gain since the first entry",
   path: '/api/user/:userId/portfolio-costs',
   tags: ['Balance'],
   response: z.object({
-    /** What everything is worth now, plus what was taken out, less what was paid in, in USD; null if unknown. */
+    /** The current worth of everything, plus amounts taken out, less amounts paid in, in USD; null if unknown. */
     gain_usd: z.nullable(decimal),
     coins: z.array(costResponse),
   }),

@@ -20,7 +20,7 @@ export const portfolioCoin = z.object({
   ...amounts,
   /** Available, held, invested and profit. */
   amount: decimal,
-  /** What the amount is worth; null without a price. */
+  /** The worth of the amount in USD; null without a price. */
   usd_value: z.nullable(decimal),
   price: z.nullable(decimal),
   /** Null for USD, which is always worth one dollar, and without a price. */
@@ -34,7 +34,7 @@ const portfolioResponse = z.object({
   /** Available, held, invested and profit together. */
   total: worth,
   /**
-   * What the portfolio gained or lost in USD since the full hour 24 hours ago, without what was paid in or taken out; null if
+   * The gain or loss of the portfolio in USD since the full hour 24 hours ago, without amounts paid in or taken out; null if
    * unknown.
    */
   change_usd: z.nullable(decimal),
@@ -55,7 +55,7 @@ const value = (usd_value: string) => ({ usd_value, missing: [] })
 
 export const readPortfolio = endpoint({
   name: 'readPortfolio',
-  summary: 'What the customer has, by part and by coin, with its value at the last known prices',
+  summary: "The customer's holdings by part and by coin, with their value at the last known prices",
   method: 'GET',
   path: '/api/user/:userId/portfolio',
   tags: ['Balance'],

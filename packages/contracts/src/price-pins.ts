@@ -10,7 +10,7 @@ export const pinPrice = endpoint({
   ...pin,
   name: 'pinPrice',
   summary:
-    'Request that a coin has this price until a time, whatever the sources say; always needs a second staff member',
+    'Request to pin the price of a coin until a time, regardless of the sources; always needs a second staff member',
   path: '/api/admin/price-pins',
   tags: ['Approval', 'Stats'],
   body: z.object({
@@ -37,7 +37,7 @@ export const pinPrice = endpoint({
 export const endPricePin = endpoint({
   ...pin,
   name: 'endPricePin',
-  summary: 'End the pinned price of a coin early, so that the sources say its price again',
+  summary: 'End the pinned price of a coin early, so that live prices apply again',
   path: '/api/admin/price-pins/:symbol/end',
   tags: ['Approval'],
   params: z.object({ symbol }),

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { decimal, moment } from './primitives.ts'
 
-/** Whether a source answered the last time that it was asked. `waiting`: it was not asked yet. */
+/** The result of the last request to a source. `waiting`: there was none yet. */
 export const PRICE_SOURCE_STATES = ['answering', 'failing', 'waiting'] as const
 
 export const readPriceSources = endpoint({
   name: 'readPriceSources',
-  summary: 'How the sources of prices are doing, which prices are not believed, and which coins have none',
+  summary: 'The state of the price sources, the prices that are not believed, and the coins without a price',
   method: 'GET',
   path: '/api/admin/price-sources',
   tags: ['Approval'],
@@ -25,9 +25,9 @@ export const readPriceSources = endpoint({
         state: z.enum(PRICE_SOURCE_STATES),
         answered_at: z.nullable(moment),
         failed_at: z.nullable(moment),
-        /** What went wrong the last time. */
+        /** The error of the last failed request. */
         failure: z.nullable(z.string()),
-        /** The source is not asked before; null if it was never asked. */
+        /** The earliest time of the next request; null if there was none yet. */
         next_try_at: z.nullable(moment),
       }),
     ),
@@ -36,7 +36,7 @@ export const readPriceSources = endpoint({
       z.object({
         coin: z.string(),
         price: decimal,
-        /** What the sources say; null if they do not know the coin. */
+        /** The price by the sources; null if they do not know the coin. */
         market_price: z.nullable(decimal),
         since: moment,
         until: moment,
@@ -46,9 +46,9 @@ export const readPriceSources = endpoint({
     suspects: z.array(
       z.object({
         coin: z.string(),
-        /** `spread`: the sources disagree. `jump`: the price moved too far at once. */
+        /** `spread`: the sources disagree. `jump`: the price moved too far in one step. */
         why: z.enum(SUSPICIONS),
-        /** What the sources say. */
+        /** The price by the sources. */
         price: decimal,
         /** The last accepted price; null if there is none. */
         accepted: z.nullable(decimal),

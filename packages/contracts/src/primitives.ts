@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
  */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
-/** A character that people see. The blank Braille pattern is a symbol to Unicode, but nobody sees it. */
+/** A visible character. The blank Braille pattern is a symbol to Unicode, but is invisible. */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** The error for a value that is present. A missing or null one gets 'is required'. */
@@ -20,7 +20,7 @@ export const whenMissing = (text: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined || input === null ? text : undefined),
 })
 
-/** At most this many characters. What is longer is not looked at any further. */
+/** At most this many characters. Longer text is not checked any further. */
 const atMost = (max: number) => z.maxLength(max, { abort: true })
 
 const isVisible = (text: string): boolean => VISIBLE.test(text)
@@ -29,7 +29,7 @@ const isVisible = (text: string): boolean => VISIBLE.test(text)
 export const line = (max: number) =>
   z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE, 'contains characters that are not allowed'))
 
-/** What staff enter as the id of a transaction on a network: without characters that a customer who copies it cannot see. */
+/** The id of a transaction on a network, as entered by staff. Invisible characters are rejected, because customers copy it. */
 export const txid = line(200).check(z.regex(/^\P{C}*$/u, 'contains characters that cannot be seen'))
 
 /** One line that must not be blank. A specification may fix the error for a missing or blank one. */
@@ -60,7 +60,7 @@ export const chosenId = (missing: string) =>
 /** A customer's id in a path or body. Any text is accepted: any id but the session's gets a 404. */
 export const ownerId = z.string().check(atMost(64), z.toLowerCase())
 
-/** What an email address must be, for a field that has its own text for an empty one. It is parsed to lower case. */
+/** The checks of an email address, for a field that has its own text for an empty one. It is parsed to lower case. */
 export const isEmail = [atMost(254), z.toLowerCase(), z.email('is not a valid email address')] as const
 export const email = z.string().check(z.trim(), ...isEmail)
 
@@ -125,7 +125,7 @@ export const addedFrom = { address: z.nullable(z.string()), user_agent: z.nullab
 /** The answer to an action that has no other result. Its message is one of `MESSAGES`, and screens show it. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
-/** The answer to a change that needs no words. */
+/** The answer to a change that needs no message. */
 export const acknowledged = z.object({ success: z.literal(true) })
 
 /**
@@ -158,5 +158,5 @@ const requiredLines = (max: number, missing: string) =>
 /** The reason for an action, for the audit log. */
 export const reason = requiredLines(500, SAY_WHY)
 
-/** What staff note about a customer. */
+/** A note by staff about a customer. */
 export const note = requiredLines(2000, 'is required')

@@ -2,6 +2,7 @@ import {
   ADDRESS_WAIT_HOURS,
   APPROVER_AGE_HOURS,
   BUNDLE_DEPOSIT_COINS,
+  FEE_PERCENT_MAX,
   INVITED_WAIT_DAYS,
   OPEN_THREADS_MAX,
   PIN_HOURS_MAX,
@@ -108,7 +109,7 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   email_not_verified: plain(
     403,
-    'Verify your email address first. Open the link that we mailed to you, or have it sent again.',
+    'Verify your email address first. Open the link that we emailed to you, or have it sent again.',
   ),
   withdrawals_waiting: error({
     status: 403,
@@ -134,6 +135,22 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
     text: ({ coin, minUsd }) => `You can withdraw ${coin} worth $${minUsd} or more. Enter a larger amount.`,
     example: { coin: 'BTC', minUsd: '10.00' },
   }),
+  fee_changed: error({
+    status: 409,
+    text: ({ coin, fee }) =>
+      `The withdrawal fee has changed. It is now ${fee} ${coin}. Check what you receive, then try again.`,
+    example: { coin: 'BTC', fee: '0.00050000' },
+  }),
+  amount_not_above_fee: error({
+    status: 422,
+    text: ({ coin, fee }) => `The withdrawal fee is ${fee} ${coin}. Enter an amount above it.`,
+    example: { coin: 'BTC', fee: '0.00050000' },
+  }),
+  fee_percent_too_high: error({
+    status: 422,
+    text: ({ percentMax }) => `Enter a percentage of at most ${percentMax}.`,
+    example: { percentMax: FEE_PERCENT_MAX },
+  }),
   withdrawal_limit_reached: error({
     status: 422,
     text: ({ maxUsd, leftUsd }) =>
@@ -142,22 +159,22 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   withdrawal_unconfirmed: plain(
     409,
-    'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link was opened, or reject the withdrawal.',
+    'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link is opened, or reject the withdrawal.',
   ),
   address_frozen: plain(409, 'Nothing can be sent to this address at the moment. Use another address or contact us.'),
   address_not_saved: plain(
     403,
-    `You only withdraw to saved addresses, and this one is not saved. Save it in your address book and use it after ${ADDRESS_WAIT_HOURS} hours.`,
+    `You can only withdraw to saved addresses, and this one is not saved. Save it in your address book and use it after ${ADDRESS_WAIT_HOURS} hours.`,
   ),
   address_too_new: error({
     status: 403,
     text: ({ from }) =>
-      `You only withdraw to saved addresses, and a new one can be used after ${ADDRESS_WAIT_HOURS} hours: this one from ${inUtc(from)} on.`,
+      `You can only withdraw to saved addresses, and a new one can be used after ${ADDRESS_WAIT_HOURS} hours: this one from ${inUtc(from)} on.`,
     example: { from: '2026-11-22T13:00:00.000Z' },
   }),
   too_many_saved_addresses: error({
     status: 409,
-    text: ({ max }) => `You can save ${max} addresses. Delete one first.`,
+    text: ({ max }) => `You can save up to ${max} addresses. Delete one first.`,
     example: { max: SETTINGS.saved_addresses_max.default },
   }),
   too_many_threads: error({
@@ -197,6 +214,6 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   quote_mismatch: plain(
     422,
-    'The amount, coin or payment method is not what the quote says. Get a new one, then submit again.',
+    'The amount, coin or payment method differs from the quote. Get a new quote, then submit again.',
   ),
 }

@@ -22,10 +22,10 @@ export const listCoinBalances = endpoint({
   response: z.array(
     z.object({
       coin: z.string(),
-      /** Customers' accounts, and `funding`: what the house has set aside for profit. */
+      /** Customers' accounts, and `funding`: the amount that the house has set aside for profit. */
       account: z.enum(STORED_ACCOUNTS),
       opening: decimal,
-      /** What was added to it and what was taken from it in the period. */
+      /** The amounts added to it and taken from it in the period. */
       added: decimal,
       taken: decimal,
       closing: decimal,
@@ -46,7 +46,7 @@ export const listCoinBalances = endpoint({
 export const listFlows = endpoint({
   ...report,
   name: 'listFlows',
-  summary: 'What came in and went out each day, by coin',
+  summary: 'The amounts that came in and went out each day, by coin',
   path: '/api/admin/reports/flows',
   response: z.array(
     z.object({
@@ -57,8 +57,10 @@ export const listFlows = endpoint({
       bundle_deposits: decimal,
       reversals: decimal,
       withdrawals: decimal,
-      /** What the house set aside for profit. */
+      /** The amount that the house set aside for profit. */
       top_ups: decimal,
+      /** The fees of the withdrawals that were sent, which stay on the platform. */
+      fees: decimal,
       /** In minus out. */
       net: decimal,
     }),
@@ -72,6 +74,7 @@ export const listFlows = endpoint({
       reversals: '0.00000000',
       withdrawals: '100.00000000',
       top_ups: '0.00000000',
+      fees: '0.00000000',
       net: '380.00000000',
     },
   ],
@@ -109,7 +112,7 @@ export const listProfitReport = endpoint({
 export const listStaffActions = endpoint({
   ...report,
   name: 'listStaffActions',
-  summary: 'How often each staff member did what in a period',
+  summary: 'The number of actions of each kind by each staff member in a period',
   path: '/api/admin/reports/staff-actions',
   permission: 'audit.read',
   response: z.array(
@@ -150,7 +153,7 @@ export const listStaffActions = endpoint({
 
 export const readDailyFlows = endpoint({
   name: 'readDailyFlows',
-  summary: `What came in and went out on each of the last ${TREND_DAYS} days, in USD at current prices`,
+  summary: `The amounts that came in and went out on each of the last ${TREND_DAYS} days, in USD at current prices`,
   method: 'GET',
   path: '/api/admin/flows',
   tags: ['Stats'],
@@ -177,7 +180,7 @@ export const JOB_STATES = ['working', 'failing', 'waiting'] as const
 
 export const readWorkHealth = endpoint({
   name: 'readWorkHealth',
-  summary: 'Whether mail goes out and background jobs run',
+  summary: 'The state of email delivery and of background jobs',
   method: 'GET',
   path: '/api/admin/work',
   tags: ['Settings'],
@@ -189,7 +192,7 @@ export const readWorkHealth = endpoint({
       server: z.nullable(z.string()),
       waiting: z.int(),
       oldest_waiting_at: z.nullable(moment),
-      /** Of those, how many failed at least once. */
+      /** The number of those that failed at least once. */
       failed: z.int(),
       last_sent_at: z.nullable(moment),
     }),
@@ -198,7 +201,7 @@ export const readWorkHealth = endpoint({
         name: z.string(),
         state: z.enum(JOB_STATES),
         last_done_at: z.nullable(moment),
-        /** What went wrong the last time; null unless it is failing. */
+        /** The last error; null unless it is failing. */
         failure: z.nullable(z.string()),
       }),
     ),

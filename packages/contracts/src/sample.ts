@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** A running platform, as valid requests name it: their senders, and the ids of everything else. */
+/** A running platform, as valid requests name it: the people who send them, and the ids of everything else. */
 export interface SampleFacts {
   readonly customerId: string
   readonly staffId: string

@@ -35,7 +35,7 @@ const port = z
   .union([z.int(), z.string().check(z.trim(), z.maxLength(5, PORTS))], whenGiven(PORTS))
   .check(z.refine((given) => ['', '25', '465', '587', '2525'].includes(String(given).trim()), PORTS))
 
-/** The sender of emails: none, an address, or a name with an address. */
+/** The sender address of emails: none, an address, or a name with an address. */
 const sender = line(254).check(
   z.refine(
     (text) => text === '' || email.safeParse(/^(?:"[^"]*"\s*|[^"<>,;:@]*)<([^<>]+)>$/.exec(text)?.[1] ?? text).success,

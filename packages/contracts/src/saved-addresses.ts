@@ -19,9 +19,9 @@ export const savedAddressResponse = z.object({
   network: z.nullable(network),
   wallet: z.string(),
   created_at: moment,
-  /** From when on it can be used while only saved addresses are allowed. */
+  /** The moment from which it can be used while only saved addresses are allowed. */
   usable_from: moment,
-  /** When its owner proved to have its key, by a signature; null where nobody did. */
+  /** The time of a signature that proved ownership of its key; null if there is none. */
   proven_at: z.nullable(moment),
 })
 
@@ -36,7 +36,7 @@ export const SAVED_EXAMPLE: z.infer<typeof savedAddressResponse> = {
   proven_at: null,
 }
 
-/** Why an address cannot be saved. */
+/** The reasons why an address cannot be saved. */
 export const SAVED_ADDRESS_REFUSALS = [
   'coin_unknown',
   'address_invalid',

@@ -4,13 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { ADA, IDS, MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
-import { decimal, done, id, lines, moment, network, ownerId, reason, requiredLine } from './primitives.ts'
+import { done, id, lines, moment, ownerId, reason, requiredLine } from './primitives.ts'
+import { withdrawalFields } from './withdrawal-fields.ts'
 
 export const reportScam = endpoint({
   audience: 'customer',
   owner: 'params.userId',
   name: 'reportScam',
-  summary: 'Tell staff that a withdrawal went to a fraud; once per withdrawal, a repeated report replaces the text',
+  summary: 'Report a withdrawal to staff as a scam; one report per withdrawal, and a repeated one replaces the text',
   method: 'POST',
   path: '/api/user/:userId/withdrawals/:id/report',
   tags: ['Withdrawal'],
@@ -22,18 +23,22 @@ export const reportScam = endpoint({
   refusals: ['not_found'],
 })
 
-export const scamReportResponse = z.object({
+/** What a report says of its withdrawal. */
+const reportedFields = z.pick(withdrawalFields, {
+  amount: true,
+  token_symbol: true,
+  network: true,
+  wallet_address: true,
+})
+
+export const scamReportResponse = z.extend(reportedFields, {
   id,
   withdrawal_id: id,
   user_id: id,
   email: z.string(),
-  amount: decimal,
-  token_symbol: z.string(),
-  network: z.nullable(network),
-  wallet_address: z.string(),
   text: z.string(),
   created_at: moment,
-  /** Whether staff have frozen the address. */
+  /** True if staff have frozen the address. */
   is_frozen: z.boolean(),
 })
 
@@ -69,7 +74,7 @@ export const frozenAddressResponse = z.object({
   id,
   wallet_address: z.string(),
   reason: z.string(),
-  /** Who froze it. */
+  /** The staff member who froze it. */
   frozen_by: z.string(),
   created_at: moment,
 })
@@ -101,7 +106,7 @@ const change = { audience: 'staff', permission: 'transactions.decide', response:
 export const freezeAddress = endpoint({
   ...change,
   name: 'freezeAddress',
-  summary: 'Refuse all withdrawals to an address, also pending ones; safe to repeat',
+  summary: 'Refuse all withdrawals to an address, including pending ones; safe to repeat',
   method: 'POST',
   path: '/api/admin/frozen-addresses',
   tags: ['Withdrawal'],

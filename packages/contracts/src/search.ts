@@ -10,9 +10,9 @@ export const SEARCH_LETTERS_MIN = 3
 export const searchHitResponse = z.object({
   kind: z.enum(SEARCH_KINDS),
   id,
-  /** What staff know it by: an email address, an amount, an address, a transaction ID, an action. */
+  /** The name that staff know it by: an email address, an amount, an address, a transaction ID, an action. */
   title: z.string(),
-  /** What tells it apart: a name, a status, an owner. */
+  /** Details that distinguish it: a name, a status, an owner. */
   detail: z.string(),
   /** The customer whom it belongs to. */
   user_id: z.nullable(id),

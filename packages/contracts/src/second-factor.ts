@@ -17,7 +17,7 @@ import type { SampleFacts } from './sample.ts'
 const reading = {
   method: 'GET',
   response: z.object({
-    /** Whether sign-in asks for a code from an authenticator app. */
+    /** True if sign-in asks for a code from an authenticator app. */
     totp: z.boolean(),
     /** When and from where the app was added, if there is one. */
     totp_added: z.optional(z.object({ created_at: moment, ...addedFrom })),
@@ -122,7 +122,7 @@ export const confirmStaffTotp = endpoint({
   ...confirming,
   name: 'confirmStaffTotp',
   summary:
-    'Turn on the authenticator app of a staff account; returns ten recovery codes, once; beside a passkey, it needs an approval and returns none',
+    'Turn on the authenticator app of a staff account; returns ten recovery codes, once; if the account has a passkey, it needs an approval and returns none',
   path: '/api/admin/me/totp/confirm',
   tags: ['Account', 'Session', 'Staff'],
   response: z.union([awaitingApproval, recoveryCodes]),

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts'
 import { done, moment } from './primitives.ts'
 import { USER_EXAMPLE, userResponse } from './users.ts'
 
-// Apart from signing in: every page asks who is signed in, and few need the forms.
+// Separate from signing in: every page reads the session, and few need the forms.
 
 export const logout = endpoint({
   name: 'logout',
@@ -19,7 +19,7 @@ export const logout = endpoint({
 
 export const readSession = endpoint({
   name: 'readSession',
-  summary: 'Who is signed in on the customer domain; user is null if nobody is',
+  summary: 'The signed-in customer; user is null without a session',
   method: 'GET',
   path: '/api/session',
   tags: ['Session'],
@@ -45,14 +45,14 @@ export const adminLogout = endpoint({
 
 export const readAdminSession = endpoint({
   name: 'readAdminSession',
-  summary: 'Who is signed in on the admin domain; staff is null if nobody is',
+  summary: 'The signed-in staff member; staff is null without a session',
   method: 'GET',
   path: '/api/admin/session',
   tags: ['Session'],
   audience: 'staff_visitor',
   response: z.object({
     staff: z.nullable(staffResponse),
-    /** Whether an authenticator app must be set up before any other call. */
+    /** True if an authenticator app must be set up before any other call. */
     second_factor_setup_required: z.boolean(),
   }),
   example: { staff: STAFF_EXAMPLE, second_factor_setup_required: false },

@@ -16,7 +16,7 @@ export const staffMemberResponse = z.extend(staffResponse, {
   passkeys: z.int(),
   /** The last time that they signed in; null if they never did. */
   last_sign_in_at: z.nullable(moment),
-  /** What disabling them ends: their sessions, and the requests of theirs that wait for approval. */
+  /** The sessions and pending approval requests that end if the member is disabled. */
   open_sessions: z.int(),
   pending_requests: z.int(),
   created_at: moment,

@@ -6,7 +6,7 @@ import { firstMoment, givenMoment, lastMoment } from './given-moments.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { decimal, id, moment, ownerId } from './primitives.ts'
 
-/** What a balance was worth in USD, and the price behind it. */
+/** The worth of a balance in USD, and the price behind it. */
 const valueResponse = z.object({
   usd_value: decimal,
   price: decimal,
@@ -15,7 +15,7 @@ const valueResponse = z.object({
   price_at: moment,
 })
 
-/** An amount that moved from one of the customer's accounts to another; null is somebody else. */
+/** An amount that moved from one of the customer's accounts to another; null is an account that is not the customer's. */
 const movementResponse = z.object({
   from: z.nullable(z.enum(CUSTOMER_ACCOUNTS)),
   to: z.nullable(z.enum(CUSTOMER_ACCOUNTS)),
@@ -44,7 +44,7 @@ export const statementCoinResponse = z.object({
       amount: decimal,
       /** The settled balance after it. */
       balance: decimal,
-      /** What moved, also between the customer's own accounts. */
+      /** The movements, including those between the customer's own accounts. */
       movements: z.array(movementResponse),
       rate: z.nullable(decimal),
       rate_source: z.nullable(z.enum(PRICE_SOURCES)),
@@ -81,7 +81,7 @@ const ACCOUNTS: Record<(typeof CUSTOMER_ACCOUNTS)[number], string> = {
   profit: 'profit to pay out',
 }
 
-/** What moved, as a sentence: `Moved 0.5 BTC from available to on hold`. */
+/** A movement as a sentence: `Moved 0.5 BTC from available to on hold`. */
 function sentence({ from, to, amount }: Entry['movements'][number], symbol: string): string {
   const value = `${amount} ${symbol}`
   if (from === null) return `Added ${value}${to === null ? '' : ` to ${ACCOUNTS[to]}`}`
@@ -90,7 +90,7 @@ function sentence({ from, to, amount }: Entry['movements'][number], symbol: stri
     : `Moved ${value} from ${ACCOUNTS[from]} to ${ACCOUNTS[to]}`
 }
 
-/** What did not change the settled balance shows no amount: the description says what moved. */
+/** The row of an entry. If the settled balance did not change, it has no amount; its description names the movement. */
 const entryRow = ({ movements, amount, ...entry }: Entry, symbol: string) => ({
   symbol,
   ...entry,

@@ -27,7 +27,7 @@ export const readStats = endpoint({
     activeBundles: z.int(),
     /** Confirmed deposits minus confirmed withdrawals. */
     totalRevenue: decimal,
-    /** The same figures over the last 30 days; of what waits, how much waited 30 days ago. */
+    /** The same figures over the last 30 days; of pending requests, the number 30 days ago. */
     recent: z.object({
       totalUsers: z.int(),
       totalDeposits: decimal,
@@ -38,7 +38,7 @@ export const readStats = endpoint({
     }),
     /**
      * The change of the last 30 days from the 30 days before, in percent with one decimal; null if there was nothing to
-     * compare with. What waits is compared with what waited 30 days ago.
+     * compare with. Pending requests are compared with those of 30 days ago.
      */
     trends: z.object({
       totalUsers: trend,

@@ -168,7 +168,7 @@ export const readThread = endpoint({
 export const answerThread = endpoint({
   ...staff,
   name: 'answerThread',
-  summary: 'Answer a customer, who is told in the app and by email',
+  summary: 'Answer a customer, who is notified in the app and by email',
   method: 'POST',
   path: '/api/admin/support-threads/:id/messages',
   tags: ['Support', 'Stats'],
@@ -184,7 +184,7 @@ export const closeThread = endpoint({
   ...staff,
   ...ofThread,
   name: 'closeThread',
-  summary: 'Close a conversation; the customer is told, and safe to repeat',
+  summary: 'Close a conversation and notify the customer; safe to repeat',
   method: 'POST',
   path: '/api/admin/support-threads/:id/close',
   tags: ['Support', 'Stats'],

@@ -14,6 +14,7 @@ export const TRANSACTION_COLUMNS = [
   'status',
   'coin',
   'amount',
+  'fee',
   'usd_value',
   'account',
   'reason',
@@ -44,6 +45,7 @@ export const transactionTable = (transactions: readonly Transaction[]): object[]
       status: of.reversed_at === null ? of.status : 'reversed',
       coin: symbol,
       amount,
+      fee: of.fee,
       usd_value,
       account,
       reason: of.reason,
@@ -62,7 +64,7 @@ export function transactionsFileName({ type, from, to }: z.infer<typeof transact
 
 export const exportTransactions = endpoint({
   name: 'exportTransactions',
-  summary: "What a filter shows of the customer's history, all pages, as CSV",
+  summary: 'The filtered history of the customer, all pages, as CSV',
   method: 'GET',
   path: '/api/user/:userId/all-transactions.csv',
   audience: 'customer',

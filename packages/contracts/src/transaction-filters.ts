@@ -23,19 +23,19 @@ const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>
   { error: 'must not be before the start of the period', path: ['to'] },
 )
 
-/** Which transactions are wanted. */
+/** The filters of the transaction history. */
 export const transactionFilter = z.object(filter).check(inOrder)
 
 /** A page of them. */
 export const transactionPageQuery = z.extend(searchPageQuery, filter).check(inOrder)
 
-/** What a transaction changed in one coin. */
+/** The change made by a transaction in one coin. */
 export const transactionMovement = z.object({
   symbol: z.string(),
   /** Signed where it changed an account: negative is a loss. The amount itself where nothing moved. */
   amount: decimal,
-  /** What it was worth in USD when it happened, with the same sign; null if no price was recorded. */
+  /** Its worth in USD at the time, with the same sign; null if no price was recorded. */
   usd_value: z.nullable(decimal),
-  /** The account that it changed; null if nothing moved, or what moved came back. */
+  /** The account that it changed; null if nothing moved, or if the movement was undone. */
   account: z.nullable(z.enum(CUSTOMER_ACCOUNTS)),
 })

@@ -7,7 +7,7 @@ import { pageQuery } from './pagination.ts'
 import { decimal, id, moment, ownerId } from './primitives.ts'
 import { TRANSACTION_TYPES, transactionMovement, transactionPageQuery } from './transaction-filters.ts'
 
-/** Where a row of the history comes from. */
+/** The sources of the rows of the history. */
 export const TRANSACTION_SOURCES = [
   'deposits',
   'withdrawals',
@@ -27,6 +27,8 @@ export const transactionResponse = z.object({
   token_symbol: z.string(),
   method_id: z.nullable(id),
   amount: decimal,
+  /** The withdrawal fee, which is part of the amount; null for everything else. */
+  fee: z.nullable(decimal),
   payment_proof: z.nullable(z.string()),
   status: z.enum([...APPROVAL_STATUSES, ...INVESTMENT_STATUSES]),
   created_at: moment,
@@ -43,14 +45,15 @@ export const transactionResponse = z.object({
   /** The principal that came back with a payout, besides the profit in `amount`. */
   principal_amount: z.nullable(decimal),
   principal_coin: z.nullable(z.string()),
-  /** What it moved, by coin: never empty. */
+  /** Its movements by coin, never empty. */
   movements: z.array(transactionMovement),
-  /** Why staff rejected, cancelled, added or took back, where the customer may read it. */
+  /** The reason of staff for rejecting, canceling, adding or taking back, if the customer may read it. */
   reason: z.nullable(z.string()),
 })
 
 const TRANSACTION = {
   user_id: ADA.id,
+  fee: null,
   payment_proof: null,
   reversed_at: null,
   wallet_address: null,
@@ -90,6 +93,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     token_symbol: 'BTC',
     method_id: IDS.methods[4],
     amount: '0.02000000',
+    fee: '0.00000000',
     status: 'pending',
     created_at: '2026-11-20T07:12:00.000Z',
     wallet_address: WALLETS.BTC,
@@ -146,6 +150,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
     token_symbol: 'USDT',
     method_id: IDS.methods[4],
     amount: '1500.00000000',
+    fee: '0.00000000',
     status: 'confirmed',
     created_at: '2026-10-22T16:40:00.000Z',
     wallet_address: WALLETS.ETH,
@@ -209,7 +214,7 @@ export const listTransactions = endpoint({
 export const listAllTransactions = endpoint({
   ...history,
   name: 'listAllTransactions',
-  summary: "The customer's deposits, withdrawals, investments, payouts and what staff adjusted, newest first",
+  summary: "The customer's deposits, withdrawals, investments, payouts and adjustments by staff, newest first",
   path: '/api/user/:userId/all-transactions',
   tags: ['Transaction'],
   params: z.object({ userId: ownerId }),

@@ -6,6 +6,7 @@ import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor } from './own-account.ts'
 import {
+  amountFromZero,
   chosenId,
   chosenSymbol,
   doneOrAwaiting,
@@ -46,6 +47,8 @@ export const withdrawalBody = z.object({
   wallet: requiredLine(200),
   /** Derived from the address if it is left out. */
   network: z.nullish(network),
+  /** The fee that the customer was shown, in units of the coin. Without it, the fee in force applies. */
+  fee: z.nullish(amountFromZero),
   /** Required of customers who have a second factor. */
   ...factor,
 })
@@ -129,6 +132,8 @@ export const submitTransaction = endpoint({
     'price_unavailable',
     'below_withdrawal_minimum',
     'withdrawal_limit_reached',
+    'fee_changed',
+    'amount_not_above_fee',
     'address_invalid',
     'network_not_offered',
     'address_frozen',
@@ -151,7 +156,7 @@ export const confirmTransaction = endpoint({
   params: z.object({ id }),
   body: z.optional(
     z.object({
-      /** Of a deposit: what arrived, in units of the coin; the requested amount if it is omitted. */
+      /** Of a deposit: the received amount in units of the coin; the requested amount if omitted. */
       amount: z.nullish(positiveAmount),
       txid: z.nullish(txid),
       notes: z.nullish(lines(1000)),

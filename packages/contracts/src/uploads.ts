@@ -8,8 +8,8 @@ export const UPLOAD_MEGABYTES_MAX = 5
 /** The name the server gave an uploaded file. */
 export const fileName = z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/, 'is not the name of an uploaded file'))
 
-/** The errors of storing a picture. */
-export const PICTURE_REFUSALS = [
+/** The errors of storing an image. */
+export const IMAGE_REFUSALS = [
   'image_refused',
   'payload_too_large',
   'unsupported_media_type',
@@ -18,31 +18,31 @@ export const PICTURE_REFUSALS = [
   'too_many_attempts',
 ] as const
 
-const readingPicture = {
+const readingImage = {
   method: 'GET',
   audience: 'member',
   permission: 'read',
   file: 'image/webp',
   params: z.object({ file_name: fileName }),
   response: z.unknown(),
-  example: 'a picture',
+  example: 'an image',
   refusals: ['not_found', 'store_unavailable'],
 } as const
 
 export const uploadPaymentProof = endpoint({
   name: 'uploadPaymentProof',
-  summary: 'Upload a picture that proves a payment; returns the name for requests to refer to',
+  summary: 'Upload an image that proves a payment; returns the name for requests to refer to',
   method: 'POST',
   path: '/api/uploads/payment-proofs',
   audience: 'customer',
   upload: 'file',
   response: z.object({ success: z.literal(true), file_name: fileName }),
   example: { success: true, file_name: PROOF },
-  refusals: [...PICTURE_REFUSALS, 'upload_quota_reached'],
+  refusals: [...IMAGE_REFUSALS, 'upload_quota_reached'],
 })
 
 export const readPaymentProof = endpoint({
-  ...readingPicture,
+  ...readingImage,
   name: 'readPaymentProof',
   summary: 'A payment proof, for the customer who uploaded it and for staff',
   path: '/api/uploads/payment-proofs/:file_name',
@@ -51,7 +51,7 @@ export const readPaymentProof = endpoint({
 
 export const uploadAvatar = endpoint({
   name: 'uploadAvatar',
-  summary: "Set the picture of the customer's own profile",
+  summary: "Set the customer's own profile image",
   method: 'POST',
   path: '/api/user/:userId/avatar',
   tags: ['Session', 'Profile'],
@@ -61,20 +61,20 @@ export const uploadAvatar = endpoint({
   params: z.object({ userId: ownerId }),
   response: z.object({ success: z.literal(true), avatar: z.string() }),
   example: { success: true, avatar: `/api/uploads/avatars/${PROOF}` },
-  refusals: PICTURE_REFUSALS,
+  refusals: IMAGE_REFUSALS,
 })
 
 export const readAvatar = endpoint({
-  ...readingPicture,
+  ...readingImage,
   name: 'readAvatar',
-  summary: 'The picture of a profile, for its owner and for staff',
+  summary: 'A profile image, for its owner and for staff',
   path: '/api/uploads/avatars/:file_name',
   sample: ({ files }) => ({ params: { file_name: files.avatar } }),
 })
 
 export const readCoinIcon = endpoint({
   name: 'readCoinIcon',
-  summary: 'The icon of a coin, for everybody; browsers and shared caches may keep it',
+  summary: 'The icon of a coin, for everyone; browsers and shared caches may keep it',
   method: 'GET',
   path: '/api/uploads/coin-icons/:file_name',
   audience: 'public',
@@ -82,14 +82,14 @@ export const readCoinIcon = endpoint({
   params: z.object({ file_name: fileName }),
   sample: ({ files }) => ({ params: { file_name: files.coinIcon } }),
   response: z.unknown(),
-  example: 'a picture',
+  example: 'an image',
   refusals: ['not_found', 'store_unavailable'],
 })
 
 export const readMethodImage = endpoint({
-  ...readingPicture,
+  ...readingImage,
   name: 'readMethodImage',
-  summary: 'The picture of a payment method, for anyone who is signed in',
+  summary: 'The image of a payment method, for anyone who is signed in',
   path: '/api/uploads/payment-methods/:file_name',
   sample: ({ files }) => ({ params: { file_name: files.methodImage } }),
 })

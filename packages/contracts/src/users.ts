@@ -18,9 +18,9 @@ export const userResponse = z.object({
   address: z.string(),
   zip: z.string(),
   email_verified: z.boolean(),
-  /** No withdrawal can be requested before this time, because a way to sign in changed. Null: no wait. */
+  /** No withdrawal can be requested before this time, because a sign-in method changed. Null: no wait. */
   withdrawals_wait_until: z.nullable(moment),
-  /** What staff have stopped for this account. */
+  /** The freezes of this account. */
   freezes: z.array(freezeResponse),
 })
 
@@ -85,7 +85,7 @@ export const listUsers = endpoint({
 
 export const summarizeUsers = endpoint({
   name: 'summarizeUsers',
-  summary: 'How many customers match a search and filter, by verification',
+  summary: 'The number of customers that match a search and filter, by verification',
   method: 'GET',
   path: '/api/admin/users/summary',
   tags: ['User'],
@@ -96,7 +96,7 @@ export const summarizeUsers = endpoint({
   example: { total: 3, verified: 2, unverified: 1 },
 })
 
-/** What staff can set for a customer; only the email address is required. */
+/** The fields that staff can set for a customer; only the email address is required. */
 const userFields = z.object({
   email,
   first_name: z.nullish(line(100)),
@@ -133,8 +133,8 @@ export const changeUser = endpoint({
   params,
   body: userFields,
   /**
-   * The new address if one was given: it applies once the customer opens the link that is mailed to it. The approval is what the
-   * mail waits for, where two people can approve.
+   * The new address if one was given: it applies once the customer opens the link that is mailed to it. Where two people can
+   * approve, the email waits for the approval.
    */
   sample: ({ customerId }) => ({
     params: { id: customerId },

@@ -91,7 +91,7 @@ export const WIRE_ERRORS = {
     text: ({ reason }) => reason,
     example: {
       reason:
-        'https://chat.example.net is not an allowed site. Use a page of https://chat.example.com, or ask whoever runs the server to add the site to FRAME_ORIGINS.',
+        'https://chat.example.net is not an allowed site. Use a page of https://chat.example.com, or ask the operator of the server to add the site to FRAME_ORIGINS.',
     },
   }),
   smtp_password_needed: plain(422, 'Enter the password again because the server, port or user has changed.'),
@@ -118,7 +118,7 @@ export const WIRE_ERRORS = {
   proof_unknown: plain(422, 'We could not find the payment proof. Upload it again.'),
   /** The proof belongs to another request. */
   proof_used: plain(409, 'This payment proof belongs to another request. Upload a proof of this payment.'),
-  quote_unknown: plain(422, 'This quote does not exist any more. Get a new one, then submit again.'),
+  quote_unknown: plain(422, 'This quote no longer exists. Get a new one, then submit again.'),
   /** The quote belongs to another request. */
   quote_used: plain(409, 'This quote belongs to another request. Get a new one for this payment.'),
   method_unknown: plain(422, 'Select a payment method'),
@@ -144,8 +144,8 @@ export const WIRE_ERRORS = {
         : `${coin} can be sent on ${oneOf(networks)} only. Choose one of these networks.`,
     example: { coin: 'USDT', networks: ['Ethereum', 'Tron'] },
   }),
-  wallet_refused: plain(422, 'The signature is not of this wallet, or it came too late. Connect the wallet again.'),
-  address_saved: plain(409, 'This address is in your address book already.'),
+  wallet_refused: plain(422, 'The signature is not from this wallet, or it came too late. Connect the wallet again.'),
+  address_saved: plain(409, 'This address is already in your address book.'),
   idempotency_conflict: plain(409, 'This Idempotency-Key was used for a different request. Use a new key.'),
   idempotency_key_malformed: plain(400, 'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.'),
   payload_too_large: error<{ what: 'file' | 'request'; maxKilobytes: number }>({
@@ -156,7 +156,7 @@ export const WIRE_ERRORS = {
   upload_quota_reached: error<{ maxMegabytes: number }>({
     status: 409,
     text: ({ maxMegabytes }) =>
-      `Your pictures take ${maxMegabytes} MB, which is the limit. Those that no request uses are deleted after a day. Try again then, or contact us.`,
+      `Your images take up ${maxMegabytes} MB, which is the limit. Those that no request uses are deleted after a day. Try again then, or contact us.`,
     example: { maxMegabytes: SETTINGS.upload_megabytes_max.default },
   }),
   unsupported_media_type: error<{ expected: string }>({
@@ -173,7 +173,7 @@ export const WIRE_ERRORS = {
   image_refused: error<{ reason: string }>({
     status: 422,
     text: ({ reason }) => reason,
-    example: { reason: 'This picture is damaged and cannot be read. Upload it again or choose another.' },
+    example: { reason: 'This image is damaged and cannot be read. Upload it again or choose another.' },
   }),
   store_unavailable: plain(503, 'Images cannot be saved or shown right now. Please try again shortly.'),
   rate_limited: error<{ retryAfterSeconds: number }>({

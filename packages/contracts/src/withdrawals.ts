@@ -1,62 +1,24 @@
-import { WITHDRAWAL_RISKS, WITHDRAWAL_STATUSES } from '@mintmark/domain'
+import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { WALLETS } from './demo/addresses.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, doneOrAwaiting, id, lines, moment, network, txid } from './primitives.ts'
-
-export const withdrawalRequestResponse = z.object({
-  id,
-  /** The same id: both route variants of the decision are about the same row. */
-  transaction_id: id,
-  user_id: id,
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  amount: decimal,
-  token_symbol: z.string(),
-  wallet_address: z.string(),
-  status: z.enum(WITHDRAWAL_STATUSES),
-  created_at: moment,
-  decided_at: z.nullable(moment),
-  notes: z.nullable(z.string()),
-  txid: z.nullable(z.string()),
-  /** Null: the coin has no known network, and staff check the address by hand. */
-  network: z.nullable(network),
-  /** What it was worth when it was requested, at the last known price; null without one. */
-  amount_usd: z.nullable(decimal),
-  /** Why it was rejected, as the customer reads it. */
-  reason: z.nullable(z.string()),
-  /** Why staff should look closer; only of pending withdrawals. */
-  risks: z.array(z.enum(WITHDRAWAL_RISKS)),
-  /** What the customer has of the coin, besides what withdrawals hold. */
-  available_balance: decimal,
-  held_balance: decimal,
-})
+import { doneOrAwaiting, id, lines, txid } from './primitives.ts'
+import { confirmedWithdrawalResponse, WITHDRAWAL_EXAMPLE, withdrawalRequestResponse } from './withdrawal-fields.ts'
 
 const PENDING_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
-  id: IDS.withdrawals.pending,
-  transaction_id: IDS.withdrawals.pending,
+  ...WITHDRAWAL_EXAMPLE,
+  transaction_id: WITHDRAWAL_EXAMPLE.id,
   user_id: ADA.id,
   email: ADA.email,
   first_name: ADA.first_name,
   last_name: ADA.last_name,
-  amount: '0.02000000',
-  token_symbol: 'BTC',
-  wallet_address: WALLETS.BTC,
-  status: 'pending',
-  created_at: '2026-11-20T07:12:00.000Z',
-  decided_at: null,
   notes: null,
-  txid: null,
-  network: 'bitcoin',
-  amount_usd: '2399.59000000',
-  reason: null,
   risks: ['new_address'],
   available_balance: '0.43000000',
-  held_balance: '0.02000000',
+  held_balance: WITHDRAWAL_EXAMPLE.amount,
 }
 
 const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
@@ -95,7 +57,7 @@ export const listWithdrawalRequests = endpoint({
 
 export const readWithdrawalRequest = endpoint({
   name: 'readWithdrawalRequest',
-  summary: 'A withdrawal request as it is now, whoever decided it meanwhile',
+  summary: 'A withdrawal request as it is now, including decisions by others',
   method: 'GET',
   path: '/api/admin/pending-withdrawals/:id',
   tags: ['Withdrawal'],
@@ -106,20 +68,6 @@ export const readWithdrawalRequest = endpoint({
   response: withdrawalRequestResponse,
   example: PENDING_WITHDRAWAL,
   refusals: ['not_found'],
-})
-
-export const confirmedWithdrawalResponse = z.object({
-  id,
-  user_id: id,
-  user_email: z.string(),
-  amount: decimal,
-  token_symbol: z.string(),
-  method_name: z.nullable(z.string()),
-  status: z.enum(WITHDRAWAL_STATUSES),
-  created_at: moment,
-  confirmed_at: z.nullable(moment),
-  wallet_address: z.string(),
-  txid: z.nullable(z.string()),
 })
 
 export const listConfirmedWithdrawals = endpoint({
@@ -135,16 +83,20 @@ export const listConfirmedWithdrawals = endpoint({
   response: z.array(confirmedWithdrawalResponse),
   example: [
     {
+      ...WITHDRAWAL_EXAMPLE,
       id: IDS.withdrawals.usdt,
       user_id: ADA.id,
       user_email: ADA.email,
       amount: '1500.00000000',
       token_symbol: 'USDT',
+      amount_usd: '1500.00000000',
       method_name: 'Crypto wallet',
       status: 'confirmed',
       created_at: '2026-10-22T16:40:00.000Z',
+      decided_at: '2026-10-23T08:05:00.000Z',
       confirmed_at: '2026-10-23T08:05:00.000Z',
       wallet_address: WALLETS.ETH,
+      network: 'ethereum',
       txid: TXID,
     },
   ],
@@ -152,7 +104,7 @@ export const listConfirmedWithdrawals = endpoint({
 
 export const summarizeWithdrawals = endpoint({
   name: 'summarizeWithdrawals',
-  summary: 'How many withdrawals match a search, by status',
+  summary: 'The number of withdrawals that match a search, by status',
   method: 'GET',
   path: '/api/admin/withdrawals/summary',
   tags: ['Withdrawal'],
@@ -184,7 +136,7 @@ export const decideWithdrawal = endpoint({
     txid: z.nullish(txid),
     /** For staff only. */
     notes: z.nullish(lines(1000)),
-    /** Why it is rejected; the customer reads it. */
+    /** The reason for the rejection, shown to the customer. */
     reason: z.nullish(lines(500)),
   }),
   sample: ({ withdrawalId }) => ({

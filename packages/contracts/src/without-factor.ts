@@ -2,8 +2,8 @@
 export const FACTOR_FIELDS = ['code', 'challenge_id', 'credential'] as const
 
 /**
- * A request without its second factor. Whoever repeats a request after a lost answer may need a new code, and still means the
- * same request.
+ * A request without its second factor. A request that is repeated after a lost answer may need a new code, and is
+ * still the same request.
  */
 export const withoutFactor = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)

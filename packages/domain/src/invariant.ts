@@ -6,7 +6,7 @@ export class InvariantViolation extends Error {
   }
 }
 
-/** Throws `InvariantViolation` unless `holds`. For internal guarantees; use `refuse` for what a user can get wrong. */
+/** Throws `InvariantViolation` unless `holds`. For internal guarantees; use `refuse` for mistakes of a user. */
 export function invariant(holds: boolean, message: string): asserts holds {
   if (!holds) throw new InvariantViolation(message)
 }

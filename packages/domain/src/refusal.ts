@@ -44,7 +44,7 @@ export interface RefusalDetails {
   customer_not_empty: { filledAccounts: number; deposits: number; withdrawals: number; investments: number }
   /** The customer has not shown yet that the email address is theirs. */
   email_not_verified: Record<string, never>
-  /** A way to sign in has changed. Withdrawals wait until this time, in UTC. */
+  /** A sign-in method has changed. Withdrawals wait until this time, in UTC. */
   withdrawals_waiting: { until: string }
   /** Staff have stopped it for this customer. `until`: when it ends by itself, in ISO 8601; null if only staff end it. */
   account_frozen: { what: 'sign_in' | 'withdrawals' | 'investing'; until: string | null }
@@ -52,15 +52,20 @@ export interface RefusalDetails {
   customer_frozen: { what: 'sign_in' | 'withdrawals' | 'investing'; until: string | null }
   /** A freeze would end before it begins. */
   freeze_end_passed: Record<string, never>
-  /** The withdrawal is worth less than the least that staff have set. */
+  /** The withdrawal is worth less than the minimum that staff have set. */
   below_withdrawal_minimum: { coin: string; minUsd: string }
+  /** The fee is not the one that the customer was shown. `fee`: the one that applies now, in units of the coin. */
+  fee_changed: { coin: string; fee: string }
+  /** Nothing would be left of the withdrawal after its fee. */
+  amount_not_above_fee: { coin: string; fee: string }
+  fee_percent_too_high: { percentMax: number }
   /** The withdrawals of the last 24 hours and this one are worth more than the daily limit. */
   withdrawal_limit_reached: { maxUsd: string; leftUsd: string }
   /** The customer has not confirmed the withdrawal by the mailed link. */
   withdrawal_unconfirmed: Record<string, never>
   /** Staff have frozen the address. */
   address_frozen: Record<string, never>
-  /** The customer only withdraws to saved addresses, and this is none. */
+  /** The customer only withdraws to saved addresses, and this one is not saved. */
   address_not_saved: Record<string, never>
   /** The customer only withdraws to saved addresses, and this one was saved within 24 hours. */
   address_too_new: { from: string }
@@ -68,17 +73,17 @@ export interface RefusalDetails {
   too_many_saved_addresses: { max: number }
   /** The customer has as many open support threads as allowed. */
   too_many_threads: { max: number }
-  /** Nobody writes in a closed support thread. */
+  /** A closed support thread takes no more messages. */
   thread_closed: Record<string, never>
   /** A support thread has as many messages as allowed. */
   thread_full: { max: number }
   /** A pinned price must end within this many hours. */
   pin_end_invalid: { hoursMax: number }
-  /** The request is not what its quote says. */
+  /** The request differs from its quote. */
   quote_mismatch: Record<string, never>
   /** The payment method is for other coins: those of `accepted`. */
   method_not_for_coin: { coin: string; accepted: readonly string[] }
-  /** The coin has no network whose addresses can be checked, so nobody could withdraw it. */
+  /** The coin has no network whose addresses can be checked, so it could not be withdrawn. */
   coin_without_network: { coin: string }
   /** The coin is not accepted; `allowed` lists the ones that are. */
   coin_not_allowed: { coin: string; allowed: readonly string[] }

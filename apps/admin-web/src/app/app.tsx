@@ -1,9 +1,9 @@
 import { createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
+import { PreloadContext } from '../links/preload-context.ts'
+import { RouterLink } from '../links/router-link.tsx'
 import { preloadPage } from './pages.ts'
-import { PreloadContext } from './preload-context.ts'
-import { RouterLink } from './router-link.tsx'
 import { Screens } from './screens.tsx'
 import type { AppStore } from './store.ts'
 

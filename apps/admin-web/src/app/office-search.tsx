@@ -7,9 +7,9 @@ import { Palette } from '../features/search/palette.tsx'
 import { usePaletteKey } from '../features/search/use-palette-key.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { searchMessages } from '../locales/en/search-messages.ts'
-import { PATHS } from './paths.ts'
-import { SECTION_NAMES } from './sections.ts'
-import { useSectionsInReach } from './use-sections-in-reach.ts'
+import { SECTION_NAMES } from '../pages/sections.ts'
+import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
+import { PATHS } from '../paths.ts'
 
 /** The search of the back office, behind a button and Ctrl K. */
 export function OfficeSearch() {

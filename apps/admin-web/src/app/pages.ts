@@ -1,6 +1,6 @@
 import { preloadable } from '@mintmark/ui'
 import { matchPath } from 'react-router-dom'
-import { type OpenPage, PATHS, type Section } from './paths.ts'
+import { type OpenPage, PATHS, type Section } from '../paths.ts'
 
 /** The pages for those who are not signed in, loaded when they are needed. */
 export const OPEN_PAGES = {

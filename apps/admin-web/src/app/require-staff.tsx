@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { wasAdminHere } from '../features/session/admin-flag.ts'
 import { useStaffSession } from '../features/session/staff-session.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
-import { PATHS } from './paths.ts'
+import { PATHS } from '../paths.ts'
 
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 const SetUpFactorPage = lazy(() => import('../pages/set-up-factor-page.tsx'))

@@ -3,8 +3,8 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { PATHS } from '../paths.ts'
 import { fill, openAdmin, press, serve } from '../test/open-admin.tsx'
-import { PATHS } from './paths.ts'
 
 const VISITOR = { staff: null, second_factor_setup_required: false }
 

@@ -2,9 +2,9 @@ import type { SidebarGroup, SidebarLink } from '@mintmark/ui'
 import { useLocation } from 'react-router-dom'
 import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
-import { PATHS, type Section } from './paths.ts'
-import { GROUPS, SECTION_NAMES, SECTIONS } from './sections.ts'
-import { useSectionsInReach } from './use-sections-in-reach.ts'
+import { GROUPS, SECTION_NAMES, SECTIONS } from '../pages/sections.ts'
+import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
+import { PATHS, type Section } from '../paths.ts'
 
 /** The group of a section; undefined if it stands alone. */
 function groupOf(section: Section) {

@@ -8,10 +8,10 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { type PendingCounts, usePendingCounts } from '../features/stats/use-pending-counts.ts'
+import { RouterLink } from '../links/router-link.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
-import { PATHS, type Section } from './paths.ts'
-import { RouterLink } from './router-link.tsx'
-import { useSectionsInReach } from './use-sections-in-reach.ts'
+import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
+import { PATHS, type Section } from '../paths.ts'
 
 /** The pending items of each queue, and the screen that shows it. */
 const QUEUES = [

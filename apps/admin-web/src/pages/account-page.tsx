@@ -1,8 +1,8 @@
 import { AuthenticatorPanel, PasskeysPanel, PasswordPanel, SessionsPanel } from '@mintmark/account'
 import Box from '@mui/material/Box'
-import { PageHead } from '../app/page-head.tsx'
 import { StaffRealm } from '../features/account/staff-realm.tsx'
 import { sessionMessages } from '../locales/en/session-messages.ts'
+import { PageHead } from '../titles/page-head.tsx'
 
 const COLUMN_SX = { display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 

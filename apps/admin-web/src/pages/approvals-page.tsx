@@ -1,15 +1,15 @@
 import { listApprovals } from '@mintmark/contracts'
 import { useSearchParams } from 'react-router-dom'
-import { ExportLink } from '../app/list/export-link.tsx'
-import { useIsPhone } from '../app/list/use-is-phone.ts'
-import { useList } from '../app/list/use-list.ts'
-import { PageHead } from '../app/page-head.tsx'
 import { approvalQueryOf } from '../features/approvals/approval-query.ts'
 import { ApprovalsBoard } from '../features/approvals/approvals-board.tsx'
 import { LimitNotice } from '../features/approvals/limit-notice.tsx'
 import { useStaffSession } from '../features/session/staff-session.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { ExportLink } from '../lists/export-link.tsx'
+import { useIsPhone } from '../lists/use-is-phone.ts'
+import { useList } from '../lists/use-list.ts'
 import { approvalsMessages } from '../locales/en/approvals-messages.ts'
+import { PageHead } from '../titles/page-head.tsx'
 
 export default function ApprovalsPage() {
   // Pending requests are listed oldest first; decided ones are looked up.

@@ -1,9 +1,6 @@
 import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PageTitle } from '../app/page-title.tsx'
-import { PATHS } from '../app/paths.ts'
-import { useSectionsInReach } from '../app/use-sections-in-reach.ts'
 import { Outbox } from '../features/mail/outbox.tsx'
 import { SendEmailForm } from '../features/mail/send-email-form.tsx'
 import { ServerNotice } from '../features/mail/server-notice.tsx'
@@ -12,6 +9,9 @@ import { EmailSettingsForm } from '../features/settings/email-settings-form.tsx'
 import { LoadedSettings } from '../features/settings/loaded-settings.tsx'
 import { TestMailForm } from '../features/settings/test-mail-form.tsx'
 import { mailMessages } from '../locales/en/mail-messages.ts'
+import { PATHS } from '../paths.ts'
+import { PageTitle } from '../titles/page-title.tsx'
+import { useSectionsInReach } from './use-sections-in-reach.ts'
 
 const TABS = ['email', 'outbox', 'emailSettings'] as const
 const LABEL = {

@@ -1,6 +1,6 @@
 import { ForgotPasswordForm, signInMessages } from '@mintmark/account'
 import Link from '@mui/material/Link'
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function ForgotPasswordPage() {

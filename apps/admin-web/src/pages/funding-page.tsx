@@ -1,12 +1,12 @@
 import { listFundingAccounts } from '@mintmark/contracts'
-import { AddButton } from '../app/list/add-button.tsx'
-import { ExportLink } from '../app/list/export-link.tsx'
-import { PageHead } from '../app/page-head.tsx'
 import { CreateAccountDialog } from '../features/funding/create-account-dialog.tsx'
 import { FundingAccounts } from '../features/funding/funding-accounts.tsx'
 import { FUNDING_ORDER } from '../features/funding/use-funding-accounts.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { AddButton } from '../lists/add-button.tsx'
+import { ExportLink } from '../lists/export-link.tsx'
 import { fundingMessages } from '../locales/en/funding-messages.ts'
+import { PageHead } from '../titles/page-head.tsx'
 
 export default function FundingPage() {
   const mayChange = useMayDo()('funding.change')

@@ -1,8 +1,8 @@
 import { LoginForm, PasskeySignIn } from '@mintmark/account'
 import { type Location, Navigate, useLocation } from 'react-router-dom'
-import { PATHS } from '../app/paths.ts'
 import { useIsStaffSignedIn } from '../features/session/staff-session.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
+import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 /** The path at which the guard stopped the visitor, or the dashboard. */

@@ -2,10 +2,6 @@ import * as calls from '@mintmark/contracts'
 import { PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { DayField } from '../app/list/day-field.tsx'
-import { ExportLink } from '../app/list/export-link.tsx'
-import { useList } from '../app/list/use-list.ts'
-import { PageHead } from '../app/page-head.tsx'
 import { CustodyReports } from '../features/reports/custody-reports.tsx'
 import { LiabilityTable } from '../features/reports/liability-table.tsx'
 import {
@@ -17,7 +13,11 @@ import {
 } from '../features/reports/period-reports.tsx'
 import { periodOf } from '../features/reports/report-period.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { DayField } from '../lists/day-field.tsx'
+import { ExportLink } from '../lists/export-link.tsx'
+import { useList } from '../lists/use-list.ts'
 import { reportsMessages } from '../locales/en/reports-messages.ts'
+import { PageHead } from '../titles/page-head.tsx'
 
 const TABS = ['liabilities', 'balances', 'flows', 'profit', 'staff', 'custody'] as const
 type Tab = (typeof TABS)[number]

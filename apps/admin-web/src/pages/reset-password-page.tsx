@@ -1,7 +1,7 @@
 import { ResetPassword, signInMessages } from '@mintmark/account'
 import Link from '@mui/material/Link'
 import { useSearchParams } from 'react-router-dom'
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 /** The page behind emailed links and invitations. */

@@ -8,7 +8,7 @@ import {
 } from '@mintmark/contracts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths.ts'
 import { dialogOf, fill, openAdmin, press, requestsTo, serve } from '../test/open-admin.tsx'
 
 const OFF = { totp: false, recovery_codes_left: 0, passkeys: [] }

@@ -1,6 +1,6 @@
 import { EmptyState, PageHeader } from '@mintmark/ui'
-import { PageTitle } from '../app/page-title.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
+import { PageTitle } from '../titles/page-title.tsx'
 
 export default function UnknownPage() {
   return (

@@ -1,7 +1,5 @@
 import { archiveUser, type User } from '@mintmark/contracts'
 import type { ReactNode } from 'react'
-import { leaveTo } from '../app/leave-to.ts'
-import { DeleteDialog } from '../app/list/delete-dialog.tsx'
 import { AddFundDialog } from '../features/funding/add-fund-dialog.tsx'
 import { SendMailDialog } from '../features/mail/send-mail-dialog.tsx'
 import { keepAdminFlag } from '../features/session/admin-flag.ts'
@@ -9,7 +7,9 @@ import { ResetFactorsDialog } from '../features/users/reset-factors-dialog.tsx'
 import { SwitchUserDialog } from '../features/users/switch-user-dialog.tsx'
 import type { UserAction } from '../features/users/use-user-menu.ts'
 import { UserDialog } from '../features/users/user-dialog.tsx'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { usersMessages } from '../locales/en/users-messages.ts'
+import { leaveTo } from './leave-to.ts'
 
 /** The dialog that is open over a customer or a list of them. */
 export interface OpenUserAction {

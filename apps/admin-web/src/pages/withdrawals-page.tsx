@@ -1,13 +1,13 @@
 import { listConfirmedWithdrawals, listWithdrawalRequests } from '@mintmark/contracts'
 import { useSearchParams } from 'react-router-dom'
-import { ExportLink } from '../app/list/export-link.tsx'
-import { useList } from '../app/list/use-list.ts'
-import { PageHead } from '../app/page-head.tsx'
 import { FrozenAddresses } from '../features/scam-reports/frozen-addresses.tsx'
 import { ScamReports } from '../features/scam-reports/scam-reports.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { WithdrawalsBoard, withdrawalTabOf } from '../features/withdrawals/withdrawals-board.tsx'
+import { ExportLink } from '../lists/export-link.tsx'
+import { useList } from '../lists/use-list.ts'
 import { withdrawalsMessages } from '../locales/en/withdrawals-messages.ts'
+import { PageHead } from '../titles/page-head.tsx'
 
 export default function WithdrawalsPage() {
   // Pending withdrawals are listed oldest first; everything else is read newest first.

@@ -3,11 +3,11 @@ import { newId } from '../db/ids.ts'
 import { auditLog } from '../db/schema.ts'
 import { inserter } from '../db/set-statements.ts'
 
-/** The name of a call, for what is recorded under it: an export, a denied attempt, or a command that could not be prepared. */
+/** The name of a call, for rows that are recorded under it: an export, a denied attempt, or a command that could not be prepared. */
 export type CallName = string & { readonly isCall: true }
 export const callNamed = (name: string) => name as CallName
 
-/** What the audit log calls an action. Each has a sentence, so a new one that is not listed does not compile. */
+/** The audit log's name for an action. Each has a sentence, so a new one that is not listed does not compile. */
 export type RecordedAction = AuditAction | CallName
 
 type Snapshot = Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export interface AuditEvent {
   readonly after?: Snapshot | null | undefined
   readonly reason?: string | null | undefined
   readonly outcome: 'done' | 'unchanged' | 'refused'
-  /** The error code of a refusal, or `no_second_approver` where one person did what takes two. */
+  /** The error code of a refusal, or `no_second_approver` where one person performed an action that takes two. */
   readonly code?: string | null | undefined
   /** The approval that the action waited for. */
   readonly approval?: { readonly id: string; readonly requestedBy: string } | undefined

@@ -2,14 +2,14 @@ import type { Database, Transaction } from '../db/connect.ts'
 import type { AuditActor, AuditEvent } from './audit-event.ts'
 import { recordEvent, recordRefusal } from './record-event.ts'
 
-/** What an action did: its reply, and the snapshots for the audit log. */
+/** The result of an action: its reply, and the snapshots for the audit log. */
 export interface Done<Reply> extends Pick<AuditEvent, 'before' | 'after' | 'code'> {
   readonly reply: Reply
   readonly subjectId?: string
   readonly outcome?: 'done' | 'unchanged'
 }
 
-/** An action: `<noun>.<verb>`, what it is about, and why it is done. */
+/** An action: `<noun>.<verb>`, its subject, and the reason for it. */
 export type NamedAction = Pick<AuditEvent, 'action' | 'subjectId' | 'reason'>
 
 /**

@@ -6,7 +6,7 @@ const at = prepareAttempts()
 const posting = (ordinal: number, coin: string, amount: string) =>
   `(:entry, ${ordinal}, :customer, 'available', '${coin}', ${amount})`
 
-/** What somebody might try with entries, postings, balances and the audit log, and why PostgreSQL says no. */
+/** Attempts to tamper with entries, postings, balances and the audit log, and how PostgreSQL refuses them. */
 const ATTEMPTS: readonly Attempt[] = [
   ['postings that do not sum to zero', `insert into postings values ${posting(90, 'BTC', '1')}`, /does not balance/],
   [
@@ -33,11 +33,7 @@ const ATTEMPTS: readonly Attempt[] = [
     `insert into balances values (:customer, 'profit', 'BTC', -1)`,
     /balances_not_below_zero/,
   ],
-  [
-    'an account that nobody knows',
-    `insert into balances values (:customer, 'pocket', 'BTC', 1)`,
-    /balances_account_known/,
-  ],
+  ['an unknown account', `insert into balances values (:customer, 'pocket', 'BTC', 1)`, /balances_account_known/],
   ['a deleted balance', 'delete from balances', /permission denied/],
   [
     'a second entry of the same kind for one request',

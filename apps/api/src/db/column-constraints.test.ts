@@ -38,7 +38,7 @@ const REWRITTEN = Object.entries(FIXED).flatMap(([table, columns]) =>
 const GONE_BACK: readonly Attempt[] = [
   ['a chain that is cut off', 'update ledger_chains set position = position - 1', /goes on from position/],
   ['a chain whose end is another', `update ledger_chains set hash = '\\x00'`, /goes on from position/],
-  ['a chain of its own', `insert into ledger_chains values (7, 0, '\\x')`, DENIED],
+  ['another chain', `insert into ledger_chains values (7, 0, '\\x')`, DENIED],
   [
     'another principal of a decided investment',
     `update investments set principal = principal / 2 where id = :active`,

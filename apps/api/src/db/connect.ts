@@ -17,7 +17,7 @@ const list = (values: readonly unknown[] | string) =>
   typeof values === 'string' ? values : `{${values.map(element).join()}}`
 
 /**
- * How lists are sent. The driver could ask every new connection for these types, but if that connection is lost meanwhile,
+ * The types of lists. The driver could ask every new connection for them, but if that connection is lost before the answer,
  * it ends the process with an unhandled error.
  */
 const types = Object.fromEntries(
@@ -34,7 +34,7 @@ const shared = (role: string | undefined) => ({
   types,
   connection: {
     application_name: 'mintmark-api',
-    // A day has 24 hours here, whatever the server's own time zone makes of it.
+    // A day has 24 hours here, regardless of the server's time zone.
     TimeZone: 'UTC',
     statement_timeout: 15_000,
     lock_timeout: 8_000,
@@ -63,7 +63,7 @@ export function connectLedgerWorker(url: string) {
 export type WorkerConnection = ReturnType<typeof connectLedgerWorker>
 export type LedgerSql = WorkerConnection['sql']
 
-/** The client that looks for new events: one connection, which always uses the index, whatever the size of the outbox. */
+/** The client that looks for new events: one connection, which always uses the index, at any size of the outbox. */
 export const connectFeed = (url: string): LedgerSql => {
   const { connection, ...options } = shared(API_ROLE)
   return postgres(url, { max: 1, ...options, connection: { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' } })
@@ -80,7 +80,7 @@ const CHECK_MILLISECONDS_MAX = 1_800_000
 
 /**
  * A client that verifies the books: one connection, which only reads and never uses more than one core of the server. Without
- * a login of its own, it has the rights of the API.
+ * its own login, it has the rights of the API.
  */
 export const connectVerifier = (url: string, isOwnLogin: boolean) => {
   const { connection, ...options } = shared(isOwnLogin ? VERIFIER_ROLE : API_ROLE)
@@ -96,7 +96,7 @@ export const connectVerifier = (url: string, isOwnLogin: boolean) => {
 }
 
 /**
- * Has the driver prepare what Drizzle sends: one round trip instead of two. The server still plans each call for its own
+ * Has the driver prepare Drizzle's statements: one round trip instead of two. The server still plans each call for its own
  * values, because searches for a rare and for a common word need different plans.
  */
 function preparing(client: postgres.Sql): postgres.Sql {
@@ -108,7 +108,7 @@ function preparing(client: postgres.Sql): postgres.Sql {
 
 /**
  * The client for everything that moves no money: Drizzle and its driver. Drizzle changes how its client reads dates and
- * numbers, so the ledger has clients of its own.
+ * numbers, so the ledger has its own clients.
  */
 export function connectDatabase(url: string, role: string | undefined = API_ROLE) {
   const { connection, ...options } = shared(role)

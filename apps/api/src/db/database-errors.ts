@@ -8,23 +8,23 @@ export function fieldOfError(error: unknown, name: 'code' | 'constraint_name' | 
   return String(own ?? (cause as Record<string, unknown> | undefined)?.[name] ?? '')
 }
 
-/** Whether a statement failed because it violated a unique index. */
+/** True if a statement failed because it violated a unique index. */
 export const brokeAnyIndex = (error: unknown): boolean => fieldOfError(error, 'code') === UNIQUE_VIOLATION
 
-/** Whether a statement failed because it violated the unique index of this name. */
+/** True if a statement failed because it violated the unique index of this name. */
 export const brokeIndex = (error: unknown, name: string): boolean =>
   brokeAnyIndex(error) && fieldOfError(error, 'constraint_name') === name
 
-/** Whether PostgreSQL asks to run the transaction again. */
+/** True if PostgreSQL asks to run the transaction again. */
 export const isAskedToRetry = (error: unknown): boolean =>
   [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(fieldOfError(error, 'code'))
 
-/** Whether the error ended the connection, and with it the transaction. */
+/** True if the error ended the connection, and with it the transaction. */
 export const isLost = (error: unknown): boolean =>
   /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(fieldOfError(error, 'code')) ||
   /FATAL|PANIC/.test(fieldOfError(error, 'severity'))
 
-/** Whether the database was unreachable or too slow, so that a retry makes sense. */
+/** True if the database was unreachable or too slow, so that a retry makes sense. */
 export function isOutage(error: unknown): boolean {
   const code = fieldOfError(error, 'code')
   return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code) || isAskedToRetry(error)

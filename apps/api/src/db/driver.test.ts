@@ -119,7 +119,7 @@ describe('Forget the statement of a lost connection', () => {
     expect([...(await list())]).toEqual([1, 2, 3, 4, 5].map((n) => ({ n })))
   })
 
-  it('gives a statement the error of its own connection only', async () => {
+  it('gives a statement only the error of its own connection', async () => {
     const sql = open()
     const end = await terminator(sql)
     const sleeping = codeOf(sql`select pg_sleep(${60}::int)`)
@@ -192,7 +192,7 @@ describe('Reserve the connection of a transaction behind a full pipeline', () =>
 })
 
 describe('Hand over a connection that was opened to be reserved', () => {
-  it('gives each of two requests a connection of its own before any other statement', async () => {
+  it('gives each of two requests its own connection before any other statement', async () => {
     const sql = open({ max: 2 })
     const [one, two] = await Promise.all([sql.reserve(), sql.reserve()])
     expect(await Promise.all([readNumber(one, 1), readNumber(two, 2)])).toEqual([1, 2])

@@ -3,7 +3,7 @@ import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
 
 const at = prepareAttempts()
 
-/** What somebody might try with approvals, top-ups and funding accounts, and why PostgreSQL says no. */
+/** Attempts to tamper with approvals, top-ups and funding accounts, and how PostgreSQL refuses them. */
 const ATTEMPTS: readonly Attempt[] = [
   [
     'an approval by the one who asked',
@@ -11,7 +11,7 @@ const ATTEMPTS: readonly Attempt[] = [
     /approvals_by_another/,
   ],
   [
-    'an approval by nobody',
+    'an approval without an approver',
     `update approvals set status = 'approved', decided_at = now() where id = :approval`,
     /approvals_by_another/,
   ],

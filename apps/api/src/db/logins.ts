@@ -6,11 +6,11 @@ export const API_ROLE = 'mintmark_api'
 /** The role of the verifier's own login: it reads the books and changes nothing. */
 export const VERIFIER_ROLE = 'mintmark_verifier'
 
-/** What a login may do beyond its role. */
+/** A login, and its rights beyond its role. */
 export interface Login {
   readonly name: string
   readonly isSuperuser: boolean
-  /** Whether it owns the database, or may act as the owner. */
+  /** True if it owns the database, or may act as the owner. */
   readonly isOwner: boolean
   /** Attributes and roles with which it could leave its role, as words for a message. */
   readonly powers: readonly string[]
@@ -34,7 +34,7 @@ const LOGIN = `
 const quietly = (url: string) =>
   postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: 'mintmark-logins' } })
 
-/** Connects with a login, without any role, and reads what it may do. */
+/** Connects with a login, without any role, and reads its rights. */
 export async function readLogin(url: string): Promise<Login> {
   const sql = quietly(url)
   try {
@@ -46,7 +46,7 @@ export async function readLogin(url: string): Promise<Login> {
   }
 }
 
-/** A login that cannot be used as it is; the message says why and what to do. */
+/** A login that cannot be used as it is; the message gives the reason and the fix. */
 export class LoginError extends Error {}
 
 /** Refuses a superuser as the login of the API in production. Returns a warning if the login could leave its role. */
@@ -57,11 +57,11 @@ export function checkApiLogin(
   if (isSuperuser && isProduction)
     throw new LoginError(
       `DATABASE_URL connects as "${name}", which is a superuser and could rewrite the books. ` +
-        'Use a login of its own for the API, and set MIGRATIONS_DATABASE_URL to the login that owns the database.',
+        'Use a separate login for the API, and set MIGRATIONS_DATABASE_URL to the login that owns the database.',
     )
   const beyond = [...(isOwner && !isSuperuser ? ['owns the database'] : []), ...powers]
   if (beyond.length === 0) return undefined
-  return `The API's login "${name}" could leave its role: it ${beyond.join(', ')}. Use a login of its own for the API.`
+  return `The API's login "${name}" could leave its role: it ${beyond.join(', ')}. Use a separate login for the API.`
 }
 
 /** Refuses a separate login that could act as more than its role. */

@@ -15,14 +15,14 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 const CONNECT = { max: 1, onnotice: () => undefined, connection: { application_name: 'mintmark-migrate' } }
 
-/** The URLs of the platform's logins. The API and the verifier may have logins of their own. */
+/** The URLs of the platform's logins. The API and the verifier may have their own logins. */
 export interface DatabaseLogins {
   readonly owner: string
   readonly api?: string | undefined
   readonly verifier?: string | undefined
 }
 
-/** How many migrations this version of the code knows. */
+/** The number of migrations that this version of the code knows. */
 export function knownMigrations(): number {
   const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'))
   return journal.entries.length
@@ -42,7 +42,7 @@ async function orAskAdministrator<Result>(sql: postgres.Sql, attempt: () => Prom
   }
 }
 
-/** Gives a login of its own the role under which it works, unless it has it. */
+/** Gives a separate login the role under which it works, unless it has it. */
 async function grantRole(sql: postgres.Sql, role: string, { url, setting }: { url: string; setting: string }) {
   const login = await readLogin(url)
   const [row] = await sql`

@@ -4,7 +4,7 @@ import { OFFERS_READ_MAX } from './batch-loader.ts'
 import type { Transaction } from './connect.ts'
 import type { bundles, coins, paymentMethods } from './schema.ts'
 
-/** So many coins, bundles or payment methods can be on offer at once. */
+/** The most coins, bundles or payment methods that can be on offer. */
 export const OFFERS_MAX = OFFERS_READ_MAX / 10
 
 /**

@@ -3,7 +3,7 @@ import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
 
 const at = prepareAttempts()
 
-/** What somebody might try with deposits, withdrawals, investments and their answers, and why PostgreSQL says no. */
+/** Attempts to tamper with deposits, withdrawals, investments and their answers, and how PostgreSQL refuses them. */
 const ATTEMPTS: readonly Attempt[] = [
   [
     'a deposit that is confirmed without its entry',
@@ -27,6 +27,21 @@ const ATTEMPTS: readonly Attempt[] = [
      values (:fresh, :customer, 'BTC', 1, '0xabc', 'pending', now())`,
     /there is no entry for \S+ withdrawal.requested/,
   ],
+  [
+    'a withdrawal whose fee leaves nothing',
+    `insert into withdrawals (id, customer_id, coin, amount, fee, wallet_address, status, created_at)
+     values (:fresh, :customer, 'BTC', 1, 1, '0xabc', 'pending', now())`,
+    /withdrawals_fee_below_amount/,
+  ],
+  [
+    'a withdrawal with a fee below zero',
+    `insert into withdrawals (id, customer_id, coin, amount, fee, wallet_address, status, created_at)
+     values (:fresh, :customer, 'BTC', 1, -0.1, '0xabc', 'pending', now())`,
+    /withdrawals_fee_below_amount/,
+  ],
+  ['another fee of a withdrawal', `update withdrawals set fee = 0.1 where status = 'pending'`, /permission denied/],
+  ['a coin with a fee below zero', `update coins set fee_fixed = -1`, /coins_fee_not_below_zero/],
+  ['a coin with a fee of most of the amount', `update coins set fee_percent = 50.1`, /coins_fee_not_below_zero/],
   [
     'a withdrawal that is rejected without its entry',
     `update withdrawals set status = 'rejected', decided_at = now() where status = 'pending'`,
@@ -68,11 +83,7 @@ const ATTEMPTS: readonly Attempt[] = [
     `update investments set status = 'active' where id = :rejected`,
     /was decided before/,
   ],
-  [
-    'a status that nobody knows',
-    `update investments set status = 'won' where id = :active`,
-    /investments_status_known/,
-  ],
+  ['an unknown status', `update investments set status = 'won' where id = :active`, /investments_status_known/],
   [
     'a profit below zero',
     'update investments set profit_usd = -1 where id = :active',

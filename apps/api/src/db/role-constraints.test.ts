@@ -11,11 +11,11 @@ const ATTEMPTS: readonly Attempt[] = [
   ['a disabled trigger', 'alter table postings disable trigger all', /must be owner/],
   ['triggers that are bypassed', `set session_replication_role = 'replica'`, /permission denied/],
   ['a role with more rights', 'create role helper superuser', /permission denied|must be superuser/],
-  ['a table of its own', 'create table public.mine (id int)', /permission denied/],
+  ['its own table', 'create table public.mine (id int)', /permission denied/],
   ['a change without its role', 'reset role; update entries set reason = null', /permission denied/],
   ['another role', 'set role postgres', /permission denied/],
   ['the role of the verifier', 'set role mintmark_verifier', /permission denied/],
-  ['a session as somebody else', 'set session authorization postgres', /permission denied/],
+  ['a session as another role', 'set session authorization postgres', /permission denied/],
   ['a file of the server', `select pg_read_file('/etc/passwd')`, /permission denied/],
   ['a program on the server', `copy entries to program 'cat'`, /permission denied|must be superuser/],
 ]

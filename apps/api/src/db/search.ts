@@ -37,7 +37,7 @@ export async function referring(
   return (column) => (keys.length > ROWS_MAX ? sql`${column} in (${found})` : among(column, keys))
 }
 
-/** What a search finds by any of these conditions; nothing, without one. */
+/** Matches rows that meet any of these conditions; nothing, without one. */
 export const anyOf = (...conditions: readonly (SQL | undefined)[]): SQL => or(...conditions) ?? sql`false`
 
 /**

@@ -94,7 +94,7 @@ export function lockText(
   const byKey = pick(table, keys)
   const key = byKey.map(([, column]) => `${name}.${column.name}`)
   const types = byKey.map(([, column], index) => `$${index + 1}::${typeOf(column)}[]`)
-  // A list of one key always uses the index, whatever the size of the table was at planning time.
+  // A list of one key always uses the index, however large the table was at planning time.
   const wanted =
     byKey.length === 1
       ? `where ${key} = any(${types})`
@@ -109,7 +109,7 @@ export function addMissingText(table: PgTable, key: string): string {
   return `insert into ${getTableName(table)} (${column.name}) select unnest($1::${typeOf(column)}[]) order by 1 on conflict do nothing`
 }
 
-/** Reads a locked row: what the driver leaves as text, such as money, gets the type of the schema. */
+/** Reads a locked row: values that the driver leaves as text, such as money, get the type of the schema. */
 export function reader<Table extends PgTable>(table: Table): (row: Stored<Table>) => Stored<Table> {
   const custom = pick(table).filter(([, { dataType }]) => dataType === 'custom')
   return (row) => {

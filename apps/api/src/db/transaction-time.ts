@@ -4,7 +4,7 @@ import { idsAt, newId } from './ids.ts'
 export const microsecondsNow = (perSecond: string) =>
   `(extract(epoch from clock_timestamp()) * ${perSecond})::bigint::text`
 
-/** When a transaction is decided, and ids of that moment, which sort in the order in which they are made. */
+/** The decision time of a transaction, and ids of that moment, which sort in the order in which they are made. */
 export interface TransactionTime {
   readonly at: Date
   readonly newId: () => string

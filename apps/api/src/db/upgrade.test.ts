@@ -41,7 +41,7 @@ async function seasonStaff(url: string): Promise<void> {
   await client.end()
 }
 
-/** What the API of that version answered, by name. */
+/** The answers of that version's API, by name. */
 const answers: Record<string, unknown> = Object.fromEntries(
   (await readFile(join(HERE, 'upgrade-fixture/0006-answers.jsonl'), 'utf8'))
     .trim()
@@ -107,7 +107,7 @@ describe('a database that the migrations up to 0006 built', () => {
     expect(asBefore(must(await read()))).toEqual(renamed(answers[name]))
   })
 
-  it('keeps who requested each approved action, and its approval, next to the rows of the books', async () => {
+  it('keeps the requester and the approval of each approved action next to the rows of the books', async () => {
     const rows = await platform.reads`
       select e.kind, a.action, o.requested_by, o.reason from entries e join origins o using (id) join approvals a on a.id = o.approval_id
       order by e.id`

@@ -4,8 +4,6 @@ import type { Platform } from '../platform.ts'
 import { accountRoutes } from './account/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
-import { linkRoutes } from './auth/link-routes.ts'
-import { authRoutes } from './auth/routes.ts'
 import { balanceRoutes } from './balances/routes.ts'
 import { booksRoutes } from './books/routes.ts'
 import { adminBundleRoutes } from './bundles/admin-routes.ts'
@@ -21,6 +19,7 @@ import { healthRoutes } from './health/routes.ts'
 import { adminInvestmentRoutes, investmentRoutes } from './investments/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { mailedLinkRoutes } from './mailed-links/routes.ts'
 import { marketRoutes } from './markets/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -32,7 +31,10 @@ import { reportRoutes } from './reports/routes.ts'
 import { savedAddressRoutes } from './saved-addresses/routes.ts'
 import { scamReportRoutes } from './scam-reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { resetRoutes } from './sign-in/reset-routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -50,8 +52,10 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 export function everyRoute(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   accountRoutes(answer, platform, cookies)
   adminUserRoutes(answer, platform, cookies)
-  authRoutes(answer, platform, cookies)
-  linkRoutes(answer, platform, cookies)
+  sessionRoutes(answer, platform, cookies)
+  mailedLinkRoutes(answer, platform, cookies)
+  signInRoutes(answer, platform, cookies)
+  resetRoutes(answer, platform, cookies)
   const routes = [
     adminBundleRoutes,
     adminCoinRoutes,

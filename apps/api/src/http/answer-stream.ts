@@ -12,10 +12,10 @@ import { releaseConnection } from './release-connection.ts'
 /** Binds an event stream to the streams of this process. */
 export type AnswerStream = (endpoint: Endpoint, streams: OpenStreams) => void
 
-/** What a reader may leave unread: far more than a second of events. */
+/** The bytes that a reader may leave unread: far more than a second of events. */
 const UNREAD_BYTES_MAX = 65_536
 
-/** How soon a browser reconnects after the connection is lost. */
+/** The delay before a browser reconnects after the connection is lost. */
 const RECONNECT = 'retry: 1000\n\n'
 
 type Connection = Pick<Stream, 'write' | 'end'>
@@ -35,7 +35,7 @@ interface Place {
   readonly remove: () => void
 }
 
-/** Reads what is left of the request. False if its sender has left. */
+/** Reads the rest of the request. False if its client has disconnected. */
 const hasArrived = ({ raw }: FastifyRequest): Promise<boolean> =>
   finished(raw.resume()).then(
     () => true,
@@ -43,8 +43,8 @@ const hasArrived = ({ raw }: FastifyRequest): Promise<boolean> =>
   )
 
 /**
- * Starts a stream that takes a place until its connection closes: the answer has no length and ends with the connection. Whoever
- * left while the request was checked gets none, and neither does a sender who has not waited for an earlier answer.
+ * Starts a stream that takes a place until its connection closes: the answer has no length and ends with the connection. A client that
+ * left while the request was checked gets none, and neither does one that has not waited for an earlier answer.
  */
 async function start(
   request: FastifyRequest,
@@ -69,11 +69,11 @@ async function start(
 
 /**
  * Opens an event stream for the caller, and returns while it stays open. Nothing is replayed: a browser that reconnects is
- * told that it may have missed something, and reads again what it shows.
+ * notified that it may have missed something, and reads again everything that it shows.
  */
 export function openStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { caller, ip } = request
-  invariant(caller !== undefined, 'an event stream is for somebody who is signed in')
+  invariant(caller !== undefined, 'an event stream is for a signed-in person')
   const { realm, id: ownerId, sessionId } = caller
   const place = { sessionId, sender: senderOf(ip) }
   return start(request, reply, (connection) => {
@@ -83,7 +83,7 @@ export function openStream(streams: OpenStreams, request: FastifyRequest, reply:
   })
 }
 
-/** Opens a stream of prices for anybody, whatever session the browser has. */
+/** Opens a stream of prices for any visitor, with any session or none. */
 export function openPriceStream(streams: OpenStreams, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const sender = senderOf(request.ip)
   return start(request, reply, (connection) => {

@@ -11,7 +11,7 @@ import { invariant } from '@mintmark/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callNamed } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
-import type { Caller } from '../features/auth/sessions.ts'
+import type { Caller } from '../sessions/sessions.ts'
 import { type AnswerStream, openPriceStream, openStream } from './answer-stream.ts'
 import { type Asked, askedOf, type Handler, readKey } from './asked.ts'
 import { writeNotAcceptable } from './errors.ts'
@@ -100,10 +100,10 @@ export function answerer(app: FastifyInstance, guard: Guard) {
             ? undefined
             : guard.limits[endpoint.file === 'image/webp' ? 'pictures' : 'calls']
         limits?.ofAddress(request)
-        // Answers for one person are not cached; pictures set their own cache time.
+        // Answers for one person are not cached; images set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
-        // A stream that reconnects is no person who uses the session.
+        // A stream reconnect doesn't count as user activity.
         request.caller = await guard.callerOf(request, endpoint.stream !== true)
         limits?.ofSession(request)
         await requireOwnOrigin(endpoint, request, guard)

@@ -33,13 +33,13 @@ export interface Asked<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Who asks, in the realm of the endpoint's audience; undefined if the call needs no sign-in. */
+  /** The caller, in the realm of the endpoint's audience; undefined if the call needs no sign-in. */
   readonly actor: ActorOf[E['audience']]
-  /** The key of a money request and the hash of what it asks for. */
+  /** The key of a money request and the hash of its content. */
   readonly key: RequestKey | undefined
-  /** Whether a list reports its total: an export needs none. */
+  /** True if a list reports its total: an export needs none. */
   readonly counts: boolean
-  /** The picture of a form, if one was chosen. */
+  /** The image of a form, if one was chosen. */
   readonly picture: Buffer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -52,7 +52,7 @@ export function readKey(endpoint: Endpoint, request: FastifyRequest): string | u
   return key || undefined
 }
 
-/** Who asks, if the endpoint is for people who are signed in. The guard has checked that they are. */
+/** The caller, if the endpoint is for people who are signed in. The guard has checked that they are. */
 function actorOf({ name, audience }: Endpoint, { caller, ip }: FastifyRequest, params: unknown): ActorOf[Audience] {
   if (caller === undefined || !isForMembers(audience)) return undefined
   const { id, sessionId } = caller
@@ -61,7 +61,7 @@ function actorOf({ name, audience }: Endpoint, { caller, ip }: FastifyRequest, p
   return caller.realm === 'staff' ? { ...member, realm: 'staff', role: caller.role } : { ...member, realm: 'customer' }
 }
 
-/** Parses a request whose sender has the right to send it. */
+/** Parses a request whose caller has the right to send it. */
 export async function askedOf<E extends Endpoint>(
   endpoint: E,
   { request, reply, guard }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly guard: Guard },
@@ -88,5 +88,5 @@ export async function askedOf<E extends Endpoint>(
   } as Asked<E>
 }
 
-/** What answers a parsed request. */
+/** Answers a parsed request. */
 export type Handler = (asked: Asked<Endpoint>) => Promise<unknown>

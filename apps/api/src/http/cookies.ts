@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER } from '@mintmark/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { randomToken } from '../features/auth/random-token.ts'
+import { randomToken } from '../sessions/random-token.ts'
 import {
   type Caller,
   type NewSession,
@@ -8,7 +8,7 @@ import {
   type Realm,
   type Sessions,
   USER_AGENT_MAX,
-} from '../features/auth/sessions.ts'
+} from '../sessions/sessions.ts'
 import type { ServedRealm } from './served-realm.ts'
 
 const NAME: Record<Realm, string> = { customer: 'mm_customer', staff: 'mm_staff' }
@@ -18,13 +18,13 @@ const DEVICE_NAME: Record<Realm, string> = { customer: 'mm_customer_device', sta
 const DEVICE_SECONDS = 400 * 24 * 3600
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** Where a request comes from, as a session stores it. */
+/** The origin of a request, as a session stores it. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: ip,
   userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
 })
 
-/** Session cookies of a realm: under a name of its own, and bound to its domain. */
+/** Session cookies of a realm: under a separate name, and bound to its domain. */
 export function sessionCookies({ realm, isSecure: secure }: ServedRealm, sessions: Sessions) {
   const name = secure ? `__Host-${NAME[realm]}` : NAME[realm]
   const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
@@ -44,7 +44,7 @@ export function sessionCookies({ realm, isSecure: secure }: ServedRealm, session
       reply.setCookie(deviceName, token, { ...options, maxAge: DEVICE_SECONDS })
       return token
     },
-    /** Who sent the request, by the cookie of this realm. A request that a person caused keeps a staff session alive. */
+    /** The caller, by the cookie of this realm. A request that a person caused keeps a staff session alive. */
     callerOf: async (request: FastifyRequest, mayBeByPerson = true): Promise<Caller | undefined> => {
       const token = request.cookies[name]
       const caller = token ? await sessions.find(token) : undefined

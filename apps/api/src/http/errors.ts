@@ -11,11 +11,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isOutage } from '../db/database-errors.ts'
 import { Failure, publicError } from '../failure.ts'
 
-/** How the form parser reports a broken form, for which it has no error code. The needle is a boundary that is too long. */
+/** The form parser's message about a broken form, for which it has no error code. The needle is a boundary that is too long. */
 const BROKEN_FORM =
   /^(Unexpected end of multipart data|Part terminated early|Multipart: |Malformed part header|The needle cannot)/
 
-/** What Fastify and its plugins refuse, as an error of the contract. */
+/** Turns a refusal of Fastify or its plugins into an error of the contract. */
 function failureOf(error: FastifyError, request: FastifyRequest): Failure | undefined {
   const { code, statusCode } = error
   const { config } = request.routeOptions
@@ -75,7 +75,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found', {}))
 }
 
-/** The plugin for event streams refuses requests that accept none with a body of its own: this one replaces it. */
+/** The plugin for event streams refuses requests that accept none with its own body: this one replaces it. */
 export async function writeNotAcceptable(
   request: FastifyRequest,
   reply: FastifyReply,

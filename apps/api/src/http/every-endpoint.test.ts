@@ -54,7 +54,7 @@ const strangeHosts = ({ audience }: Endpoint) =>
 const lackingRoles = ({ permission }: Endpoint) =>
   STAFF_ROLES.filter((role) => permission !== undefined && !mayDo(role, permission))
 
-/** How a request of an endpoint is made wrong in each way: every one of them must be answered alike. */
+/** The changes that make a request of an endpoint wrong, by way: every one of them must be answered alike. */
 const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {
   wrong_domain: (endpoint) =>
     strangeHosts(endpoint).flatMap((host) =>
@@ -174,7 +174,7 @@ describe("another customer's data", () => {
   )
 })
 
-/** New sessions, and no attempt counted: an unusual request must neither sign out nor lock out the sender of the next one. */
+/** New sessions, and no attempt counted: an unusual request must neither sign out nor lock out the client of the next one. */
 async function begin(): Promise<Furnished> {
   await platform.db.execute('delete from rate_limits')
   const customer = await signedIn(platform, 'customer', at.customer.id)

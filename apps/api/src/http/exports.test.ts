@@ -49,7 +49,7 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).nam
       'content-disposition': expect.stringMatching(/^attachment; filename="[a-z-]+\.csv"$/),
       'cache-control': 'no-store',
     })
-    // The log of exports grows by the export of the log itself, and so does what staff did.
+    // The log of exports grows by the export of the log itself, and so do the actions of staff.
     if (!['exportAudit', 'exportStaffActions'].includes(name))
       expect(answer.payload).toBe(csvHeader(columns) + csvLines(columns, expected))
     const [audited] = await platform.reads`
@@ -59,7 +59,7 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).nam
 })
 
 describe('an export', () => {
-  it('applies the search and the order, with more rows than are read at once', async () => {
+  it('applies the search and the order, with more rows than one read returns', async () => {
     const people = (await newCustomers(platform, 1100)) as [Person, ...Person[]]
     await platform.db.execute(
       `update customers set first_name = 'Exported' where id in (${people.map(({ id }) => `'${id}'`).join()})`,

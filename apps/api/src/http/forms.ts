@@ -9,7 +9,7 @@ const FIELD_BYTES_MAX = 24_000
 /** Lines of a part's head: a browser sends two. */
 const HEAD_LINES_MAX = 8
 
-/** What a form contained: its fields as text, and the picture, if one was chosen. */
+/** The content of a form: its fields as text, and the image, if one was chosen. */
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>
   readonly picture: Buffer | undefined
@@ -26,7 +26,7 @@ export function requireSmallForm(
 }
 
 /**
- * Reads a multipart form: at most one picture, in the field that the endpoint names, and text in all others. A repeated
+ * Reads a multipart form: at most one image, in the field that the endpoint names, and text in all others. A repeated
  * field becomes a list, which no schema accepts. A file without name and content is an empty field.
  */
 export async function readForm(request: FastifyRequest, { upload, body }: Endpoint): Promise<Form> {
@@ -36,7 +36,7 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
   let count = 0
   const fieldsMax = body ? FIELDS_MAX : 0
   const limits = {
-    // One more than allowed: the parser reports an error of its own only at the end of the form.
+    // One more than allowed: the parser reports its own error only at the end of the form.
     fields: fieldsMax + 1,
     fieldSize: FIELD_BYTES_MAX,
     files: 1,
@@ -64,7 +64,7 @@ export async function readForm(request: FastifyRequest, { upload, body }: Endpoi
   return { fields: { ...fields }, picture }
 }
 
-/** The picture of a form that has no other fields: without one it would have been refused. */
+/** The image of a form that has no other fields: without one it would have been refused. */
 export function requirePicture(picture: Buffer | undefined): Buffer {
   invariant(picture !== undefined, 'a form without fields has a picture')
   return picture

@@ -16,7 +16,7 @@ export interface PageQuery {
   readonly sort?: Sort | undefined
 }
 
-/** How to select a page. Ids sort by time, so the last id of a page is where the next one starts. */
+/** The conditions that select a page. Ids sort by time, so the last id of a page is where the next one starts. */
 export interface PageCut {
   readonly after: SQL | undefined
   readonly order: SQL
@@ -26,7 +26,7 @@ export interface PageCut {
 
 const sizeOf = ({ limit }: PageQuery) => (limit === undefined ? PAGE_SIZE_DEFAULT : Number(limit))
 
-/** How to select a page by the id column. It costs the same at any depth. */
+/** Selects a page by the id column. It costs the same at any depth. */
 export function cutPage(query: PageQuery, id: PgColumn): PageCut {
   const oldest = query.sort === 'oldest'
   const after = query.cursor === undefined ? undefined : (oldest ? gt : lt)(id, query.cursor)

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const requestOf = (path: string, cookie = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`
 
-/** Sends requests in one piece on a connection of its own. `read` is all that came back. */
+/** Sends requests in one piece on a separate connection. `read` is all that came back. */
 function send(...requests: readonly string[]) {
   const socket = connect(at.ports.customer, '127.0.0.1')
     .setEncoding('utf8')
@@ -42,7 +42,7 @@ it('answers with a stream that ends with the connection, and reads no further re
   expect(read()).toBe(`${greeting}:\n\n`)
 })
 
-it('cuts off a sender who did not wait for the answer, to the stream or to an earlier request', async () => {
+it('cuts off a client that did not wait for the answer, to the stream or to an earlier request', async () => {
   const [slow, prices] = [requestOf('/api/session', at.ada.cookie()), requestOf(streamPrices.path)]
   for (const requests of [
     [prices, slow],

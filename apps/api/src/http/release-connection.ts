@@ -8,13 +8,13 @@ function leave(this: Socket): void {
 }
 
 /**
- * Takes a connection away from HTTP while its answer is open: what is written to the socket from now on is the answer. The parser,
+ * Takes a connection away from HTTP while its answer is open: everything written to the socket from now on is the answer. The parser,
  * the request and the answer, which take several times the memory of the socket, are let go. The request must have been read to
- * its end. Whatever else the sender sends is dropped.
+ * its end. Anything else that the client sends is dropped.
  */
 export function releaseConnection(response: ServerResponse, socket: Socket): void {
   response.detachSocket(socket)
-  // Node lets go of the parser and the request when the connection closes, which it does for HTTP alone.
+  // Node releases the parser and the request when the connection closes, which it does for HTTP alone.
   socket.emit('close')
   socket.removeAllListeners()
   // The connection closes after an error.

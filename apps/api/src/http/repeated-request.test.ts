@@ -54,7 +54,7 @@ it.each(
   expect(comparable(again), name).toEqual(comparable(first))
   expect(await fingerprint(platform)).toBe(after)
   const other = await sendAny(endpoint, at, { headers, ...otherInput(endpoint) })
-  // A key is bound to what was asked first, unless that named nothing that there is.
+  // A key is bound to the first request, unless that named nothing that exists.
   if (first.statusCode !== 404) expectRefusal(other, [409], `${name} with other input under the same key`)
   expect(await fingerprint(platform)).toBe(after)
   expect(await verifyBooks(platform.reads)).toEqual([])

@@ -54,7 +54,7 @@ describe('requests of one session', () => {
 })
 
 describe('requests from one address', () => {
-  it('are refused beyond the limit, whoever sends them', async () => {
+  it('are refused beyond the limit, from any client', async () => {
     nextMinute()
     const visitor = visitorFrom(platform, '203.0.113.7')
     expect(tally(await repeat(14, () => visitor(homepage)))).toEqual({ '200': 12, '429 rate_limited': 2 })

@@ -5,7 +5,7 @@ import { senderOf } from '../rate-limits/sender-of.ts'
 
 const MINUTE_MS = 60_000
 
-/** How many senders or sessions are counted at once. Beyond that, whoever was counted first in this minute starts anew. */
+/** The most client IPs or sessions counted at the same time. Beyond that, the count of the first one in this minute starts over. */
 const COUNTED_MAX = 50_000
 
 /** Refuses a request beyond the limit (`rate_limited`). */
@@ -13,7 +13,7 @@ type RequestLimit = (request: FastifyRequest) => void
 
 /** The limits of requests per minute. */
 interface RequestLimits {
-  /** For a sender's address, whoever signs in from it. */
+  /** For a client IP, regardless of the account. */
   readonly ofAddress: RequestLimit
   /** For the session of a request; without a session only the address counts. */
   readonly ofSession: RequestLimit
@@ -21,7 +21,7 @@ interface RequestLimits {
 
 /**
  * Counts calls per key within a minute and refuses those beyond `max`. Each call is decided in the same turn in which it is
- * counted, so that of many at once exactly `max` pass.
+ * counted, so that of many concurrent ones exactly `max` pass.
  */
 function minuteLimit(max: number): (key: string) => void {
   const counts = new Map<string, number>()
@@ -41,7 +41,7 @@ function minuteLimit(max: number): (key: string) => void {
 }
 
 /**
- * Counts requests in the memory of this process, so that several processes allow as many times as much. Pictures are counted
+ * Counts requests in the memory of this process, so that several processes allow as many times as much. Images are counted
  * apart, because one page may show fifty. 0: no limit.
  */
 export function requestLimits(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** The newest row of the audit log by somebody. */
+/** The newest row of the audit log by a person. */
 async function lastOf({ id }: Person) {
   const [row] = await platform.reads`
     select actor_realm, actor_role, action, subject_id, outcome, code from audit_log where actor_id = ${id} order by id desc limit 1`
@@ -65,7 +65,7 @@ it('records a denied action and the customer it was tried on', async () => {
   expect(await lastOf(support)).toEqual({ ...tried, outcome: 'refused', code: 'forbidden' })
 })
 
-it("records what a page of another origin tried in somebody's name", async () => {
+it("records attempts by a page of another origin in a person's name", async () => {
   const staff = await newStaff(platform, 'owner')
   const id = newId()
   const headers = { host: ADMIN_HOST, origin: 'https://evil.example', cookie: staff.cookie() }

@@ -3,22 +3,22 @@ import { isOwn, mayUse } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
 import { type AuditEvent, callNamed } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
-import type { Caller } from '../features/auth/sessions.ts'
+import type { Caller } from '../sessions/sessions.ts'
 import type { requestLimits } from './request-limits.ts'
 import type { ServedRealm } from './served-realm.ts'
 import type { UploadTickets } from './upload-tickets.ts'
 
-/** Whether an audience is of people who are signed in. */
+/** True if an audience consists of people who are signed in. */
 export const isForMembers = (audience: Audience): audience is 'customer' | 'staff' | 'member' =>
   audience === 'customer' || audience === 'staff' || audience === 'member'
 
-/** What `answer` needs to guard a call. */
+/** The tools with which `answer` guards a call. */
 export interface Guard {
   readonly served: ServedRealm
   readonly callerOf: (request: FastifyRequest, mayBeByPerson: boolean) => Promise<Caller | undefined>
   /** Places for uploads. */
   readonly uploads: UploadTickets
-  /** How many requests a sender and a session may send. */
+  /** The number of requests that a client IP and a session may send. */
   readonly limits: ReturnType<typeof requestLimits>
   /** Checks every answer against its schema. On in tests and development. */
   readonly checkAnswers: boolean
@@ -82,11 +82,11 @@ const idOf = (params: unknown): unknown => {
 interface DeniedCall {
   readonly endpoint: Endpoint
   readonly request: FastifyRequest
-  /** What the request named, not checked yet. */
+  /** The parameters that the request named, not checked yet. */
   readonly named: unknown
 }
 
-/** Refuses a call before it is handled, and records the denied attempt if somebody is signed in. */
+/** Refuses a call before it is handled, and records the denied attempt if the caller is signed in. */
 async function denyCall(
   code: 'forbidden' | 'foreign_origin' | 'not_found',
   { endpoint, request: { caller, ip: address }, named }: DeniedCall,

@@ -11,7 +11,7 @@ import { sendExport } from './send-export.ts'
 const PAGES = 40
 const COINS = STAFF_LISTS.find(({ name }) => name === 'listAdminCoins')
 
-/** A reply that keeps what is sent. */
+/** A reply that keeps everything sent. */
 function openReply() {
   let sent: Readable | undefined
   const reply = {

@@ -17,7 +17,7 @@ const alone = async (shots: readonly Shot[]) => {
   return answers
 }
 
-/** Sends each call five times at once, and expects the answers that they get alone. */
+/** Sends each call five times concurrently, and expects the answers that they get alone. */
 async function expectNothingShared(shots: readonly Shot[]): Promise<void> {
   const expected = (await alone(shots)).map(({ status, body }) => ({ status, body }))
   expect(new Set(expected.map((each) => JSON.stringify(each))).size).toBeGreaterThan(1)

@@ -1,7 +1,7 @@
 import { type Audience, SERVED_AUDIENCES } from '@mintmark/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import type { Realm } from '../features/auth/sessions.ts'
+import type { Realm } from '../sessions/sessions.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -14,10 +14,10 @@ export function servedRealm(
   const { origin, protocol } = new URL(realm === 'customer' ? CUSTOMER_ORIGIN : ADMIN_ORIGIN)
   return {
     realm,
-    /** Whether browsers reach it over HTTPS, so that its cookies are secure. */
+    /** True if browsers reach it over HTTPS, so that its cookies are secure. */
     isSecure: protocol === 'https:',
     serves: (audience: Audience): boolean => audiences.includes(audience),
-    /** Whether a request changes nothing, or does not come from a page of another origin. */
+    /** True if a request changes nothing, or does not come from a page of another origin. */
     isOwnOrigin: ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean => {
       if (SAFE_METHODS.includes(method)) return true
       const { 'sec-fetch-site': site } = headers

@@ -1,14 +1,14 @@
 import { coalesce } from '../db/batch-loader.ts'
 
 interface Read<Found> {
-  /** The read of whoever asked last: it is no older than any other request that waits for it. */
+  /** The read of the latest caller: it is no older than any other request that waits for it. */
   newest: () => Promise<Found>
   readonly run: () => Promise<Found>
   waiting: number
 }
 
 /**
- * A change shows at once in every open page, so many people ask for the same page of a list at the same moment. Requests with the same
+ * A change shows immediately in every open page, so many people ask for the same page of a list at the same moment. Requests with the same
  * key that arrive while it is read share the next read, so they cost as much as one, and none gets what is older than its request.
  */
 export function sharedReads<Found>(): (key: string, read: () => Promise<Found>) => Promise<Found> {

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildGateway } from '../../../../infra/gateway/gateway.ts'
 import { readGatewaySettings } from '../../../../infra/gateway/settings.ts'
 import { FRAMINGS, METHODS } from '../../../../infra/gateway/testing/framings.ts'
-import type { Realm } from '../features/auth/sessions.ts'
+import type { Realm } from '../sessions/sessions.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
 import { openVictim, sendRaw } from '../testing/raw-attack.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 /** `npm run test:deep` tries every framing with every method. */
 const isDeep = process.env.TEST_DEEP !== undefined
-/** Connections from a gateway to the API: one that everybody shares, or as many as are needed. */
+/** Connections from a gateway to the API: one that all clients share, or as many as are needed. */
 const POOLS = { single: 1, pooled: 64 } as const
 const REALMS = ['customer', 'staff'] as const
 const SESSION = { customer: '/api/session', staff: '/api/admin/session' } as const

@@ -224,7 +224,7 @@ describe('a withdrawal', () => {
 })
 
 describe('a change of the approval limit', () => {
-  // Somebody else can approve it from here on.
+  // A second person can approve it from here on.
   beforeAll(() => newApprover(at.platform))
 
   it.each(['2500', null])('to %j says that it needs approval', async (limit_usd) => {

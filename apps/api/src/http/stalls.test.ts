@@ -15,7 +15,7 @@ const kindOf = ({ method, body, upload, bodyKilobytesMax }: Endpoint) =>
 const FIRST_OF_KIND = new Map(EVERY_ENDPOINT.toReversed().map((endpoint) => [kindOf(endpoint), endpoint]))
 const texts = textChooser(EACH_FIELD)
 const STALL_MS_MAX = 50
-/** Code is compiled, and memory is cleaned up, in some turn: the least of several measurements is what a request costs. */
+/** Code is compiled, and memory is cleaned up, in some turn: the least of several measurements is the cost of a request. */
 const MEASUREMENTS = 4
 
 let platform: TestPlatform
@@ -54,7 +54,7 @@ const shown = ({ url = '', payload = '' }: Change) => `${url.slice(0, 100)} ${pa
 it.each(EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]))(
   'no request of allowed size to %s stalls the event loop',
   async (name, endpoint) => {
-    // An earlier call may have ended the session, or locked its sender out.
+    // An earlier call may have ended the session, or locked its client out.
     await platform.db.execute('delete from rate_limits')
     const customer = await signedIn(platform, 'customer', at.customer.id)
     at = { ...at, customer, staff: await signedIn(platform, 'staff', at.staff.id) }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** What a sender may claim about where the request was sent. */
+/** The headers in which a client may name a host. */
 const CLAIMS = (host: string) => ({
   host,
   'x-forwarded-host': host,
@@ -44,7 +44,7 @@ describe('the port alone decides the realm', () => {
     }
   })
 
-  it('a host of the other realm, or of nobody, changes nothing', async () => {
+  it('a host of the other realm, or an unknown one, changes nothing', async () => {
     for (const host of [ADMIN_HOST, CUSTOMER_HOST, 'elsewhere.example', '']) {
       const read = (port: 'customer' | 'staff', url: string, cookie: string) =>
         platform.app[port].inject({ url, headers: { ...CLAIMS(host), cookie } })
@@ -54,7 +54,7 @@ describe('the port alone decides the realm', () => {
     }
   })
 
-  it('sets the cookies of its own realm, secure if its origin is', async () => {
+  it('sets the cookies of its realm, secure if its origin is', async () => {
     const customer = await newCustomer(platform, 'ports@example.com')
     expect(customer.cookie()).toMatch(/^mm_customer=/)
     const env = { ...platform.env, CUSTOMER_ORIGIN: 'https://invest.example.com' }
@@ -107,7 +107,7 @@ it('refuses one port for both realms', () => {
   expect(() => readEnv(same)).toThrow('API_ADMIN_PORT: must differ from API_PORT')
 })
 
-/** Whether it answers and ends: an event stream ends with its session. */
+/** True if it answers and ends: an event stream ends with its session. */
 const isAnswered = ({ method, audience, stream }: Endpoint) => method === 'GET' && audience !== 'operator' && !stream
 
 it('answers every call on the port that the tests use for it', async () => {

@@ -46,7 +46,7 @@ function begin(
     request.end(form.payload)
     return (await answer).statusCode
   }
-  // A request that the test gives up ends with an error that nobody waits for.
+  // A request that the test gives up ends with an error that is expected.
   request.on('error', () => undefined)
   answer.catch(() => undefined)
   return { request, answer, send, giveUp: () => request.destroy() }
@@ -80,14 +80,14 @@ it('leaves places for others when one address has many accounts', async () => {
   for (const { giveUp } of begun) giveUp()
 })
 
-it('gives a place back when its sender has gone', async () => {
+it('gives a place back when its client has gone', async () => {
   const held = Array.from({ length: UPLOADS_OF_ONE_MAX + 1 }, () => begin(customer))
   await Promise.race(held.map(({ answer }) => answer))
   for (const each of held) each.giveUp()
   await vi.waitFor(async () => expect(await begin(customer).send()).toBe(200), { interval: 10, timeout: 30_000 })
 })
 
-it('keeps no place for a sender who left while the session was looked up', async () => {
+it('keeps no place for a client that left while the session was looked up', async () => {
   await leaveEarly(
     platform,
     Array(UPLOADS_OF_ONE_MAX).fill(() => begin(customer).request),

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
 import { senderOf } from '../rate-limits/sender-of.ts'
 
-/** How many uploads may be read or worked on at once: at 5 MB each, what they hold in memory is bounded. */
+/** The most uploads read or processed at the same time: at 5 MB each, the memory that they hold is bounded. */
 export const UPLOADS_MAX = 24
-/** How many of those may be one person's. */
+/** The most of those that one person may have. */
 export const UPLOADS_OF_ONE_MAX = 4
-/** How many may come from one address: accounts cost nothing, and slow uploads must not keep everybody else out. */
+/** The most from one address: accounts cost nothing, and slow uploads must not keep all others out. */
 export const UPLOADS_OF_ADDRESS_MAX = 12
 
 const RETRY_SECONDS = 5
@@ -16,10 +16,10 @@ const RETRY_SECONDS = 5
 export interface UploadTickets {
   /**
    * Takes a place until the request is answered or gone. Refuses a person or an address that has too many
-   * (`rate_limited`), and everybody when all are taken (`unavailable`).
+   * (`rate_limited`), and every request when all are taken (`unavailable`).
    */
   readonly take: (request: FastifyRequest, reply: FastifyReply) => void
-  /** Keeps the place while the upload is worked on, also after its sender has gone. */
+  /** Keeps the place while the upload is processed, also after its client has gone. */
   readonly holding: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
 }
 
@@ -28,7 +28,7 @@ interface Ticket {
   readonly giveBack: () => void
 }
 
-/** Whoever uses a ticket last gives it back. */
+/** Gives the ticket back after its last use. */
 function stopUsing(ticket: Ticket): void {
   ticket.users--
   if (ticket.users === 0) ticket.giveBack()
@@ -65,7 +65,7 @@ export function uploadTickets(): UploadTickets {
       tickets.set(request, ticket)
       const { promise: over, resolve: end } = Promise.withResolvers<void>()
       for (const event of ['finish', 'close']) reply.raw.once(event, () => end())
-      // Its sender left while the request was checked: nothing would tell that it is gone.
+      // Its client left while the request was checked: nothing would report that it is gone.
       if (reply.raw.destroyed) end()
       over.then(() => stopUsing(ticket))
     },

@@ -9,7 +9,7 @@ export type Answer =
   | { readonly reply: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly details: ErrorDetails[ErrorCode] } }
 
-/** The idempotency key of a request and the hash of what it asks for. */
+/** The idempotency key of a request and the hash of its content. */
 export interface RequestKey {
   readonly key: string
   readonly hash: Buffer

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import { forgetExpiredCounts } from '../rate-limits/rate-limit-rows.ts'
 
 /**
- * Deletes what has expired: sessions, rate limit counters, old notifications, known devices, passkey challenges, mailed links
+ * Deletes expired rows: sessions, rate limit counters, old notifications, known devices, passkey challenges, emailed links
  * and quotes. The audit log keeps that they existed. Quotes are kept for another week, because money may be on its way, and
  * links for another month, so that late attempts to use them can be recorded.
  */

@@ -40,7 +40,7 @@ async function verified(): Promise<Person> {
   return person as Person
 }
 
-/** Somebody who did not verify the address. The mail with the link was sent before. */
+/** A person who did not verify the address. The email with the link was sent before. */
 async function newStranger(email: string): Promise<Person> {
   const person = await newCustomer(platform, email, { emailVerified: false })
   await sendMail(platform, log)
@@ -48,7 +48,7 @@ async function newStranger(email: string): Promise<Person> {
   return person
 }
 
-/** What deposit requests of a customer owe: a notification each. */
+/** Queues the notifications of a customer's deposit requests: one each. */
 const owe = ({ id: customerId }: Pick<Person, 'id'>, count: number) =>
   platform.db.insert(outbox).values(
     Array.from({ length: count }, () => ({
@@ -60,7 +60,7 @@ const owe = ({ id: customerId }: Pick<Person, 'id'>, count: number) =>
     })),
   )
 
-describe('a stranger whose address was registered by somebody else', () => {
+describe('a stranger whose address another person registered', () => {
   it('gets at most three notifications an hour, without the chosen name', async () => {
     const person = await newStranger('stranger@example.com')
     const firstName = 'your account is locked, confirm at https://evil.example now'
@@ -121,7 +121,7 @@ describe('a flood of notifications', () => {
     ])
   })
 
-  it('ends for withdrawals, too, counted apart, by the limit that staff set, and carries no text of the sender', async () => {
+  it('ends for withdrawals, too, counted apart, by the limit that staff set, and carries no text of the requester', async () => {
     const person = await verified()
     await setLimits(platform, { mails_per_hour_max: 2 })
     await owe(person, 4)
@@ -147,7 +147,7 @@ describe('a flood of notifications', () => {
     expect(log.warn).not.toHaveBeenCalled()
   })
 
-  it('is sent after links and warnings, including those that are queued meanwhile', async () => {
+  it('is sent after links and warnings, including those that are queued in the meantime', async () => {
     const person = await verified()
     await newCustomer(platform, 'in-need@example.com')
     await owe(person, 4)

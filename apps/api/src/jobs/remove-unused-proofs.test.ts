@@ -50,7 +50,7 @@ it('deletes proofs that no request has used for a day, and keeps the others', as
   expect(await submit(unused)).toMatchObject({ status: 422, body: { code: 'proof_unknown' } })
 })
 
-it('refuses a picture for which there is no space left, and accepts it once an unused one is gone', async () => {
+it('refuses an image for which there is no space left, and accepts it once an unused one is gone', async () => {
   await setLimits(fixture.platform, { upload_megabytes_max: 1 })
   const first = await uploaded()
   const nearlyAll = 1_048_576 - 4096

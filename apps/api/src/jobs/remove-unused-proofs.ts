@@ -7,7 +7,7 @@ const PAGE = 500
 
 type Tools = Pick<Platform, 'db' | 'files'>
 
-/** Proofs that no request refers to. Whoever uploads one submits a request within minutes. */
+/** Proofs that no request refers to. A customer who uploads one submits a request within minutes. */
 const isUnused = ({ db }: Tools) => {
   const ofProof = (table: typeof deposits | typeof investments) =>
     notExists(db.select({ id: table.id }).from(table).where(eq(table.paymentProof, paymentProofs.fileName)))

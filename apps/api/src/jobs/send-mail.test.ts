@@ -34,7 +34,7 @@ beforeEach(async () => {
   log.warn.mockClear()
 })
 
-/** As if the pause after a refusal, or the lease of a sender that died, had expired. */
+/** As if the pause after a refusal, or the lease of a process that died, had expired. */
 const endPauses = () =>
   platform.db.execute(
     "update outbox set try_again_at = now() - interval '1 ms', leased_until = now() - interval '1 ms' where sent_at is null",
@@ -144,7 +144,7 @@ describe('mail that the server refuses', () => {
 
 /**
  * Transactions of the API that are open, and locks on the outbox that any of them holds. Reading it, as live updates do, locks
- * nobody out. The sender looks for more mail once a second and holds a lock for that moment; one that it kept would stay.
+ * no one out. The job looks for more mail once a second and holds a lock for that moment; one that it kept would stay.
  */
 const openTransactions = () => platform.reads`
   select state from pg_stat_activity
@@ -173,7 +173,7 @@ describe('a mail that this version cannot write', () => {
 })
 
 describe('while the mail server hangs', () => {
-  it('no transaction is open, and other mail is sent, also mail that is queued meanwhile', async () => {
+  it('no transaction is open, and other mail is sent, also mail that is queued in the meantime', async () => {
     const slow = await emailOf(await customerWithMail())
     const next = await emailOf(await customerWithMail())
     mailbox.hang(new RegExp(slow))
@@ -188,7 +188,7 @@ describe('while the mail server hangs', () => {
   })
 })
 
-describe('mail that a sender died with', () => {
+describe('an email that a process died with', () => {
   it('is left alone until the lease expires, and is then sent under the same Message-ID', async () => {
     await customerWithMail()
     const leased = await leaseNext(platform.db)

@@ -13,19 +13,19 @@ import { countWithin } from '../rate-limits/take-attempt.ts'
 
 type Tools = Pick<Platform, 'db' | 'env' | 'secrets'>
 
-/** The most mails that are sent at once. Usually it is one; the others continue while the mail server is slow with it. */
+/** The most emails being sent at the same time. Usually it is one; the others continue while the mail server is slow with it. */
 const SENDING_MAX = 4
 const PATIENCE_MS = 1000
 
 interface Round extends Tools {
   readonly sender: MailSender
-  /** The name of the app, which signs every mail. */
+  /** The name of the app, which signs every email. */
   readonly appName: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**
- * A mail that cannot be composed: it was encrypted with another key, or a newer version queued it. It waits until that key
+ * An email that cannot be composed: it was encrypted with another key, or a newer version queued it. It waits until that key
  * or version is back. Other mail continues.
  */
 class UnreadableMail extends Error {}
@@ -33,7 +33,7 @@ class UnreadableMail extends Error {}
 /** Skip expired links. */
 const hasExpired = ({ payload }: QueuedMail) => 'until' in payload && Date.parse(payload.until) <= Date.now()
 
-/** The text of a queued mail, and whether it has expired. */
+/** The text of a queued email, and whether it has expired. */
 function readMail({ mail: { kind, payload, sealed, subjectId }, customer }: LeasedMail, round: Round) {
   const { secrets, appName, env } = round
   try {
@@ -49,8 +49,8 @@ function readMail({ mail: { kind, payload, sealed, subjectId }, customer }: Leas
 }
 
 /**
- * Mail about requests that somebody may make in any number, and what it is counted as. Withdrawals are counted apart, so that
- * a thief cannot suppress the mail about one by making deposits first. No other kind is ever dropped.
+ * Mail about requests that can be made in any number, and what it is counted as. Withdrawals are counted apart, so that
+ * a thief cannot suppress the email about one by making deposits first. No other kind is ever dropped.
  */
 const COUNTED_AS: { readonly [Kind in MailKind]?: 'deposit' | 'withdrawal' } = {
   'deposit.pending': 'deposit',
@@ -58,7 +58,7 @@ const COUNTED_AS: { readonly [Kind in MailKind]?: 'deposit' | 'withdrawal' } = {
   'withdrawal.pending': 'withdrawal',
 }
 
-/** Whether an address gets more notifications than allowed. Only the first attempt to send one counts. */
+/** True if an address gets more notifications than allowed. Only the first attempt to send one counts. */
 async function isTooMuch({ mail, customer }: LeasedMail, to: string, { db, log }: Round): Promise<boolean> {
   const { id, kind, customerId, leasedUntil } = mail
   const countedAs = COUNTED_AS[kind]
@@ -73,7 +73,7 @@ async function isTooMuch({ mail, customer }: LeasedMail, to: string, { db, log }
   return true
 }
 
-/** Sends a mail. Returns why it was not worth sending, or null. */
+/** Sends an email. Returns why it was skipped, or null. */
 async function sendLeased(leased: LeasedMail, round: Round): Promise<SkipReason | null> {
   const { id, kind, recipient } = leased.mail
   if (!isMailed(kind, leased.choices)) return 'declined'
@@ -90,7 +90,7 @@ async function sendLeased(leased: LeasedMail, round: Round): Promise<SkipReason 
 const isAboutOneMail = (error: unknown) =>
   error instanceof UnreadableMail || (error instanceof MailServerFailure && error.reason === 'message_refused')
 
-/** Sends a mail and marks it as sent, or postpones it. Throws if the mail server cannot be used at all. */
+/** Sends an email and marks it as sent, or postpones it. Throws if the mail server cannot be used at all. */
 async function deliver(leased: LeasedMail, round: Round): Promise<void> {
   const { db, log } = round
   let skipped: SkipReason | null
@@ -108,8 +108,8 @@ async function deliver(leased: LeasedMail, round: Round): Promise<void> {
 }
 
 /**
- * Sends all mail that is due. A mail is leased in a short transaction, sent while no row is locked, and then marked. If the
- * sender dies in between, the mail is sent again when the lease expires, under the same Message-ID, by which a mailbox
+ * Sends all mail that is due. An email is leased in a short transaction, sent while no row is locked, and then marked. If the
+ * process dies in between, the email is sent again when the lease expires, under the same Message-ID, by which a mailbox
  * recognizes the repeat.
  */
 export async function sendMail(platform: Tools, log: Round['log'] = console): Promise<void> {

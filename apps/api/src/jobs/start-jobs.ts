@@ -45,23 +45,23 @@ const JOBS: Readonly<Record<string, Job>> = {
   'send-mail': { run: sendMail, when: ({ db }) => hasDueMail(db) },
 }
 
-/** How often the runner does its rounds, in seconds. */
+/** The pace of the runner's rounds, in seconds. */
 interface Pace {
-  /** How often a process checks whether something is due. */
+  /** The time between a process's checks whether something is due. */
   readonly look: number
-  /** How often pg-boss looks for jobs whose process has died. */
+  /** The time between pg-boss's checks for jobs whose process has died. */
   readonly supervise: number
 }
 
 const PACE: Pace = { look: 2, supervise: 5 }
 
-/** How long a process may be silent. */
+/** The longest silence of a process. */
 const HEARTBEAT_SECONDS = 10
 
-/** How long a job may finish when the process stops. */
+/** The time that a job has to finish when the process stops. */
 const STOP_SECONDS = 8
 
-/** At most one of each job waits or runs, whatever the number of processes. */
+/** At most one of each job waits or runs, at any number of processes. */
 const POLICY = 'exclusive'
 
 /** A failed job is retried with growing delays, up to a minute. After that, the next one is a new job. */
@@ -112,7 +112,7 @@ interface Watched {
   readonly isDue: () => Promise<boolean>
 }
 
-/** Runs what is due within seconds. Jobs carry no data, because everything they need is in the tables. */
+/** Runs the jobs that are due within seconds. Jobs carry no data, because everything they need is in the tables. */
 function watch(boss: PgBoss, { name, worker, isDue }: Watched, { look: seconds }: Pace): NodeJS.Timeout {
   const queueIfDue = async () => {
     if (!(await isDue())) return

@@ -7,6 +7,7 @@ import { Failure, publicError } from '../failure.ts'
 import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
 import type { Command, Passage } from './command.ts'
+import type { LedgerContext } from './context.ts'
 import { DecidedEntries } from './decided-entries.ts'
 import type { ChainHead } from './entry-rows.ts'
 import type { Job, Outcome } from './job.ts'
@@ -15,11 +16,10 @@ import { accountsOf, type LockedSubjects, lockSubjects } from './lock-subjects.t
 import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
 import type { LockableRows } from './locks.ts'
 import type { Change } from './step.ts'
-import type { Surroundings } from './surroundings.ts'
 
 type Audited = Pick<AuditEvent, 'subjectId' | 'outcome'> & Partial<Pick<AuditEvent, 'before' | 'after' | 'code'>>
 
-/** What a command would do: the balances that it would change, or why it would be refused. */
+/** The outcome that a command would have: the balances that it would change, or the reason why it would be refused. */
 export interface Preview {
   readonly effects: readonly BalanceEffect[]
   readonly refusal: ReturnType<typeof publicError>
@@ -31,14 +31,14 @@ const NO_CHAIN = -1
 /** A temporary refusal: the same request may succeed later, so the answer is not stored. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
-/** One transaction for many commands: locked together, decided in turn, written at once. */
+/** One transaction for many commands: locked together, decided in turn, written together. */
 export class Batch {
   readonly #sql: Connection
-  /** Whether this is still the connection on which the transaction began. */
+  /** True if this is still the connection on which the transaction began. */
   readonly #isSame: () => boolean
   readonly #jobs: readonly Job[]
-  readonly #lastKnown: Surroundings['lastKnown']
-  readonly #clock: Surroundings['clock']
+  readonly #lastKnown: LedgerContext['lastKnown']
+  readonly #clock: LedgerContext['clock']
   /** When the batch is decided: once everything is locked, so that no earlier decision on these rows has a later time. */
   #time: TransactionTime = givenTime(new Date(0))
   #balances = LockedBalances.NONE
@@ -54,7 +54,7 @@ export class Batch {
   #tables: readonly LockableRows[] = []
   #arePayoutsStopped = false
 
-  constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], { lastKnown, clock }: Surroundings) {
+  constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], { lastKnown, clock }: LedgerContext) {
     const lossesBefore = losses()
     this.#sql = sql
     this.#isSame = () => losses() === lossesBefore
@@ -74,7 +74,7 @@ export class Batch {
     return outcomes
   }
 
-  /** What its one command would do now. It takes the same locks and writes nothing. */
+  /** Previews the outcome of its one command. It takes the same locks and writes nothing. */
   async preview(): Promise<Preview> {
     await this.#lockSubjects(NO_CHAIN)
     this.#requireSame()
@@ -161,13 +161,13 @@ export class Batch {
     })
   }
 
-  /** What its linked rows moved is not carried out either. */
+  /** Skips a command and the movements of its linked rows. */
   #skip(job: Job): void {
     this.#skipped.add(job)
     this.#entries.keepFirst(this.#decidedBefore)
   }
 
-  /** What waited for a command that can never be carried out any more may end with it. */
+  /** Ends a linked row together with the refused command that it waited for, where the row says so. */
   #endRefused(job: Job, linkedRow: LinkedRow, refusal: Extract<Answer, { refusal: unknown }>['refusal']): void {
     const ended = linkedRow.afterRefusal?.(this, this.#facts, refusal)
     if (!ended?.after) return
@@ -180,7 +180,7 @@ export class Batch {
   #decideCommand(job: Job): Answer {
     const { command, ruledOut } = job
     return this.#orRefusal(job, command, () => {
-      // What the database refused may also be the command behind the gate.
+      // The refusal by the database may also be about the command behind the gate.
       if (ruledOut && !(command.gate && ruledOut.code === 'approval_pending')) throw ruledOut
       const change = command.decide(this, this.#facts)
       const gate = change.after ? command.gate : undefined

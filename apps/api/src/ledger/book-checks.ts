@@ -1,7 +1,7 @@
 import { overLimitAlone } from './limit-check.ts'
 
 /**
- * Where the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the owners whose
+ * The rows that the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the owners whose
  * balances are checked, `subject…` those of the subjects of the entries.
  */
 interface Scope {
@@ -69,7 +69,7 @@ const checksOn = (of: Scope) => [
    from ${of.postings} p join entries e on e.id = p.entry_id
    where p.owner_id <> e.owner_id and p.account <> 'funding'`,
 
-  // What is off, and not how much there is: the sentence stays the same while other entries are written.
+  // The wrong balance, and not its amount: the sentence stays the same while other entries are written.
   `select format('The account %s %s of customer %s is off from the sum of its postings by %s.',
      account, coin, owner_id, coalesce(b.amount, 0) - coalesce(p.amount, 0)) as violation
    from ${of.balances} b full join (
@@ -130,6 +130,15 @@ const checksOn = (of: Scope) => [
    join postings p on p.entry_id = e.id and p.account = 'available'
    where p.amount <> coalesce(d.received_amount, d.amount)`,
 
+  // A withdrawal took its whole amount, sent the amount less the fee, and kept the fee.
+  `select format('Withdrawal %s of %s %s has a fee of %s, and its entry sends %s and keeps %s.',
+     w.id, w.amount, w.coin, w.fee, went.sent, went.kept) as violation
+   from ${of.withdrawals} w join entries e on e.subject_id = w.id and e.kind = 'withdrawal.confirmed' cross join lateral (
+     select coalesce(sum(p.amount) filter (where p.account = 'outside'), 0) as sent,
+       coalesce(sum(p.amount) filter (where p.account = 'fees'), 0) as kept
+     from postings p where p.entry_id = e.id
+   ) went where went.sent <> w.amount - w.fee or went.kept <> w.fee`,
+
   `select format('Investment %s says that %s %s arrived, and its entry takes %s from outside.',
      i.id, i.received_amount, i.coin, came.amount) as violation
    from ${of.investments} i cross join lateral (
@@ -179,5 +188,5 @@ const together = (checks: readonly string[]) => `
 /** Checks everything. */
 export const EVERY_CHECK = together([...checksOn(WHOLE), DONE_WITHOUT_APPROVAL])
 
-/** Checks what belongs to these entries and owners: the ids of entries, of owners, of subjects and of approvals. */
+/** Checks the rows of these entries and owners: the ids of entries, of owners, of subjects and of approvals. */
 export const CHECKS_OF_ENTRIES = together(checksOn(OF_ENTRIES))

@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CORRUPTIONS } from '../testing/corruptions.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { fundHouse, must, ripeInvestment, waitingDeposit } from '../testing/money.ts'
+import { fundHouse, give, must, ripeInvestment, waitingDeposit, waitingWithdrawal } from '../testing/money.ts'
 import { newApprover } from '../testing/people.ts'
 import { rewriteBooks } from '../testing/rewrite-books.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
@@ -29,6 +29,8 @@ beforeAll(async () => {
   const reversed = await waitingDeposit(at.customer, at.offers, '4')
   must(await at.staff.send(confirmTransaction, { params: { id: reversed } }))
   must(await at.staff.send(reverseDeposit, { params: { id: reversed }, body: { reason: 'bounced' } }))
+  await give(at.staff, at.other, '3')
+  must(await at.staff.send(confirmTransaction, { params: { id: await waitingWithdrawal(at.other, '3') } }))
   const second = await newApprover(platform)
   await setLimit(at.staff, second, '10')
   const large = { params: { id: at.customer.id }, body: { token_symbol: 'USDT', usd_amount: '15', reason: 'large' } }
@@ -54,7 +56,7 @@ describe('the books', () => {
   it('verify by the queries of docs/ledger.md as well', async () => {
     const text = await readFile(join(import.meta.dirname, '../../../../docs/ledger.md'), 'utf8')
     const queries = (/```sql\n([^`]*)```/.exec(text)?.[1] ?? '').split(/;\n/).filter((query) => query.trim())
-    expect(queries).toHaveLength(9)
+    expect(queries).toHaveLength(10)
     for (const query of queries) expect(await platform.reads.unsafe(query)).toHaveLength(0)
   })
 

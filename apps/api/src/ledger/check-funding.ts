@@ -1,7 +1,7 @@
 import { amount, formatAmount, minus } from '@mintmark/domain'
 import type { TransactionSql } from 'postgres'
 
-/** What a funding account held after its last checked entry. */
+/** The balances of a funding account after its last checked entry. */
 type Sums = Readonly<Record<string, { readonly entry: string; readonly sum: string }>>
 
 /** The funding accounts that entries changed. */
@@ -25,7 +25,7 @@ const STORED = `
 
 const NOTHING = { entry: '00000000-0000-0000-0000-000000000000', sum: '0' }
 
-/** Compares what funding accounts store with their postings since the last check, and with all of them if that differs. */
+/** Compares the stored balances of funding accounts with their postings since the last check, and with all of them if they differ. */
 export async function checkFunding(
   sql: TransactionSql,
   ids: readonly string[],

@@ -8,13 +8,13 @@ import { type FollowedEntry, followChain, headViolations, readHeads, START } fro
 
 const chainLink = z.object({ chain: z.int(), position: z.string(), hash: z.string() })
 
-/** Where the next check continues. */
+/** The position at which the next check continues. */
 export const progressSchema = z.object({
   /** The last checked entry of each chain; the hash is hexadecimal. */
   chains: z.array(chainLink),
   /** The last owner whose balances were checked in turn. */
   owner: z.string(),
-  /** What each funding account held after its last checked entry. */
+  /** The balances of each funding account after its last checked entry. */
   funding: z.record(z.string(), z.object({ entry: z.string(), sum: z.string() })),
 })
 export type Progress = z.infer<typeof progressSchema>
@@ -22,7 +22,7 @@ export type Progress = z.infer<typeof progressSchema>
 /** Before every id. */
 export const NO_OWNER = '00000000-0000-0000-0000-000000000000'
 
-/** How many entries of a chain, and how many owners in turn, one round reads at most. */
+/** The most entries of a chain, and the most owners in turn, that one round reads. */
 const ENTRIES_MAX = 5_000
 const OWNERS_MAX = 200
 
@@ -30,7 +30,7 @@ export interface Round {
   readonly violations: readonly string[]
   readonly entries: number
   readonly progress: Progress
-  /** Whether there was nothing more to read. */
+  /** True if there was nothing more to read. */
   readonly isCaughtUp: boolean
 }
 

@@ -9,34 +9,34 @@ import type { Addition, OpenRead, Read } from './reads.ts'
 import { type AddressedNotification, type AnyDecision, type Change, type Facts, type Step, stepOn } from './step.ts'
 import type { Subject, SubjectRow } from './subject-table.ts'
 
-/** Rows that a command locks besides its subject, by the names under which it finds them. */
+/** Rows that a command locks in addition to its subject, by the names under which it finds them. */
 type Locks = Readonly<Record<string, RowLock & { readonly current: (transaction: object) => SubjectRow }>>
 /** Facts that a command reads under the locks, by the names under which it finds them. */
 type Reads = Readonly<Record<string, Read>>
 type Nothing = Readonly<Record<never, never>>
 
-/** The current values of what a command has named. */
+/** The current values of the facts that a command has named. */
 type Current<Named extends Locks | Reads> = { readonly [Name in keyof Named]: ReturnType<Named[Name]['current']> }
 
-/** What a rule may use: the rows and the facts that the command has declared, and no others. */
+/** The inputs of a rule: the rows and the facts that the command has declared, and no others. */
 interface DeclaredFacts<Locked extends Locks, Known extends Reads> extends Facts {
   readonly locked: Current<Locked>
   readonly reads: Current<Known>
 }
 
-/** What a command locks and reads, and how it decides. `Row` is the subject's, undefined before if the command creates it. */
+/** The locks, reads and decision of a command. `Row` is the subject's, undefined before if the command creates it. */
 interface CommandParts<Row extends SubjectRow, Before, Reply, Locked extends Locks, Known extends Reads> {
   readonly subject: Subject<Row, Before>
   /** The other rows that it locks. */
   readonly locks?: Locked
   /** The facts that it reads once the rows are locked. Facts of a customer take the lock of that customer. */
   readonly reads?: Known
-  /** Whether the row belongs to the caller. If not, the answer is not found. */
+  /** True if the row belongs to the caller. If not, the answer is not found. */
   readonly visible?: (row: Before) => boolean
   /** Every stored account that its entries may change: only these are locked and written back. */
   readonly accounts: (row: Before) => readonly StoredAccount[]
   readonly decide: (row: Before, facts: DeclaredFacts<Locked, Known>) => AnyDecision<Row>
-  /** What it adds to the facts that it has read, for later commands of the same batch. */
+  /** The additions to the facts that it has read, for later commands of the same batch. */
   readonly adds?: (next: Row) => readonly Addition[]
   readonly reply: (next: Row) => Reply
   /** The notifications, if they differ from the table's for the row. Null: none. */
@@ -46,7 +46,7 @@ interface CommandParts<Row extends SubjectRow, Before, Reply, Locked extends Loc
   readonly price?: FreshPrice
   /** The requests of the kind that it adds one to, if a customer may only have so many pending. */
   readonly pending?: OpenRead<PendingRequests>
-  /** Whether it locks a house row. All such commands use one worker, so that the other workers need not wait. */
+  /** True if it locks a house row. All such commands use one worker, so that the other workers need not wait. */
   readonly locksHouse?: true
 }
 
@@ -56,7 +56,7 @@ export interface GivenApproval {
   readonly requestedBy: string
 }
 
-/** A command with its input: what the executor locks, reads, decides and writes. */
+/** A command with its input: its locks, reads, decision and writes. */
 export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly reads: readonly Read[]
   readonly price: FreshPrice | undefined
@@ -67,7 +67,7 @@ export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly gate?: Gate
 }
 
-/** What a command writes if it passes its gate, and the mark that its audit row gets. */
+/** The change of a command that passes its gate, and the mark that its audit row gets. */
 export interface Passage {
   readonly put: () => void
   readonly code: string | undefined
@@ -102,7 +102,7 @@ const addressed = <Row extends SubjectRow>(
   return notify ? [notify(next)].flat().map((each) => ({ ...each, customerId: each.customerId ?? own })) : []
 }
 
-/** Declares a command: a function from its input to what it locks and reads and how it decides. */
+/** Declares a command: a function from its input to its locks, reads and decision. */
 export const command =
   <
     Input,

@@ -13,7 +13,7 @@ import { verifyBooks } from './books.ts'
 const CUSTOMERS = 6
 const EACH = 25
 const CUTS = 120
-/** `npm run test:deep` asks for more runs, each on a platform of its own. */
+/** `npm run test:deep` asks for more runs, each on a separate platform. */
 const REPEATS = Number(process.env.KILL_RUNS ?? 1) - 1
 
 let platform: TestPlatform

@@ -1,17 +1,17 @@
 import { assertBalanced, type Entry, invariant } from '@mintmark/domain'
 import type { Statement } from '../db/set-statements.ts'
 import { givenTime, type TransactionTime } from '../db/transaction-time.ts'
+import { type LedgerContext, pricesOf } from './context.ts'
 import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
 import type { Job } from './job.ts'
 import { LockedBalances } from './locked-balances.ts'
-import { pricesOf, type Surroundings } from './surroundings.ts'
 
 const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
 
 interface Deciding {
   readonly balances: LockedBalances
   readonly time: TransactionTime
-  readonly lastKnown: Surroundings['lastKnown']
+  readonly lastKnown: LedgerContext['lastKnown']
 }
 
 /**

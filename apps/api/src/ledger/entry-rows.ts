@@ -12,7 +12,7 @@ export interface EntryFacts {
   readonly actor: Actor
   readonly approval: GivenApproval | undefined
   readonly at: Date
-  /** The last known prices of its coins, for what they were worth then. */
+  /** The last known prices of its coins, for their value at that time. */
   readonly prices: readonly Price[]
 }
 
@@ -39,7 +39,7 @@ const pricesText = (prices: readonly Price[] | undefined) =>
  */
 const CHAIN_VERSION = 4
 
-/** What the hash of an entry covers, in a fixed order. */
+/** The fields that the hash of an entry covers, in a fixed order. */
 export interface HashedEntry
   extends Omit<EntryRow, 'at' | 'kind' | 'chain' | 'position' | 'hash' | 'requestedBy' | 'approvalId' | 'prices'> {
   readonly kind: string

@@ -8,8 +8,8 @@ import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { Batch, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
+import type { LedgerContext } from './context.ts'
 import type { Job, Outcome } from './job.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** The most commands that share one transaction. */
 const BATCH_MAX = 256
@@ -20,7 +20,7 @@ const BATCH_MAX = 256
  */
 export const WAITING_MAX = 15 * BATCH_MAX
 
-/** How often a transaction is run if PostgreSQL asks to retry it. */
+/** The most runs of a transaction if PostgreSQL asks to retry it. */
 const TRIES_MAX = 8
 
 /** Constraints that enforce a rule across transactions, and the refusal of that rule. */
@@ -44,14 +44,14 @@ interface Waiting {
 class LedgerWorker {
   readonly #connection: WorkerConnection
   readonly #chain: number
-  readonly #surroundings: Surroundings
+  readonly #context: LedgerContext
   readonly #queue: Waiting[] = []
   #running = false
 
-  constructor(connection: WorkerConnection, chain: number, surroundings: Surroundings) {
+  constructor(connection: WorkerConnection, chain: number, context: LedgerContext) {
     this.#connection = connection
     this.#chain = chain
-    this.#surroundings = surroundings
+    this.#context = context
   }
 
   get load(): number {
@@ -110,7 +110,7 @@ class LedgerWorker {
   async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries++) {
       try {
-        return await new Batch(this.#connection, jobs, this.#surroundings).run(this.#chain)
+        return await new Batch(this.#connection, jobs, this.#context).run(this.#chain)
       } catch (error) {
         // PostgreSQL rolls a lost connection back; the next one has nothing to roll back.
         if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
@@ -132,7 +132,7 @@ export interface Ledger {
     actor: Actor,
     request?: RequestKey,
   ) => Promise<Reply>
-  /** What the command would do now. Nothing is written, and no other command waits longer than for its locks. */
+  /** Previews the outcome of the command now. Nothing is written, and no other command waits longer than for its locks. */
   readonly preview: (command: Command, actor: Actor) => Promise<Preview>
 }
 
@@ -141,9 +141,9 @@ export interface Ledger {
  * to its own chain. PostgreSQL's clock says when a transaction happens, so that processes whose clocks differ agree; only
  * the demo data and tests set the clock.
  */
-export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSql, surroundings: Surroundings): Ledger {
-  const { clock } = surroundings
-  const open = workers.map((worker, chain) => new LedgerWorker(worker, chain, surroundings))
+export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSql, context: LedgerContext): Ledger {
+  const { clock } = context
+  const open = workers.map((worker, chain) => new LedgerWorker(worker, chain, context))
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
@@ -201,11 +201,7 @@ export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSq
     preview: async (command, actor) => {
       const sql = await reads.reserve()
       try {
-        return await new Batch(
-          { sql, losses: () => 0 },
-          [{ command, actor, request: undefined }],
-          surroundings,
-        ).preview()
+        return await new Batch({ sql, losses: () => 0 }, [{ command, actor, request: undefined }], context).preview()
       } finally {
         await sql.unsafe('rollback').catch(() => undefined)
         sql.release()

@@ -3,7 +3,7 @@ import type { Failure } from '../failure.ts'
 import type { Answer, RequestKey } from '../idempotency/stored-answers.ts'
 import type { Command } from './command.ts'
 
-/** One running command: what to do, who sent it, and its idempotency key. */
+/** One running command: its content, its actor, and its idempotency key. */
 export interface Job {
   readonly command: Command
   readonly actor: Actor

@@ -28,7 +28,7 @@ import { asked, setLimit } from '../testing/second-approver.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from './books.ts'
 
-/** `npm run test:deep` asks for more runs, each on a platform of its own. */
+/** `npm run test:deep` asks for more runs, each on a separate platform. */
 const RUNS = Number(process.env.KILL_RUNS ?? 1)
 /** Withdrawals and deposits of each customer; and reversals, approvals and credits, and top-ups for each of them. */
 const { CUSTOMERS, EACH, FEW } = RUNS > 1 ? { CUSTOMERS: 6, EACH: 25, FEW: 6 } : { CUSTOMERS: 3, EACH: 20, FEW: 4 }
@@ -68,7 +68,7 @@ const task = (person: Person, endpoint: Endpoint, parts: Sent): Task => ({
 
 const few = <Made>(make: () => Promise<Made>): Promise<Made[]> => Promise.all(Array.from({ length: FEW }, make))
 
-/** What staff do: reversals of a dollar each, large funds that are approved, top-ups, and credits from them. */
+/** The actions of staff: reversals of a dollar each, large funds that are approved, top-ups, and credits from them. */
 async function houseTasks(person: Person): Promise<Task[]> {
   const reversible = await few(async () => {
     const id = await waitingDeposit(person, offers, '1')
@@ -179,7 +179,7 @@ describe('the API that is killed in the middle of a load', () => {
     await work(second, unheard(tasks), () => undefined)
     await expectDoneOnce(tasks, customers)
 
-    // Every repeat, also of what was answered before the kill, gets the same answer and changes nothing.
+    // Every repeat, also of a request that was answered before the kill, gets the same answer and changes nothing.
     const before = tasks.map(({ heard }) => heard)
     await work(second, tasks, () => undefined)
     expect(tasks.map(({ heard }) => heard)).toEqual(before)

@@ -1,6 +1,6 @@
 import { ACTIONS, type EntryKind, type LimitedAction, type StoredAccountName } from '@mintmark/domain'
 
-/** The entry of each limited action, and the account whose posting is what the action is about. */
+/** The entry of each limited action, and the account whose posting the action is about. */
 const ENTRY_OF: Record<LimitedAction, readonly [kind: EntryKind, account: StoredAccountName]> = {
   'deposit.confirm': ['deposit.confirmed', 'available'],
   'deposit.reverse': ['deposit.reversed', 'available'],
@@ -17,7 +17,7 @@ const LIMITED = (Object.keys(ENTRY_OF) as LimitedAction[])
 
 /**
  * Finds entries that are worth more than one person may move and name no approval, by the price that they keep. Judged is what
- * was written once two people could approve it, and only by a price of its own. Between the decision and the entry the price
+ * written once two people could approve it, and only by its own price. Between the decision and the entry the price
  * may have moved, at most by what counts as a jump, and the limit may have changed: the highest of the minute before counts.
  */
 export const overLimitAlone = (entries: string): string => `

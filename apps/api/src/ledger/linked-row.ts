@@ -10,7 +10,7 @@ type NamedChange = Change<undefined> & { readonly action: RecordedAction }
 
 /** Another row that is decided together with the subject, of any table. */
 export interface LinkedRow extends Step<Change<undefined> | { readonly done: unknown }> {
-  /** What becomes of the row where the command itself is refused; undefined if nothing does. */
+  /** The fate of the row where the command itself is refused; undefined if it stays. */
   readonly afterRefusal?: (transaction: object, facts: Pick<Facts, 'at'>, refusal: Refused) => NamedChange | undefined
 }
 

@@ -26,7 +26,7 @@ export const accountsOf = (command: Command, transaction: object): readonly Stor
 const readsOf = ({ reads, gate }: Command): readonly Read[] => [...reads, ...(gate ? readsOf(gate.otherwise) : [])]
 
 const HEAD = 'select id as chain, position::text as position, hash from ledger_chains where id = $1 for update'
-/** Sent after the chain is locked: whoever stops payouts locks every chain, so a batch either ends before or sees it. */
+/** Sent after the chain is locked: stopping payouts locks every chain, so a batch either ends before or sees it. */
 const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1'
 // The driver prepares only statements with a parameter.
 const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
@@ -52,7 +52,7 @@ export interface LockedSubjects {
 /**
  * Begins the transaction of a batch, locks its chain and the rows of its commands in the order of locks, rows by id, and reads
  * what the commands have declared. The statements are sent together, and each of them sees what was committed before it began:
- * so the reads see what others changed while the locks were waited for.
+ * so the reads see the changes of others while the locks were waited for.
  */
 export async function lockSubjects(transaction: object, { sql, jobs, chain }: Locking): Promise<LockedSubjects> {
   const begun = sql.unsafe('begin', [], { prepare: true }).execute()

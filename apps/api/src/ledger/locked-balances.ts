@@ -43,7 +43,7 @@ export class LockedBalances {
   readonly #accounts: ReadonlyMap<string, StoredAccount>
   readonly #before: ReadonlyMap<string, BalanceRow>
   readonly working: WorkingBalances
-  /** When the last row was locked, in microseconds by PostgreSQL's clock; undefined if no row was. */
+  /** The time when the last row was locked, in microseconds by PostgreSQL's clock; undefined if no row was. */
   readonly lockedAt: string | undefined
 
   private constructor(
@@ -80,7 +80,7 @@ export class LockedBalances {
     this.working.apply({ ...entry, postings })
   }
 
-  /** What was changed of the accounts since they were locked. */
+  /** The changes to the accounts since they were locked. */
   get effects(): BalanceEffect[] {
     return [...this.#accounts].flatMap(([key, account]) => {
       const [before, after] = [this.#before.get(key)?.amount ?? ZERO, this.working.balance(account)]
@@ -88,7 +88,7 @@ export class LockedBalances {
     })
   }
 
-  /** The statements that write what changed. */
+  /** The statements that write the changes. */
   changes(): Statement[] {
     const known: BalanceRow[] = []
     const fresh: BalanceRow[] = []

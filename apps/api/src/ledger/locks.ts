@@ -2,7 +2,7 @@ import type { Connection, Statement } from '../db/set-statements.ts'
 
 /**
  * Everything that commands lock, in the order in which every batch locks it: after the head of its chain, before the balances.
- * What other transactions lock together with one of these follows the same order.
+ * Rows that other transactions lock together with one of these follow the same order.
  */
 const LOCK_ORDER = [
   'approval_sums',
@@ -22,12 +22,12 @@ export type LockName = (typeof LOCK_ORDER)[number]
 /** The place in the order of locks. */
 const rankOf = (name: LockName): number => LOCK_ORDER.indexOf(name)
 
-/** The rows under one lock name: what the executor needs to know about them. */
+/** The rows under one lock name, as the executor needs to know them. */
 export interface LockableRows<Name extends LockName = LockName> {
   readonly lockName: Name
   /** Locks rows in the order of their ids and keeps them for the transaction. */
   readonly lock: (transaction: object, sql: Connection, ids: readonly string[]) => Promise<void>
-  /** The statements that write what the transaction changed. */
+  /** The statements that write the changes of the transaction. */
   readonly changes: (transaction: object) => Statement[]
 }
 

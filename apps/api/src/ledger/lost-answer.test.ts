@@ -78,7 +78,7 @@ describe('a commit whose answer is lost', () => {
     expect(await verifyBooks(platform.reads)).toEqual([])
   })
 
-  it('does a request with a key exactly once, at once or on the retry', async () => {
+  it('does a request with a key exactly once, immediately or on the retry', async () => {
     await give(staff, customer, String(COUNT))
     const shots = Array.from({ length: COUNT }, () => ({
       person: customer,

@@ -52,7 +52,7 @@ interface Turn {
   readonly step: Step
   /** The message to or from PostgreSQL at which its connection breaks. */
   readonly cut: number | undefined
-  /** How many times the request is sent concurrently. */
+  /** The number of concurrent copies of the request. */
   readonly copies: number
   /** Which earlier request arrives again, late, at the same time as this one. */
   readonly late: number | undefined
@@ -77,7 +77,7 @@ async function insist(ask: () => Promise<Got>): Promise<Got> {
     if (!isUnanswered(got)) return got
     unanswered++
   }
-  throw new Error('nobody answered')
+  throw new Error('no process answered')
 }
 
 /** Plays a sequence in which connections break and requests arrive twice or late. */
@@ -103,7 +103,7 @@ async function playSteps(run: readonly Turn[]): Promise<void> {
     wire.cutAt(undefined)
     if (before && again) expectAlike([before.got, again])
     const got = expectAlike(answers as Got[])
-    // A request that was refused before it reached the executor is not stored under its key, so it may be answered anew.
+    // A request that was refused before it reached the executor is not stored under its key, so it may get another answer.
     if (got.status === 200 && isKeyed) asked.push({ ask, got })
     await settlePlan(environment, play, { plan, got })
   }

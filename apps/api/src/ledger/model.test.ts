@@ -9,6 +9,7 @@ import {
   anyStep,
   approvalStep,
   cashStep,
+  feeStep,
   investmentStep,
   paymentStep,
   requestStep,
@@ -34,7 +35,7 @@ const MORE_MAX = 60
 /** The seed that a failure printed, to replay it. */
 const SEED = process.env.MODEL_SEED
 
-/** The answers that this many sequences are certain to get, and what else they show. */
+/** The answers that this many sequences are certain to get, and the other outcomes that they show. */
 const OUTCOMES = [
   '200',
   '200 asked',
@@ -49,6 +50,7 @@ const OUTCOMES = [
   '409 approval_pending',
   '409 illegal_transition',
   '409 not_confirmed',
+  '422 amount_not_above_fee',
   '422 below_minimum',
   '422 coin_not_allowed',
   '422 coin_not_fundable',
@@ -94,7 +96,7 @@ async function compareBalances({ model, customers }: Play): Promise<void> {
   }
 }
 
-/** The history that a customer sees is what the books say. */
+/** The history that a customer sees matches the books. */
 async function compareHistory({ customers: [customer] }: Play): Promise<void> {
   if (!customer) return
   const moments = await environment.platform.reads<{ at: Date }[]>`
@@ -120,6 +122,7 @@ const EACH_KIND: readonly (readonly [what: RegExp, run: fc.Arbitrary<Turn[]>])[]
   [/asked|own_request|approval/, runOf(approvalStep)],
   [/payment|investment\.(confirmed|rejected)/, runOf(paymentStep)],
   [/investment|invested|profit|price|transition/, runOf(investmentStep)],
+  [/fee/, runOf(feeStep)],
   [/withdrawal/, runOf(requestStep)],
   [/deposit|fund\.|funds/, runOf(cashStep)],
 ]

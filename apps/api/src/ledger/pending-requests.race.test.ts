@@ -28,7 +28,7 @@ const bundle = (person: Person, bundle_id: string) => {
 describe.each(PROCESSES)('with %i process(es)', (processes) => {
   const fire = (shots: Parameters<typeof fireAtOnce>[1]) => fireAtOnce(race.apps(processes), shots)
 
-  it('accepts exactly ten of thirty withdrawals at once, and more once one is decided', async () => {
+  it('accepts exactly ten of thirty concurrent withdrawals, and more once one is decided', async () => {
     await setLimits(race.platform, { pending_withdrawals_max: 10 })
     const customer = await race.customerWith('100')
     const answers = await fire(times(30, withdrawal(customer)))

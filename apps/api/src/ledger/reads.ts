@@ -14,13 +14,13 @@ export interface Read<Value = unknown> {
   readonly under: RowLock | undefined
   /** Has the statement of the transaction read these facts, too. */
   readonly want: (transaction: object) => void
-  /** The facts, with what earlier commands of the transaction have added to them. */
+  /** The facts, with the additions of earlier commands of the transaction. */
   readonly current: (transaction: object) => Value
 }
 
 /** Facts that a command may also add to. */
 export interface OpenRead<Value> extends Read<Value> {
-  /** What later commands of the transaction read, if this command is carried out. */
+  /** The facts for later commands of the transaction, if this command is performed. */
   readonly changedBy: (change: (facts: Value) => Value) => Addition
 }
 

@@ -57,6 +57,7 @@ const withdrawOf = (person: Person | undefined, amount: string) =>
     walletAddress: walletOf('USDT'),
     methodId: null,
     needsMail: false,
+    shownFee: undefined,
     fresh: undefined,
     known: undefined,
   })

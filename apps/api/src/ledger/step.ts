@@ -4,10 +4,10 @@ import type { Notification } from '../outbox/mail-kinds.ts'
 import type { WantedRow } from './locks.ts'
 import type { AuditSnapshot, Subject, SubjectRow } from './subject-table.ts'
 
-/** What every decision may use. Everything is locked until the decision is written. */
+/** The facts that every decision may use. Everything is locked until the decision is written. */
 export interface Facts {
   readonly balances: Balances
-  /** When the command is decided: after the locks were taken. */
+  /** The time of the decision: after the locks were taken. */
   readonly at: Date
   /** Makes ids of that moment, which sort in the order in which they are made. */
   readonly newId: () => string
@@ -24,7 +24,7 @@ export type AnyDecision<Row> = Decision<Row, Entry | readonly Entry[]>
 /** A notification, and the customer who gets it: the row's unless another one is named. */
 export type AddressedNotification = Notification & { readonly customerId?: string }
 
-/** What a decision changes, ready to be written. */
+/** The changes of a decision, ready to be written. */
 export interface Change<Reply = unknown> {
   readonly subjectId: string
   readonly before: AuditSnapshot | null

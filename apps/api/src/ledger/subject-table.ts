@@ -13,7 +13,7 @@ export interface SubjectRow {
   readonly customerId?: string | null
 }
 
-/** How a table takes part in the ledger's transactions. */
+/** The role of a table in the ledger's transactions. */
 interface SubjectOptions<Table extends PgTable, Row, Name extends LockName> {
   /** The name in the order of locks. */
   readonly lockName: Name
@@ -25,7 +25,7 @@ interface SubjectOptions<Table extends PgTable, Row, Name extends LockName> {
   readonly addsMissing?: true
   /** `no key update` for rows that others refer to: adding a reference need not wait. */
   readonly strength?: 'no key update'
-  /** What to do if an inserted row already exists. */
+  /** The clause for an inserted row that already exists. */
   readonly onConflict?: string
   /** The row to use in place of one that was never written. */
   readonly absent?: (id: string) => Row
@@ -35,7 +35,7 @@ interface SubjectOptions<Table extends PgTable, Row, Name extends LockName> {
   readonly notification?: (row: Row) => Notification
 }
 
-/** How a row is stored, if the domain's type differs from the table's. */
+/** The mapping of a row to its table, if the domain's type differs from the table's. */
 interface Shape<Table extends PgTable, Row> {
   readonly read: (stored: Stored<Table>) => Row
   readonly write: (row: Row) => Stored<Table>
@@ -111,7 +111,7 @@ export const subjectTable = <Table extends PgTable & { readonly $inferSelect: Su
 
 const claimed = new Set<LockName>()
 
-/** A subject table whose rows have a shape of their own. */
+/** A subject table whose rows have another shape than its columns. */
 export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow, Name extends LockName>(
   table: Table,
   { read, write }: Shape<Table, Row>,

@@ -31,7 +31,7 @@ async function movePrice(usd: string) {
 const confirm = async (id: string) => must(await at.staff.send(confirmTransaction, { params: { id } }))
 
 describe('an event stream', () => {
-  it("tells customers what happens to their requests and money, and nobody else's", async () => {
+  it("tells customers about their own requests and money, and no one else's", async () => {
     const [mine, theirs, desk] = [
       await follow(at.ada),
       await follow(at.other),
@@ -177,7 +177,7 @@ describe('the end of a session', () => {
     expect(at.platform.live.streams.ofCustomer(at.other.id)).toHaveLength(1)
   })
 
-  it('ends the stream of a staff session that nobody uses, which reconnecting does not keep alive', async () => {
+  it('ends the stream of an unused staff session, which reconnecting does not keep alive', async () => {
     await at.platform.db.execute(
       `update sessions set last_used_at = now() - interval '29 minutes' where staff_id = '${at.staff.id}'`,
     )
@@ -193,7 +193,7 @@ describe('the end of a session', () => {
   })
 })
 
-it('looks by itself while it runs, and ends every stream when it stops', async () => {
+it('looks without being called while it runs, and ends every stream when it stops', async () => {
   const live = startLive(at.platform.live, at.platform.app.log)
   const [reader, visiting] = [await follow(at.ada), await followPrices()]
   await waitingDeposit(at.ada, at.offers, '1')

@@ -1,7 +1,7 @@
 import type { CoinPrice, StreamEvent } from '@mintmark/contracts'
 import type { LedgerSql } from '../db/connect.ts'
-import type { Sessions } from '../features/auth/sessions.ts'
 import { topicOf } from '../outbox/mail-kinds.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { OpenStreams, type StreamLimits } from './open-streams.ts'
 import { PriceChanges } from './price-changes.ts'
 import { currentSnapshot, type NewEvent, readNewEvents } from './read-new-events.ts'
@@ -13,7 +13,7 @@ const frameOf = (event: StreamEvent): string =>
   `${event.type === 'changed' ? `id: ${event.id}\n` : ''}data: ${JSON.stringify(event)}\n\n`
 
 const HEARTBEAT = ':\n\n'
-/** Tells a browser to read again what it shows. */
+/** Tells a browser to read the shown data again. */
 export const MISSED = frameOf({ type: 'missed' })
 const ENDED = frameOf({ type: 'ended' })
 
@@ -31,14 +31,14 @@ function send(stream: Stream, frame: string | Buffer): void {
 }
 
 interface Tools {
-  /** A connection of its own: events do not wait for other reads. */
+  /** A separate connection: events do not wait for other reads. */
   readonly feed: LedgerSql
   readonly sessions: Pick<Sessions, 'findEnded'>
-  /** The prices of all coins that somebody may see or own. */
+  /** The prices of all coins that a customer may see or own. */
   readonly readPrices: () => Promise<readonly CoinPrice[]>
 }
 
-/** The event streams of this process, and what it sends to them. */
+/** The event streams of this process, and the events that it sends to them. */
 export class Live {
   readonly streams: OpenStreams
   readonly #tools: Tools
@@ -50,12 +50,12 @@ export class Live {
     this.streams = new OpenStreams(limits)
   }
 
-  /** Reads once what was committed since the last time, writes its notifications, and then tells the streams about it. */
+  /** Reads the events committed since the last time, writes their notifications, and then tells the streams about them. */
   async look(): Promise<void> {
     const { feed } = this.#tools
     if (this.#snapshot === undefined) {
       this.#snapshot = await currentSnapshot(feed)
-      // What was committed while no process ran.
+      // Events that were committed while no process ran.
       return writeNotifications(feed)
     }
     const { events, isCut, snapshot } = await readNewEvents(feed, this.#snapshot)
@@ -74,7 +74,7 @@ export class Live {
     if (topic !== 'security') for (const stream of this.streams.ofStaff()) send(stream, text)
   }
 
-  /** Tells everybody the prices that changed since the last time. Nobody reads prices while there is no stream. */
+  /** Sends the prices that changed since the last time to all streams. Prices are not read while there is no stream. */
   async tellPrices(): Promise<void> {
     if (this.streams.size === 0) return
     const prices = this.#prices.take(await this.#tools.readPrices())

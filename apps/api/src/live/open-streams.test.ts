@@ -9,7 +9,7 @@ const at = prepareStreams()
 const { follow, followPrices } = at
 
 describe('the number of streams', () => {
-  it('is limited for each session, for each sender and in total', async () => {
+  it('is limited for each session, for each client IP and in total', async () => {
     const { streams } = at.platform.live
     const { perSession, perSender, total } = streams.limits
     for (let count = 0; count < perSession; count++) expect((await follow(at.ada)).status).toBe(200)
@@ -32,7 +32,7 @@ describe('the number of streams', () => {
     expect((await follow(at.other)).status).toBe(200)
   })
 
-  it('of visitors is limited for each sender and in total, and gives way to people who are signed in', async () => {
+  it('of visitors is limited for each client IP and in total, and gives way to people who are signed in', async () => {
     const { streams } = at.platform.live
     const { total, visitors } = streams.limits
     const ended: string[] = []
@@ -65,7 +65,7 @@ describe('the number of streams', () => {
     expect((await followPrices()).status).toBe(200)
   })
 
-  it('leaves out whoever left while the session was looked up, and requests for headers only', async () => {
+  it('leaves out clients that left while the session was looked up, and requests for headers only', async () => {
     const headers = { cookie: at.ada.cookie() }
     const leaving = [streamEvents, streamPrices].map(
       ({ path }) =>

@@ -2,7 +2,7 @@ import { fail } from '../failure.ts'
 import { Counts } from './counts.ts'
 import { RETRY_SECONDS, type Stream, type VisitorLimits, VisitorStreams } from './visitor-streams.ts'
 
-/** The event stream of a browser in which somebody is signed in. */
+/** The event stream of a signed-in browser. */
 export interface MemberStream extends Stream {
   readonly realm: 'customer' | 'staff'
   /** The customer or staff member. */
@@ -45,7 +45,7 @@ export class OpenStreams {
     return this.#members.size + this.visitors.size
   }
 
-  /** Refuses one stream more than allowed: `rate_limited` for a session or a sender, `unavailable` for all. */
+  /** Refuses one stream more than allowed: `rate_limited` for a session or a client IP, `unavailable` for all. */
   requirePlace({ sessionId, sender }: Pick<MemberStream, 'sessionId' | 'sender'>): void {
     const { perSession, perSender, total } = this.limits
     if (this.#bySession.of(sessionId) >= perSession || this.#bySender.of(sender) >= perSender)
@@ -79,7 +79,7 @@ export class OpenStreams {
     this.#bySender.change(stream.sender, -1)
   }
 
-  /** Everybody who may know prices. */
+  /** All streams that may receive prices. */
   everybody(): readonly Stream[] {
     return [...this.#members, ...this.visitors.every()]
   }

@@ -21,7 +21,7 @@ it('sends a coin again that was gone', () => {
   expect(symbolsOf(changes.take([coin('BTC'), coin('ETH')]))).toEqual(['ETH'])
 })
 
-it('sends a bounded number at once, and no coin waits for ever while all of them change', () => {
+it('sends a bounded number in one event, and no coin waits forever while all of them change', () => {
   const changes = new PriceChanges()
   const names = Array.from({ length: EVENT_PRICES_MAX * 2 + 50 }, (_, index) => `C${index}`)
   const takeAll = (round: number) => symbolsOf(changes.take(names.map((name) => coin(name, `${round}.00000000`))))

@@ -2,12 +2,12 @@ import { type CoinPrice, EVENT_PRICES_MAX } from '@mintmark/contracts'
 
 /** Finds the prices that changed since they were last sent. */
 export class PriceChanges {
-  /** What was last sent of each coin, the longest ago first. */
+  /** The last sent price of each coin, the longest ago first. */
   readonly #sent = new Map<string, string>()
 
   /**
    * The prices to send now: at most `EVENT_PRICES_MAX`, those that were not sent for the longest time first, so that none waits
-   * for ever. Coins that are gone are forgotten.
+   * forever. Coins that are gone are forgotten.
    */
   take(prices: readonly CoinPrice[]): CoinPrice[] {
     const current = new Map(prices.map((price) => [price.symbol, { price, text: JSON.stringify(price) }]))

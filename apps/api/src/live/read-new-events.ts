@@ -1,7 +1,7 @@
 import type { LedgerSql } from '../db/connect.ts'
 import type { OutboxKind } from '../outbox/mail-kinds.ts'
 
-/** A row of the outbox, without what it says. */
+/** A row of the outbox, without its payload. */
 export interface NewEvent {
   readonly id: string
   readonly customerId: string | null
@@ -9,10 +9,10 @@ export interface NewEvent {
   readonly kind: OutboxKind
 }
 
-/** What was committed since a snapshot, and the snapshot to continue from. */
+/** The events committed since a snapshot, and the snapshot to continue from. */
 export interface NewEvents {
   readonly events: readonly NewEvent[]
-  /** Whether there are more events than are read at once. */
+  /** True if there are more events than one read returns. */
   readonly isCut: boolean
   readonly snapshot: string
 }
@@ -35,7 +35,7 @@ const READ = `
   from (select pg_current_snapshot()::text as snapshot where $1::text is not null) as now
   left join lateral (select * from outbox where ${isNewSince('$1')} order by transaction_id limit ${EVENTS_MAX}) as o on true`
 
-/** Reads what was committed since a snapshot, by whatever process. */
+/** Reads the events committed since a snapshot, by any process. */
 export async function readNewEvents(reads: LedgerSql, since: string): Promise<NewEvents> {
   const rows = await reads.unsafe<(NewEvent & { readonly snapshot: string })[]>(READ, [since], { prepare: true })
   const events = rows.filter(({ id }) => id !== null)

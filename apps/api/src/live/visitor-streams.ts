@@ -3,7 +3,7 @@ import { Counts } from './counts.ts'
 
 /** An open connection that events are written to. */
 export interface Stream {
-  /** Who counts as one sender: see `senderOf`. */
+  /** The client IP, by which streams are limited: see `senderOf`. */
   readonly sender: string
   /** Sends a frame in the format of server-sent events. False if its reader is too slow: then it must be ended. */
   readonly write: (frame: string | Buffer) => boolean
@@ -19,7 +19,7 @@ export interface VisitorLimits {
 export const RETRY_SECONDS = 30
 
 /**
- * The open streams of browsers in which nobody is signed in. They belong to nobody, so that nothing but prices can be
+ * The open streams of browsers without a session. They belong to no account, so that nothing but prices can be
  * addressed to them.
  */
 export class VisitorStreams {
@@ -35,7 +35,7 @@ export class VisitorStreams {
     return this.#all.size
   }
 
-  /** Refuses one stream more than allowed: `rate_limited` for a sender, `unavailable` for all. */
+  /** Refuses one stream more than allowed: `rate_limited` for a client IP, `unavailable` for all. */
   requirePlace(sender: string): void {
     if (this.#bySender.of(sender) >= this.#limits.perSender) fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
     if (this.#all.size >= this.#limits.total) fail('unavailable', {})
@@ -51,7 +51,7 @@ export class VisitorStreams {
     if (this.#all.delete(stream)) this.#bySender.change(stream.sender, -1)
   }
 
-  /** Makes room for somebody who is signed in: the browser polls from now on. */
+  /** Makes room for a signed-in browser: the visitor's browser polls from now on. */
   endOldest(): void {
     const [oldest] = this.#all
     if (!oldest) return

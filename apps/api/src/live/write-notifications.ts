@@ -3,9 +3,9 @@ import { NOTIFIED_KINDS } from '../outbox/notified-kinds.ts'
 import { isNewSince } from './read-new-events.ts'
 
 /**
- * Writes the notifications of what was committed since any process last did, and remembers how far it got. The position is
- * locked, so that one process at a time writes, and whoever waits for the lock finds everything written. A snapshot ahead of
- * this server comes from the backup of another one, and starts anew.
+ * Writes the notifications of the events committed since any process last did, and remembers how far it got. The position is
+ * locked, so that one process at a time writes, and a process that waits for the lock finds everything written. A snapshot ahead of
+ * this server comes from the backup of another one, and starts over.
  */
 const WRITE = `
   with position as (
@@ -25,7 +25,7 @@ const WRITE = `
   update outbox_positions set snapshot = pg_current_snapshot()::text
   from position where name = $1 and (exists (select from fresh) or position.snapshot <> outbox_positions.snapshot)`
 
-/** Writes each notification exactly once, whatever the number of processes and however often this is called. */
+/** Writes each notification exactly once, at any number of processes and calls. */
 export async function writeNotifications(reads: LedgerSql): Promise<void> {
   await reads.unsafe(WRITE, ['notifications', NOTIFIED_KINDS as string[]], { prepare: true })
 }

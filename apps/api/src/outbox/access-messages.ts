@@ -9,11 +9,13 @@ interface LinkPayload {
   readonly withdrawal?: WithdrawalInMail
 }
 
-/** What a customer compares before confirming a withdrawal. */
+/** The details that a customer compares before confirming a withdrawal. */
 export interface WithdrawalInMail {
   readonly amount: string
   readonly coin: string
-  /** The name of the network and the address on it. Absent: nobody checked the text of the address, and no mail repeats it. */
+  /** The part of the amount that is the fee. Absent: there is none. */
+  readonly fee?: string
+  /** The name of the network and the address on it. Absent: the text of the address was not checked, and no email repeats it. */
   readonly to?: { readonly network: string; readonly address: string }
 }
 
@@ -29,31 +31,37 @@ export interface WarningPayload {
   readonly waitUntil?: string
   /** When a freeze ends. Absent: it has no end. */
   readonly frozenUntil?: string
-  /** What else can sign in, after a reset by mail. */
+  /** The remaining sign-in factors, after the password was changed or reset. */
   readonly remaining?: readonly RemainingFactor[]
 }
 
 const inUtc = (iso: string) =>
   `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
-const targetText = ({ amount, coin, to }: WithdrawalInMail) =>
-  to
-    ? `You asked to send ${amount} ${coin} on ${to.network} to this address:\n\n${to.address}`
-    : `You asked to send ${amount} ${coin} to the address that your account shows.`
+const feeText = ({ fee, coin }: WithdrawalInMail) => (fee ? ` (${fee} ${coin} of it is the withdrawal fee)` : '')
+const targetText = (withdrawal: WithdrawalInMail) => {
+  const { amount, coin, to } = withdrawal
+  const asked = `You asked to send ${amount} ${coin}${feeText(withdrawal)}`
+  return to
+    ? `${asked} on ${to.network} to this address:\n\n${to.address}`
+    : `${asked} to the address shown in your account.`
+}
 
-/** What to do about a change that somebody else made, and how long nothing can leave the account. */
+/** Instructions for a change that the owner did not make, and the time until which nothing can leave the account. */
 const ifNotYou = ({ waitUntil }: WarningPayload) =>
-  `${waitUntil ? `\n\nWithdrawals are paused until ${inUtc(waitUntil)}, so nothing can leave your account before then. ` : ' '}If this was not you, set a new password right away: choose "Forgotten password?" on the sign-in page. Then contact us.`
+  `${waitUntil ? `\n\nWithdrawals are paused until ${inUtc(waitUntil)}, so nothing can leave your account before then. ` : ' '}If this wasn't you, set a new password right away: choose "Forgotten password?" on the sign-in page. Then contact us.`
 
 const factorText = ({ name, at, address }: RemainingFactor) =>
   `- ${name === null ? 'The authenticator app' : `The passkey "${name}"`}, added ${inUtc(at)}${address ? ` from ${address}` : ''}`
 
-const remainingText = ({ remaining = [] }: WarningPayload) =>
-  remaining.length > 0
-    ? `These can still sign in or confirm a sign-in:\n\n${remaining.map(factorText).join('\n')}\n\nSign in and remove any you don't recognize on the security page of your account.`
-    : 'No passkey or authenticator app is set up.'
+function remainingText({ remaining }: WarningPayload): string {
+  if (remaining === undefined) return ''
+  return remaining.length > 0
+    ? ` These can still sign in or confirm a sign-in:\n\n${remaining.map(factorText).join('\n')}\n\nSign in and remove any you don't recognize on the security page of your account.`
+    : ' No passkey or authenticator app is set up.'
+}
 
-/** What staff paused. The reason stays with them, because it may be about somebody else or an investigation. */
+/** The paused actions. The reason stays with staff, because it may be about another person or an investigation. */
 const pausedText = (what: string, { frozenUntil }: WarningPayload) =>
   `We have paused ${what} your account${frozenUntil ? ` until ${inUtc(frozenUntil)}` : ''}. Your funds are safe. Contact us if you have questions.`
 
@@ -63,27 +71,27 @@ function spanOf(link: keyof typeof LINK_MINUTES): string {
   return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`
 }
 
-/** Mails with a link. */
+/** Emails with a link. */
 const LINKS = {
   'link.verify_email': {
     subject: 'Verify your email address',
     text: ({ url }) =>
-      `Open this link to verify your email address. It works once, within ${spanOf('verify_email')}:\n\n${url}\n\nIf you did not sign up, you can ignore this email.`,
+      `Open this link to verify your email address. It works once, within ${spanOf('verify_email')}:\n\n${url}\n\nIf you didn't sign up, you can ignore this email.`,
   },
   'link.reset_password': {
     subject: 'Set a new password',
     text: ({ url }) =>
-      `Open this link to set a new password. It works once, within ${spanOf('reset_password')}:\n\n${url}\n\nIf you did not ask for this, you can ignore this email. Your password stays the same.`,
+      `Open this link to set a new password. It works once, within ${spanOf('reset_password')}:\n\n${url}\n\nIf you didn't request this, you can ignore this email. Your password stays the same.`,
   },
   'link.invitation': {
-    subject: 'Your staff account',
+    subject: 'Set up your account',
     text: ({ url }) =>
       `We created an account for you. Open this link to set your password. It works once, within ${spanOf('invitation')}:\n\n${url}`,
   },
   'link.change_email': {
     subject: 'Confirm your new email address',
     text: ({ url }) =>
-      `Open this link to use this address for your account. It works once, within ${spanOf('change_email')}:\n\n${url}\n\nIf you did not ask for this, you can ignore this email.`,
+      `Open this link to use this address for your account. It works once, within ${spanOf('change_email')}:\n\n${url}\n\nIf you didn't request this, you can ignore this email.`,
   },
   'link.stop_email_change': {
     subject: 'Your email address is being changed',
@@ -93,40 +101,40 @@ const LINKS = {
   'link.known_device': {
     subject: 'Sign in on a new device',
     text: ({ url }) =>
-      `Open this link on the device on which you want to sign in. Then sign in as usual. It works once, within ${spanOf('known_device')}:\n\n${url}\n\nWe ask because there were many failed sign-in attempts on your account. If you're not signing in on a new device, you can ignore this email.`,
+      `Open this link on the device you want to sign in on, then sign in as usual. It works once, within ${spanOf('known_device')}:\n\n${url}\n\nWe ask because there were many failed attempts to sign in to your account. If you're not trying to sign in, you can ignore this email.`,
   },
   'link.confirm_withdrawal': {
     subject: 'Confirm your withdrawal',
     text: ({ url, withdrawal }) =>
-      `${withdrawal ? `${targetText(withdrawal)}\n\n` : ''}Open this link to confirm the withdrawal. It works once, within ${spanOf('confirm_withdrawal')}:\n\n${url}\n\nWasn't you, or not your amount or address? Don't open the link: without it, nothing is sent. Set a new password and contact us.`,
+      `${withdrawal ? `${targetText(withdrawal)}\n\n` : ''}Open this link to confirm the withdrawal. It works once, within ${spanOf('confirm_withdrawal')}:\n\n${url}\n\nDidn't request this, or is the amount or address wrong? Don't open the link: without it, we don't send anything. Set a new password and contact us.`,
   },
   'link.allow_any_address': {
-    subject: 'Allow withdrawals to all addresses',
+    subject: 'Allow withdrawals to any address',
     text: ({ url }) =>
-      `Open this link to withdraw to any address, starting ${ADDRESS_WAIT_HOURS} hours later. It works once, within ${spanOf('allow_any_address')}:\n\n${url}\n\nIf you did not ask for this, do not open the link. Set a new password and contact us.`,
+      `Open this link to allow withdrawals to any address, starting ${ADDRESS_WAIT_HOURS} hours later. It works once, within ${spanOf('allow_any_address')}:\n\n${url}\n\nIf you didn't request this, don't open the link. Set a new password and contact us.`,
   },
 } satisfies Record<`link.${string}`, MailText<LinkPayload>>
 
-/** Warnings about changes that somebody else may have made. */
+/** Warnings about changes that an intruder may have made. */
 const WARNINGS = {
   'password.changed': {
     subject: 'Your password was changed',
     text: (payload) =>
-      `The password of your account was changed, and you were signed out everywhere else.${ifNotYou(payload)}`,
+      `Your account's password was changed, and you were signed out on all other devices.${remainingText(payload)}${ifNotYou(payload)}`,
   },
   'password.reset': {
     subject: 'Your password was reset',
     text: (payload) =>
-      `A new password was set for your account with a link that we mailed to you, and you were signed out everywhere. ${remainingText(payload)}${ifNotYou(payload)}`,
+      `A new password was set for your account using a link that we emailed to you, and you were signed out on all devices.${remainingText(payload)}${ifNotYou(payload)}`,
   },
   'email.changed': {
     subject: 'Your email address was changed',
     text: (payload) =>
-      `The email address of your account was changed. Sign in with the new address from now on.${ifNotYou(payload)}`,
+      `Your account's email address was changed. From now on, sign in with the new address.${ifNotYou(payload)}`,
   },
   'totp.confirmed': {
     subject: 'An authenticator app was added',
-    text: (payload) => `From now on, signing in requires a code from the authenticator app.${ifNotYou(payload)}`,
+    text: (payload) => `From now on, signing in requires a code from your authenticator app.${ifNotYou(payload)}`,
   },
   'totp.removed': {
     subject: 'The authenticator app was removed',
@@ -152,15 +160,15 @@ const WARNINGS = {
   'factors.reset': {
     subject: 'Your second factors were removed',
     text: () =>
-      `At your request, two members of our staff removed the authenticator app, the recovery codes and the passkeys of your account, and signed you out everywhere. Withdrawals are paused for ${FACTORS_RESET_HOURS} hours. Sign in with your password and set up a new factor. If you did not ask for this, contact us right away.`,
+      `At your request, our team removed the authenticator app, the recovery codes and the passkeys from your account and signed you out on all devices. Withdrawals are paused for ${FACTORS_RESET_HOURS} hours. Sign in with your password and set up a new second factor. If you didn't request this, contact us right away.`,
   },
   'address.saved': {
-    subject: 'An address was saved',
+    subject: 'A withdrawal address was saved',
     text: (payload) =>
-      `An address was saved in the address book of your account. Because you only withdraw to saved addresses, it can be used after ${ADDRESS_WAIT_HOURS} hours.${ifNotYou(payload)}`,
+      `An address was saved in your address book. Because you allow withdrawals only to saved addresses, you can use it after ${ADDRESS_WAIT_HOURS} hours.${ifNotYou(payload)}`,
   },
   'allow_list.ending': {
-    subject: 'Withdrawals to all addresses are allowed soon',
+    subject: 'Withdrawals to any address will be allowed soon',
     text: (payload) =>
       `In ${ADDRESS_WAIT_HOURS} hours, you'll be able to withdraw to any address.${ifNotYou(payload)} You can turn the protection on again at any time.`,
   },
@@ -174,8 +182,7 @@ const WARNINGS = {
   },
   'withdrawals.frozen': {
     subject: 'Withdrawals from your account are paused',
-    text: (payload) =>
-      `${pausedText('withdrawals from', payload)} You can still cancel withdrawals that are waiting for approval.`,
+    text: (payload) => `${pausedText('withdrawals from', payload)} You can still cancel pending withdrawals.`,
   },
   'withdrawals.unfrozen': {
     subject: 'You can withdraw again',
@@ -183,7 +190,7 @@ const WARNINGS = {
   },
   'investing.frozen': {
     subject: 'Investing with your account is paused',
-    text: (payload) => `${pausedText('investing with', payload)} Your running investments continue.`,
+    text: (payload) => `${pausedText('investing with', payload)} Your active investments continue.`,
   },
   'investing.unfrozen': {
     subject: 'You can invest again',
@@ -192,7 +199,7 @@ const WARNINGS = {
   'account.closed': {
     subject: 'Your account was closed',
     text: () =>
-      'You closed your account, and it can no longer be used to sign in. We keep its history. If this was not you, contact us right away.',
+      "You closed your account and can no longer sign in. We keep its history. If this wasn't you, contact us right away.",
   },
 } satisfies Record<string, MailText<WarningPayload>>
 export type WarningKind = keyof typeof WARNINGS
@@ -200,7 +207,7 @@ export type WarningKind = keyof typeof WARNINGS
 /** The texts of the warnings, which customers also read as notifications. */
 export const WARNING_MESSAGES: MailTexts<Record<WarningKind, WarningPayload>> = WARNINGS
 
-/** What every staff member is told. */
+/** Notifications to every staff member. */
 const STAFF_NEWS = {
   'staff.added': {
     subject: 'A staff account was created on the server',
@@ -209,23 +216,28 @@ const STAFF_NEWS = {
   },
 } satisfies Record<string, MailText<{ readonly email: string; readonly name: string; readonly role: string }>>
 
-/** A further factor of a staff account. */
+/** A factor of a staff account: a further one, or one that was removed. */
 export interface FactorNewsPayload {
   readonly email: string
   readonly factor: string
 }
 
-/** What owners, and the member, are told about a further factor of a staff account. */
+/** Notifications to owners, and to the member, about the factors of a staff account. */
 const FACTOR_NEWS = {
   'staff.factor_requested': {
     subject: 'A staff member wants to add a sign-in method',
     text: ({ email, factor }) =>
-      `The staff member ${email} wants to add ${factor}. It can't be used until a second person approves it. If it wasn't ${email} who asked, refuse the request and disable the account right away.`,
+      `The staff member ${email} wants to add ${factor}. It can't be used until a second person approves it. If ${email} didn't request this, refuse the request and disable the account right away.`,
   },
   'staff.factor_added': {
     subject: 'A staff member added a sign-in method',
     text: ({ email, factor }) =>
-      `The staff member ${email} added ${factor} and can sign in with it from now on. If it wasn't ${email} who added it, disable the account right away.`,
+      `The staff member ${email} added ${factor} and can now sign in with it. If ${email} didn't do this, disable the account right away.`,
+  },
+  'staff.factor_removed': {
+    subject: 'A staff member removed a sign-in method',
+    text: ({ email, factor }) =>
+      `The staff member ${email} removed ${factor}. If ${email} didn't do this, disable the account right away.`,
   },
 } satisfies Record<string, MailText<FactorNewsPayload>>
 export type FactorNewsKind = keyof typeof FACTOR_NEWS

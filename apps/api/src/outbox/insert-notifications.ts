@@ -15,10 +15,10 @@ const insertOutbox = inserter(outbox, {
   fields: ['id', 'customerId', 'subjectId', 'kind', 'payload', 'createdAt', 'sentAt'],
 })
 
-/** The silent kinds besides those of approvals. */
+/** The silent kinds, without those of approvals. */
 export const SILENT_KINDS: Notification['kind'][] = ['investment.credited']
 
-/** Silent events are never mailed: they count as sent from the start. */
+/** Silent events are never emailed: they count as sent from the start. */
 const isSilent = ({ kind }: Notification) => kind.startsWith('approval.') || SILENT_KINDS.includes(kind)
 
 /** Queues the notifications of a batch of money movements, in their transaction. */

@@ -4,20 +4,20 @@ import { customers, mailChoices, outbox } from '../db/schema.ts'
 import { ACCESS_KINDS } from './access-messages.ts'
 import type { MailKind, SkipReason } from './mail-kinds.ts'
 
-/** Longer than a mail server may take for one message: the sender has sent the mail by then or died. */
+/** Longer than a mail server may take for one message: the process has sent the email by then or died. */
 const LEASE_SECONDS = 60
 
-/** How long a mail waits after it was refused: at first, and at most. */
+/** The wait after an email was refused: at first, and at most. */
 const RETRY_SECONDS = 10
 const RETRY_SECONDS_MAX = 3600
 
 type Outbox = typeof outbox.$inferSelect
 
-/** A mail that only its leaseholder sends, with the customer whom it is about. */
+/** An email that only its leaseholder sends, with the customer whom it is about. */
 export interface LeasedMail {
   readonly mail: Outbox & { readonly kind: MailKind }
   readonly customer: Pick<typeof customers.$inferSelect, 'email' | 'firstName' | 'emailVerified'> | null
-  /** Which notifications the customer gets by mail; null if the customer never chose. */
+  /** The customer's choice of notifications by email; null if the customer never chose. */
   readonly choices: typeof mailChoices.$inferSelect | null
 }
 
@@ -32,7 +32,7 @@ const isDue = and(
   or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
 )
 
-/** Leases the next mail that is due: mail about access to an account first, then the oldest. */
+/** Leases the next email that is due: mail about access to an account first, then the oldest. */
 export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
   db.transaction(async (transaction) => {
     const [next] = await transaction
@@ -49,16 +49,16 @@ export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
         .update(outbox)
         .set({ leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
         .where(eq(outbox.id, next.mail.id))
-    // Silent events count as sent from the start, so whatever is due is mail.
+    // Silent events count as sent from the start, so every due row is mail.
     return next as LeasedMail | undefined
   })
 
-/** Releases a mail without an attempt, because the mail server cannot be used at all. */
+/** Releases an email without an attempt, because the mail server cannot be used at all. */
 export async function releaseMail(db: Database, { id }: Pick<Outbox, 'id'>): Promise<void> {
   await db.update(outbox).set({ leasedUntil: now }).where(eq(outbox.id, id))
 }
 
-/** Postpones a mail that could not be sent, for twice as long each time. */
+/** Postpones an email that could not be sent, for twice as long each time. */
 export async function postponeMail(db: Database, { id, attempts }: Pick<Outbox, 'id' | 'attempts'>): Promise<void> {
   const seconds = Math.min(RETRY_SECONDS * 2 ** attempts, RETRY_SECONDS_MAX)
   await db
@@ -67,7 +67,7 @@ export async function postponeMail(db: Database, { id, attempts }: Pick<Outbox, 
     .where(eq(outbox.id, id))
 }
 
-/** Marks a mail as sent, or as not worth sending and why, and clears a sealed payload. */
+/** Marks an email as sent, or as skipped and why, and clears a sealed payload. */
 export async function markSent(
   db: Database,
   { id, sealed }: Pick<Outbox, 'id' | 'sealed'>,
@@ -79,7 +79,7 @@ export async function markSent(
     .where(eq(outbox.id, id))
 }
 
-/** Whether any mail is due now. */
+/** True if any mail is due now. */
 export async function hasDueMail(db: Database): Promise<boolean> {
   const [due] = await db.select({ id: outbox.id }).from(outbox).where(isDue).limit(1)
   return due !== undefined

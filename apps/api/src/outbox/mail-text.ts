@@ -1,4 +1,4 @@
-/** The subject and the text of one kind of mail. */
+/** The subject and the text of one kind of email. */
 export interface MailText<Payload> {
   readonly subject: string
   readonly text: (payload: Payload) => string

@@ -16,15 +16,20 @@ const sum = ({ amount, coin }: { readonly amount: string; readonly coin: string 
 type Invested = NotificationPayloads['investment.active']
 const arrived = ({ received, requested, coin }: Invested) =>
   received && requested ? `We received ${plain(received)} ${coin} instead of ${plain(requested)} ${coin}. ` : ''
-/** What arrived beyond the request went to the balance. */
+/** Tells the customer that the amount beyond the request went to the balance. */
 function surplus({ received, amount: invested, coin }: Invested): string {
   const rest = received === undefined ? ZERO : minus(amount(received), amount(invested))
   return rest > ZERO ? ` The rest, ${plain(formatAmount(rest))} ${coin}, is available in your balance.` : ''
 }
 
-const KEPT = 'By the terms of the bundle, its principal is not returned.'
+type Withdrawn = NotificationPayloads['withdrawal.pending']
+const received = ({ sent, fee, coin }: Withdrawn) =>
+  sent && fee ? ` You will receive ${plain(sent)} ${coin} after a fee of ${plain(fee)} ${coin}.` : ''
+const feePaid = ({ fee, coin }: Withdrawn) => (fee ? ` The withdrawal fee was ${plain(fee)} ${coin}.` : '')
 
-/** What the customer can have paid out of a completed investment, if that was recorded. */
+const KEPT = 'Under the terms of the bundle, the principal is not returned.'
+
+/** The parts of a completed investment that the customer can have paid out, if that was recorded. */
 function payable({ profitUsd, returnsPrincipal }: Invested): string {
   const isWithout = isNone(profitUsd)
   if (returnsPrincipal === undefined) return isWithout ? '' : ' You can pay it out now.'
@@ -34,7 +39,7 @@ function payable({ profitUsd, returnsPrincipal }: Invested): string {
 const completed = (payload: Invested) =>
   `Your investment of ${sum(payload)} is completed ${isNone(payload.profitUsd) ? 'without profit' : `with a profit of ${plain(payload.profitUsd)} USD`}.${payable(payload)}`
 
-/** What was paid in total, and of which principal and profit it is. */
+/** The total paid, with the principal and the profit that it comes from. */
 function paidOut(payload: Invested): string {
   const { profitUsd, paid = [] } = payload
   const isWithout = isNone(profitUsd)
@@ -59,7 +64,7 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
     text: (payload) =>
       payload.requested === undefined
         ? `${sum(payload)} is now available in your balance.`
-        : `We received ${sum(payload)} instead of ${plain(payload.requested)} ${payload.coin}, and credited what arrived. It is now available in your balance.`,
+        : `We received ${sum(payload)} instead of ${plain(payload.requested)} ${payload.coin} and credited what arrived. It is now available in your balance.`,
   },
   'deposit.rejected': {
     subject: 'Your deposit was rejected',
@@ -79,12 +84,12 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'withdrawal.pending': {
     subject: 'We received your withdrawal request',
     text: (payload) =>
-      `Your withdrawal of ${sum(payload)} is waiting for approval. The funds are set aside until then, and your account shows the address that they go to. If this was not you, change your password and contact us right away.`,
+      `Your withdrawal of ${sum(payload)} is waiting for approval, and we've set the funds aside.${received(payload)} Your account shows the address they go to. If you didn't request this, change your password and contact us right away.`,
   },
   'withdrawal.confirmed': {
     subject: 'Your withdrawal is on its way',
     text: (payload) =>
-      `${sum(payload)} was sent to the address that your account shows.${payload.explorer ? ` Its transaction: ${payload.explorer}` : ''}`,
+      `${sum({ ...payload, amount: payload.sent ?? payload.amount })} was sent to the address shown in your account.${feePaid(payload)}${payload.explorer ? ` Transaction: ${payload.explorer}` : ''}`,
   },
   'withdrawal.rejected': {
     subject: 'Your withdrawal was rejected',
@@ -99,8 +104,8 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
     text: (payload) => `${sum(payload)} was added to your balance by our staff.${why(payload)}`,
   },
   'support.answered': {
-    subject: 'Our team answered you',
-    text: () => 'There is an answer to your question. Sign in to read it and to write back.',
+    subject: 'We answered your question',
+    text: () => 'Our team answered your question. Sign in to read the answer and reply.',
   },
   'support.closed': {
     subject: 'Your conversation with us is closed',
@@ -122,7 +127,7 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'investment.payment_credited': {
     subject: 'Your payment was credited to your balance',
     text: (payload) =>
-      `We received ${sum(payload)} for your investment. That is less than the minimum, so nothing was invested. All of it is available in your balance.`,
+      `We received ${sum(payload)} for your investment. That is less than the minimum, so nothing was invested. The full amount is available in your balance.`,
   },
   'investment.completed': {
     subject: 'Your investment is completed',
@@ -131,7 +136,7 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
   'investment.cancelled': {
     subject: 'Your investment was canceled',
     text: (payload) =>
-      `Your investment of ${sum(payload)} was canceled, and its principal was returned to your balance. Profit that was not paid out ends with it.${why(payload)}`,
+      `Your investment of ${sum(payload)} was canceled, and the principal was returned to your balance. Profit that wasn't paid out is forfeited.${why(payload)}`,
   },
   'investment.rejected': {
     subject: 'Your investment was rejected',

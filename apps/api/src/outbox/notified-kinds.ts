@@ -13,7 +13,7 @@ const MESSAGES: MailTexts<NotifiedPayloads> = { ...WARNING_MESSAGES, ...NOTIFICA
 /** The kinds that a customer finds under the bell. */
 export const NOTIFIED_KINDS = Object.keys(MESSAGES) as readonly NotifiedKind[]
 
-/** Title and text of a notification: the words of its mail. */
+/** Title and text of a notification: the words of its email. */
 export function wordsOf<Kind extends NotifiedKind>(kind: Kind, payload: NotifiedPayloads[Kind]) {
   const { subject, text } = MESSAGES[kind]
   return { title: subject, text: text(payload) }

@@ -5,16 +5,16 @@ import type { SecretBox } from '../outside/secret-box.ts'
 import type { Mail } from './mail-kinds.ts'
 
 interface Addressed {
-  /** The customer whom the mail is about; null for mail to somebody else. */
+  /** The customer whom the email is about; null for mail to another person. */
   readonly customerId: string | null
   readonly recipient: string
-  /** What it is about, if its reader can open that. */
+  /** The subject's id, if its reader can open that. */
   readonly subjectId?: string
-  /** Encrypts the payload until the mail is sent, because anyone who reads it could use it. */
+  /** Encrypts the payload until the email is sent, because anyone who reads it could use it. */
   readonly sealedBy?: SecretBox
 }
 
-/** Queues a mail in the transaction of the event that it reports: it is sent only if the event is committed. */
+/** Queues an email in the transaction of the event that it reports: it is sent only if the event is committed. */
 export async function queueMail(
   transaction: Transaction,
   { kind, payload }: Mail,

@@ -30,15 +30,15 @@ const checkpointFacts = z.object({
   chains: z.array(chainHead),
 })
 
-/** What a checkpoint says: where each chain was at a moment. */
+/** The content of a checkpoint: the position of each chain at a moment. */
 type Checkpoint = z.infer<typeof checkpointFacts>
 
 const signedCheckpoint = z.object({ checkpoint: checkpointFacts, signature: z.string() })
 
-/** What was found under a name: a checkpoint, no file, or a file that is not signed with our key. */
+/** The result of looking up a name: a checkpoint, no file, or a file that is not signed with our key. */
 export type FoundCheckpoint = { readonly checkpoint: Checkpoint } | 'missing' | 'forged'
 
-/** Where checkpoints are kept outside the database, so that whoever rewrites the database cannot rewrite them. */
+/** A store for checkpoints outside the database, so that rewriting the database does not rewrite them. */
 export interface Checkpoints {
   readonly write: (checkpoint: Checkpoint) => Promise<void>
   /** The checkpoint of an hour, or the newest one. */
@@ -62,7 +62,7 @@ type CheckpointsEnv = Pick<
 
 const keyFile = ({ BOOKS_KEY_FILE, DATA_DIR }: CheckpointsEnv) => BOOKS_KEY_FILE || join(DATA_DIR, 'books.key')
 
-/** Whether there is a key with which checkpoints can be checked. */
+/** True if there is a key with which checkpoints can be checked. */
 export const hasCheckpointKey = (env: CheckpointsEnv): boolean => existsSync(keyFile(env))
 
 function storeOf(env: CheckpointsEnv): FileStore {
@@ -89,7 +89,7 @@ function readKey(path: string): KeyObject {
   return createPrivateKey(readFileSync(path))
 }
 
-/** What is signed: the fields in the order of their schema. */
+/** The signed bytes: the fields in the order of their schema. */
 const bytesOf = (checkpoint: Checkpoint) => Buffer.from(JSON.stringify(checkpointFacts.parse(checkpoint)))
 
 /** Opens the store of checkpoints (Ed25519). The key is read when it is needed first. */

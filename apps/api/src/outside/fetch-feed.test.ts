@@ -55,8 +55,8 @@ const BROKEN: [string, Answer][] = [
   ['ends in the middle', send(REAL_RSS.slice(0, 900))],
   ['ends after its first item', send(REAL_RSS.slice(0, REAL_RSS.indexOf('</item>') + '</item>'.length))],
   ['hangs up in the middle', half],
-  ['hangs up at once', (response) => response.destroy()],
-  ['sends letters that nobody knows', send(REAL_RSS, 'text/xml; charset=klingon')],
+  ['hangs up immediately', (response) => response.destroy()],
+  ['sends letters of an unknown charset', send(REAL_RSS, 'text/xml; charset=klingon')],
   ['sends too much', send(rss(item('x', `${LINK}<description>${'x'.repeat(2_100_000)}</description>`)))],
   [
     'packs too much',
@@ -92,7 +92,7 @@ describe('a feed that', () => {
   })
 })
 
-/** What is read from a response. */
+/** Reads the news from a response. */
 async function newsOf(text: string | Buffer, type: string) {
   answer = send(text, type)
   return items()

@@ -3,7 +3,7 @@ const REDIRECTS_MAX = 3
 const ANSWER_BYTES_MAX = 2 * 1024 * 1024
 const VERSION_LETTERS_MAX = 500
 
-/** What a feed said about the version that it sent last, to be asked only for a newer one. */
+/** A feed's version marks from its last answer, to be asked only for a newer one. */
 export interface FeedVersion {
   readonly etag: string | null
   readonly lastModified: string | null
@@ -18,7 +18,7 @@ const conditionsOf = ({ etag, lastModified }: FeedVersion): Record<string, strin
 })
 
 /**
- * Follows redirects on the configured host only: whoever runs the feed must not make this server send requests into its
+ * Follows redirects on the configured host only: a feed's operator must not make this server send requests into its
  * own network.
  */
 async function fetchOnHost(

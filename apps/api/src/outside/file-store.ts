@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where uploads are stored. The server makes the names, and they never contain a path. */
+/** The store for uploads. The server makes the names, and they never contain a path. */
 export interface FileStore {
   readonly write: (folder: string, name: string, content: Buffer) => Promise<void>
   /** The content of a file; undefined if it does not exist. */
@@ -13,7 +13,7 @@ export interface FileStore {
   readonly remove: (folder: string, name: string) => Promise<void>
 }
 
-/** What uploads leave free on a disk: the database or the logs may need it. */
+/** The space that uploads leave free on a disk: the database or the logs may need it. */
 const RESERVE_BYTES = 256 * 1_048_576
 
 async function requireFreeSpace(folder: string, reserveBytes: number): Promise<void> {
@@ -28,7 +28,7 @@ export function diskStore(root: string, reserveBytes = RESERVE_BYTES): FileStore
       await mkdir(join(root, folder), { recursive: true })
       await requireFreeSpace(join(root, folder), reserveBytes)
       const path = join(root, folder, name)
-      // Written under another name and then renamed, so that nobody ever reads half a file.
+      // Written under another name and then renamed, so that no reader ever sees half a file.
       const part = `${path}.${randomUUID()}.part`
       const file = await open(part, 'wx')
       try {

@@ -91,7 +91,7 @@ describe.each([
     expect(String(await contentOf(store, 'stays.webp'))).toBe('stays.webp')
   })
 
-  it('writes and reads many files at once', async () => {
+  it('writes and reads many files concurrently', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `many-${index}.webp`)
     await Promise.all(names.map((name) => store.write(FOLDER, name, Buffer.from(name))))
     const contents = await Promise.all(names.map((name) => contentOf(store, name)))

@@ -61,7 +61,7 @@ describe('a failure', () => {
     expect(Date.now() - start).toBeLessThan(9_000)
   })
 
-  it('is reported at once when the server closes the connection', async () => {
+  it('is reported immediately when the server closes the connection', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>()
     const reply = (command: string) => {
       if (!command.startsWith('AUTH')) return undefined

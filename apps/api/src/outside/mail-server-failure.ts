@@ -11,7 +11,7 @@ const REASON_WORDS = {
 } as const
 
 /**
- * A failure of a mail server. It contains neither the server's answer nor the original error: with those, somebody who
+ * A failure of a mail server. It contains neither the server's answer nor the original error: with those, a person who
  * may name a host could find out what listens there.
  */
 export class MailServerFailure extends Error {
@@ -24,7 +24,7 @@ export class MailServerFailure extends Error {
   }
 }
 
-/** What nodemailer's errors mean. All others are about reaching the server. */
+/** The meaning of nodemailer's errors. All others are about reaching the server. */
 const REASONS: Partial<Record<string, MailFailureReason>> = {
   EAUTH: 'login_refused',
   ENOAUTH: 'login_refused',
@@ -35,7 +35,7 @@ const REASONS: Partial<Record<string, MailFailureReason>> = {
 /** A server's answer if it requires a login first. */
 const LOGIN_WANTED = 530
 
-/** An error of sending, reduced to what may be shown. */
+/** An error of sending, reduced to the parts that may be shown. */
 export function toFailure(error: unknown): MailServerFailure {
   if (error instanceof AddressRefused) return new MailServerFailure('address_refused')
   const { code = '', responseCode } = error as { code?: string; responseCode?: number }

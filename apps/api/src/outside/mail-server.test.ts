@@ -23,7 +23,7 @@ describe('a mail server', () => {
   })
 
   it('is connected to with TLS from the start on port 465', async () => {
-    const host = await hostOf({ tls: 'at once' })
+    const host = await hostOf({ tls: 'immediate' })
     await serverAt(host, { port: 465 }).send(MESSAGE)
     expect([host.messages.length, host.heard.every(({ secure }) => secure)]).toEqual([1, true])
   })
@@ -64,7 +64,7 @@ describe('a password', () => {
   })
 
   it('is never sent to a server with a certificate for another name', async () => {
-    const hosts = [await hostOf(), await hostOf({ tls: 'at once' })] as const
+    const hosts = [await hostOf(), await hostOf({ tls: 'immediate' })] as const
     await expectFailure(serverAt(hosts[0], { host: 'other.example.test' }).check(), 'not_reached')
     await expectFailure(serverAt(hosts[1], { host: 'other.example.test', port: 465 }).check(), 'not_reached')
     await expectFailure(serverAt(hosts[0], { host: '127.0.0.1' }).check(), 'not_reached')

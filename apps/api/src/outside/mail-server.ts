@@ -5,14 +5,14 @@ import type { Env } from '../env.ts'
 import { toFailure } from './mail-server-failure.ts'
 import { AddressRefused, requirePublicAddress } from './public-address.ts'
 
-/** How long the server may be silent at each step. */
+/** The longest silence of the server at each step. */
 const SILENCE_SECONDS_MAX = 10
-/** How long one message may take in total: a server that answers byte by byte is never silent. */
+/** The longest time for one message in total: a server that answers byte by byte is never silent. */
 const TALK_SECONDS_MAX = 30
 const IMPLICIT_TLS_PORT = 465
 const MAIL_PORTS = [25, IMPLICIT_TLS_PORT, 587, 2525]
 
-/** Which server sends our mail. */
+/** The server that sends our mail. */
 export interface MailServerSettings {
   readonly host: string
   readonly port: number
@@ -56,7 +56,7 @@ interface Place {
   readonly port: number
 }
 
-/** Where to connect to. A name that staff entered is resolved and checked, and the checked address is used. */
+/** The place to connect to. A name that staff entered is resolved and checked, and the checked address is used. */
 async function placeOf({ host, port, trusted }: MailServerSettings): Promise<Place> {
   if (trusted) return { host, port }
   if (!MAIL_PORTS.includes(port)) throw new AddressRefused('the port is not one of mail')
@@ -74,7 +74,7 @@ export function openMailServer(settings: MailServerSettings, findPlace = placeOf
     const giveUp = () => socket.destroy(new Error('the server took too long'))
     const limit = setTimeout(giveUp, TALK_SECONDS_MAX * 1000)
     socket.once('timeout', giveUp).once('close', () => clearTimeout(limit))
-    // Under TLS nobody else listens to this socket, and an unhandled error would end the process.
+    // Under TLS nothing else listens to this socket, and an unhandled error would end the process.
     socket.on('error', () => undefined)
     await once(socket, 'connect')
     return socket

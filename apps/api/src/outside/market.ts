@@ -12,7 +12,7 @@ import {
 import { fail } from '../failure.ts'
 import { type CoinFigures, UNKNOWN_FIGURES } from './prices/price-source.ts'
 
-/** What the market says about a coin. */
+/** The market's quote of a coin. */
 export interface Quote extends CoinFigures {
   readonly coin: string
   readonly usd: Amount
@@ -24,7 +24,7 @@ export interface Quote extends CoinFigures {
 
 /** A source of market figures. */
 export interface MarketFeed {
-  /** Where its prices come from, all of them. */
+  /** The origin of all its prices. */
   readonly origin: PriceOrigin
   /** The latest figures of a coin; undefined if the source does not know it. */
   readonly quote: (coin: string) => Quote | undefined
@@ -42,7 +42,7 @@ export interface FreshPrice extends Price {
 /** Looks up a price in memory, without waiting for one. */
 export type LastKnown = (coin: string) => Price | undefined
 
-/** What is shown about a coin, and money moves at: what the market says, unless staff pinned the price. */
+/** The quote that is shown about a coin, and that money moves at: the market's, unless staff pinned the price. */
 interface ShownQuote extends Omit<Quote, 'source'> {
   readonly source: PriceSourceName
   /** When the pinned price ends; null if the price is not pinned. */
@@ -52,13 +52,13 @@ interface ShownQuote extends Omit<Quote, 'source'> {
 /** Prices for money movements and for display. Money movements require a fresh price. */
 export interface Market extends Omit<MarketFeed, 'quote'> {
   readonly quote: (coin: string) => ShownQuote | undefined
-  /** What the market says, whatever staff pinned: for its history. */
+  /** The market's quote without pins: for its history. */
   readonly unpinned: MarketFeed['quote']
   /** The price of a coin for a money movement. Refuses if there is no fresh one, or if the latest one is suspect. */
   readonly price: (coin: string) => FreshPrice
   /** The same, or undefined, for actions that can do without. */
   readonly priceIfFresh: (coin: string) => FreshPrice | undefined
-  /** The last known price at any age, for what is shown or recorded and moves no money; undefined if there is none. */
+  /** The last known price at any age, for screens and records that move no money; undefined if there is none. */
   readonly lastKnown: LastKnown
 }
 

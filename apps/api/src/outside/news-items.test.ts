@@ -116,7 +116,7 @@ describe('a hostile feed', () => {
     ['entities', '&amp;lt;'.repeat(100_000)],
     ['spaces', ' '.repeat(900_000)],
   ])('is done with soon when it is made of %s', (_, text) => {
-    // Processor time does not depend on what else the machine does.
+    // Processor time does not depend on the other work of the machine.
     const before = process.threadCpuUsage()
     readNews(rss(item('x', `${LINK}<description><![CDATA[${text}]]></description>`)))
     for (const feed of [rss(item(text)), rss(text)]) readOrRefuse(feed)

@@ -13,13 +13,13 @@ export interface NewsItem {
 }
 
 const ITEMS_MAX = 50
-/** What is kept of a text. A longer address could not be told apart from others. */
+/** The most characters kept of a text. A longer address could not be told apart from others. */
 const LETTERS_MAX = { title: 300, author: 100, description: 1000, link: 1000 }
 /** The rest of a longer text is ignored: parsing markup takes more than linear time. */
 const MARKUP_LETTERS_MAX = 10_000
 const READ_SECONDS_MAX = 2
 
-/** An item of the feed, whatever its format. */
+/** An item of the feed, in any format. */
 interface RawItem {
   readonly title: string | undefined
   readonly link: string | undefined
@@ -83,7 +83,7 @@ function rawItems(text: string): RawItem[] {
 
 const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|blockquote)\b/gi
 
-/** What the database cannot store, or what turns the text around it. */
+/** Characters that the database cannot store, or that change the direction of the text around them. */
 const NEVER_SHOWN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** The text of some markup, without tags, scripts and styles, and with entities decoded. */

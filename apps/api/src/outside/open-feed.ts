@@ -9,7 +9,7 @@ import { simulatedFeed } from './simulated-feed.ts'
 /** Logs a message about a feed. */
 export type Say = (message: string) => void
 
-/** Whether at least one of the sources answers. */
+/** True if at least one of the sources answers. */
 async function anyAnswers(sources: readonly PriceSource[], say: Say): Promise<boolean> {
   const answers = sources.map(async ({ name, answers }) => {
     const found = await answers().catch((error: Error) => {

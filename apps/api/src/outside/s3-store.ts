@@ -12,7 +12,7 @@ export interface S3Settings {
   readonly bucket: string
   readonly accessKey: string
   readonly secretKey: string
-  /** How long an answer may take. */
+  /** The longest time for an answer. */
   readonly answerSecondsMax?: number
 }
 

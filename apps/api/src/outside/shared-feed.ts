@@ -12,7 +12,7 @@ const COINS_MAX = 10_000
 
 /**
  * The live prices that one of the processes keeps in the database. They are read every few seconds; if that fails, the
- * last ones stay and age. It has a connection of its own, so that other work never delays it.
+ * last ones stay and age. It has its own connection, so that other work never delays it.
  */
 export async function sharedFeed(
   databaseUrl: string,

@@ -33,7 +33,7 @@ function quotesAt(at: Date): ReadonlyMap<string, Quote> {
   return new Map(byCap.map((quote, index) => [quote.coin, { ...quote, rank: index + 1 }]))
 }
 
-/** Simulated prices, labeled as such, for a demonstration without a network. They move every five seconds, all at once. */
+/** Simulated prices, labeled as such, for a demonstration without a network. They all move together, every five seconds. */
 export function simulatedFeed(now: () => Date = () => new Date()): MarketFeed {
   let known: { readonly step: number; readonly quotes: ReadonlyMap<string, Quote> } | undefined
   return {

@@ -25,7 +25,7 @@ const CENTERS: ReadonlyMap<string, number> = new Map(
   ]),
 )
 
-/** How many coins exist, about. */
+/** The number of coins that exist, about. */
 const SUPPLY: Readonly<Record<(typeof COINS)[number]['symbol'], string>> = {
   BTC: '19950000',
   ETH: '120700000',
@@ -90,7 +90,7 @@ const supplyOf = (coin: string): string => SUPPLIES.get(coin) ?? '0'
 
 const HOUR_MS = 3_600_000
 
-/** What is traded in 24 hours is about a thirtieth of the market cap, more on some days and at some hours. */
+/** The volume of 24 hours is about a thirtieth of the market cap, more on some days and at some hours. */
 function volumeAt(coin: string, time: number): Amount {
   const seed = seedOf(coin)
   const [day, hour] = [noiseAt(seed + 99, Math.floor(time / DAY_MS)), noiseAt(seed + 98, Math.floor(time / HOUR_MS))]
@@ -115,7 +115,7 @@ interface Sampling {
   readonly seconds: number
 }
 
-/** Where the ticks of a candle are in it. The last is close to its end, so that the next candle opens near its close. */
+/** The positions of a candle's ticks in it. The last is close to its end, so that the next candle opens near its close. */
 const PLACES = [0, 0.3, 0.65, 0.999] as const
 
 function ticksOf(coin: string, { from, to, seconds }: Sampling): Tick[] {
@@ -145,7 +145,7 @@ const DISPLAYED: ReadonlySet<string> = new Set(DISPLAY_COINS.map(({ symbol }) =>
 
 const depthOf = (coin: string) => (DISPLAYED.has(coin) ? SHALLOW : DEEP)
 
-/** Where the candles of half an hour of a new history begin. */
+/** The start of the candles of half an hour of a new history. */
 export const halfHoursBegin = (coin: string, now: Date): Date => daysAgo(depthOf(coin).halfHours, now)
 
 /** The candles of half an hour and longer of whole days in the past of a coin's simulated price. */

@@ -4,30 +4,30 @@ const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
 interface Policy {
-  /** How many per account within the window; absent if the account is not known. */
+  /** The most per account within the window; absent if the account is not known. */
   readonly account?: number
-  /** How many per account from one sender: somebody who guesses locks out only themselves. */
+  /** The most per account from one client IP: a person who guesses locks out only themselves. */
   readonly pair?: number
-  /** How many per sender, an address that many people may share. */
+  /** The most per client IP, an address that many people may share. */
   readonly sender?: number
   readonly windowSeconds: number
 }
 
-/** Every rate limit of the platform: what is counted, for whom, how many, and within which time. */
+/** Every rate limit of the platform: the event, its key, the maximum and the window. */
 export const RATE_LIMITS = {
   sign_in: { pair: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** A browser that signed in to the account before: other people's failures do not count for it. */
   sign_in_device: { account: 10, windowSeconds: QUARTER_HOUR },
-  /** Failures from everywhere. Beyond it, browsers that never signed in to the account need a mailed link. */
+  /** Failures from everywhere. Beyond it, browsers that never signed in to the account need an emailed link. */
   sign_in_hour: { account: 100, windowSeconds: HOUR },
   register: { pair: 10, sender: 100, windowSeconds: QUARTER_HOUR },
-  /** The password of somebody who is signed in, requested again. */
+  /** The password of a signed-in person, requested again. */
   password: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** The first code of an authenticator app. */
   code: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
-  /** Setting a password with a mailed link: each attempt may cost a hash. */
+  /** Setting a password with an emailed link: each attempt may cost a hash. */
   reset: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
-  /** Links that set a new password. Each kind of link has a limit of its own: of some, a stranger's request sends nothing. */
+  /** Links that set a new password. Each kind of link has its own limit: of some, a stranger's request sends nothing. */
   mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
   /** Links that verify an address. */
   verification_mail: { account: 5, sender: 50, windowSeconds: QUARTER_HOUR },
@@ -42,13 +42,13 @@ export const RATE_LIMITS = {
   wallet: { account: 20, sender: 200, windowSeconds: QUARTER_HOUR },
   /** Challenges for a passkey as a second factor: each is a row. */
   factor_check: { account: 60, sender: 600, windowSeconds: QUARTER_HOUR },
-  /** Pictures that are decoded and encoded anew, which costs more than anything else that a request may ask for. */
+  /** Images that are decoded and encoded anew, which costs more than anything else that a request may ask for. */
   picture: { account: 60, sender: 300, windowSeconds: QUARTER_HOUR },
   /** A test of the mail server: each one connects to a host that a person named. */
   test_mail: { account: 10, sender: 100, windowSeconds: QUARTER_HOUR },
   /** Mail that staff write. */
   staff_mail: { account: 100, sender: 1000, windowSeconds: HOUR },
-  /** What customers write to the support team. */
+  /** Customers' messages to the support team. */
   support_message: { account: 20, sender: 200, windowSeconds: HOUR },
   /** Notifications about a customer's own requests to one address. Staff can change how many. */
   notification: { account: SETTINGS.mails_per_hour_max.default, windowSeconds: HOUR },

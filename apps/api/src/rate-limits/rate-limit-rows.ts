@@ -41,8 +41,8 @@ export async function forgetCount(db: Pick<Database, 'delete'>, key: string): Pr
 const ROWS_MAX = 200_000
 
 /**
- * Deletes counters whose window has ended. Beyond the maximum, those with the fewest attempts go as well: somebody who
- * tries ever new addresses fills the table with counters of one, and must not push out those that are about to lock.
+ * Deletes counters whose window has ended. Beyond the maximum, those with the fewest attempts go as well: an attacker who
+ * tries new addresses all the time fills the table with counters of one, and must not push out those that are about to lock.
  */
 export async function forgetExpiredCounts(db: Pick<Database, 'delete'>, rowsMax = ROWS_MAX): Promise<void> {
   await db.delete(rateLimits).where(hasExpired)

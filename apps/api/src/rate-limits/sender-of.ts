@@ -20,7 +20,7 @@ const dotted = (groups: readonly string[]) =>
     .join('.')
 
 /**
- * Who counts as one sender. A household or a rented machine has a whole /64 of IPv6 and may send from each address in it,
+ * The client IP as it is counted. A household or a rented machine has a whole /64 of IPv6 and may send from each address in it,
  * so all of them are one. An IPv4 address is one, also if it is mapped into IPv6.
  */
 export function senderOf(address: string): string {

@@ -46,21 +46,21 @@ async function take(db: Database, { key, max, windowSeconds }: Limit, event: Eve
   fail('too_many_attempts', { retryAfterSeconds: Math.max(1, seconds) })
 }
 
-/** Takes an attempt of the sender before the account is known. */
+/** Takes an attempt of the client IP before the account is known. */
 export async function takeOfSender(db: Database, attempt: SenderAttempt, event: Event): Promise<void> {
   const { sender: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
   await take(db, { key: senderKey(attempt), max, windowSeconds }, event)
 }
 
-/** Takes an attempt of the account, once the sender has passed. */
+/** Takes an attempt of the account, once the client IP has passed. */
 export async function takeOfAccount(db: Database, attempt: AccountAttempt, event: Event): Promise<void> {
   const { account: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
   await take(db, { key: accountKey(attempt), max, windowSeconds }, event)
 }
 
 /**
- * Takes an attempt before any secret is looked at, so that many guesses at once count as many. The sender comes first: a
- * sender that is locked out no longer counts against any account, so that nobody can keep other people's accounts locked
+ * Takes an attempt before any secret is looked at, so that concurrent guesses all count. The client IP comes first: one
+ * that is locked out no longer counts against any account, so that no one can keep other people's accounts locked
  * from one place.
  */
 export async function takeAttempt(db: Database, attempt: Attempt, event: Event): Promise<void> {
@@ -68,7 +68,7 @@ export async function takeAttempt(db: Database, attempt: Attempt, event: Event):
   await takeOfAccount(db, attempt, event)
 }
 
-/** The same for attempts that are counted per account and sender. */
+/** The same for attempts that are counted per account and client IP. */
 export async function takePairAttempt(db: Database, attempt: PairAttempt, event: Event): Promise<void> {
   await takeOfSender(db, attempt, event)
   const { pair: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
@@ -78,7 +78,7 @@ export async function takePairAttempt(db: Database, attempt: PairAttempt, event:
 /** Clears the attempts of a pair. */
 export const forgetPair = (db: Pick<Database, 'delete'>, attempt: PairAttempt) => forgetCount(db, pairKey(attempt))
 
-/** Clears the attempts of a pair after a success, and gives this attempt back to its sender. */
+/** Clears the attempts of a pair after a success, and gives this attempt back to its client IP. */
 export async function giveBackPair(db: Pick<Database, 'delete' | 'update'>, attempt: PairAttempt): Promise<void> {
   await forgetPair(db, attempt)
   await giveBackToSender(db, attempt)
@@ -102,11 +102,11 @@ export async function countWithin(
 export const forgetAttempts = (db: Pick<Database, 'delete'>, attempt: AccountAttempt) =>
   forgetCount(db, accountKey(attempt))
 
-/** Gives an attempt back to its sender. */
+/** Gives an attempt back to its client IP. */
 export const giveBackToSender = (db: Pick<Database, 'update'>, attempt: SenderAttempt) =>
   uncountOne(db, senderKey(attempt))
 
-/** Clears the attempts of an account after a success, and gives this attempt back to its sender. */
+/** Clears the attempts of an account after a success, and gives this attempt back to its client IP. */
 export async function giveBack(db: Pick<Database, 'delete' | 'update'>, attempt: Attempt): Promise<void> {
   await forgetAttempts(db, attempt)
   await giveBackToSender(db, attempt)

@@ -8,7 +8,7 @@ import { readCoins } from '../features/markets/coin-rows.ts'
 import { PRICED_COINS } from '../outside/prices/priced-coins.ts'
 import { simulatedFigures } from '../outside/simulated-prices.ts'
 
-/** What customers can choose from, by the names that the story uses. */
+/** The offers that customers can choose from, by the names that the story uses. */
 export interface Offers {
   readonly plan: (name: string) => Bundle
   readonly coin: (symbol: string) => { readonly forDeposit: boolean; readonly networks: readonly NetworkId[] }

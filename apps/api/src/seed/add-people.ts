@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { customers, staff } from '../db/schema.ts'
-import { hashPassword } from '../features/auth/passwords.ts'
+import { hashPassword } from '../features/factors/public.ts'
 import { createStaff } from '../features/staff/create-staff.ts'
 
 /** The IP address of the story's people in the audit log. */
@@ -14,7 +14,7 @@ const ADDRESS = 'demo data'
 /** The two members of the story who decide about money. */
 interface Deciders {
   readonly finance: StaffActor
-  /** Approves what the other one requests above the limit. */
+  /** Approves the other one's requests above the limit. */
   readonly owner: StaffActor
 }
 

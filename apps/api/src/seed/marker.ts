@@ -30,14 +30,14 @@ export async function markBegun(db: Database, now: Date, offersAt: Date): Promis
   })
 }
 
-/** Marks the end. Mails of the past count as sent when they were due. */
+/** Marks the end. Emails of the past count as sent when they were due. */
 export async function markLoaded(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction
       .update(outbox)
       .set({ sentAt: sql`${outbox.createdAt}` })
       .where(isNull(outbox.sentAt))
-    // What the investors of the story were told, read up to two days ago.
+    // The notifications of the story's investors, read up to two days ago.
     await transaction.execute(sql`
       insert into notifications (id, customer_id, kind, payload, subject_id, created_at, read_at)
       select id, customer_id, kind, payload, subject_id, created_at,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Letters of three by five dots, one octal digit per row: text in a picture without fonts. */
+/** Letters of three by five dots, one octal digit per row: text in an image without fonts. */
 const LETTERS: Record<string, string> = {
   ...{ A: '25755', B: '65656', C: '34443', D: '65556', E: '74647', F: '74644', G: '34553', H: '55755', I: '72227' },
   ...{ J: '11152', K: '55655', L: '44447', M: '57755', N: '65555', O: '25552', P: '65644', Q: '25563', R: '65655' },

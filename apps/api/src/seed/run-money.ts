@@ -48,7 +48,14 @@ export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<unkno
             amount: amount(action.amount),
             ...withdrawalPrices(market, coin),
           }
-          return requestWithdrawal({ ...request, network, walletAddress, methodId, needsMail: false })
+          return requestWithdrawal({
+            ...request,
+            network,
+            walletAddress,
+            methodId,
+            needsMail: false,
+            shownFee: undefined,
+          })
         },
       }),
     'withdrawal.confirm': (action) => {

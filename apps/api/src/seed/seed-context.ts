@@ -15,11 +15,11 @@ import { receiptPicture } from './receipt-picture.ts'
 
 const KEYS = 'demo: '
 
-/** What the actions of the story need: the platform, its people and offers, and earlier replies. */
+/** The state that the actions of the story need: the platform, its people and offers, and earlier replies. */
 export interface SeedContext {
   readonly platform: Platform
   readonly offers: Offers
-  /** The staff member who decides, and the one who approves what is above the limit. */
+  /** The staff member who decides, and the one who approves actions above the limit. */
   readonly finance: StaffActor
   readonly owner: StaffActor
   /** When an action that needs a second person is approved. */

@@ -71,7 +71,7 @@ async function runStory(platform: Platform, clock: StoryClock, say: Say): Promis
   say(`Demo data: loaded, ${story.length} actions over ${STAFF_DAYS_AGO} days`)
 }
 
-/** Adds to the demo of an earlier version what can be added without its story: coins to look at, and news. */
+/** Adds to the demo of an earlier version the parts that do not need its story: coins to look at, and news. */
 async function completeDemo({ db }: Platform, now: Date, say: Say): Promise<void> {
   const coins = await addMissingCoins(db)
   const hasNews = await addMissingNews(db, now)

@@ -147,7 +147,7 @@ describe('the demo data', () => {
 })
 
 describe('a platform that is not empty', () => {
-  it('stays as it is when it has data of its own', async () => {
+  it('stays as it is when it already has data', async () => {
     const own = await openTestPlatform()
     await newStaff(own)
     await seedPlatform(own.env, (line) => said.push(line))

@@ -11,7 +11,7 @@ import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
 /** A host that leads to each port. */
 export const HOSTS: Readonly<Record<string, string>> = { customer: CUSTOMER_HOST, admin: ADMIN_HOST }
 
-/** A second, independent statement of who may call what, and on which port. */
+/** A second, independent statement of each call's callers and port. */
 export const ANSWERED: Record<Audience, string> = {
   operator: 'customer admin',
   public: 'customer admin',
@@ -46,7 +46,7 @@ const part = (head: string, content: Buffer) => [
   Buffer.from('\r\n'),
 ]
 
-/** The text fields of a body and a picture, as a browser sends a form. */
+/** The text fields of a body and an image, as a browser sends a form. */
 async function formContent({ upload, body }: Endpoint, fields: Record<string, unknown>): Promise<Buffer> {
   const texts = Object.entries(body ? fields : {}).filter(([, value]) => typeof value === 'string')
   const parts = texts.flatMap(([name, value]) =>
@@ -83,7 +83,7 @@ function inChunks(options: InjectOptions): InjectOptions {
   return { ...options, payload: Readable.from(chunksOf(payload)) }
 }
 
-/** Sends a valid request to an endpoint as somebody who may call it, with some parts replaced. */
+/** Sends a valid request to an endpoint as a person who may call it, with some parts replaced. */
 export async function sendAny(endpoint: Endpoint, at: Furnished, change: Change = {}): Promise<LightMyRequestResponse> {
   const { type, payload } = await contentOf(endpoint, at, change)
   const options: InjectOptions = {

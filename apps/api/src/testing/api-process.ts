@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import type { Realm } from '../features/auth/sessions.ts'
+import type { Realm } from '../sessions/sessions.ts'
 import type { Body, Person, Sent } from './people.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
@@ -75,7 +75,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 24 })
 /** The response over the network, or undefined if there was none. */
 export type Heard = { readonly status: number; readonly body: Body } | undefined
 
-/** Makes one call over HTTP as somebody. */
+/** Makes one call over HTTP as a person. */
 export function call(
   { ports }: Pick<ApiProcess, 'ports'>,
   person: Person,

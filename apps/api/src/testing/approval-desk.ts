@@ -19,9 +19,9 @@ interface Desk {
   finance: Person
   /** Starts with 900 USDT. */
   customer: Person
-  /** Whether the source of prices is available. */
+  /** True while the source of prices is available. */
   isQuoting: boolean
-  /** How old its prices are. */
+  /** The age of its prices. */
   priceAgeMs: number
 }
 

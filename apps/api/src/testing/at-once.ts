@@ -9,7 +9,7 @@ export interface Shot {
   readonly parts: Sent
 }
 
-/** Sends all calls at once, alternating between the processes, and returns the responses in the same order. */
+/** Sends all calls concurrently, alternating between the processes, and returns the responses in the same order. */
 export const fireAtOnce = (apps: readonly Port[], shots: readonly Shot[]): Promise<Got[]> =>
   Promise.all(
     shots.map(({ person, endpoint, parts }, index) =>

@@ -9,7 +9,7 @@ import { fingerprint } from './refusals.ts'
 import { asked, setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
-/** What somebody with the API's database role might try, and how PostgreSQL refuses it. `:name` stands for a value. */
+/** An attempt with the API's database role, and PostgreSQL's refusal. `:name` stands for a value. */
 export type Attempt = readonly [name: string, statement: string, refusal: RegExp]
 
 /** Creates requests in every state, and returns the values that statements can refer to. */

@@ -5,11 +5,11 @@ import { PASSWORD, type Person } from './people.ts'
 
 const STEP_MS = 30_000
 
-/** What an authenticator app shows: now, or some steps later. */
+/** The code in an authenticator app: now, or some steps later. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
 
-/** Somebody sets up an authenticator app. Returns its secret and the recovery codes. */
+/** Sets up an authenticator app for a person. Returns its secret and the recovery codes. */
 export async function addApp({ id, send }: Person, realm: 'customer' | 'staff' = 'customer') {
   const { startTotp, confirmTotp } = realm === 'staff' ? staffAccountCalls : customerAccountCalls
   const own = realm === 'staff' ? {} : { params: { userId: id } }

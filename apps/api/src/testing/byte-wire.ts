@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A wire between a client and PostgreSQL that breaks after a chosen byte of what PostgreSQL answers. */
+/** A wire between a client and PostgreSQL that breaks after a chosen byte of PostgreSQL's answers. */
 export async function openByteWire(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let left = Number.POSITIVE_INFINITY
   let cuts = 0
 
-  /** Passes on what comes before the break, and then ends both sides. */
+  /** Passes on the bytes before the break, and then ends both sides. */
   const pass = (chunk: Buffer, client: Socket, database: Socket) => {
     left -= chunk.length
     if (left > 0) return client.write(chunk)
@@ -39,7 +39,7 @@ export async function openByteWire(databaseUrl: string) {
     cutAfter: (bytes: number) => {
       left = bytes
     },
-    /** How often it broke so far. */
+    /** The number of breaks so far. */
     cuts: () => cuts,
     close: async () => {
       for (const socket of sockets) socket.destroy()

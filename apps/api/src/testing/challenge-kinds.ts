@@ -41,7 +41,7 @@ const own = ({ realm, id }: Owner) => (realm === 'customer' ? { params: { userId
 const proofOf = ({ challenge_id, used }: Token) => ({ challenge_id, credential: used })
 const withdrawal = { token_symbol: 'USDT', amount: '5', wallet: OTHER_WALLETS.USDT_TRON }
 
-/** A call that a passkey confirms: the owner asks for a challenge for this call, and sends it with what the passkey signed. */
+/** A call that a passkey confirms: the owner asks for a challenge for this call, and sends it with the passkey's signature. */
 function checked(
   purpose: calls.FactorCheckPurpose,
   send: (owner: Owner, proof: object) => Promise<Got>,

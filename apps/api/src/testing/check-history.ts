@@ -41,7 +41,7 @@ export async function checkHistory({ reads }: TestPlatform, person: Person): Pro
     expect([coin, moved.get(coin) ?? ZERO]).toEqual([coin, there.get(coin) ?? ZERO])
 }
 
-/** Checks the picture of what a customer has against the postings: by coin and part, and in total. */
+/** Checks the view of a customer's balances against the postings: by coin and part, and in total. */
 export async function checkPortfolio({ reads }: TestPlatform, person: Person): Promise<void> {
   const { body } = await person.send(readPortfolio, { params: { userId: person.id } })
   const { coins, total, ...worths } = body as unknown as ResponseOf<typeof readPortfolio>

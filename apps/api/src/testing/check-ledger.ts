@@ -16,7 +16,7 @@ interface Moved {
 const settled = ({ account }: Moved) => account === 'available' || account === 'held'
 const sumOf = (rows: readonly Moved[]): Amount => rows.reduce((total, row) => plus(total, amount(row.amount)), ZERO)
 
-/** What moved the balances of a customer, by the postings and the times of their entries alone. */
+/** The movements of a customer's balances, by the postings and the times of their entries alone. */
 const movesOf = ({ reads }: TestPlatform, { id }: Person) => reads<Moved[]>`
   select p.entry_id, e.at, p.coin, p.account, p.amount::text as amount from postings p join entries e on e.id = p.entry_id
   where p.owner_id = ${id} and p.account in ('available', 'held', 'invested', 'profit') order by e.id, p.ordinal`

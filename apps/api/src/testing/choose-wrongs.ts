@@ -3,9 +3,9 @@ import type { Change } from './any-call.ts'
 /** One way to make a part of a request wrong. */
 export interface Tried {
   readonly change: Change
-  /** What it has in common with other ways. */
+  /** The group of ways that it belongs to. */
   readonly group: number | string
-  /** How the schema refuses it (for input that has to be valid: what it accepts); undefined if it is not to be sent. */
+  /** The schema's refusal (for input that has to be valid: what it accepts); undefined if it is not to be sent. */
   readonly refusal: string | undefined
 }
 

@@ -1,7 +1,7 @@
 const LAST = '(select id from entries order by chain, position desc limit 1)'
 const FIRST = '(select id from entries where position = 1 order by chain limit 1)'
 
-/** Ways to corrupt the books, how to repair them, and what is reported. */
+/** Ways to corrupt the books, how to repair them, and the reports about them. */
 export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, repair: string, reported: RegExp[]])[] = [
   [
     'an amount that was changed',
@@ -66,7 +66,7 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
     ],
   ],
   [
-    'an approval that nobody gave',
+    'an approval that was never given',
     `update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000' where action = 'fund.add' and decided_by is null`,
     `update approvals set status = 'pending', decided_at = null, decided_by = null where decided_by = '01900000-0000-7000-8000-000000000000'`,
     [/is approved, and the audit log has its action as done 0 times/],
@@ -91,9 +91,15 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
   ],
   [
     'a hold without its withdrawal',
-    `update withdrawals set amount = amount - 1`,
-    `update withdrawals set amount = amount + 1`,
+    `update withdrawals set amount = amount - 1 where status = 'pending'`,
+    `update withdrawals set amount = amount + 1 where status = 'pending'`,
     [/held by customer .* is off from the sum of the pending withdrawals/],
+  ],
+  [
+    'a fee that no entry kept',
+    `update withdrawals set fee = 0.5 where status = 'confirmed'`,
+    `update withdrawals set fee = 0 where status = 'confirmed'`,
+    [/Withdrawal .* of 3\.00000000 USDT has a fee of 0\.50000000, and its entry sends 3\.00000000 and keeps 0/],
   ],
   [
     'a principal that was changed',

@@ -45,7 +45,7 @@ export async function openCuttingWire(databaseUrl: string) {
     cutAt: (message: number | undefined) => {
       left = message ?? Number.POSITIVE_INFINITY
     },
-    /** How often it broke so far. */
+    /** The number of breaks so far. */
     cuts: () => cuts,
     close: async () => {
       for (const socket of sockets) socket.destroy()

@@ -32,7 +32,7 @@ interface Opening {
   readonly headers?: Record<string, string>
 }
 
-/** Opens an event stream on a connection of its own. A refused one has its status, and ends at once. */
+/** Opens an event stream on a separate connection. A refused one has its status, and ends immediately. */
 export async function openEvents({ port, path, cookie, headers = {} }: Opening): Promise<EventReader> {
   const agent = new Agent({ keepAlive: false })
   const sent = request({

@@ -42,7 +42,7 @@ interface FormSender {
   readonly from?: string
 }
 
-/** Sends a form as somebody, on the domain of the endpoint's audience. */
+/** Sends a form as a person, on the domain of the endpoint's audience. */
 export function fillForm(
   { app }: Pick<TestPlatform, 'app'>,
   { person, endpoint, form, from = '127.0.0.1' }: FormSender,
@@ -61,7 +61,7 @@ export function fillForm(
   })
 }
 
-/** Requests an uploaded picture by its URL. */
+/** Requests an uploaded image by its URL. */
 export const fetchPicture = (
   { app }: Pick<TestPlatform, 'app'>,
   { url, person, host = CUSTOMER_HOST }: { readonly url: string; readonly person?: Person; readonly host?: string },

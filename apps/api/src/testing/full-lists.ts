@@ -62,7 +62,7 @@ export const totalOf = ({ headers }: Got) => Number(headers['x-total-count'])
 /** The rows of a page. */
 export const rowsOf = ({ body }: Got) => body as unknown as Body[]
 
-/** The path parameters for whoever makes the request. */
+/** The path parameters for the person who makes the request. */
 export const ownParams = ({ path }: calls.Endpoint, { id }: Person) =>
   path.includes(':') ? { params: { userId: id } } : {}
 

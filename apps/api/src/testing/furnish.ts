@@ -33,12 +33,12 @@ export interface Furnished {
   readonly withdrawalId: string
   readonly investmentId: string
   readonly proof: string
-  /** The file names of the customer's picture and of a payment method's. */
+  /** The file names of the customer's image and of a payment method's. */
   readonly avatar: string
   readonly methodImage: string
   /** The file name of the icon of a coin. */
   readonly coinIcon: string
-  /** The file name of the picture of a custody report. */
+  /** The file name of the image of a custody report. */
   readonly evidence: string
   readonly coinId: string
   readonly approvalId: string
@@ -50,7 +50,7 @@ export interface Furnished {
   readonly sessionId: string
 }
 
-/** Uploads a picture of the customer, of a payment method and of a custody report. Returns their file names. */
+/** Uploads an image of the customer, of a payment method and of a custody report. Returns their file names. */
 async function addPictures(
   platform: TestPlatform,
   { staff, customer, offers }: Pick<Furnished, 'staff' | 'customer' | 'offers'>,
@@ -92,7 +92,7 @@ async function askedThread({ id: userId, send }: Person): Promise<string> {
   return String(must(await send(askSupport, { params: { userId }, body })).id)
 }
 
-/** The id of a queued mail. */
+/** The id of a queued email. */
 async function anyMail({ reads }: TestPlatform): Promise<string> {
   const [mail] = await reads<{ id: string }[]>`select id from outbox where sent_at is null limit 1`
   return String(mail?.id)
@@ -109,7 +109,7 @@ async function ownIds({ live }: TestPlatform, { id: userId, send }: Person) {
 
 /** Fills a platform with something of every kind. */
 export async function furnish(platform: TestPlatform): Promise<Furnished> {
-  // Only what happens after the first look is notified.
+  // Only events after the first look are notified.
   await platform.live.look()
   const offers = await addOffers(platform)
   const staff = await newApprover(platform)

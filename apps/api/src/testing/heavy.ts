@@ -3,7 +3,7 @@ import type { Change } from './any-call.ts'
 import type { Furnished } from './furnish.ts'
 import { sampleAt } from './sample-at.ts'
 
-/** What patterns and parsers are slow with, repeated up to a length: a beginning, what is repeated, and an end. */
+/** Texts that patterns and parsers are slow with, repeated up to a length: a beginning, a unit to repeat, and an end. */
 const TEXTS: readonly (readonly [begin: string, unit: string, end: string])[] = [
   ['', '0', '1'],
   ['1.', '0', ''],
@@ -134,7 +134,7 @@ function heavyPairs(endpoint: Endpoint, at: Furnished): string[] {
   return units.map((unit) => `${address}?${unit.repeat(left / unit.length)}`)
 }
 
-/** Forms of the greatest size: fields, and files that are no pictures. */
+/** Forms of the greatest size: fields, and files that are not images. */
 const heavyForms = ({ upload }: Endpoint): Change[] => {
   if (!upload) return []
   const head = (name: string, more = '') => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`

@@ -23,9 +23,9 @@ export const HOSTILE_TEXTS: readonly (readonly string[])[] = HOSTILE_GROUPS.map(
 
 export interface Spoiled {
   readonly field: string
-  /** What the field was set to, as JSON text; undefined if it is missing. */
+  /** The value of the field, as JSON text; undefined if it is missing. */
   readonly value?: string
-  /** What the value has in common with others. */
+  /** The group of values that it belongs to. */
   readonly group: number
   readonly json: string
 }
@@ -46,7 +46,7 @@ export function spoiled(body: Readonly<Record<string, unknown>>): Spoiled[] {
 /** Bodies that are not an object. */
 export const SHAPELESS: readonly string[] = ['null', '1', 'true', '"text"', '[]', '[{}]', '{}']
 
-/** Text that is not JSON, or not what it seems. */
+/** Text that is not JSON, or only looks like it. */
 export const BROKEN: readonly string[] = [
   '{',
   '{"a":',

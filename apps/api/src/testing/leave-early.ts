@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import type { TestPlatform } from './test-platform.ts'
 
 /**
- * Sends requests to the customers' port, each on a connection of its own that closes while the session is looked up. Sessions are
- * looked up in turn, so whoever asks afterwards gets an answer after these requests are over.
+ * Sends requests to the customers' port, each on a separate connection that closes while the session is looked up. Sessions are
+ * looked up in turn, so a later request gets an answer after these requests are over.
  */
 export async function leaveEarly(
   { app, reads }: TestPlatform,

@@ -37,7 +37,13 @@ const ORDINARY: Record<string, string> = {
 }
 
 /** A mail server with TLS and logins whose replies can all be replaced. `GREET` and `END` are no commands. */
-export async function openMailHost({ tls, reply = () => undefined }: { tls: 'at once' | 'on demand'; reply?: Reply }) {
+export async function openMailHost({
+  tls,
+  reply = () => undefined,
+}: {
+  tls: 'immediate' | 'on demand'
+  reply?: Reply
+}) {
   const secureContext = createSecureContext({ cert: MAIL_HOST_CERTIFICATE, key: CERTIFICATE_KEY })
   const sockets = new Set<Socket>()
   const heard: { command: string; secure: boolean }[] = []
@@ -45,7 +51,7 @@ export async function openMailHost({ tls, reply = () => undefined }: { tls: 'at 
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
-    if (tls === 'at once') talk(secured(socket), GREETING)
+    if (tls === 'immediate') talk(secured(socket), GREETING)
     else talk(socket, GREETING)
   })
 

@@ -39,7 +39,7 @@ export function serverAt({ place }: Pick<Host, 'place'>, change: Partial<MailSer
   return openMailServer(settings, async () => place)
 }
 
-/** How an action failed. It must not contain anything that the server said. */
+/** The failure of an action. It must not contain anything that the server said. */
 export async function failureOf(action: Promise<void>): Promise<MailServerFailure> {
   const error = await action.then(
     () => undefined,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 const NOBODY = /$^/
 
-/** A mail server that keeps the messages it receives. It can refuse or hang, for everybody or for some addresses. */
+/** A mail server that keeps the messages it receives. It can refuse or hang, for all addresses or for some. */
 export async function openMailbox() {
   const messages: string[] = []
   const sockets = new Set<Socket>()

@@ -1,10 +1,10 @@
 import { invariant } from '@mintmark/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { mailedLinks, outbox } from '../db/schema.ts'
-import type { LinkPurpose } from '../features/auth/links.ts'
+import type { LinkPurpose } from '../features/mailed-links/links.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** The URLs of the links waiting to be sent to somebody, newest first. */
+/** The URLs of the links waiting to be sent to a person, newest first. */
 export async function linksTo({ db, secrets }: TestPlatform, recipient: string, purpose: LinkPurpose): Promise<URL[]> {
   const rows = await db
     .select()

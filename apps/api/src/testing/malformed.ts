@@ -8,13 +8,13 @@ import { sampleAt } from './sample-at.ts'
 /** A schema of a part of a request, if it has that part. */
 type Schema = Endpoint['body'] | Endpoint['query'] | Endpoint['params']
 
-/** What a form can send: an object whose fields are all well-formed text. */
+/** True if a form can send this: an object whose fields are all well-formed text. */
 const isForm = (json: string) =>
   Object.values(JSON.parse(json) ?? {}).every((value) => typeof value === 'string' && value.isWellFormed())
 
 const parsed = (schema: Schema, value: unknown) => schema?.safeParse(value)
 
-/** The codes of what is wrong with a value, or undefined if the schema accepts it. */
+/** The codes of the problems with a value, or undefined if the schema accepts it. */
 const refusalOf = (schema: Schema, value: unknown): string | undefined =>
   parsed(schema, value)
     ?.error?.issues.map(({ code }) => code)
@@ -33,7 +33,7 @@ function spoiledFields(endpoint: Endpoint, body: Record<string, unknown>): Tried
   return [...Map.groupBy(tried, ({ field }) => field).values()]
 }
 
-/** Bodies that are not what the schema asks for as a whole, and text that is not JSON. */
+/** Bodies that do not match the schema as a whole, and text that is not JSON. */
 function spoiledWholes(endpoint: Endpoint): Tried[] {
   if (endpoint.upload) return []
   return [

@@ -1,6 +1,6 @@
 import { picture } from './pictures.ts'
 
-/** A form with text fields and a picture, as a browser sends it. */
+/** A form with text fields and an image, as a browser sends it. */
 export async function multipart(fields: Readonly<Record<string, string>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

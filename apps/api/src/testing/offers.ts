@@ -37,9 +37,11 @@ const cryptoMethod = (id: string, coin: keyof typeof DEPOSIT_ADDRESSES, network:
 /** The minimum to choose from: coins, one bundle, and one payment method of each type. */
 export async function addOffers({ db }: TestPlatform) {
   const [bundleId, cryptoId, btcId, ethId, bankId, payoutId] = Array.from({ length: 6 }, () => newId()) as Ids
+  /** By symbol. */
+  const coinIds: Readonly<Record<string, string>> = Object.fromEntries(DEPOSIT_COINS.map((symbol) => [symbol, newId()]))
   await db.insert(coins).values(
     DEPOSIT_COINS.map((symbol) => ({
-      id: newId(),
+      id: coinIds[symbol] ?? newId(),
       symbol,
       name: symbol,
       forDeposit: true,
@@ -59,5 +61,5 @@ export async function addOffers({ db }: TestPlatform) {
     ])
   /** By the coin of a deposit. `cryptoId` is the one for USDT. */
   const methodIds: Readonly<Record<string, string>> = { USDT: cryptoId, BTC: btcId, ETH: ethId }
-  return { bundleId, cryptoId, methodIds, bankId, payoutId }
+  return { bundleId, cryptoId, methodIds, bankId, payoutId, coinIds }
 }

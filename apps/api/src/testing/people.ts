@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
 import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
-import type { Realm } from '../features/auth/sessions.ts'
+import type { Realm } from '../sessions/sessions.ts'
 import type { Port } from './test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
@@ -37,11 +37,14 @@ export interface Person {
 
 const DAY_MS = 86_400_000
 
-/** Everybody's password. */
+/** The password of all people. */
 export const PASSWORD = 'Correct-horse-7'
 /** The password that some of them change to. */
 export const OTHER_PASSWORD = 'Quiet-harbour-93'
-/** A hash carries its cost, so signing in takes a fraction of what it takes customers. `auth.test.ts` checks what the API makes. */
+/**
+ * A hash carries its cost, so signing in takes a fraction of the time that it takes real customers. `sign-in.test.ts` checks what the API
+ * makes.
+ */
 const hashed = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** A browser on a domain: not signed in, unless it is given the cookies of another one. */
@@ -76,7 +79,7 @@ function personWith(platform: TestPlatform, id: string, host: string, jar: Map<s
   }
 }
 
-/** Signs somebody in without a password, for tests that need many people and are not about signing in. */
+/** Signs a person in without a password, for tests that need many people and are not about signing in. */
 export async function signedIn(platform: TestPlatform, realm: Realm, id: string): Promise<Person> {
   const token = await platform.sessions.open({ realm, id }, { address: '127.0.0.1', userAgent: 'test' })
   const host = realm === 'customer' ? CUSTOMER_HOST : ADMIN_HOST
@@ -93,13 +96,13 @@ export const registration = (email: string) => ({
   country: 'Canada',
 })
 
-/** As if the customer had got the mail and opened its link. */
+/** As if the customer had received the email and opened its link. */
 async function haveVerified({ db }: TestPlatform, id: string): Promise<void> {
   await db
     .update(customers)
     .set({ emailVerified: true, emailVerifiedAt: new Date(), passwordHash: await hashed })
     .where(eq(customers.id, id))
-  // The API cannot delete mail; it becomes mail that somebody else got.
+  // The API cannot delete mail; it becomes mail to another person.
   const sent = {
     sentAt: new Date(),
     customerId: null,
@@ -154,7 +157,7 @@ export async function newCustomers(
 }
 
 /**
- * A staff member who is signed in. The account is new, so nobody can approve anything, and one person is enough for what
+ * A staff member who is signed in. The account is new, so it cannot approve anything, and one person is enough for actions that
  * takes two.
  */
 export async function newStaff(
@@ -169,6 +172,6 @@ export async function newStaff(
   return signedIn(platform, 'staff', id)
 }
 
-/** A staff member who may approve what others request. Where there are two of them, nobody acts alone any more. */
+/** A staff member who may approve others' requests. Where there are two of them, neither acts alone. */
 export const newApprover = (platform: TestPlatform, role: StaffRole = 'owner'): Promise<Person> =>
   newStaff(platform, role, new Date(Date.now() - 30 * DAY_MS))

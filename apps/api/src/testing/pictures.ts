@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 
-/** A plain picture of a given size, as a file. */
+/** A plain image of a given size, as a file. */
 export const pictureOf = (width: number, height: number, background = 'white'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
 
-/** A small picture, as a camera makes it. */
+/** A small image, as a camera makes it. */
 export const picture = (format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
   sharp({ create: { width: 24, height: 16, channels: 3, background: '#2a9d6f' } })
-    .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'taken at home' } })
+    .withExif({ IFD0: { Copyright: 'someone', ImageDescription: 'taken at home' } })
     [format]()
     .toBuffer()
 
@@ -23,7 +23,7 @@ const animation = async (): Promise<Buffer> =>
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** Files that are not usable pictures, and the refusal for each. */
+/** Files that are not usable images, and the refusal for each. */
 export const NO_PICTURES: readonly (readonly [what: string, make: () => Buffer | Promise<Buffer>, reason: RegExp])[] = [
   ['an SVG', () => Buffer.from(SVG), /SVG drawings/],
   ['an SVG with a prologue', () => Buffer.from(`<?xml version="1.0"?>\n<!-- x -->\n${SVG}`), /SVG drawings/],

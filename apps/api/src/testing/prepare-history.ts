@@ -18,7 +18,7 @@ export const feedOf = (...coins: readonly string[]): MarketFeed => ({
   stop: () => undefined,
 })
 
-/** Only what never answers is given little time: a busy machine may take longer for a real answer. */
+/** Only a source that never answers is given little time: a busy machine may take longer for a real answer. */
 export const limitsFor = (answer: ServiceAnswer) => ({ seconds: answer === 'never' ? 0.05 : 8, bytes: 1_000_000 })
 
 interface Prepared {
@@ -28,7 +28,7 @@ interface Prepared {
   readonly service: Awaited<ReturnType<typeof openPriceService>>
 }
 
-/** Prepares a platform with price services of its own. It has no candles before each test of a file. */
+/** Prepares a platform with its own price services. It has no candles before each test of a file. */
 export function prepareHistory() {
   const at = {} as Prepared
   beforeAll(async () => {

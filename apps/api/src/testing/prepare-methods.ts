@@ -15,7 +15,7 @@ export const FIELDS = {
   instructions: 'Send it\nhere',
 }
 
-/** Prepares a platform, and what staff do with payment methods, for the tests of a file. */
+/** Prepares a platform, and staff's calls about payment methods, for the tests of a file. */
 export function prepareMethods() {
   const fixture = prepareFixture('content')
   const send = (endpoint: Endpoint, form: FilledForm, person = fixture.staff) =>

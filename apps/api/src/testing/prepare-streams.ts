@@ -36,7 +36,7 @@ export function prepareStreams() {
     for (const reader of readers.splice(0)) reader.close()
   })
 
-  /** What a browser follows in which somebody is signed in. */
+  /** The events that a signed-in browser follows. */
   async function follow(
     person: Person,
     { path, audience }: Endpoint = streamEvents,
@@ -48,7 +48,7 @@ export function prepareStreams() {
     return reader
   }
 
-  /** What a browser follows in which nobody is signed in, or which sends this cookie all the same. */
+  /** The events that a browser without a session follows, or one that sends this cookie anyway. */
   async function followPrices(cookie = '', port = at.ports.customer): Promise<EventReader> {
     const reader = await openEvents({ port, path: streamPrices.path, cookie })
     readers.push(reader)

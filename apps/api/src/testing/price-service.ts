@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a price service does with a request: answers with a text, or never. */
+/** A price service's answer to a request, or `never` for none. */
 export type ServiceAnswer =
   | {
       readonly status?: number
@@ -71,7 +71,7 @@ const ID = new Map([
   ['ETH', 'ethereum'],
 ])
 
-/** One coin of CoinGecko's `/coins/markets`, with what the real service sends besides. */
+/** One coin of CoinGecko's `/coins/markets`, with the other fields that the real service sends. */
 export const coingeckoRow = (id: string | undefined, price: string, at = new Date().toISOString()) =>
   `{"id":"${id}","symbol":"x","image":"https://example.com/x.png","current_price":${price},"market_cap":2391000000000,
     "market_cap_rank":1,"fully_diluted_valuation":null,"total_volume":41200000000,"circulating_supply":19950000.0,
@@ -89,7 +89,7 @@ function chart(days: number): string {
   return `{"prices":[${of(priceAt)}],"market_caps":[],"total_volumes":[${of(() => '86400')}]}`
 }
 
-/** How Binance refuses a call that names a symbol that it does not know. */
+/** Binance's refusal of a call that names an unknown symbol. */
 const UNKNOWN_SYMBOL: ServiceAnswer = { status: 400, text: '{"code":-1121,"msg":"Invalid symbol."}' }
 
 /** Binance's half hours of Bitcoin at 120 dollars. */
@@ -118,7 +118,7 @@ function binanceTickers({ usd, delisted, searchParams }: Facts): ServiceAnswer {
   return own === undefined ? UNKNOWN_SYMBOL : { text: own }
 }
 
-/** CoinGecko's `/global` and the index of alternative.me, with what the real services send besides. */
+/** CoinGecko's `/global` and the index of alternative.me, with the other fields that the real services send. */
 const globalText = () =>
   `{"data":{"active_cryptocurrencies":17389,"upcoming_icos":0,"ongoing_icos":49,"markets":1402,"total_market_cap":{"btc":32590123.55,
     "usd":3912345678901.2346},"total_volume":{"usd":141200000000.5},"market_cap_percentage":{"btc":58.9},

@@ -5,7 +5,7 @@ import { CUSTOMER_HOST } from './test-platform.ts'
 
 const BOUNDARY = 'mintmark-test-boundary'
 
-/** A multipart form with one file, as bytes: what a browser sends. */
+/** A multipart form with one file, as the bytes that a browser sends. */
 export function formOf(content: Buffer, { field = 'file', name = 'proof.png' } = {}) {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
   return {

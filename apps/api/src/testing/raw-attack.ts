@@ -3,10 +3,10 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import type { Body } from './people.ts'
 
-/** How long the suite waits for a server that waits for more of a request itself. */
+/** The time that the suite waits for a server that waits for more of a request itself. */
 const PATIENCE_MS = 250
 
-/** Sends bytes on a connection of its own. `heard` waits until something is answered, and returns everything that was. */
+/** Sends bytes on a separate connection. `heard` waits until something is answered, and returns everything that was. */
 export async function sendRaw(port: number, bytes: string) {
   const socket = connect(port, '127.0.0.1')
   let answered = ''
@@ -33,7 +33,7 @@ export async function sendRaw(port: number, bytes: string) {
   }
 }
 
-/** Somebody who asks who they are over a connection that stays open. */
+/** A person who asks who they are over a connection that stays open. */
 export function openVictim(port: number, path: string, cookie: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {

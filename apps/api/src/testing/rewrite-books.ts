@@ -5,7 +5,7 @@ interface Row extends Omit<HashedEntry, 'at'> {
   readonly at: Date
 }
 
-/** Computes every hash of a chain again, as somebody with all rights on the database could. */
+/** Computes every hash of a chain again, as a login with all rights on the database could. */
 async function hashAgain(sql: postgres.TransactionSql, chain: number): Promise<void> {
   const rows = await sql<Row[]>`
     select e.id, e.kind, e.owner_id as "ownerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",

@@ -13,7 +13,7 @@ export async function setLimit(one: Person, other: Person, usd: string | null): 
   must(await other.send(approveAction, { params: { id: String(approval_id) } }))
 }
 
-/** Sets the limit in the database and the audit log, for a test in which nobody has to approve it. */
+/** Sets the limit in the database and the audit log, for a test in which no one has to approve it. */
 export const setLimitByHand = async ({ db, reads }: TestPlatform, usd: string): Promise<void> => {
   const [row] = await reads`select value from settings where name = ${APPROVAL_LIMIT}`
   await reads`update settings set value = ${usd} where name = ${APPROVAL_LIMIT}`
@@ -24,6 +24,6 @@ export const setLimitByHand = async ({ db, reads }: TestPlatform, usd: string): 
 /** Expects an action to be above the limit. Returns the id of its approval. */
 export async function asked(answer: Promise<Awaited<ReturnType<Person['send']>>>): Promise<string> {
   const { awaiting_approval, approval_id } = must(await answer)
-  if (!awaiting_approval) throw new Error('the action was done at once')
+  if (!awaiting_approval) throw new Error('the action was done immediately')
   return String(approval_id)
 }

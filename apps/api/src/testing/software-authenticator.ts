@@ -8,10 +8,10 @@ interface Options {
   readonly user?: { readonly id: string }
 }
 
-/** How an authenticator may misbehave. */
+/** The ways in which an authenticator may misbehave. */
 interface Oddities {
   readonly origin: string
-  /** Whether its owner was verified by fingerprint or PIN. */
+  /** True if its owner was verified by fingerprint or PIN. */
   readonly isUserVerified?: boolean
   readonly counter?: number
   /** The site that it claims to be on, if it differs from the options. */

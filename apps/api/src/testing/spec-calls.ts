@@ -4,20 +4,20 @@ import type { Person } from './people.ts'
 /** A request with the fields that a specification names and no other. */
 export interface BareRequest {
   readonly path: string
-  /** Who sends it, if not the customer or the staff member that everybody knows. */
+  /** The caller, if not the usual customer or staff member. */
   readonly by?: Person | 'a visitor'
   readonly body?: Readonly<Record<string, unknown>>
-  /** The text fields of a multipart form, which also carries a picture. */
+  /** The text fields of a multipart form, which also carries an image. */
   readonly form?: Readonly<Record<string, string>>
 }
 
 export type Preparation = (at: Furnished) => BareRequest | Promise<BareRequest>
 
-/** A call of a specification. Each prepares what it uses up, so that they can be sent in any order. */
+/** A call of a specification. Each prepares the rows that it uses up, so that they can be sent in any order. */
 export interface SpecCall {
   readonly by: 'customer' | 'staff'
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** What is sent, in words: several requests may share an address. */
+  /** The request in words: several requests may share an address. */
   readonly name: string
   readonly prepare: Preparation
   /** The fields of the answer that the specification names. Of a list, the fields of its rows; it must not be empty. */

@@ -42,7 +42,7 @@ const onBundle =
   (path: string): Preparation =>
   async (at) => ({ path: path.replace('{id}', await waitingInvestment(await someone(at), at.offers, '1000')) })
 
-/** What staff decide: requests, and the status and profit of investments. */
+/** The calls with which staff decide about requests, and about the status and profit of investments. */
 export const DECIDING: Rows = [
   ['POST', 'confirming a bundle', '', onBundle('/api/pending-bundle/{id}/confirm')],
   ['POST', 'rejecting a bundle without a reason', '', onBundle('/api/pending-bundle/{id}/reject')],

@@ -13,7 +13,7 @@ export interface TestApp {
   readonly close: () => Promise<void>
 }
 
-/** What a test needs to send requests. */
+/** The part of the app that a test needs to send requests. */
 export type Port = Pick<TestApp, 'inject'>
 
 /** Builds the API for a test. */

@@ -20,7 +20,7 @@ export async function makeLogins(admin: postgres.Sql): Promise<TestLogins> {
   return logins
 }
 
-/** Removes the logins. Nothing on the server may belong to them any more. */
+/** Removes the logins. They must not own anything on the server by then. */
 export async function dropLogins(admin: postgres.Sql, logins: TestLogins): Promise<void> {
   for (const name of every(logins)) await admin.unsafe(`drop role ${name}`)
 }

@@ -5,7 +5,7 @@ import type { TestPlatform } from './test-platform.ts'
 const LOOKS_MAX = 10_000
 
 /**
- * Resolves as soon as somebody on the platform's database waits for a lock. `pg_stat_activity` does not show the API's
+ * Resolves as soon as a session on the platform's database waits for a lock. `pg_stat_activity` does not show the API's
  * role what other logins wait for, but `pg_locks` does.
  */
 export async function untilSomebodyWaits({ reads }: TestPlatform): Promise<void> {
@@ -14,5 +14,5 @@ export async function untilSomebodyWaits({ reads }: TestPlatform): Promise<void>
       select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
     if (waiting.length > 0) return
   }
-  invariant(false, 'somebody waits for a lock')
+  invariant(false, 'a session waits for a lock')
 }

@@ -1,6 +1,7 @@
-import { CoinIconsProvider, createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
+import { createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
+import { CoinIconsProvider } from '../coins/coin-icons.tsx'
 import { useCoinIcon } from '../features/markets/use-coins.ts'
 import { LivePlace } from './live-place.tsx'
 import { Router } from './router.tsx'

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../features/session/account-menu.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
+import { PATHS } from '../paths.ts'
+import { useAppName } from '../use-homepage.ts'
 import { ImpersonationPlace } from './impersonation-place.tsx'
 import { NotificationPlace } from './notification-place.tsx'
 import { PAGES, pageAt } from './pages.tsx'
-import { PATHS } from './paths.ts'
 import { RouterLink } from './router-link.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
-import { useAppName } from './use-homepage.ts'
 
 const NAVIGATION = ['markets', 'portfolio', 'news', 'bundles'] as const
 

@@ -2,8 +2,8 @@ import { mergePrices, type LiveUpdates as Options, updateRead, useLiveUpdates } 
 import { type CoinPrice, listCoins, listWithdrawalCoins, streamEvents, streamPrices } from '@mintmark/contracts'
 import { useDispatch } from 'react-redux'
 import { pricesArrived } from '../features/markets/price-history.ts'
-import { useForgetSession } from '../features/session/use-forget-session.ts'
 import type { Store } from './store.ts'
+import { useForgetSession } from './use-forget-session.ts'
 
 /** The tags that an event invalidates, so that the screens read them again. */
 const TAGS: Options['tags'] = {

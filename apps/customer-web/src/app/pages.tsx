@@ -5,7 +5,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import ShowChart from '@mui/icons-material/ShowChart'
 import type { ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
-import { PATHS } from './paths.ts'
+import { PATHS } from '../paths.ts'
 
 /** The parts of the product that a page can belong to. */
 type Section = 'markets' | 'portfolio' | 'news' | 'bundles' | 'profile' | 'help'

@@ -1,6 +1,6 @@
 import { ErrorPanel, preloadable, Skeletons } from '@mintmark/ui'
-import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
-import { type Customer, useSession } from '../features/session/session.ts'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '../features/session/session.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 
@@ -23,6 +23,3 @@ export function RequireCustomer() {
     )
   return <Skeletons shape="list" count={5} />
 }
-
-/** The signed-in customer, on screens inside `RequireCustomer`. */
-export const useCustomer = (): Customer => useOutletContext<Customer>()

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom'
+import { PATHS } from '../paths.ts'
 import { BareFrame } from './bare-frame.tsx'
 import { Frame } from './frame.tsx'
 import { PAGE_NAMES, PAGES, type Page } from './pages.tsx'
-import { PATHS } from './paths.ts'
 import { RequireCustomer } from './require-customer.tsx'
 
 const routesOf = (isHere: (page: Page) => boolean) =>

@@ -28,7 +28,7 @@ it('adds an address that was never used, and says what is wrong with it', async 
   expect(dialog.getByText(/^Valid Bitcoin address/)).toBeInTheDocument()
   await fill(user, dialog.getByLabelText('Name of the address'), 'Cold storage')
   await press(user, 'Save')
-  expect(await dialog.findByText('This address is in your address book already.')).toBeInTheDocument()
+  expect(await dialog.findByText('This address is already in your address book.')).toBeInTheDocument()
   serve(saveAddress, saveAddress.example)
   await press(user, 'Save')
   expect(await screen.findByText('Address saved')).toBeInTheDocument()

@@ -4,10 +4,10 @@ import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmar
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { PATHS } from '../app/paths.ts'
 import { InvestmentDetail } from '../features/investments/investment-detail.tsx'
 import { depositsMessages } from '../locales/en/deposits-messages.ts'
 import { investmentsMessages } from '../locales/en/investments-messages.ts'
+import { PATHS } from '../paths.ts'
 
 const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 

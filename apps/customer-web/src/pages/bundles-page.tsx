@@ -4,15 +4,15 @@ import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
-import { useCustomer } from '../app/require-customer.tsx'
-import { useUrlStep } from '../app/use-url-step.ts'
 import { BundleGrid } from '../features/bundles/bundle-grid.tsx'
 import { InvestmentList } from '../features/investments/investment-list.tsx'
 import { openByBundle } from '../features/investments/investment-status.ts'
 import { useInvestments } from '../features/investments/use-investments.ts'
 import { bundlesMessages } from '../locales/en/bundles-messages.ts'
+import { useCustomer } from '../use-customer.ts'
+import { useUrlStep } from '../use-url-step.ts'
 import { PURCHASE_STEPS } from './bundles/purchase-steps.ts'
+import { FreezeNotice, freezeOf } from './freeze-notice.tsx'
 
 const BundlePurchase = lazy(() => import('./bundles/bundle-purchase.tsx'))
 const InvestmentPayout = lazy(() => import('./bundles/investment-payout.tsx'))

@@ -1,7 +1,7 @@
 import { homepage } from '@mintmark/contracts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths.ts'
 import { openApp, press, pressIn, serve } from '../test/open-app.tsx'
 
 afterEach(() => void vi.useRealTimers())

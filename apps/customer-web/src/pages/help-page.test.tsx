@@ -2,7 +2,7 @@ import { askSupport, readOwnThread, readSession, replyToSupport } from '@mintmar
 import { refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths.ts'
 import { fill, openApp, press, pressIn, serve } from '../test/open-app.tsx'
 
 it('answers ten questions for everybody, and asks visitors to sign in to write', async () => {

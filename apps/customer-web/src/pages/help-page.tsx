@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PATHS } from '../app/paths.ts'
-import { useFrameUrls } from '../app/use-homepage.ts'
 import { useSession } from '../features/session/session.ts'
 import { Conversations } from '../features/support/conversations.tsx'
 import { Questions } from '../features/support/questions.tsx'
 import { helpMessages } from '../locales/en/help-messages.ts'
+import { PATHS } from '../paths.ts'
+import { useFrameUrls } from '../use-homepage.ts'
 
 const ExternalFrame = preloadable(() => import('../features/frames/external-frame.tsx'))
 

@@ -1,11 +1,11 @@
 import { PageHeader, PageTabs, preloadable, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
-import { useAppName, useFrameUrls } from '../app/use-homepage.ts'
 import { CoinsTab } from '../features/markets/coins-tab.tsx'
 import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
 import { TickerTape } from '../features/markets/ticker-tape.tsx'
 import { marketsMessages } from '../locales/en/markets-messages.ts'
+import { useAppName, useFrameUrls } from '../use-homepage.ts'
 
 const CompanyTabs = preloadable(() => import('../features/markets/company-tabs.tsx'))
 const ExternalFrame = preloadable(() => import('../features/frames/external-frame.tsx'))

@@ -1,10 +1,10 @@
 import { PageHeader, Panel } from '@mintmark/ui'
 import Link from '@mui/material/Link'
-import { PATHS } from '../app/paths.ts'
-import { useCustomer } from '../app/require-customer.tsx'
 import { PayoutTable } from '../features/investments/payout-table.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { investmentsMessages } from '../locales/en/investments-messages.ts'
+import { PATHS } from '../paths.ts'
+import { useCustomer } from '../use-customer.ts'
 
 /** Shows the payouts of the signed-in customer. The userId in the address is ignored. */
 export default function PayoutHistoryPage() {

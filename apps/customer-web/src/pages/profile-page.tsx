@@ -1,7 +1,6 @@
 import { AuthenticatorPanel, PasskeysPanel, PasswordPanel, SessionsPanel } from '@mintmark/account'
 import { PageHeader, Section } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useCustomer } from '../app/require-customer.tsx'
 import { AvatarPanel } from '../features/account/avatar-panel.tsx'
 import { CloseAccountPanel } from '../features/account/close-account-panel.tsx'
 import { CustomerRealm } from '../features/account/customer-realm.tsx'
@@ -12,6 +11,7 @@ import { MailChoicesPanel } from '../features/notifications/mail-choices-panel.t
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
 import { profileMessages } from '../locales/en/profile-messages.ts'
+import { useCustomer } from '../use-customer.ts'
 
 const columns = {
   display: 'grid',

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link'
 import { useState } from 'react'
-import { PATHS } from '../app/paths.ts'
 import { CheckInbox } from '../features/session/check-inbox.tsx'
 import { RegisterForm } from '../features/session/register-form.tsx'
 import { withReturn } from '../features/session/return-path.ts'
 import { useSignedIn } from '../features/session/use-signed-in.ts'
 import { accessMessages } from '../locales/en/access-messages.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
+import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 export default function RegisterPage() {

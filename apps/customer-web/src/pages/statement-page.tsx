@@ -1,10 +1,10 @@
 import { PageHeader } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { PATHS } from '../app/paths.ts'
-import { useCustomer } from '../app/require-customer.tsx'
 import { StatementScreen } from '../features/ledger/statement-screen.tsx'
 import { ledgerMessages } from '../locales/en/ledger-messages.ts'
+import { PATHS } from '../paths.ts'
+import { useCustomer } from '../use-customer.ts'
 
 export default function StatementPage() {
   const { id, email, first_name, last_name } = useCustomer()

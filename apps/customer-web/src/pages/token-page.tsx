@@ -1,10 +1,10 @@
 import { EmptyState, ErrorPanel, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useParams } from 'react-router-dom'
-import { PATHS } from '../app/paths.ts'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { tokensMessages } from '../locales/en/tokens-messages.ts'
+import { PATHS } from '../paths.ts'
 import { TokenContent } from './token/token-content.tsx'
 
 /** A coin by its symbol or its name. */

@@ -5,15 +5,15 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { FreezeNotice, freezeOf } from '../app/freeze-notice.tsx'
-import { PATHS } from '../app/paths.ts'
-import { useCustomer } from '../app/require-customer.tsx'
 import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { withdrawalsMessages } from '../locales/en/withdrawals-messages.ts'
+import { PATHS } from '../paths.ts'
+import { useCustomer } from '../use-customer.ts'
+import { FreezeNotice, freezeOf } from './freeze-notice.tsx'
 
 /** They load along with the data that they show. */
 const WithdrawForm = preloadable(() => import('./withdraw/withdraw-form.tsx'))

@@ -14,7 +14,7 @@ import { RowsSkeleton } from './rows.tsx'
 const RecoveryCodesDialog = preloadable(() => import('./recovery-codes-dialog.tsx'))
 const RemoveAuthenticatorDialog = lazy(() => import('./remove-authenticator-dialog.tsx'))
 
-/** A dialog that makes codes opens only when what shows them has loaded, because they can be read only once. */
+/** Loads a dialog that creates codes together with the view that shows them, because they can be read only once. */
 async function withCodesDialog<Dialog>(dialog: Promise<Dialog>): Promise<Dialog> {
   const [loaded] = await Promise.all([dialog, RecoveryCodesDialog.preload()])
   return loaded
@@ -26,7 +26,7 @@ const FEW_CODES = 3
 
 type Action = 'setUp' | 'remove' | 'renew'
 
-/** Whether signing in takes a second step, and what can be changed about it. */
+/** Shows if signing in requires a second step, with the actions that change it. */
 export function AuthenticatorPanel() {
   const { calls, own } = useRealm()
   const factor = useRead(calls.readSecondFactor, { params: own }, { refetchOnMountOrArgChange: true })

@@ -10,7 +10,7 @@ type PasswordBody = (typeof startTotp)['body']
 
 export interface PasswordDialogProps<Data>
   extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'busyLabel' | 'tone' | 'onClose'> {
-  /** What is going to happen. */
+  /** An explanation of the action. */
   readonly text?: string
   readonly call: Endpoint & { readonly body: PasswordBody }
   /** The call, as the check of a passkey names it. */

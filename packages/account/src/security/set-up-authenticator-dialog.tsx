@@ -39,7 +39,7 @@ function ConfirmCodeDialog({ secret, onCodes, onClose }: CodesDialogProps & { re
     values: { code: '' },
     label: () => securityMessages.factor.code,
     refusals: { second_factor_wrong: 'code' },
-    // The server's text names recovery codes, which there are none of yet.
+    // The server's text names recovery codes, which do not exist yet.
     failureText: (error) =>
       refusalCode(error) === 'second_factor_wrong' ? securityMessages.factor.wrongCode : undefined,
     send: (body) => confirm({ params: own, body }),

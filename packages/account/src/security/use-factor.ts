@@ -3,20 +3,20 @@ import type { FactorCheckPurpose } from '@mintmark/contracts'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 
-/** Where a form shows that a factor is missing or wrong. */
+/** The field that shows that a factor is missing or wrong. */
 export const FACTOR_REFUSALS = { second_factor_wrong: 'code', second_factor_required: 'code' } as const
 
 /** The browser or the person canceled. Browsers do not say which. */
 const CANCELED = new Error('No passkey was used.')
 
-/** What a call sends as its second factor. */
+/** The second factor that a call sends. */
 export interface Proof {
   readonly code?: string
   readonly challenge_id?: string
   readonly credential?: Record<string, unknown>
 }
 
-/** What a passkey signs, and the name of it. */
+/** The challenge that a passkey signs, and its id. */
 interface Challenge {
   readonly challenge_id: string
   readonly options: Record<string, unknown>
@@ -39,11 +39,11 @@ export function useFactor(purpose: FactorCheckPurpose | (() => PromiseLike<Sent<
     return credential ? { data: { challenge_id: started.data.challenge_id, credential } } : { error: CANCELED }
   }
   return {
-    /** Whether the account has any second factor. */
+    /** True if the account has any second factor. */
     isOn: data !== undefined && (data.totp || data.passkeys.length > 0),
     hint: hasPasskey ? securityMessages.confirmFactor.hintPasskey : securityMessages.confirmFactor.hint,
     failureText: (error: unknown) => (error === CANCELED ? securityMessages.confirmFactor.unused : undefined),
-    /** Sends a call with the code, or else with what a passkey signs, or with nothing where there is no factor. */
+    /** Sends a call with the code, or else with a passkey's signature, or with neither if there is no factor. */
     prove: async <Data>(code: string, send: (proof: Proof) => PromiseLike<Sent<Data>>): Promise<Sent<Data>> => {
       if (code.trim() !== '') return send({ code })
       if (!hasPasskey) return send({})

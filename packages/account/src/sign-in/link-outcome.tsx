@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 
-/** Whether a mailed link was used, has expired or was cut off. */
+/** True if a mailed link was used, has expired or was cut off. */
 export const isInvalidLink = (token: string, error: unknown): boolean => {
   const code = refusalCode(error)
   return token === '' || code === 'link_invalid' || code === 'validation'
@@ -17,7 +17,7 @@ export interface LinkOutcomeProps {
   readonly label: string
 }
 
-/** Says what came of a mailed link, and leads on. */
+/** Shows the result of a mailed link, and links to the next page. */
 export function LinkOutcome({ tone, text, href, label }: LinkOutcomeProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

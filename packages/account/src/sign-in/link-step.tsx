@@ -16,11 +16,11 @@ export interface LinkStepProps {
     },
   ]
   readonly texts: Readonly<Record<'text' | 'submit' | 'submitting' | 'invalid', string>>
-  /** Where to go afterwards. */
+  /** The link to the next page. */
   readonly onward: Pick<LinkOutcomeProps, 'href' | 'label'>
 }
 
-/** Does what a mailed link is for, at the press of a button, so that mail programs do not use the link up. */
+/** Performs the action of a mailed link at the press of a button, so that mail programs do not use the link up. */
 export function LinkStep({ token, call: [send, { isLoading, data, error }], texts, onward }: LinkStepProps) {
   const failureText = useSignInFailure()
   if (data) return <LinkOutcome tone="success" text={data.message} {...onward} />

@@ -14,7 +14,7 @@ export interface SignInProps {
 }
 
 export interface LoginFormProps extends SignInProps {
-  /** What a person can do whose email address is not verified yet. */
+  /** The next step for a person whose email address is not verified yet. */
   readonly unverified?: (email: string) => ReactNode
 }
 

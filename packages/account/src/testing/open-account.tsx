@@ -56,7 +56,7 @@ export const press = (user: UserEvent, name: string | RegExp) => pressIn(user, s
 export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 export const questionOf = async () => within(await screen.findByRole('alertdialog'))
 
-/** Replaces what a field holds in one go, which is much faster than typing. */
+/** Replaces the value of a field in one step, which is much faster than typing. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field)
   if (text) await user.paste(text)

@@ -9,7 +9,7 @@ const { serve } = stub
 
 const find = (name: string) => screen.findByRole('button', { name })
 
-/** What both realms promise about the sessions of an account. */
+/** Tests the sessions of an account, which are the same in both realms. */
 export function testSessions({ calls, open }: Account) {
   describe('sessions', () => {
     const [current, other] = calls.listSessions.example

@@ -20,7 +20,7 @@ const PASSWORD = 'Quiet-harbour-81'
 
 const sessionLoader = () => vi.fn<SignInProps['loadSession']>(async () => ({ data: {} }))
 
-/** What both realms promise about signing in. */
+/** Tests signing in, which is the same in both realms. */
 export function testSignIn({ name, calls, open }: Account) {
   const submit = signIn.submit[name]
 

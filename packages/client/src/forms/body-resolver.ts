@@ -1,13 +1,13 @@
 import { type BodyOf, type Endpoint, isSentence, parseParts } from '@mintmark/contracts'
 import { type FieldErrors, type FieldPath, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 
-/** Where react-hook-form keeps the error of the whole form. */
+/** The name under which react-hook-form keeps the error of the whole form. */
 const WHOLE_FORM = 'root'
 
 type FieldErrorTexts<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string | undefined>>>
 
 export interface FormRules<Values extends FieldValues> {
-  /** Makes the body of what the screen holds. */
+  /** Builds the body from the values on the screen. */
   readonly toBody: (values: Values) => unknown
   /** The field for a path in the body; undefined where the screen has none. */
   readonly fieldOf: (path: string) => FieldPath<Values> | undefined
@@ -20,7 +20,7 @@ export interface FormRules<Values extends FieldValues> {
 
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
-/** Checks what was entered by the schema of the endpoint's body, then by the rules of the screen. */
+/** Checks the values by the schema of the endpoint's body, then by the rules of the screen. */
 export const bodyResolver =
   <E extends Endpoint, Values extends FieldValues>(
     { body }: Pick<E, 'body'>,

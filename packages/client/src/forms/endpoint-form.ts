@@ -13,7 +13,7 @@ import type { FormRules } from './body-resolver.ts'
 /** A body as entered: any value may still be text. */
 export type Draft<Body> = { readonly [Name in keyof Body]: Body[Name] | string }
 
-/** What a call came to: its answer or its failure. The trigger of an RTK mutation resolves to this. */
+/** The result of a call: its answer or its failure. The trigger of an RTK mutation resolves to this. */
 export interface Sent<Data> {
   readonly data?: Data | undefined
   readonly error?: object | undefined
@@ -21,7 +21,7 @@ export interface Sent<Data> {
 
 export interface EndpointFormOptions<Values extends FieldValues, Body, Data>
   extends Pick<FormRules<Values>, 'checkFields' | 'checkForm' | 'formMessages'> {
-  /** What the form starts with. When it changes later, the fields that nobody edited follow. */
+  /** The initial values. When they change later, fields that were not edited follow. */
   readonly values: Values
   readonly label: (name: FieldPath<Values>) => string
   /** Builds the body from the fields on the screen, if the two differ. */
@@ -49,7 +49,7 @@ export interface EndpointForm<Values extends FieldValues> {
   readonly field: <Name extends FieldPath<Values>>(
     name: Name,
   ) => Binding<Name> & Pick<UseFormRegisterReturn, 'onChange' | 'onBlur'>
-  /** Props of an input that hands over its next value: amounts, pictures, cards. */
+  /** Props of an input that passes on its next value: amounts, images, cards. */
   readonly controlled: <Name extends FieldPath<Values>>(
     name: Name,
   ) => Binding<Name> & {
@@ -66,12 +66,12 @@ export interface EndpointForm<Values extends FieldValues> {
   readonly submission: {
     readonly onSubmit: (event?: BaseSyntheticEvent) => void
     readonly busy: boolean
-    /** Why the last try failed, unless a field says it. */
+    /** The error of the last try, unless a field shows it. */
     readonly error: string | undefined
-    /** Whether anything differs from what the form started with. */
+    /** True if any field differs from its initial value. */
     readonly isDirty: boolean
   }
-  /** Starts anew, with the same values as before or with others. */
+  /** Resets the form, to the same values as before or to others. */
   readonly reset: (values?: Values) => void
   /** The form itself: `trigger` for the steps of a wizard, `watch` for a preview. */
   readonly form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue' | 'trigger' | 'watch'>

@@ -6,6 +6,6 @@ import { formMessages } from '../locales/en/form-messages.ts'
 export function failureText(error: unknown): string | undefined {
   if (error === undefined) return undefined
   const text = errorMessage(error, { malformed: formMessages.malformed, network: formMessages.network })
-  // A validation error without a sentence of its own names a path of the request, which means nothing to a person.
+  // A validation error without its own sentence names a path of the request, which means nothing to a person.
   return refusalCode(error) === 'validation' && !isSentence(text) ? formMessages.invalid : text
 }

@@ -186,7 +186,7 @@ describe('a form whose fields differ from the body', () => {
     await waitFor(() => expect(screen.getByLabelText('No limit')).toHaveProperty('checked', false))
   })
 
-  it('has rules of its own for a field and for the whole form', async () => {
+  it('applies its own rules to a field and to the whole form', async () => {
     const send = vi.fn<Send>()
     render(<LimitForm send={send} />)
     await userEvent.type(screen.getByLabelText('Limit'), '13')

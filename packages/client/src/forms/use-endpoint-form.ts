@@ -31,7 +31,7 @@ function asFailure(error: unknown): Sent<never> {
 
 /**
  * The form of one call. Its fields are checked by the schema of the endpoint's body before anything is sent, issues
- * that the server finds are shown at their fields, and what was entered stays when the call fails.
+ * that the server finds are shown at their fields, and the entered values stay when the call fails.
  */
 export function useEndpointForm<E extends Endpoint, Values extends FieldValues, Data>(
   endpoint: E,

@@ -1,9 +1,9 @@
 import { type StreamEvent, streamEvent } from '@mintmark/contracts'
 
-/** What a stream reports. */
+/** The callbacks of a stream. */
 export interface StreamListener {
   readonly onEvent: (event: StreamEvent) => void
-  /** Whether events arrive. While they do not, the app polls. */
+  /** Called when events start or stop arriving. While none arrive, the app polls. */
   readonly onLive: (isLive: boolean) => void
   /** The server refused the stream: perhaps the session has ended. */
   readonly onRefused: () => void
@@ -14,7 +14,7 @@ const RETRY_MS_MAX = 30_000
 
 const isEnded = ({ readyState }: EventSource) => readyState === 2
 
-/** Waits longer each time, and not as long as the other browsers that lost the same server. */
+/** Returns a wait that grows with each failure, with a random part, so that browsers do not all reconnect at the same moment. */
 function waitMs(failures: number): number {
   const longest = Math.min(RETRY_MS * 2 ** failures, RETRY_MS_MAX)
   const [random = 0] = crypto.getRandomValues(new Uint16Array(1))
@@ -31,7 +31,7 @@ function parse(text: string): StreamEvent | undefined {
 
 /**
  * Keeps an event stream open until it is closed. A browser reconnects by itself when the connection is lost, and never after
- * a refusal or a proxy's error page: then it is tried again here. After every gap comes `missed`.
+ * a refusal or a proxy's error page: then this function retries. After every gap comes `missed`.
  */
 export function keepStream(url: string, listener: StreamListener, hasMissed: boolean): () => void {
   let source: EventSource

@@ -18,11 +18,11 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A tab of a browser: what it was told. */
+/** A browser tab, with everything that its listener received. */
 function openTab() {
   const tab = { events: [] as StreamEvent[], isLive: false, refusals: 0, close: () => undefined as void }
   tab.close = shareStream(
-    { url: server.url, name: `events-of-somebody-${server.url}` },
+    { url: server.url, name: `events-of-customer-${server.url}` },
     {
       onEvent: (event) => tab.events.push(event),
       onLive: (isLive) => {

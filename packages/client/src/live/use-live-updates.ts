@@ -5,31 +5,32 @@ import { api } from '../api.ts'
 import { liveStatus } from '../live-status.ts'
 import { shareStream } from './share-stream.ts'
 
-/** How often everything is read again while no events arrive and the page is in view. */
+/** The interval for reading everything again while no events arrive and the page is in view. */
 const POLL_MS = 15_000
-/** Events of this time are one reason to read again. */
+/** Events within this time cause one refresh. */
 const GATHER_MS = 40
 
 export interface LiveUpdates {
   readonly url: string
-  /** The signed-in person: tabs of the same person share a stream. Null for a visitor, who gets prices alone. */
+  /** The signed-in person: tabs of the same person share a stream. Null for a visitor, who gets only prices. */
   readonly personId: string | null
-  /** What an event of each topic changes. */
+  /** The tags that an event of each topic invalidates. */
   readonly tags: Readonly<Record<EventTopic, readonly Tag[]>>
   /** Prices that have changed, while the page is in view. */
   readonly onPrices: (prices: readonly CoinPrice[]) => void
-  /** The session is over: hide at once what belonged to it. */
+  /** The session is over: hide its data immediately. */
   readonly onEnded: () => void
 }
 
-/** Whether events can arrive here at all; in a test of components, for example, they cannot. */
+/** True if the environment supports events; component tests, for example, do not. */
 const canStream = () => typeof EventSource !== 'undefined' && typeof BroadcastChannel !== 'undefined'
 
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Reads again what events say has changed, in every tab. Polls while no events arrive and the page is in view; the prices of
- * a visitor are polled by the screens that show them. A hidden page ignores prices, and reads them again when it comes into view.
+ * Reads again the data that events report as changed, in every tab. Polls while no events arrive and the page is in view;
+ * the prices of a visitor are polled by the screens that show them. A hidden page ignores prices, and reads them again when it
+ * comes into view.
  */
 export function useLiveUpdates({ url, personId, tags, onPrices, onEnded }: LiveUpdates): void {
   const dispatch = useDispatch()

@@ -1,7 +1,7 @@
 import { errorText } from '@mintmark/contracts'
 import { Refusal, type RefusalCode } from '@mintmark/domain'
 
-/** What a rule would decide, or why it would refuse, in the words of the server. */
+/** The decision that a rule would make, or its refusal with the server's text. */
 export type Preview<Decision> =
   | { readonly decision: Decision; readonly refusal?: undefined }
   | { readonly decision?: undefined; readonly refusal: { readonly code: RefusalCode; readonly text: string } }

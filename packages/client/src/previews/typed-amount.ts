@@ -1,6 +1,6 @@
 import { type Amount, parseAmount } from '@mintmark/domain'
 
-/** What was typed as an amount; undefined unless it is above zero. `5.` is read as 5: the person is still typing. */
+/** Reads a typed amount; undefined unless it is above zero. `5.` is read as 5: the person is still typing. */
 export function readTypedAmount(typed: string): Amount | undefined {
   const amount = parseAmount(typed.trim().replace(/\.$/, ''))
   return amount !== undefined && amount > 0n ? amount : undefined

@@ -1,4 +1,4 @@
-/** How the person answers the browser: with the id of a passkey, or by canceling. */
+/** The person's answer to the browser: the id of a passkey, or undefined for canceling. */
 type Reply = string | undefined
 
 const SOME_BYTES = new Uint8Array([1, 2, 3]).buffer

@@ -7,10 +7,10 @@ export const DEMO_INVESTOR = { email: 'investor@mintmark.test', password: 'Inves
 /** The staff member with all permissions. Other roles have the same password and addresses such as `support@mintmark.test`. */
 export const DEMO_STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' } as const
 
-/** The second approver: what the owner requests above the limit, this member can approve, and the other way round. */
+/** The second approver, who can approve the owner's requests above the limit, and vice versa. */
 export const DEMO_FINANCE = { email: 'finance@mintmark.test', password: 'Finance-demo-2026' } as const
 
-/** How many days ago the staff accounts were created. */
+/** The age of the staff accounts in days. */
 export const STAFF_DAYS_AGO = 420
 
 export interface DemoStaff {
@@ -39,7 +39,7 @@ export interface DemoCustomer {
   readonly address: string
   readonly zip: string
   readonly emailVerified: boolean
-  /** How many days ago the account was created. */
+  /** The age of the account in days. */
   readonly daysAgo: number
 }
 

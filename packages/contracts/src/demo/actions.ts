@@ -1,5 +1,5 @@
 /** The details of each action of the story. Each action is one use case of the product. */
-interface Told {
+interface ActionDetails {
   'customer.register': unknown
   'deposit.request': { readonly coin: string; readonly amount: string }
   'deposit.confirm': unknown
@@ -30,11 +30,11 @@ export interface Stake {
   readonly usd: string
 }
 
-type ActionName = keyof Told
+type ActionName = keyof ActionDetails
 
 /** One action of the story. Actions on the same deposit, withdrawal or investment share a subject. */
 export type Action<Name extends ActionName = ActionName> = {
-  readonly [Each in Name]: Told[Each] & {
+  readonly [Each in Name]: ActionDetails[Each] & {
     readonly action: Each
     /** The email address of the customer; for a top-up, of the staff member. */
     readonly who: string
@@ -43,7 +43,7 @@ export type Action<Name extends ActionName = ActionName> = {
   }
 }[Name]
 
-/** Someone who can tell the story: one method for each action. A platform's runner carries the action out. */
+/** Runs the story, with one method for each action. */
 export type DemoRunner<Result> = { readonly [Name in ActionName]: (action: Action<Name>, at: Date) => Result }
 
 /** Adds an action to the story. */

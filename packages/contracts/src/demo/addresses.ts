@@ -1,7 +1,7 @@
 // The addresses of the demo, of the examples and of tests. Each has a valid checksum and spells readable text instead of the
-// hash of a key, so nobody can spend what is sent to it.
+// hash of a key, so money sent to it cannot be spent.
 
-/** Where demo deposits go: `MintmarkDemoDeposit` and a letter. */
+/** The addresses for demo deposits: `MintmarkDemoDeposit` and a letter. */
 export const DEPOSIT_ADDRESSES = {
   BTC: 'bc1qf45kuardv9exk3r9d4h5getsdaekjazzrvyxu0',
   ETH: '0x4D696e746d61726B44656d6F4465706F73697445',
@@ -17,7 +17,7 @@ export const WALLETS = {
   USDT_TRON: 'TFvyB3oehSiUBn7b6CqV5aNcmpTpo3ym9q',
 } as const
 
-/** Wallets of everybody else: `DemoWalletOfSomebody`. */
+/** Wallets of all other customers: `DemoWalletOfSomebody`. */
 export const OTHER_WALLETS = {
   BTC: 'bc1qg3jk6m6hv9kxcet5fan9xmmdv43x7ere744myz',
   ETH: '0x44656d6F57616c6C65744f66536f6d65626F6479',

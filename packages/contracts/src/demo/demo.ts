@@ -1,4 +1,4 @@
-// The demo as data: its people, what is on offer, and what happened. The API's seed runs this story.
+// The demo as data: its people, offers and events. The API's seed runs this story.
 export * from './accounts.ts'
 export { type Action, type DemoRunner, tell } from './actions.ts'
 export * from './addresses.ts'

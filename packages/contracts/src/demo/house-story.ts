@@ -17,7 +17,7 @@ const toppedUp = (set: Set): Action => ({
   subject: `top-up of the house, ${set.daysAgo} days ago`,
 })
 
-/** What the house has done so far. Without it, there would be no money to pay profit with. */
+/** The actions of the house so far. Without them, there would be no money to pay profit with. */
 export const HOUSE_STORY: readonly Action[] = [
   toppedUp({
     usd: '20000',

@@ -66,5 +66,5 @@ const PLANS: readonly Action[] = [
   ...ordered(ADA, { plan: 'Silver', coin: 'USDT', usd: '2500', daysAgo: 3.4 }),
 ]
 
-/** What the demo investor has done so far. */
+/** The actions of the demo investor so far. */
 export const INVESTOR_STORY: readonly Action[] = [...MONEY, ...PLANS]

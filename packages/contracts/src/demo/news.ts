@@ -22,8 +22,8 @@ export const DEMO_NEWS = [
   },
   {
     hours: 54,
-    title: 'What a seed phrase is, and why nobody should ever ask for it',
-    description: 'Support teams never need it. Whoever has the words has the coins.',
+    title: 'What a seed phrase is, and why no one should ever ask for it',
+    description: 'Support teams never need it. Anyone who has the words has the coins.',
   },
 ].map(({ hours, title, description }, index) => ({
   hours,

@@ -61,5 +61,5 @@ const WAITING: readonly Action[] = [
   ...deposited(CAMILA, { coin: 'USDT', amount: '480', daysAgo: 0.3 }),
 ]
 
-/** What everyone but the demo investor has done so far. */
+/** The actions so far of everyone but the demo investor. */
 export const PEOPLE_STORY: readonly Action[] = [...SAVER, ...TRADER, ...NEWCOMER, ...WAITING]

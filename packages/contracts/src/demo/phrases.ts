@@ -50,7 +50,7 @@ export const funded = (who: string, given: Given): Action[] => [
   { who, subject: subjectOf(who, 'fund', given), ...given, action: 'fund.add' },
 ]
 
-/** What happened to an investment, in days ago. */
+/** The events of an investment, in days ago. */
 interface Course {
   readonly profit?: { readonly usd: string } & When
   readonly completed?: number

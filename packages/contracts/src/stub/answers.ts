@@ -8,8 +8,8 @@ export interface StubRequest<E extends Endpoint = Endpoint> {
   readonly body: BodyOf<E>
   /** The idempotency key of a call that moves money. */
   readonly key: string | undefined
-  /** The picture of an upload, where one was chosen. */
-  readonly picture: Uint8Array<ArrayBuffer> | undefined
+  /** The image of an upload, if one was chosen. */
+  readonly image: Uint8Array<ArrayBuffer> | undefined
 }
 
 export class Refusal<C extends ErrorCode = ErrorCode> {
@@ -39,7 +39,7 @@ export class Page<Rows = readonly unknown[]> {
   }
 }
 
-/** One page of a longer list: how many rows there are in all, and the id of the last row if another page follows. */
+/** One page of a longer list: the total number of rows, and the id of the last row if another page follows. */
 export const page = <Rows extends readonly unknown[]>(
   rows: Rows,
   { total = rows.length, next }: { readonly total?: number; readonly next?: string } = {},
@@ -63,7 +63,7 @@ export const invalidRequest = new Fault('invalid')
 
 export { Fault }
 
-/** What an endpoint can be served with. */
+/** The answers that an endpoint can be served with. */
 export type StubAnswer<E extends Endpoint> =
   | ResponseOf<E>
   | (E extends { readonly paged: true } ? Page<ResponseOf<E>> : never)

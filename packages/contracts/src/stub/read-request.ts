@@ -12,7 +12,7 @@ type Read = { readonly parsed: StubRequest } | { readonly issues: Issue[] }
 
 interface Content {
   readonly body?: unknown
-  readonly picture?: Uint8Array<ArrayBuffer> | undefined
+  readonly image?: Uint8Array<ArrayBuffer> | undefined
   readonly issue?: Issue
 }
 
@@ -41,9 +41,9 @@ function fieldsOf(parts: readonly FormPart[]): Record<string, unknown> {
 async function readForm(request: Request, { upload, body }: Endpoint): Promise<Content> {
   if (!typeOf(request).startsWith('multipart/form-data')) return issue('must be sent as multipart/form-data')
   const parts = formParts(new Uint8Array(await request.arrayBuffer()), typeOf(request))
-  const picture = parts.find(({ name, fileName }) => name === upload && fileName !== undefined)?.bytes
-  if (!picture && !body) return issue('is required', `body.${upload}`)
-  return { body: body && fieldsOf(parts), picture }
+  const image = parts.find(({ name, fileName }) => name === upload && fileName !== undefined)?.bytes
+  if (!image && !body) return issue('is required', `body.${upload}`)
+  return { body: body && fieldsOf(parts), image }
 }
 
 async function readJson(request: Request): Promise<Content> {
@@ -74,7 +74,7 @@ export async function readRequest(
   const given = { params, query: queryOf(new URL(request.url)), body: content.body }
   const read = parseParts(endpoint, given)
   if ('issues' in read) return read
-  return { parsed: { ...read.parts, key, picture: content.picture } as StubRequest }
+  return { parsed: { ...read.parts, key, image: content.image } as StubRequest }
 }
 
 export const issuesText = (issues: readonly Issue[]) =>

@@ -58,19 +58,19 @@ describe('an endpoint that the test serves', () => {
     const moved = serve(moveThing, { success: true })
     await move({ amount: '7.5', note: 'not of the contract' })
     expect(moved.requests).toEqual([
-      { params: undefined, query: undefined, body: { amount: '7.5' }, key: 'a-key-of-a-test', picture: undefined },
+      { params: undefined, query: undefined, body: { amount: '7.5' }, key: 'a-key-of-a-test', image: undefined },
     ])
     expect(stub.requestsTo(moveThing)).toEqual(moved.requests)
   })
 
-  it('reads the fields and the picture of an upload', async () => {
+  it('reads the fields and the image of an upload', async () => {
     const named = serve(nameThing, { success: true })
     const body = new FormData()
     body.append('name', ' Vase ')
-    body.append('picture', new Blob([Uint8Array.of(1, 2, 3)]), 'vase.png')
+    body.append('image', new Blob([Uint8Array.of(1, 2, 3)]), 'vase.png')
     const { status } = await fetch(ORIGIN + addressOf(nameThing, { params: { id: ID } }), { method: 'PUT', body })
     expect(status).toBe(200)
-    expect(named.requests).toMatchObject([{ body: { name: 'Vase' }, picture: Uint8Array.of(1, 2, 3) }])
+    expect(named.requests).toMatchObject([{ body: { name: 'Vase' }, image: Uint8Array.of(1, 2, 3) }])
   })
 })
 

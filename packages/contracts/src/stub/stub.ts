@@ -23,9 +23,9 @@ interface Received {
   readonly serving: Serving | undefined
 }
 
-/** What a test asks about an endpoint that it served. */
+/** The requests to an endpoint that a test served. */
 export interface Served<E extends Endpoint> {
-  /** What this `serve` has answered so far, oldest first, as the contract parsed it. */
+  /** The requests that this `serve` has answered so far, oldest first, as the contract parsed them. */
   readonly requests: readonly StubRequest<E>[]
 }
 

@@ -4,7 +4,7 @@ import { answerTo, WRONGS } from '../expected-answers.ts'
 import { Page, type Refusal } from './answers.ts'
 import { issuesText } from './read-request.ts'
 
-/** What any endpoint can answer when the platform is in trouble. */
+/** The errors that any endpoint can answer when the platform is in trouble. */
 const ALWAYS: readonly ErrorCode[] = ['internal', 'unavailable', 'unreachable', 'no_answer', 'rate_limited']
 
 function errorsOf(endpoint: Endpoint): readonly (ErrorCode | undefined)[] {
@@ -41,7 +41,7 @@ function unknownFields(given: unknown, parsed: unknown, path = 'answer'): string
   })
 }
 
-/** Why a value is not a valid answer of the endpoint; undefined if it is one. */
+/** The issue that makes a value an invalid answer of the endpoint; undefined if it is valid. */
 export function faultOf({ response }: Endpoint, value: unknown): string | undefined {
   const read = response.safeParse(value)
   if (!read.success)
@@ -60,7 +60,7 @@ function pageHeaders({ total, next }: Page, url: URL): Record<string, string> {
   return { ...count, link: `<${address.pathname}${address.search}>; rel="next"` }
 }
 
-/** An answer as a response. Throws when it is not what the contract says. */
+/** An answer as a response. Throws if it does not match the contract. */
 export function writeAnswer(endpoint: Endpoint, answer: unknown, url: URL): Response {
   if (endpoint.stream) return new Response(answer as string, { headers: { 'content-type': 'text/event-stream' } })
   if (endpoint.file)

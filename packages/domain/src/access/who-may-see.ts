@@ -19,7 +19,7 @@ export const mayUse = (viewer: Viewer, permission: Permission | undefined): bool
   viewer.realm === 'customer' || (permission !== undefined && mayDo(viewer.role, permission))
 
 /**
- * Decides if a viewer may see what belongs to a customer, such as a request, a payment proof or a profile picture: customers
+ * Decides if a viewer may see what belongs to a customer, such as a request, a payment proof or a profile image: customers
  * see their own, and staff see everyone's if their role may read.
  */
 export const maySee = (viewer: Viewer, owned: Owned): boolean =>

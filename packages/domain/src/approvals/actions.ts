@@ -1,7 +1,7 @@
 import { mayDo, type Permission, type RoleWith, STAFF_ROLES, type StaffRole } from '../staff/permissions.ts'
 
 type Effect =
-  /** Creates money on the platform. One person's sum of such actions counts over all customers, too. */
+  /** Creates money on the platform. One person's rolling total of such actions is also limited over all customers. */
   | 'adds'
   /** Refused while a check of the books has stopped payouts. */
   | 'pays_out'
@@ -63,6 +63,7 @@ export const ACTIONS = {
     request: 'users.change',
   },
   'payouts.resume': { second: 'always', effect: 'decides', approve: 'payouts.resume' },
+  'coin.change_fee': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'coins.change' },
   'price.pin': { second: 'always', effect: 'decides', approve: 'prices.pin' },
 } as const satisfies Readonly<Record<string, SharedAction | UnsharedAction>>
 
@@ -94,7 +95,7 @@ export function mayRequest(role: StaffRole, action: ApprovableActionName): boole
   return mayDo(role, request)
 }
 
-/** True if the action counts toward its requester's sum over all customers. */
+/** True if the action counts toward its requester's rolling total over all customers. */
 export const addsMoney = (action: LimitedAction): boolean => ACTIONS[action].effect === 'adds'
 
 const PAYING_OUT: ReadonlySet<string> = new Set(NAMES.filter((action) => ACTIONS[action].effect === 'pays_out'))

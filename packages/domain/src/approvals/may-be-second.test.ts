@@ -25,14 +25,14 @@ const codeFor = (more: Partial<StaffMember>) => {
 
 describe('requireSecond', () => {
   it.each<[string, Partial<StaffMember>, string | undefined]>([
-    ['somebody else', {}, undefined],
+    ['another member', {}, undefined],
     ['the requester', { id: 'priya' }, 'own_request'],
     ['an account of 24 hours', { createdAt: ago(24), roleSince: ago(24) }, undefined],
     ['an account of less', { createdAt: ago(23.99), roleSince: ago(23.99) }, 'approver_too_new'],
     ['a new role', { roleSince: ago(1) }, 'approver_too_new'],
-    ['somebody whom the requester invited', { invitedBy: 'priya', createdAt: ago(167) }, 'invited_by_requester'],
-    ['somebody whom the requester invited 7 days ago', { invitedBy: 'priya', createdAt: ago(168) }, undefined],
-    ['somebody whom another member invited', { invitedBy: 'jonas', createdAt: ago(100) }, undefined],
+    ['a member whom the requester invited', { invitedBy: 'priya', createdAt: ago(167) }, 'invited_by_requester'],
+    ['a member whom the requester invited 7 days ago', { invitedBy: 'priya', createdAt: ago(168) }, undefined],
+    ['a member whom another one invited', { invitedBy: 'jonas', createdAt: ago(100) }, undefined],
   ])('judges %s', (_, more, expected) => {
     expect(codeFor(more)).toBe(expected)
   })
@@ -42,7 +42,7 @@ describe('requireSecond', () => {
     ['support', { role: 'support', createdAt: ago(1) }, false],
     ['an approver of less than 7 days', { createdAt: ago(167) }, false],
     ['an approver of 7 days', { createdAt: ago(168) }, true],
-    ['somebody whom another member invited', { role: 'content', invitedBy: 'jonas' }, true],
+    ['a member whom another one invited', { role: 'content', invitedBy: 'jonas' }, true],
   ])('judges who invited the requester, %s', (_, more, isSecond) => {
     const decide = () => requireSecond(member(), member({ id: 'lin', invitedBy: 'morgan', ...more }), NOW)
     if (isSecond) expect(decide).not.toThrow()

@@ -3,9 +3,9 @@ import type { StaffRole } from '../staff/permissions.ts'
 import { approvesRequests } from './actions.ts'
 
 const HOUR_MS = 3_600_000
-/** How old an account and its role must be before it may approve anything. */
+/** The minimum age of an account and of its role before it may approve anything. */
 export const APPROVER_AGE_HOURS = 24
-/** How long somebody may not approve what the person who invited them requests. */
+/** The days during which a member may not approve requests by the person who invited them. */
 export const INVITED_WAIT_DAYS = 7
 
 /** A staff member as a possible approver. */
@@ -15,28 +15,28 @@ export interface StaffMember {
   readonly createdAt: Date
   /** When the member got the current role, or was enabled again. */
   readonly roleSince: Date
-  /** Who invited the member; null if nobody of the staff did. */
+  /** The staff member who invited them; null if none did. */
   readonly invitedBy: string | null
 }
 
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS)
 
-/** From when on the member may approve what others request. */
+/** The moment from which the member may approve requests by others. */
 export const approvesFrom = ({ createdAt, roleSince }: Pick<StaffMember, 'createdAt' | 'roleSince'>): Date =>
   after(createdAt > roleSince ? createdAt : roleSince, APPROVER_AGE_HOURS)
 
-/** From when on an approver and whoever invited them are taken for two people. */
+/** The moment from which an approver counts as independent of the member who invited them. */
 const freeFrom = ({ createdAt }: StaffMember): Date => after(createdAt, INVITED_WAIT_DAYS * 24)
 
 /**
- * Whether one member may have the other's account in hand, because they invited it. Nobody else had to approve the invitation of
- * somebody who approves nothing; after that of an approver, only the first days count.
+ * True if one member may control the other's account because they invited it. The invitation of a member who approves nothing
+ * needed no second person, so this never ends; for an approver, it ends after the first days.
  */
 const hasInvited = (inviter: StaffMember, invited: StaffMember, at: Date): boolean =>
   invited.invitedBy === inviter.id && (!approvesRequests(invited.role) || at < freeFrom(invited))
 
 /**
- * Refuses somebody who may not be the second: the requester (`own_request`), a member whose account or role is too new
+ * Refuses a member who may not be the second: the requester (`own_request`), a member whose account or role is too new
  * (`approver_too_new`), a member whom the requester invited recently (`invited_by_requester`), and a member who invited the
  * requester (`invited_requester`).
  */

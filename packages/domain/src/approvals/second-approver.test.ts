@@ -75,7 +75,7 @@ describe('refuseApproval', () => {
 
 describe('endApproval', () => {
   it.each(['voided', 'closed'] as const)(
-    'ends a pending request as %s, decided by nobody, with the reason',
+    'ends a pending request as %s, without a decider, with the reason',
     (status) => {
       const ended = { ...pending, status, decidedAt: NOW, decisionReason: 'too late' }
       expect(endApproval(pending, status, { at: NOW, reason: 'too late' })).toEqual(ended)
@@ -87,7 +87,7 @@ describe('endApproval', () => {
     expect(endApproval(approved, 'closed', { at: NOW, reason: 'too late' })).toBe(approved)
   })
 
-  it('makes a request that nobody can approve or refuse', () => {
+  it('leaves a request that can be neither approved nor refused', () => {
     const voided = endApproval(pending, 'voided', { at: NOW, reason: 'disabled' })
     const refusal = { code: 'already_decided', details: { status: 'voided' } }
     expect(refusalOf(() => approve(voided, { by: 'morgan', at: NOW }))).toEqual(refusal)

@@ -2,8 +2,8 @@ import { refuse } from '../refusal.ts'
 import type { ApprovableActionName } from './actions.ts'
 
 /**
- * `voided`: the requester was disabled or got another role before anybody decided. `closed`: the action had become impossible, or a newer request
- * replaced it.
+ * `voided`: the requester was disabled or got another role before a decision. `closed`: the action had become impossible, or
+ * a newer request replaced it.
  */
 export const APPROVAL_REQUEST_STATUSES = ['pending', 'approved', 'refused', 'voided', 'closed'] as const
 export type ApprovalRequestStatus = (typeof APPROVAL_REQUEST_STATUSES)[number]
@@ -42,7 +42,7 @@ export function refuseApproval<A extends Approval>(
   return { ...approval, status: 'refused', decidedBy: by, decidedAt: at, decisionReason: reason }
 }
 
-/** Ends a pending request that nobody decides, with the reason; a decided one stays as it is. */
+/** Ends a pending request without a decision, with the reason; a decided one stays as it is. */
 export const endApproval = <A extends Approval>(
   approval: A,
   status: 'voided' | 'closed',

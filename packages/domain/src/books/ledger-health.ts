@@ -1,10 +1,10 @@
-/** The state of the books at a glance: right, needs somebody's attention, wrong, or not checked yet. */
+/** The state of the books at a glance: right, in need of attention, wrong, or not checked yet. */
 export const LEDGER_HEALTH_STATES = ['green', 'amber', 'red', 'gray'] as const
 export type LedgerHealth = (typeof LEDGER_HEALTH_STATES)[number]
 
-/** What is known about the checks. A time is null if there was none yet. */
+/** The state of the checks. A time is null if there was none yet. */
 export interface BooksFacts {
-  /** When the process started that runs the checks. */
+  /** The start of the process that runs the checks. */
   readonly startedAt: Date
   /** The last check of the new entries. */
   readonly checkedAt: Date | null
@@ -13,9 +13,9 @@ export interface BooksFacts {
   /** The last checkpoint that was written outside the database. */
   readonly checkpointAt: Date | null
   readonly arePayoutsStopped: boolean
-  /** Whether the last check found something that nobody has accepted. */
+  /** True if the last check found something that has not been accepted. */
   readonly isWrong: boolean
-  /** Whether the last check found something that two people have accepted, or warned about something. */
+  /** True if the last check found something that two people have accepted, or gave a warning. */
   readonly hasWarnings: boolean
 }
 
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, checkpointAt: 2 * 60 } as const
 const CHECKS = ['checkedAt', 'wholeCheckedAt', 'checkpointAt'] as const satisfies (keyof typeof LATE_MINUTES)[]
 
-/** Whatever was never done before is done within the first minute after the start, or as soon as that can be. */
+/** The minutes after the start within which the first checks should have run. */
 const FIRST_MINUTES = 3
 
 /**

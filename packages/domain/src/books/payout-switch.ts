@@ -1,11 +1,11 @@
-/** Whether money may leave the platform, and what the checks of the books found. */
+/** The switch that lets money leave the platform, with the findings of the checks of the books. */
 export interface PayoutSwitch {
   readonly id: string
   /** When a check stopped payouts; null while they run. */
   readonly stoppedAt: Date | null
-  /** What the checks found that nobody has accepted, as sentences. */
+  /** The findings that have not been accepted, as sentences. */
   readonly found: readonly string[]
-  /** What two people have accepted, so that it does not stop payouts again. */
+  /** The findings that two people have accepted, so that they do not stop payouts again. */
   readonly accepted: readonly string[]
 }
 

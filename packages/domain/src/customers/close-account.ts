@@ -1,6 +1,6 @@
 import { refuse } from '../refusal.ts'
 
-/** What a customer still has with us. */
+/** Counts of a customer's remaining balances, open requests and investments. */
 export interface Holdings {
   /** Stored accounts, in any coin, that hold more than zero. */
   readonly filledAccounts: number

@@ -1,20 +1,20 @@
 import { refuse } from '../refusal.ts'
 
-/** What staff can stop for one customer, each on its own. */
+/** The abilities that staff can stop for one customer, each separately. */
 export const FREEZABLE = ['sign_in', 'withdrawals', 'investing'] as const
 export type Freezable = (typeof FREEZABLE)[number]
 
-/** Something that staff have stopped. */
+/** An ability that staff have stopped. */
 export interface Freeze {
   readonly what: Freezable
   /** When it ends by itself. Null: only staff end it. */
   readonly until: Date | null
 }
 
-/** The end of a freeze that only staff end, as it is stored: no date that anybody can enter is later. */
+/** The end of a freeze that only staff end, as it is stored: later than any date that can be entered. */
 export const NEVER_ENDS = new Date('9999-12-31T23:59:59.999Z')
 
-/** When each ends; null where nothing is frozen. */
+/** The end of each freeze; null where nothing is frozen. */
 export interface FrozenUntil {
   readonly signInFrozenUntil: Date | null
   readonly withdrawalsFrozenUntil: Date | null

@@ -1,13 +1,13 @@
 import { refuse } from '../refusal.ts'
 import { requireVerifiedEmail } from './require-verified-email.ts'
 
-/** Until when a customer waits before requesting a withdrawal. */
+/** The end of a customer's wait before withdrawals. */
 interface WithdrawalWait {
   /** No withdrawal can be requested before this time. Null: no wait. */
   readonly withdrawalsWaitUntil: Date | null
 }
 
-/** What decides whether a customer may request a withdrawal. */
+/** The facts that decide whether a customer may request a withdrawal. */
 export interface WithdrawalAccess extends WithdrawalWait {
   readonly emailVerified: boolean
 }
@@ -21,7 +21,7 @@ export const EMAIL_CHANGE_HOURS = 72
 export const FACTORS_RESET_HOURS = 72
 
 /**
- * Until when withdrawals wait after a way to sign in has changed. A wait that already lasts longer is kept, so that a second
+ * The end of the wait for withdrawals after a sign-in method has changed. A longer wait is kept, so that a second
  * change never shortens it. Zero hours add no wait.
  */
 export function withdrawalsWaitUntil(

@@ -6,9 +6,9 @@ import { refuse } from '../refusal.ts'
 import { trimmedOrNull } from '../withdrawals/confirm-withdrawal.ts'
 import { type Deposit, receivedOf } from './deposit.ts'
 
-/** What staff found when the funds arrived. Blank text counts as none. */
+/** The facts that staff enter when the funds have arrived. Blank text counts as none. */
 export interface Receipt {
-  /** What arrived, in the coin; the requested amount unless it differs. */
+  /** The received amount in the coin, if it differs from the requested one. */
   readonly amount?: Amount | undefined
   readonly txid?: string | null | undefined
   readonly note?: string | null | undefined

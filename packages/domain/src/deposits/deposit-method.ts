@@ -1,7 +1,7 @@
 import type { NetworkId } from '../networks/networks.ts'
 import { refuse } from '../refusal.ts'
 
-/** What a deposit method takes in: a crypto method one coin on one network, any other one money that buys its coins. */
+/** The payments that a deposit method accepts: a crypto method one coin on one network, any other method USD to buy its coins. */
 export interface DepositMethod {
   readonly kind: 'crypto' | 'other'
   readonly coins: readonly string[]

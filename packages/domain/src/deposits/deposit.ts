@@ -10,20 +10,20 @@ export interface Deposit extends Decidable<DepositStatus> {
   readonly id: string
   readonly customerId: string
   readonly coin: string
-  /** What the customer said was sent. */
+  /** The amount that the customer reported as sent. */
   readonly amount: Amount
-  /** What arrived. Null until it is confirmed, and in deposits from before it was kept. */
+  /** The received amount. Null until the deposit is confirmed, and in deposits from before it was recorded. */
   readonly receivedAmount: Amount | null
   /** The transaction id on the coin's network, if staff entered one. */
   readonly txid: string | null
-  /** Why it was rejected. The customer reads it. */
+  /** The reason for the rejection, shown to the customer. */
   readonly reason: string | null
-  /** What staff noted for themselves. */
+  /** An internal note by staff. */
   readonly note: string | null
   /** When a confirmed deposit was reversed, otherwise null. */
   readonly reversedAt: Date | null
 }
 
-/** What a confirmed deposit credited. */
+/** The amount that a confirmed deposit credited. */
 export const receivedOf = ({ amount, receivedAmount }: Pick<Deposit, 'amount' | 'receivedAmount'>): Amount =>
   receivedAmount ?? amount

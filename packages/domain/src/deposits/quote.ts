@@ -3,7 +3,7 @@ import { type Price, usdForCoin } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import { amountToDeposit } from './request-deposit.ts'
 
-/** What a customer was told to send: how much, at which price, and until when the price holds. */
+/** The payment that a customer was asked to make: the amount, the price, and the time until which the price holds. */
 export interface DepositQuote {
   readonly customerId: string
   readonly methodId: string
@@ -22,7 +22,7 @@ export interface QuotedRequest extends Pick<DepositQuote, 'methodId' | 'bundleId
   readonly amountUsd?: Amount
 }
 
-/** What to send for an amount of USD, or what an amount of the coin is worth. Both round down, like every credit. */
+/** Returns the amount of the coin for an amount of USD, or the USD worth of an amount of the coin, both rounded down. */
 export function quotedAmounts(
   given: { readonly amountUsd: Amount } | { readonly amount: Amount },
   price: Price,
@@ -36,7 +36,7 @@ export function quotedAmounts(
 }
 
 /**
- * Refuses a request that is not what the quote says: another method, coin, bundle or amount. An expired quote still
+ * Refuses a request that differs from its quote: another method, coin, bundle or amount. An expired quote still
  * serves, because the money may have been sent; the result says whether it had expired.
  */
 export function matchQuote(quote: DepositQuote, request: QuotedRequest, at: Date): { readonly isExpired: boolean } {

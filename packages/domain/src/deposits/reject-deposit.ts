@@ -3,7 +3,7 @@ import { type Decision, unchanged } from '../ledger/entry.ts'
 import { trimmedOrNull } from '../withdrawals/confirm-withdrawal.ts'
 import type { Deposit } from './deposit.ts'
 
-/** Why staff reject a request: for the customer, and for themselves. Blank text counts as none. */
+/** The reason for rejecting a request, shown to the customer, and an internal note. Blank text counts as none. */
 export interface RejectionTexts {
   readonly reason?: string | null | undefined
   readonly note?: string | null | undefined

@@ -15,7 +15,7 @@ export function requireOpenCoin(coin: string, open: readonly string[]): void {
   if (!open.includes(coin)) refuse('coin_not_allowed', { coin, allowed: [...open].sort().reverse() })
 }
 
-/** What can be deposited now: the coins, and what the chosen method is for. */
+/** The coins that can be deposited now: those open for deposits, and those of the chosen method. */
 export interface DepositOffer {
   readonly open: readonly string[]
   readonly method: Pick<DepositMethod, 'coins'>

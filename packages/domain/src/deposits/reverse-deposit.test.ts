@@ -18,13 +18,13 @@ import { confirmDeposit } from './confirm-deposit.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 
 const free = available(CUSTOMER, 'BTC')
-const because = { reason: 'sent by somebody else', at: NOW, price: BTC_AT_100_000 }
+const because = { reason: 'sent by someone else', at: NOW, price: BTC_AT_100_000 }
 const confirmed = pendingDeposit({ status: 'confirmed', decidedAt: YESTERDAY, amount: btc('0.5') })
 
 it('takes the funds out again and records the reason', () => {
   const { next, entry } = reverseDeposit(confirmed, because, balancesWith([free, btc('0.5')]))
   expect(next).toEqual({ ...confirmed, reversedAt: NOW })
-  expect(entry).toMatchObject({ kind: 'deposit.reversed', subjectId: 'deposit-1', reason: 'sent by somebody else' })
+  expect(entry).toMatchObject({ kind: 'deposit.reversed', subjectId: 'deposit-1', reason: 'sent by someone else' })
   expect(effectOn(entry, free)).toBe(btc('-0.5'))
   expect(effectOn(entry, outside(CUSTOMER, 'BTC'))).toBe(btc('0.5'))
   expect(entry?.postings).toHaveLength(2)

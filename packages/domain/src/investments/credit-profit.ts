@@ -6,7 +6,7 @@ import { formatCents, USD } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import type { Investment, InvestmentStatus } from './investment.ts'
 
-/** Whether profit can change: only while the investment is active or completed. */
+/** True if profit can change, which is while the investment is active or completed. */
 export const profitMayChange = (status: InvestmentStatus): boolean => status === 'active' || status === 'completed'
 
 function requireOpen({ status }: Investment): void {

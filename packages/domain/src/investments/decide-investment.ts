@@ -6,13 +6,13 @@ import type { Closing, Investment } from './investment.ts'
 import { type SplitPayment, splitPayment } from './split-payment.ts'
 import { requireStatus } from './transition.ts'
 
-/** What staff found when the payment for a bundle arrived. */
+/** The facts that staff enter when the payment for a bundle has arrived. */
 export interface PaymentReceipt {
-  /** What arrived, in the coin; the requested amount unless it differs. */
+  /** The received amount in the coin, if it differs from the requested one. */
   readonly amount?: Amount | undefined
   /** The least that the bundle takes. */
   readonly minAmountUsd?: Amount
-  /** What the customer reads where the payment is below the minimum. */
+  /** The reason shown to the customer if the payment is below the minimum. */
   readonly creditReason?: string
 }
 

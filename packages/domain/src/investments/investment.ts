@@ -20,7 +20,7 @@ export interface Investment {
   /** The coin the principal is kept in, which may be USD. */
   readonly coin: string
   readonly principal: Amount
-  /** What the customer agreed to invest, in USD. */
+  /** The amount that the customer agreed to invest, in USD. */
   readonly principalUsd: Amount
   /** The funding account that pays its profit, fixed at the time of purchase. */
   readonly fundingId: string
@@ -37,11 +37,11 @@ export interface Investment {
   /** When it was rejected or canceled, and the reason that staff gave the customer. */
   readonly closedAt: Date | null
   readonly closeReason: string | null
-  /** Of a bundle paid by deposit: what arrived, in the coin. Null until it is decided, and for one paid from a balance. */
+  /** Of a bundle paid by deposit: the received amount in the coin. Null until it is decided, and for one paid from a balance. */
   readonly receivedAmount: Amount | null
 }
 
-/** When staff end an investment without a payout, and why. The customer reads the reason. */
+/** The time at which staff end an investment without a payout, and the reason, shown to the customer. */
 export interface Closing {
   readonly at: Date
   readonly reason: string | null

@@ -2,7 +2,7 @@ import { type Amount, minus, ZERO } from '../money/amount.ts'
 import { shareOf } from '../money/convert.ts'
 import type { Investment } from './investment.ts'
 
-/** What becomes of a payment for a bundle: the part that is invested, and the part that goes to the available balance. */
+/** The two parts of a payment for a bundle: the invested one, and the one that goes to the available balance. */
 export interface SplitPayment {
   readonly principal: Amount
   readonly principalUsd: Amount
@@ -10,7 +10,7 @@ export interface SplitPayment {
 }
 
 /**
- * Splits what arrived for a bundle. Never more is invested than the customer agreed to: the rest is credited. Of less, all
+ * Splits the payment for a bundle. Never more is invested than the customer agreed to: the rest is credited. Of less, all
  * is invested at the price of the request, unless it is worth less than the bundle's minimum: then all of it is credited.
  */
 export function splitPayment(

@@ -14,6 +14,7 @@ it.each([
   [accounts.exchange, 'exchange'],
   [accounts.rounding, 'rounding'],
   [accounts.retainedPrincipal, 'retained_principal'],
+  [accounts.fees, 'fees'],
 ])('names an account, its customer and its coin', (account, name) => {
   expect(account('customer-1', 'BTC')).toEqual({ name, ownerId: 'customer-1', coin: 'BTC' })
 })

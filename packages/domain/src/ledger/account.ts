@@ -1,4 +1,4 @@
-/** What a customer owns, by what it may be used for. None is ever below zero. */
+/** The accounts of a customer, by what the money may be used for. None is ever below zero. */
 export const CUSTOMER_ACCOUNTS = ['available', 'held', 'invested', 'profit'] as const
 
 /**
@@ -12,7 +12,7 @@ export type StoredAccountName = (typeof STORED_ACCOUNTS)[number]
  * The other side of every movement. A house account has no stored balance: it is the sum of its postings, and each
  * posting carries the customer whom it concerns.
  */
-export const HOUSE_ACCOUNTS = ['outside', 'grants', 'exchange', 'rounding', 'retained_principal'] as const
+export const HOUSE_ACCOUNTS = ['outside', 'grants', 'exchange', 'rounding', 'retained_principal', 'fees'] as const
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
 
 export type AccountName = StoredAccountName | HouseAccount
@@ -42,14 +42,16 @@ export const profit = account('profit')
 export const outside = account('outside')
 /** Funds that staff add by hand. */
 export const grants = account('grants')
-/** Where profit comes from: a funding account, named by its own id, in USD. */
+/** The source of profit: a funding account in USD, named by its own id. */
 export const funding = account('funding')
-/** Where one coin is exchanged for another at a stored price. */
+/** The account through which one coin is exchanged for another at a stored price. */
 export const exchange = account('exchange')
 /** The remainders of conversions. */
 export const rounding = account('rounding')
 /** Principal that a bundle keeps by its terms. */
 export const retainedPrincipal = account('retained_principal')
+/** Fees of withdrawals that were sent. */
+export const fees = account('fees')
 
 export const isStored = (name: AccountName): name is StoredAccountName =>
   (STORED_ACCOUNTS as readonly string[]).includes(name)

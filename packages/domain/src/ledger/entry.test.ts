@@ -6,6 +6,7 @@ import { amounts, amountsOfBothSigns, btc } from '../test-support/builders.ts'
 import { available, funding, held, outside, profit } from './account.ts'
 import {
   assertBalanced,
+  distribute,
   ENTRY_KINDS,
   type Entry,
   effectOn,
@@ -31,6 +32,16 @@ it('moves an amount from one account to another', () => {
 
 it.each(['0', '-1'])('does not move an amount of %s', (value) => {
   expect(() => move(btc(value), free, hold)).toThrow('only an amount above zero can move')
+})
+
+it('takes all parts from one account in one posting, and skips a part of zero', () => {
+  const out = outside('customer-1', 'BTC')
+  const parts = [[btc('0.3'), out] as const, [btc('0.2'), free] as const, [ZERO, hold] as const]
+  expect(distribute(hold, parts)).toEqual([
+    { account: hold, amount: btc('-0.5') },
+    { account: out, amount: btc('0.3') },
+    { account: free, amount: btc('0.2') },
+  ])
 })
 
 it('does not move one coin into another', () => {

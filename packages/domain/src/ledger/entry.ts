@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts'
-import { type Amount, minus, negate, plus, ZERO } from '../money/amount.ts'
+import { type Amount, minus, negate, plus, sum, ZERO } from '../money/amount.ts'
 import type { Price } from '../money/convert.ts'
 import { type Account, accountKey } from './account.ts'
 
@@ -76,7 +76,14 @@ type Movement = readonly [value: Amount, from: Account, to: Account]
 export const moves = (...movements: readonly Movement[]): Posting[] =>
   movements.flatMap(([value, from, to]) => (value === ZERO ? [] : move(value, from, to)))
 
-/** What an entry changes on one account. */
+/** The postings that move parts from one account to several. A part of zero has none. */
+export function distribute(from: Account, parts: readonly (readonly [value: Amount, to: Account])[]): Posting[] {
+  const movements = moves(...parts.map(([value, to]) => [value, from, to] as const))
+  const gains = movements.filter(({ amount }) => amount > 0n)
+  return [{ account: from, amount: negate(sum(gains.map(({ amount }) => amount))) }, ...gains]
+}
+
+/** Returns the change that an entry makes to one account. */
 export function effectOn(entry: Entry | undefined, account: Account): Amount {
   const key = accountKey(account)
   let effect = ZERO
@@ -104,5 +111,5 @@ export function assertBalanced(entry: Entry): void {
   invariant(entry.postings.length > 1, `${entry.kind} has no movement`)
 }
 
-/** How much a balance lacks to reach `needed`; zero if it is enough. */
+/** The amount that a balance lacks to reach `needed`; zero if it is enough. */
 export const shortfall = (needed: Amount, balance: Amount): Amount => (needed > balance ? minus(needed, balance) : ZERO)

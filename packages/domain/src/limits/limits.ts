@@ -1,5 +1,5 @@
 /** The hours in which the daily limit counts a customer's withdrawals. */
 export const WITHDRAWAL_LIMIT_HOURS = 24
 
-/** Whether `count` has reached a limit that is on. */
+/** True if `count` has reached a limit that is on. */
 export const hasReached = (count: number, max: number): boolean => max > 0 && count >= max

@@ -1,7 +1,7 @@
 import { refuse } from '../refusal.ts'
 import { hasReached } from './limits.ts'
 
-/** The requests of one kind that a customer has pending, counted while nobody can add one, and their limit. */
+/** The requests of one kind that a customer has pending, counted while none can be added, and their limit. */
 export interface PendingRequests {
   readonly kind: 'withdrawals' | 'deposits'
   readonly count: number

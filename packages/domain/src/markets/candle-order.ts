@@ -1,7 +1,7 @@
 import { type Candle, type CandleInterval, candleStart } from './candles.ts'
 import type { TimeRange } from './half-hours.ts'
 
-/** Whether each candle begins in the range, where candles of its length begin, and after the one before it. */
+/** True if each candle begins in the range, at a start of candles of its length, and after the one before it. */
 export const areInOrder = (
   candles: readonly Pick<Candle, 'start'>[],
   interval: CandleInterval,

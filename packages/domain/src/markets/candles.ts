@@ -1,6 +1,6 @@
 import { type Amount, plus } from '../money/amount.ts'
 
-/** How long a candle can be. A day begins at midnight UTC. */
+/** The lengths of candles. A day begins at midnight UTC. */
 export const CANDLE_INTERVALS = ['1m', '5m', '30m', '4h', '1d'] as const
 export type CandleInterval = (typeof CANDLE_INTERVALS)[number]
 
@@ -12,7 +12,7 @@ export const CANDLE_SECONDS: Readonly<Record<CandleInterval, number>> = {
   '1d': 86_400,
 }
 
-/** How long candles are kept, in days. Daily ones are kept for ever. */
+/** The days for which candles are kept. Daily ones are kept forever. */
 export const CANDLE_DAYS = {
   '1m': 2,
   '5m': 14,
@@ -21,14 +21,14 @@ export const CANDLE_DAYS = {
   '1d': null,
 } as const satisfies Readonly<Record<CandleInterval, number | null>>
 
-/** A price at a moment, with what was traded since the tick before; null if unknown. */
+/** A price at a moment, with the volume traded since the previous tick; null if unknown. */
 export interface Tick {
   readonly at: Date
   readonly usd: Amount
   readonly volumeUsd: Amount | null
 }
 
-/** The prices of a coin in USD during an interval, and what was traded in it; null if unknown. */
+/** The prices of a coin in USD during an interval, and the volume traded in it; null if unknown. */
 export interface Candle {
   readonly start: Date
   readonly open: Amount

@@ -16,7 +16,7 @@ export const daysAgo = (days: number, now: Date): Date => new Date((Math.floor(n
 export const halfHoursKeptSince = (now: Date): Date => daysAgo(CANDLE_DAYS['30m'], now)
 
 /**
- * What to add next to candles of half an hour that begin at a moment: up to ten days before it, from the beginning of a day;
+ * The range to add next when candles of half an hour begin at a moment: up to ten days before it, from the beginning of a day;
  * undefined if they go back as far as they are kept.
  */
 export function rangeBefore(since: Date, now: Date): TimeRange | undefined {

@@ -1,6 +1,6 @@
 import { type Amount, amountOfUnits } from '../money/amount.ts'
 
-/** What one source says a coin costs in USD. */
+/** The price of a coin in USD, as answered by one source. */
 export interface PriceAnswer {
   readonly source: string
   readonly usd: Amount
@@ -13,7 +13,7 @@ export interface AcceptedPrice {
   readonly at: Date
 }
 
-/** How far apart prices may be. Shares are in basis points: 100 are one percent. */
+/** Limits on the distance between prices. Shares are in basis points: 100 are one percent. */
 export interface PriceLimits {
   /** An older answer does not count. */
   readonly freshSeconds: number
@@ -21,11 +21,11 @@ export interface PriceLimits {
   readonly outlierBps: bigint
   /** The most that the remaining answers may differ from each other. */
   readonly spreadBps: bigint
-  /** The most that a price may move at once; more for each hour that has passed, and never more than the maximum. */
+  /** The most that a price may move in one step; more for each hour that has passed, and never more than the maximum. */
   readonly jumpBps: bigint
   readonly jumpBpsPerHour: bigint
   readonly jumpBpsMax: bigint
-  /** After this long, sources that agree are believed whatever the last accepted price was. One source alone never is. */
+  /** After this long, sources that agree are believed whatever the last accepted price was. A single source never is. */
   readonly jumpSeconds: number
 }
 
@@ -39,7 +39,7 @@ export const PRICE_LIMITS: PriceLimits = {
   jumpSeconds: 86_400,
 }
 
-/** Why a price is not believed: the sources disagree, or it moved too far from the last accepted one. */
+/** The reasons for not believing a price: the sources disagree, or it moved too far from the last accepted one. */
 export const SUSPICIONS = ['spread', 'jump'] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
@@ -64,7 +64,7 @@ const byPrice = (a: PriceAnswer, b: PriceAnswer) => (a.usd < b.usd ? -1 : Number
 
 const isWithin = (a: bigint, b: bigint, bps: bigint): boolean => (a > b ? a - b : b - a) * BPS <= bps * b
 
-/** Whether a price has moved no farther than it can in the time since the last accepted one. */
+/** True if a price has moved no farther than allowed in the time since the last accepted one. */
 function isBelievableMove(usd: Amount, last: AcceptedPrice, { now, alone, limits }: Move): boolean {
   const passedMs = Math.max(0, now.getTime() - last.at.getTime())
   if (!alone && passedMs >= limits.jumpSeconds * 1000) return true

@@ -6,7 +6,7 @@ export const PIN_HOURS_MAX = 72
 
 const HOUR_MS = 3_600_000
 
-/** A price that staff set for a coin, until a time. It replaces what the sources say, and money moves at it. */
+/** A price that staff set for a coin, until a time. It replaces the sources' price, and money moves at it. */
 export interface PricePin {
   readonly coin: string
   readonly usd: Amount
@@ -24,5 +24,5 @@ export function pinPrice({ coin, usd, until }: Omit<PricePin, 'pinnedAt'>, now: 
   return { coin, usd, pinnedAt: now, until }
 }
 
-/** Whether the price is pinned at a moment. It ends by itself. */
+/** True if the price is pinned at a moment. A pin ends by itself. */
 export const isPinned = ({ until }: Pick<PricePin, 'until'>, now: Date): boolean => now < until

@@ -1,7 +1,7 @@
-/** Where the prices of a platform come from. `simulated` and `reference` ones are labeled wherever they are shown. */
+/** The origins of a platform's prices. `simulated` and `reference` ones are labeled wherever they are shown. */
 export const PRICE_ORIGINS = ['live', 'simulated', 'reference'] as const
 export type PriceOrigin = (typeof PRICE_ORIGINS)[number]
 
-/** Where one price comes from: that of the platform, or staff who pinned it until an end time. */
+/** The origins of a single price: that of the platform, or staff who pinned it until an end time. */
 export const PRICE_SOURCES = [...PRICE_ORIGINS, 'pinned'] as const
 export type PriceSourceName = (typeof PRICE_SOURCES)[number]

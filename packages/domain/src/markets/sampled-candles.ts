@@ -3,14 +3,14 @@ import { withoutSpikes } from './without-spikes.ts'
 
 interface Sampling {
   readonly interval: CandleInterval
-  /** How far apart a service takes its samples. */
+  /** The seconds between two samples of a service. */
   readonly secondsApart: number
 }
 
 /** Samples farther apart than this many times the usual have a gap between them. */
 const GAP_TIMES = 1.5
 
-/** From one sample to the next one. What was traded until then belongs to it. */
+/** A candle from one sample to the next, with the volume of the later one. */
 const between = (from: Candle, to: Candle): Candle => ({ ...(spanOf([from, to]) ?? from), volumeUsd: to.volumeUsd })
 
 /**

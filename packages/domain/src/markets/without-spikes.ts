@@ -2,13 +2,13 @@ import type { Amount } from '../money/amount.ts'
 import type { Candle } from './candles.ts'
 
 /**
- * How far a candle may reach from its neighbors. A misplaced decimal is off by ten, give or take what the price really moved, and
- * limits of accepted prices allow half or double. Volatile coins have days on which they move by more than five, but they do not
- * come back before the day ends.
+ * The most that a candle may exceed its neighbors, as a factor. A misplaced decimal is off by ten, give or take the real move of
+ * the price, and limits of accepted prices allow half or double. Volatile coins have days on which they move by more than five,
+ * but they do not come back before the day ends.
  */
 const SPIKE_TIMES_MAX = 5n
 
-/** Whether the high or the low of a candle is far from each of these prices. */
+/** True if the high or the low of a candle is far from each of these prices. */
 const isFarFrom = ({ high, low }: Candle, prices: readonly Amount[]): boolean =>
   prices.every((price) => high > price * SPIKE_TIMES_MAX) || prices.every((price) => low * SPIKE_TIMES_MAX < price)
 

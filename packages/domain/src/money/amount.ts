@@ -53,7 +53,7 @@ function canonical(text: string): string {
 }
 
 /**
- * Whether a 64-bit float (IEEE 754) represents the number exactly as written, without changing any digit. False for a text
+ * True if a 64-bit float (IEEE 754) represents the number exactly as written, without changing any digit. False for a text
  * of more than `NUMBER_LETTERS_MAX` characters.
  */
 export const isExactNumber = (text: string): boolean =>

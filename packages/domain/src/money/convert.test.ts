@@ -121,5 +121,5 @@ it.each([
   ['3', '33.33333333', '0.99999999'],
   ['100', '250', '250.00000000'],
 ])('takes %s and %s percent for %s, rounded down', (value, percent, expected) => {
-  expect(formatAmount(percentOf(usd(value), usd(percent)))).toBe(expected)
+  expect(formatAmount(percentOf(usd(value), usd(percent), 'down'))).toBe(expected)
 })

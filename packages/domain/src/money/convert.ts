@@ -38,16 +38,17 @@ export const usdForCoin = (coin: Amount, price: Price, rounding: Rounding): Amou
 /** The share of a total that goes with a part of the whole, rounded down: 480 of 500 BTC, bought for 1000 USD, are 960 USD. */
 export const shareOf = (total: Amount, part: Amount, whole: Amount): Amount => divide(total * part, whole, 'down')
 
-/** A percentage of an amount, rounded down: 2.5 percent of 100 is 2.5. */
-export const percentOf = (value: Amount, percent: Amount): Amount => divide(value * percent, 100n * UNIT, 'down')
+/** A percentage of an amount, rounded to the eighth decimal in the given direction: 2.5 percent of 100 is 2.5. */
+export const percentOf = (value: Amount, percent: Amount, rounding: Rounding): Amount =>
+  divide(value * percent, 100n * UNIT, rounding)
 
-/** What one coin cost in USD, of an amount that cost this much in all, rounded down. */
+/** The average cost of one coin in USD, for an amount with this total cost, rounded down. */
 export const averageInUsd = (usd: Amount, amount: Amount): Amount => divide(usd * UNIT, amount, 'down')
 
-/** What a balance is worth in USD, rounded down. */
+/** The worth of a balance in USD, rounded down. */
 export const worthInUsd = (balance: Amount, price: Price): Amount => usdForCoin(balance, price, 'down')
 
-/** What a change is worth in USD, rounded toward zero. A loss stays a loss. */
+/** The worth of a change in USD, rounded toward zero. A loss stays a loss. */
 export const changeInUsd = (change: Amount, price: Price): Amount =>
   change < 0n ? negate(worthInUsd(negate(change), price)) : worthInUsd(change, price)
 

@@ -18,8 +18,8 @@ const byId = (id: NetworkId) => NETWORKS.find((network) => network.id === id)
 export const networkName = (id: NetworkId): string => byId(id)?.name ?? id
 
 /**
- * Where anybody can look a transaction up: the network's public explorer. Undefined if the text cannot be a transaction id
- * of the network, so that no link leads nowhere.
+ * The link to a transaction in the network's public explorer. Undefined if the text cannot be a transaction id of the network,
+ * so that no link is broken.
  */
 export function explorerUrl(id: NetworkId, txid: string): string | undefined {
   const network = byId(id)

@@ -26,7 +26,7 @@ export function principalReturned(
 }
 
 /**
- * Whether a payout converts anything and therefore needs a price: profit, or principal in USD that is returned. Principal
+ * True if a payout converts anything and therefore needs a price: profit, or principal in USD that is returned. Principal
  * in any other coin returns as it is.
  */
 export const payoutConverts = ({
@@ -54,7 +54,7 @@ function exchangeUsd(owner: string, from: 'profit' | 'invested', usd: Amount, pr
   )
 }
 
-/** The profit in the price's coin. What is worth less than one unit of it must not hold up the principal. */
+/** The profit in the price's coin. Profit worth less than one unit of it must not delay the principal. */
 function profitPostings({ customerId: owner, profitUsd, terms }: Investment, price: Price): Posting[] {
   if (profitUsd === 0n) return []
   const isDust = creditedFor(profitUsd, price) === 0n
@@ -68,7 +68,7 @@ function principalPostings({ customerId: owner, coin, principal, terms }: Invest
   return exchangeUsd(owner, 'invested', principal, price)
 }
 
-/** Where the profit is all that a payout pays, it must reach the minimum. Otherwise nothing holds up the principal. */
+/** Refuses a payout of profit alone that is below the minimum. The minimum never delays the return of principal. */
 function requirePayable({ profitUsd, terms }: Investment): void {
   if (terms.returnsPrincipal) return
   if (profitUsd <= 0n) refuse('no_profit', {})

@@ -9,18 +9,18 @@ import { payOut } from './pay-out.ts'
 export interface Outcome {
   /** The assumed profit in percent of the invested USD amount, such as 2.5. */
   readonly percent: Amount
-  /** The price to convert at: today's, because nobody knows a later one. */
+  /** The price to convert at: today's, because later ones are unknown. */
   readonly price: Price
   /** When the term ends. */
   readonly at: Date
 }
 
 /**
- * What a payout would be if an active investment earned a given profit: the rules for profit, completion and payout, one
+ * Projects the payout of an active investment that earned a given profit, by the rules for profit, completion and payout, one
  * after the other. A projection, not a promise. Refuses what the payout would refuse.
  */
 export function projectOutcome(active: Investment, { percent, price, at }: Outcome): Decision<Investment> {
-  const profitUsd = percentOf(active.principalUsd, percent)
+  const profitUsd = percentOf(active.principalUsd, percent, 'down')
   const enough = { balances: { balance: () => profitUsd }, source: USD }
   const earned = profitUsd > ZERO ? creditProfit(active, profitUsd, enough).next : active
   return payOut(completeInvestment(earned, at).next, price, at)

@@ -1,7 +1,7 @@
 import { type Amount, minus, plus, ZERO } from '../money/amount.ts'
 import { averageInUsd, type Price, shareOf, worthInUsd } from '../money/convert.ts'
 
-/** What a customer owns of a coin, and what it cost by the method of average cost. */
+/** The amount that a customer owns of a coin, and its cost by the average-cost method. */
 export interface CostBasis {
   readonly amount: Amount
   /** In USD, rounded down; null if some of it came in without a known price. */
@@ -11,8 +11,8 @@ export interface CostBasis {
 export const NO_COST: CostBasis = { amount: ZERO, usd: ZERO }
 
 /**
- * The cost after a change of what is owned. What comes in costs its price at the time; what goes out takes its share of the
- * cost with it. Once nothing is left, the cost is known again: zero.
+ * The cost after a change of the owned amount. An incoming amount costs its price at the time; an outgoing one takes its share
+ * of the cost with it. Once nothing is left, the cost is known again: zero.
  */
 export function costAfter({ amount, usd }: CostBasis, change: Amount, price: Price | undefined): CostBasis {
   const owned = plus(amount, change)
@@ -21,10 +21,10 @@ export function costAfter({ amount, usd }: CostBasis, change: Amount, price: Pri
   return { amount: owned, usd: usd === null || !price ? null : plus(usd, worthInUsd(change, price)) }
 }
 
-/** What one coin cost on average, in USD rounded down; null if unknown or if nothing is owned. */
+/** The average cost of one coin in USD, rounded down; null if unknown or if nothing is owned. */
 export const averageCost = ({ amount, usd }: CostBasis): Amount | null =>
   usd === null || amount <= 0n ? null : averageInUsd(usd, amount)
 
-/** What the coins gained or lost in USD since they came in: their value now less their cost; null if either is unknown. */
+/** The gain or loss of the coins in USD since they came in: their value now less their cost; null if either is unknown. */
 export const gainOverCost = ({ usd }: CostBasis, value: Amount | null): Amount | null =>
   usd === null || value === null ? null : minus(value, usd)

@@ -1,6 +1,6 @@
 import { CANDLE_SECONDS, type CandleInterval } from '../markets/candles.ts'
 
-/** How far back a customer looks at the value of a portfolio. `all` begins on the day of the first entry. */
+/** The periods of a portfolio's history of values. `all` begins on the day of the first entry. */
 export const PORTFOLIO_PERIODS = ['1d', '7d', '30d', '1y', 'all'] as const
 export type PortfolioPeriod = (typeof PORTFOLIO_PERIODS)[number]
 
@@ -9,7 +9,7 @@ export const HISTORY_MOMENTS_MAX = 400
 
 interface Steps {
   readonly stepSeconds: number
-  /** How far back, in seconds; null means to the first entry. */
+  /** The length of the period in seconds; null means since the first entry. */
   readonly seconds: number | null
   /** The candles whose last price is that of a moment: one of them ends at every moment. */
   readonly interval: CandleInterval

@@ -1,15 +1,15 @@
 import { type Amount, plus, sum, ZERO } from '../money/amount.ts'
 import { type Price, worthInUsd } from '../money/convert.ts'
 
-/** What a portfolio consists of. Together they are the total. */
+/** The parts of a portfolio. Together they are the total. */
 export const PORTFOLIO_PARTS = ['available', 'held', 'invested', 'profit'] as const
 export type PortfolioPart = (typeof PORTFOLIO_PARTS)[number]
 
-/** The parts, and pending deposits, which stand beside the total and are never in it. */
+/** The parts, and pending deposits, which are shown next to the total and are never in it. */
 export const PORTFOLIO_FIGURES = [...PORTFOLIO_PARTS, 'pending'] as const
 export type PortfolioFigure = (typeof PORTFOLIO_FIGURES)[number]
 
-/** What a customer has of one coin. */
+/** The amounts that a customer has of one coin. */
 export type Holding = Readonly<Record<PortfolioFigure, Amount>> & { readonly coin: string }
 
 /** A value in USD. */
@@ -24,7 +24,7 @@ export interface CoinWorth extends Holding {
   /** Available, held, invested and profit. */
   readonly amount: Amount
   readonly price: Price | undefined
-  /** What the amount is worth; null without a price. */
+  /** The worth of the amount in USD; null without a price. */
   readonly usd: Amount | null
 }
 
@@ -45,8 +45,8 @@ function worthOf(
 }
 
 /**
- * What a customer has, by part and by coin, at the given prices. The total is the sum of its parts and of its coins, to the
- * last digit. A coin without a price never counts as 0: what it belongs to names it as missing.
+ * The worth of a customer's holdings, by part and by coin, at the given prices. The total is the sum of its parts and of its
+ * coins, to the last digit. A coin without a price never counts as 0: it is listed as missing.
  */
 export function portfolioOf(holdings: readonly Holding[], prices: ReadonlyMap<string, Price>): Portfolio {
   const inPart = (part: PortfolioFigure) =>

@@ -37,7 +37,7 @@ describe('the moments of a history', () => {
     )
   })
 
-  it('are only now for somebody without an entry', () => {
+  it('are only now for a customer without an entry', () => {
     expect(historyTimes('all', new Date('2026-11-21T00:00:00.000Z'))).toHaveLength(1)
   })
 })

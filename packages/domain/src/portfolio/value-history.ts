@@ -1,7 +1,7 @@
 import { type Amount, minus, sum, ZERO } from '../money/amount.ts'
 import { changeInUsd, type Price, worthInUsd } from '../money/convert.ts'
 
-/** What changed of a coin between two moments of a history: after `times[step]`, and up to the next one. */
+/** The change of a coin between two moments of a history: after `times[step]`, and up to the next one. */
 export interface StepChange {
   readonly step: number
   readonly coin: string
@@ -11,14 +11,14 @@ export interface StepChange {
 export interface HistoryFacts {
   /** Oldest first. The last moment is the one at which `owned` is known. */
   readonly times: readonly Date[]
-  /** What the customer owns of each coin at the last moment: available, held, invested and profit. */
+  /** The amount that the customer owns of each coin at the last moment: available, held, invested and profit. */
   readonly owned: ReadonlyMap<string, Amount>
   readonly changes: readonly StepChange[]
   /** The price of a coin at a moment, by its index. */
   readonly priceAt: (coin: string, index: number) => Price | undefined
 }
 
-/** What a portfolio was worth at a moment. */
+/** The worth of a portfolio at a moment. */
 export interface ValuePoint {
   readonly at: Date
   /** In USD, each coin rounded down; null if any coin that was owned then has no price. */
@@ -39,8 +39,8 @@ function worthAt(owned: ReadonlyMap<string, Amount>, priceOf: (coin: string) => 
 }
 
 /**
- * What a portfolio was worth at each moment: the balance of each coin times its price then. It goes back from what is owned
- * now, so only the changes within the period are needed.
+ * The worth of a portfolio at each moment: the balance of each coin times its price then. It is computed backward from the
+ * current balances, so only the changes within the period are needed.
  */
 export function valueHistory({ times, owned, changes, priceAt }: HistoryFacts): ValuePoint[] {
   const balances = new Map(owned)
@@ -61,7 +61,7 @@ export interface Flow {
 }
 
 /**
- * What a portfolio gained or lost in USD between two values: the change of its value, less what was paid in, plus what was
+ * The gain or loss of a portfolio in USD between two values: the change of its value, less what was paid in, plus what was
  * taken out. Null if a value or the worth of a flow is unknown, so that it never leaves out a loss.
  */
 export function gainBetween(before: Amount | null, after: Amount | null, flows: readonly Flow[]): Amount | null {

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 export type WaitingState = 'on_time' | 'due_soon' | 'overdue'
 
-/** How what began to wait at `since` stands against a response time: due soon after half of it, overdue once it has passed. */
+/** The state of an item that has waited since a moment: due soon after half of the response time, overdue once all of it passed. */
 export function waitingState(since: Date, hours: number, now: Date): WaitingState {
   if (hours <= 0) return 'on_time'
   const waited = now.getTime() - since.getTime()

@@ -8,11 +8,11 @@ const SWITCH = { kind: 'switch' } as const
 /** A time that rules wait for. */
 const HOURS = { kind: 'time', unit: 'hours', min: 0, max: 720, isControl: true } as const
 const MINUTES = { kind: 'time', unit: 'minutes', min: 1, max: 1440, isControl: true } as const
-/** The time within which staff mean to decide what waits in a queue. 0 means no response time. */
+/** The target time for deciding the items of a queue. 0 means no response time. */
 const RESPONSE = { kind: 'response_time', unit: 'hours', min: 0, max: 720, isControl: false } as const
 /** A limit of what one person can have or do. 0 means no limit. */
 const LIMIT = { kind: 'limit', min: 0, max: 100_000, isControl: true } as const
-/** The address of a page of another site. What it shows in a frame, customers may take for our own. */
+/** The address of a page of another site. Customers may mistake its content for ours. */
 const PAGE = { kind: 'page', default: '', isControl: true } as const
 /** A part of the mail server, whose change always takes two people. */
 const MAIL = { kind: 'mail_server', default: '', isControl: false } as const
@@ -42,7 +42,7 @@ export const SETTINGS = {
   withdrawal_wait_hours: {
     ...HOURS,
     default: 24,
-    meaning: 'The wait for withdrawals after a way to sign in has changed',
+    meaning: 'The wait for withdrawals after a sign-in method has changed',
   },
   confirm_withdrawals_by_mail: {
     ...SWITCH,
@@ -78,8 +78,8 @@ export const SETTINGS = {
   mails_per_hour_max: {
     ...LIMIT,
     default: 20,
-    meaning: 'Mails an hour to an address about its own requests (unverified: 3); withdrawals are counted apart',
-    beyond: 'the mail is dropped and logged',
+    meaning: 'Emails per hour to an address about its own requests (unverified: 3); withdrawals are counted separately',
+    beyond: 'the email is dropped and logged',
   },
   upload_megabytes_max: {
     ...LIMIT,
@@ -92,7 +92,7 @@ export const SETTINGS = {
     ...LIMIT,
     unit: 'USD',
     default: 10,
-    meaning: 'Least worth of a withdrawal at the last known price',
+    meaning: 'Minimum worth of a withdrawal at the last known price',
     beyond: 'below_withdrawal_minimum',
   },
   withdrawal_daily_limit_usd: {
@@ -139,7 +139,7 @@ export type SettingOf<Kind extends SettingKind> = {
 /** The row of a setting, whatever its kind. */
 export const settingRow = (name: SettingName): Setting => SETTINGS[name]
 
-/** The meaning of a setting with its unit: `Least worth of a withdrawal at the last known price, in USD`. */
+/** The meaning of a setting with its unit: `Minimum worth of a withdrawal at the last known price, in USD`. */
 export function settingMeaning(name: SettingName): string {
   const { meaning, unit } = settingRow(name)
   return unit === undefined ? meaning : `${meaning}, in ${unit}`
@@ -165,6 +165,6 @@ export const CONTROLS = SETTING_NAMES.filter((name) => SETTINGS[name].isControl)
 
 type Values = { readonly [Name in SettingName]?: string | undefined }
 
-/** Whether the changes give a control another value. An omitted one and an equal one change nothing. */
+/** True if the changes give a control another value. An omitted one and an equal one change nothing. */
 export const changesControls = (before: Values, changes: Values): boolean =>
   CONTROLS.some((name) => changes[name] !== undefined && changes[name] !== before[name])

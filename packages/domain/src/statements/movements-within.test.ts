@@ -5,7 +5,7 @@ import { type Amount, amount, amountOfUnits, formatAmount, minus, plus, ZERO } f
 import { movementsWithin } from './movements-within.ts'
 
 const NOTHING = { available: ZERO, held: ZERO, invested: ZERO, profit: ZERO }
-const told = (changes: Partial<Record<keyof typeof NOTHING, string>>) => {
+const movements = (changes: Partial<Record<keyof typeof NOTHING, string>>) => {
   const amounts = Object.entries(changes).map(([account, value]) => [account, amount(value)])
   return movementsWithin({ ...NOTHING, ...Object.fromEntries(amounts) }).map(
     ({ from, to, amount: moved }) => `${Number(formatAmount(moved))} ${from} > ${to}`,
@@ -32,8 +32,8 @@ it.each([
   ],
   ['principal that the terms keep', { invested: '-5' }, ['5 invested > null']],
   ['nothing', {}, []],
-])('tells %s', (_what, changes, expected) => {
-  expect(told(changes)).toEqual(expected)
+])('finds %s', (_what, changes, expected) => {
+  expect(movements(changes)).toEqual(expected)
 })
 
 it('adds up to the changes, never moves zero, and never to the same account', () => {

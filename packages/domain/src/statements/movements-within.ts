@@ -3,7 +3,7 @@ import { type Amount, amountOfUnits, minus } from '../money/amount.ts'
 
 type AccountName = (typeof CUSTOMER_ACCOUNTS)[number]
 
-/** An amount above zero that moved in one coin. Null is somebody else: the outside, the house, another coin. */
+/** An amount above zero that moved in one coin. Null is an account that is not the customer's: outside, the house, an exchange. */
 export interface Movement {
   readonly from: AccountName | null
   readonly to: AccountName | null
@@ -21,8 +21,8 @@ const lesser = (one: Amount, other: Amount): Amount => {
 }
 
 /**
- * What an entry moved in one coin of a customer, read from what it changed of each account: first between the customer's
- * own accounts, then to or from somebody else. The movements add up to the changes, and none is zero.
+ * The movements of an entry in one coin of a customer, derived from its changes of each account: first between the customer's
+ * own accounts, then to or from others. The movements add up to the changes, and none is zero.
  */
 export function movementsWithin(changes: Readonly<Record<AccountName, Amount>>): Movement[] {
   const rests = (isWanted: (change: Amount) => boolean): Rest[] =>

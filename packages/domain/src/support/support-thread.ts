@@ -1,6 +1,6 @@
 import { refuse } from '../refusal.ts'
 
-/** How many open threads a customer may have, and how many messages a thread. */
+/** The most open threads of a customer, and the most messages of a thread. */
 export const OPEN_THREADS_MAX = 5
 export const THREAD_MESSAGES_MAX = 100
 

@@ -30,6 +30,7 @@ import { confirmWithdrawal } from '../withdrawals/confirm-withdrawal.ts'
 import { rejectWithdrawal } from '../withdrawals/reject-withdrawal.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { NO_FEE, type WithdrawalFee } from '../withdrawals/withdrawal-fee.ts'
 import { bundle, CLOSING, CUSTOMER, NOW, priceOf, termsAt, USD_AT_1, usd } from './builders.ts'
 
 export const PRICES = [priceOf('BTC', '119979.89'), priceOf('ETH', '2985.16'), USD_AT_1] as const
@@ -63,6 +64,7 @@ export class Books {
   readonly #deposits: Deposit[] = []
   readonly #withdrawals: Withdrawal[] = []
   readonly #investments: Investment[] = []
+  #fee: WithdrawalFee = NO_FEE
 
   /** Every action, each on a random subject of its kind. */
   readonly actions: Record<string, (pick: Pick) => void> = {
@@ -86,8 +88,14 @@ export class Books {
     requestWithdrawal: ({ price, coinAmount }) =>
       this.#add(
         this.#withdrawals,
-        requestWithdrawal({ ...this.#request(price), amount: coinAmount }, this.balances, termsAt(price)),
+        requestWithdrawal({ ...this.#request(price), amount: coinAmount }, this.balances, {
+          ...termsAt(price),
+          feeInForce: this.#fee,
+        }),
       ),
+    changeFee: ({ coinAmount, which }) => {
+      this.#fee = { fixed: coinAmount, percent: usd(String(which % 3)) }
+    },
     confirmWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => confirmWithdrawal(of, NOW)),
     rejectWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => rejectWithdrawal(of, NOW)),
     cancelWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => cancelWithdrawal(of, NOW)),
@@ -131,6 +139,8 @@ export class Books {
       const pending = this.#withdrawals.filter((of) => of.status === 'pending' && of.coin === coin)
       const principals = open.filter((of) => of.coin === coin).map((of) => of.principal)
       same(`held ${coin}`, this.#balance('held', coin), sum(pending.map((of) => of.amount)))
+      const sent = this.#withdrawals.filter((of) => of.status === 'confirmed' && of.coin === coin)
+      same(`fees ${coin}`, this.#total('fees', coin), sum(sent.map((of) => of.fee)))
       same(`invested ${coin}`, this.#balance('invested', coin), sum(principals))
       same(
         `all ${coin}`,

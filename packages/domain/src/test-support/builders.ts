@@ -8,8 +8,9 @@ import { accountKey, funding, type StoredAccount } from '../ledger/account.ts'
 import { type Amount, amount, amountOfUnits, ZERO } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
-import type { WithdrawalLimits } from '../withdrawals/request-withdrawal.ts'
+import type { WithdrawalLimits, WithdrawalTerms } from '../withdrawals/request-withdrawal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { NO_FEE } from '../withdrawals/withdrawal-fee.ts'
 
 export const CUSTOMER = 'customer-1'
 export const FUNDING = 'funding-1'
@@ -46,11 +47,12 @@ export const pendingDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   ...overrides,
 })
 
-/** What a withdrawal is judged by where a test is not about its limits. */
-export const termsAt = (price: Price | undefined, limits: Partial<WithdrawalLimits> = {}) => ({
+/** The terms of a withdrawal for tests that are not about its limits. */
+export const termsAt = (price: Price | undefined, limits: Partial<WithdrawalLimits> = {}): WithdrawalTerms => ({
   fresh: price,
   known: price,
   limits: { minUsd: ZERO, dailyUsd: ZERO, usedUsd: ZERO, ...limits },
+  feeInForce: NO_FEE,
 })
 
 export const pendingWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
@@ -58,6 +60,7 @@ export const pendingWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdraw
   customerId: CUSTOMER,
   coin: 'BTC',
   amount: btc('1'),
+  fee: ZERO,
   status: 'pending',
   decidedAt: null,
   txid: null,
@@ -106,7 +109,7 @@ export const activeInvestment = (overrides: Partial<Investment> = {}): Investmen
   ...overrides,
 })
 
-/** How staff end an investment without a payout. */
+/** A decision of staff that ends an investment without a payout. */
 export const CLOSING: Closing = { at: NOW, reason: 'The payment did not arrive.' }
 
 export const investmentIn = (status: InvestmentStatus, overrides: Partial<Investment> = {}): Investment =>

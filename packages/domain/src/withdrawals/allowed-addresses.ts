@@ -1,24 +1,24 @@
 import { hasReached } from '../limits/limits.ts'
 import { refuse } from '../refusal.ts'
 
-/** How long a new address waits, and how long it takes to allow all addresses again. */
+/** The hours for which a new address waits, and after which all addresses are allowed again. */
 export const ADDRESS_WAIT_HOURS = 24
 const ADDRESS_WAIT_MS = ADDRESS_WAIT_HOURS * 3_600_000
 
-/** Whether a customer only withdraws to saved addresses. */
+/** The customer's choice to withdraw to saved addresses only. */
 export interface AllowList {
   readonly onlySavedAddresses: boolean
-  /** From when on any address is allowed again, once the customer has asked for it. */
+  /** The moment from which any address is allowed again, once the customer has asked for it. */
   readonly anyAddressFrom: Date | null
 }
 
 /** When an address that was saved at a time can be used with the allow-list on. */
 export const usableFrom = (savedAt: Date): Date => new Date(savedAt.getTime() + ADDRESS_WAIT_MS)
 
-/** When any address is allowed again if the customer asks for it now. */
+/** The moment from which any address is allowed again if the customer asks for it now. */
 export const anyAddressFrom = (askedAt: Date): Date => usableFrom(askedAt)
 
-/** Whether only saved addresses are allowed at a time. */
+/** True if only saved addresses are allowed at a moment. */
 export const allowsOnlySaved = ({ onlySavedAddresses, anyAddressFrom: from }: AllowList, at: Date): boolean =>
   onlySavedAddresses && (from === null || at < from)
 

@@ -4,8 +4,8 @@ import { effectOn } from '../ledger/entry.ts'
 import { btc, NOW, pendingWithdrawal, refusalOf, YESTERDAY } from '../test-support/builders.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 
-it('returns the held funds to available', () => {
-  const { next, entry } = cancelWithdrawal(pendingWithdrawal({ amount: btc('0.5') }), NOW)
+it('returns all held funds to available, the fee included', () => {
+  const { next, entry } = cancelWithdrawal(pendingWithdrawal({ amount: btc('0.5'), fee: btc('0.1') }), NOW)
   expect(next).toMatchObject({ status: 'cancelled', decidedAt: NOW })
   expect(entry).toMatchObject({ kind: 'withdrawal.cancelled', subjectId: 'withdrawal-1' })
   expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0.5'))

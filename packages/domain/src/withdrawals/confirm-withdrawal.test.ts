@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { available, held, outside } from '../ledger/account.ts'
+import { available, fees, held, outside } from '../ledger/account.ts'
 import { effectOn } from '../ledger/entry.ts'
 import { btc, NOW, pendingWithdrawal, refusalOf, YESTERDAY } from '../test-support/builders.ts'
 import { confirmWithdrawal } from './confirm-withdrawal.ts'
@@ -11,6 +11,15 @@ it('moves the held funds out and leaves the available balance unchanged', () => 
   expect(effectOn(entry, held('customer-1', 'BTC'))).toBe(btc('-0.5'))
   expect(effectOn(entry, outside('customer-1', 'BTC'))).toBe(btc('0.5'))
   expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0'))
+})
+
+it('moves the fee to the house and the rest out, in one entry', () => {
+  const { entry } = confirmWithdrawal(pendingWithdrawal({ amount: btc('0.5'), fee: btc('0.006') }), NOW)
+  expect(entry?.postings).toEqual([
+    { account: held('customer-1', 'BTC'), amount: btc('-0.5') },
+    { account: outside('customer-1', 'BTC'), amount: btc('0.494') },
+    { account: fees('customer-1', 'BTC'), amount: btc('0.006') },
+  ])
 })
 
 it("keeps the staff's remarks", () => {

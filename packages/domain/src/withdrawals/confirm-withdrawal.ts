@@ -1,20 +1,21 @@
 import { decide } from '../approvals/decide.ts'
-import { held, outside } from '../ledger/account.ts'
-import { type Decision, move, unchanged } from '../ledger/entry.ts'
+import { fees, held, outside } from '../ledger/account.ts'
+import { type Decision, distribute, unchanged } from '../ledger/entry.ts'
 import { refuse } from '../refusal.ts'
 import { awaitsMail, type Withdrawal } from './withdrawal.ts'
+import { amountSent } from './withdrawal-fee.ts'
 
-/** What staff can note with their decision. Blank text counts as none. */
+/** The facts that staff can record with their decision. Blank text counts as none. */
 export interface WithdrawalRemarks {
   readonly txid?: string | null | undefined
   readonly notes?: string | null | undefined
-  /** Why it is rejected, for the customer. */
+  /** The reason for the rejection, shown to the customer. */
   readonly reason?: string | null | undefined
 }
 
-/** What else decides whether the funds may be sent. */
+/** The other facts that decide whether the funds may be sent. */
 export interface Sending extends Pick<WithdrawalRemarks, 'txid' | 'notes'> {
-  /** Whether staff have frozen the address. */
+  /** True if staff have frozen the address. */
   readonly isFrozen?: boolean
 }
 
@@ -22,7 +23,7 @@ export interface Sending extends Pick<WithdrawalRemarks, 'txid' | 'notes'> {
 export const trimmedOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 /**
- * Moves the held funds out of the platform. Refuses with `already_decided` if the withdrawal was rejected or cancelled, with
+ * Moves the held funds out of the platform, and their fee to the house. Refuses with `already_decided` if the withdrawal was rejected or cancelled, with
  * `withdrawal_unconfirmed` before the customer has opened a link that was mailed for it, and with `address_frozen`.
  */
 export function confirmWithdrawal<W extends Withdrawal>(withdrawal: W, at: Date, sending: Sending = {}): Decision<W> {
@@ -30,13 +31,16 @@ export function confirmWithdrawal<W extends Withdrawal>(withdrawal: W, at: Date,
   if (decided === withdrawal) return unchanged(withdrawal)
   if (awaitsMail(withdrawal)) refuse('withdrawal_unconfirmed', {})
   if (sending.isFrozen) refuse('address_frozen', {})
-  const { id, customerId: owner, coin, amount } = withdrawal
+  const { id, customerId: owner, coin, fee } = withdrawal
   return {
     next: { ...decided, txid: trimmedOrNull(sending.txid), notes: trimmedOrNull(sending.notes) },
     entry: {
       kind: 'withdrawal.confirmed',
       subjectId: id,
-      postings: move(amount, held(owner, coin), outside(owner, coin)),
+      postings: distribute(held(owner, coin), [
+        [amountSent(withdrawal), outside(owner, coin)],
+        [fee, fees(owner, coin)],
+      ]),
     },
   }
 }

@@ -4,8 +4,10 @@ import { effectOn } from '../ledger/entry.ts'
 import { btc, NOW, pendingWithdrawal, refusalOf, YESTERDAY } from '../test-support/builders.ts'
 import { rejectWithdrawal } from './reject-withdrawal.ts'
 
-it('returns the held funds to available', () => {
-  const { next, entry } = rejectWithdrawal(pendingWithdrawal({ amount: btc('0.5') }), NOW, { notes: 'wrong address' })
+it('returns all held funds to available, the fee included', () => {
+  const { next, entry } = rejectWithdrawal(pendingWithdrawal({ amount: btc('0.5'), fee: btc('0.1') }), NOW, {
+    notes: 'wrong address',
+  })
   expect(next).toMatchObject({ status: 'rejected', decidedAt: NOW, notes: 'wrong address', txid: null })
   expect(entry).toMatchObject({ kind: 'withdrawal.rejected', subjectId: 'withdrawal-1' })
   expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0.5'))

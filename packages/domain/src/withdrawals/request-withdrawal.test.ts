@@ -11,6 +11,7 @@ it('puts the funds on hold', () => {
   const { next, entry } = requestWithdrawal(request, balancesWith([free, btc('0.5')]), termsAt(BTC_AT_100_000))
   expect(next).toEqual({
     ...request,
+    fee: btc('0'),
     status: 'pending',
     decidedAt: null,
     txid: null,
@@ -22,6 +23,15 @@ it('puts the funds on hold', () => {
   expect(entry).toMatchObject({ kind: 'withdrawal.requested', subjectId: 'withdrawal-1' })
   expect(effectOn(entry, free)).toBe(btc('-0.5'))
   expect(effectOn(entry, held(CUSTOMER, 'BTC'))).toBe(btc('0.5'))
+})
+
+it('takes the fee out of the amount: the hold stays the whole amount', () => {
+  const terms = { ...termsAt(BTC_AT_100_000), feeInForce: { fixed: btc('0.001'), percent: usd('1') } }
+  const { next, entry } = requestWithdrawal(request, balancesWith([free, btc('0.5')]), terms)
+  expect(next.fee).toBe(btc('0.006'))
+  expect(effectOn(entry, held(CUSTOMER, 'BTC'))).toBe(btc('0.5'))
+  const shown = { ...terms, shownFee: btc('0.005') }
+  expect(refusalOf(() => requestWithdrawal(request, balancesWith([free, btc('0.5')]), shown)).code).toBe('fee_changed')
 })
 
 it('counts only the available balance, not held funds', () => {

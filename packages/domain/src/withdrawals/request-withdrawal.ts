@@ -6,17 +6,18 @@ import { type Amount, minus, plus, ZERO } from '../money/amount.ts'
 import { coinForUsd, formatCents, type Price, worthInUsd } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
 import type { Withdrawal } from './withdrawal.ts'
+import { chargeFee, type WithdrawalFee } from './withdrawal-fee.ts'
 
 /** The coin units that a withdrawal of `usd` comes to: rounded up, like every debit. */
 export const amountToWithdraw = (usd: Amount, price: Price): Amount => coinForUsd(usd, price, 'up')
 
 export type WithdrawalRequest = Pick<Withdrawal, 'id' | 'customerId' | 'coin' | 'amount'>
 
-/** What a withdrawal must be worth at least, and what those of 24 hours may be worth. Zero: no limit. */
+/** The minimum of a withdrawal and the maximum of those of 24 hours, in USD. Zero: no limit. */
 export interface WithdrawalLimits {
   readonly minUsd: Amount
   readonly dailyUsd: Amount
-  /** What the withdrawals of the last 24 hours are worth, without those that were rejected or cancelled. */
+  /** The worth of the withdrawals of the last 24 hours, without those that were rejected or canceled. */
   readonly usedUsd: Amount
 }
 
@@ -28,11 +29,20 @@ export interface WithdrawalPrices {
   readonly known: Price | undefined
 }
 
-/** What a withdrawal is worth at the last known price, in USD, rounded down. Null without a price. */
+/** The terms that a request is decided by. */
+export interface WithdrawalTerms extends WithdrawalPrices {
+  readonly limits: WithdrawalLimits
+  readonly feeInForce: WithdrawalFee
+  /** The fee that the customer was shown, in units of the coin. Without it, the fee in force applies. */
+  readonly shownFee?: Amount | undefined
+  readonly needsMail?: boolean
+}
+
+/** The worth of a withdrawal at the last known price, in USD, rounded down. Null without a price. */
 export const worthOfWithdrawal = (amount: Amount, known: Price | undefined): Amount | null =>
   known === undefined ? null : worthInUsd(amount, known)
 
-/** What the daily limit leaves, in USD; undefined where there is none. */
+/** The customer's remaining daily limit in USD; undefined if there is no limit. */
 export const leftOfDailyLimit = ({ dailyUsd, usedUsd }: WithdrawalLimits): Amount | undefined => {
   if (dailyUsd === 0n) return undefined
   return usedUsd >= dailyUsd ? ZERO : minus(dailyUsd, usedUsd)
@@ -56,20 +66,22 @@ export function requireWithinWithdrawalLimits(
 /**
  * Puts the funds on hold immediately, so that they cannot be spent twice. The amount is in the coin and is not converted;
  * prices are used only to show a shortfall and to apply limits in USD. Refuses `amount_too_small`, `insufficient_funds`
- * and what the limits refuse.
+ * and what the fee and the limits refuse.
  */
 export function requestWithdrawal(
   request: WithdrawalRequest,
   balances: Balances,
-  { fresh, known, limits, needsMail = false }: WithdrawalPrices & { limits: WithdrawalLimits; needsMail?: boolean },
+  { fresh, known, limits, feeInForce, shownFee, needsMail = false }: WithdrawalTerms,
 ): Decision<Withdrawal> {
   const { id, customerId: owner, coin, amount } = request
   if (amount <= 0n) refuse('amount_too_small', { coin })
+  const fee = chargeFee(request, feeInForce, shownFee)
   requireFunds(balances, available(owner, coin), amount, fresh)
   requireWithinWithdrawalLimits(request, known, limits)
   return {
     next: {
       ...request,
+      fee,
       status: 'pending',
       decidedAt: null,
       txid: null,

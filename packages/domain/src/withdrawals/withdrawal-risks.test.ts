@@ -22,10 +22,10 @@ it.each<[string, Partial<WithdrawalFacts>, readonly string[]]>([
   ['more than three times the largest of 30 days', { amountUsd: usd('300.00000001') }, ['above_norm']],
   ['no withdrawal in 30 days', { amountUsd: usd('90000'), largestUsd: null }, []],
   ['a change of credentials', { credentialsChanged: true }, ['credentials_changed']],
-  ['an address of somebody else', { usedByOthers: true }, ['address_of_others']],
+  ['an address of another customer', { usedByOthers: true }, ['address_of_others']],
   ['a link that was not opened', { awaitsMail: true }, ['not_confirmed_by_mail']],
   ['a frozen address', { isFrozen: true }, ['address_frozen']],
-  ['an address that nobody can check', { network: null }, ['check_by_hand']],
+  ['an address that cannot be checked', { network: null }, ['check_by_hand']],
   ['a coin without a price', { amountUsd: null }, ['no_price']],
 ])('%s', (_, facts, risks) => {
   expect(withdrawalRisks({ ...USUAL, ...facts })).toEqual(risks)

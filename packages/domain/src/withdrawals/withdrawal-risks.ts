@@ -1,7 +1,7 @@
 import type { Amount } from '../money/amount.ts'
 import type { NetworkId } from '../networks/networks.ts'
 
-/** What staff should look at before they send a withdrawal, in the order in which they are told. */
+/** The risks that staff should check before they send a withdrawal, in the order in which they are listed. */
 export const WITHDRAWAL_RISKS = [
   'address_frozen',
   'not_confirmed_by_mail',
@@ -15,24 +15,24 @@ export const WITHDRAWAL_RISKS = [
 ] as const
 export type WithdrawalRisk = (typeof WITHDRAWAL_RISKS)[number]
 
-/** The hours for which a change of a way to sign in is a risk. */
+/** The hours for which a change of a sign-in method is a risk. */
 export const CREDENTIALS_CHANGED_HOURS = 48
 /** An amount stands out above this many times the largest withdrawal of the days before. */
 export const NORM_TIMES = 3
 export const NORM_DAYS = 30
 
-/** What is known about a pending withdrawal. */
+/** The facts about a pending withdrawal that its risks depend on. */
 export interface WithdrawalFacts {
   readonly network: NetworkId | null
   readonly amountUsd: Amount | null
   readonly awaitsMail: boolean
   readonly isFrozen: boolean
-  /** Whether a withdrawal of the customer was confirmed before, and whether one went to the same address. */
+  /** True if a withdrawal of the customer was confirmed before; `hasUsedAddress`, if one went to the same address. */
   readonly hasWithdrawn: boolean
   readonly hasUsedAddress: boolean
-  /** Whether another customer has saved the address or asked to withdraw to it. */
+  /** True if another customer has saved the address or asked to withdraw to it. */
   readonly usedByOthers: boolean
-  /** Whether a way to sign in changed within 48 hours before the request. */
+  /** True if a sign-in method changed within 48 hours before the request. */
   readonly credentialsChanged: boolean
   /** The largest confirmed withdrawal of the 30 days before, in USD; null if there was none with a price. */
   readonly largestUsd: Amount | null

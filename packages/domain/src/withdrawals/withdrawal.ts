@@ -10,19 +10,22 @@ export interface Withdrawal extends Decidable<WithdrawalStatus> {
   readonly id: string
   readonly customerId: string
   readonly coin: string
+  /** The amount that the customer gives up, including the fee. */
   readonly amount: Amount
+  /** The part of the amount that the house keeps. */
+  readonly fee: Amount
   /** The transaction id on the coin's network, if staff entered one. */
   readonly txid: string | null
-  /** What staff noted for themselves. */
+  /** An internal note by staff. */
   readonly notes: string | null
-  /** Why it was rejected, for the customer. */
+  /** The reason for the rejection, shown to the customer. */
   readonly reason: string | null
-  /** Whether the customer has to confirm it by a mailed link. */
+  /** True if the customer must confirm it by a mailed link. */
   readonly needsMail: boolean
   readonly mailConfirmedAt: Date | null
 }
 
-/** Whether the customer still has to open the mailed link. */
+/** True if the customer still has to open the mailed link. */
 export const awaitsMail = ({
   needsMail,
   mailConfirmedAt,

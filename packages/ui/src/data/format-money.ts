@@ -19,7 +19,7 @@ const formatterFor = (isUsd: boolean, signed: boolean, locale: string) =>
 /**
  * Formats money: `$1,234.50`, `0.0125 BTC`, `+$10.00`, `--` if unknown.
  * Intl formats the decimal string exactly, at any length, without a float.
- * USD has two decimals (half away from zero), a coin up to eight with trailing zeros trimmed to two.
+ * USD has two decimals (half away from zero), any other unit up to eight with trailing zeros trimmed to two.
  */
 export function formatMoney(
   value: string | null | undefined,

@@ -10,7 +10,7 @@ import { exactMoney, formatMoney, type MoneyDirection, moneyDirection } from './
 export type MoneyTextProps = {
   /** A decimal string as the API sends it; `null` is unknown and shows `--`. */
   value: string | null | undefined
-  /** `USD` or a coin's symbol. */
+  /** `USD` or another symbol. */
   unit: string
   signed?: boolean | undefined
   /** A movement has a sign, an arrow and a color; a plain amount has none. */

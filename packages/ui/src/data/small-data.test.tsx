@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '../test-render.tsx'
-import { CoinBadge } from './coin-badge.tsx'
-import { CoinIconsProvider } from './coin-icons.tsx'
 import { DateText } from './date-text.tsx'
 import { PercentText } from './percent-text.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -59,18 +57,4 @@ it('names a sparkline even where there is no line to draw', () => {
     </>,
   )
   expect(screen.getAllByRole('img').map((each) => each.getAttribute('aria-label'))).toEqual(['Up', 'No prices yet'])
-})
-
-it('looks up no icon for a coin whose icon the screen knows', () => {
-  const look = () => {
-    throw new Error('looked up')
-  }
-  renderUi(
-    <CoinIconsProvider useIcon={look}>
-      <CoinBadge symbol="ABC" icon={null} />
-      <CoinBadge symbol="ABC" icon="/icon.png" />
-    </CoinIconsProvider>,
-  )
-  expect(screen.getByText('ABC')).toBeInTheDocument()
-  expect(document.querySelector('img')).toHaveAttribute('src', '/icon.png')
 })

@@ -11,9 +11,9 @@ export type AmountInputProps = Omit<FieldProps<HTMLInputElement>, 'onChange'> & 
   /** A decimal string, never a number. */
   value: string
   onChange: (value: string) => void
-  /** `USD` or a coin's symbol, shown inside the field. */
+  /** `USD` or another symbol, shown inside the field. */
   unit: string
-  /** 2 for USD and 8 for coins by default. */
+  /** 2 for USD and 8 for other units by default. */
   decimals?: number | undefined
   /** Adds a button that fills this in. */
   max?: string | undefined

@@ -12,7 +12,7 @@ export type Choice = {
   value: string
   title: string
   detail?: ReactNode
-  /** Left of the title: a coin's badge. */
+  /** Left of the title: a badge. */
   start?: ReactNode
   /** On the right: a balance, a price. */
   end?: ReactNode

@@ -16,7 +16,7 @@ export type QuestionDialogProps = {
   title: string
   /** The question, as the specification words it. */
   text: string
-  /** The object and the amount: 'Withdrawal 0.5 BTC, Ada Lovelace'. */
+  /** The object and the amount: '0.5 BTC, Ada Lovelace'. */
   subject?: ReactNode
   confirmLabel: string
   cancelLabel?: string | undefined

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '../theme/visually-hidden.ts'
 
 export type WizardStepsProps = {
-  /** Names the list: 'Deposit steps'. */
+  /** Names the list: 'Sign-up steps'. */
   label: string
   steps: readonly string[]
   /** From 0. */

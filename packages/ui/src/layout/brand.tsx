@@ -4,7 +4,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation'
 
 export type BrandMarkProps = { size?: number | undefined }
 
-/** A coin with a mint leaf struck out of it. */
+/** A disc with a mint leaf cut out of it. */
 export function BrandMark({ size = 28 }: BrandMarkProps) {
   const { palette } = useTheme().vars
   return (

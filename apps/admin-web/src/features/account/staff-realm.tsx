@@ -1,7 +1,7 @@
 import { AccountRealm, type Realm } from '@mintmark/account'
 import { staffAccountCalls as calls } from '@mintmark/contracts'
 import type { ReactNode } from 'react'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 
 const STAFF: Realm = { name: 'staff', calls, paths: { ...PATHS, security: PATHS.account } }
 

@@ -11,10 +11,10 @@ import {
   TwoLineText,
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { CustomerLink, EmailText } from '../../app/customer-link.tsx'
-import { CREATED } from '../../app/list/list-table.tsx'
-import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { CustomerLink, EmailText } from '../../links/customer-link.tsx'
+import { CREATED } from '../../lists/list-table.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
+import { WaitingAge } from '../../queues/waiting-age.tsx'
 
 const TONE: Record<ApprovalRequestStatus, StatusTone> = {
   pending: 'pending',

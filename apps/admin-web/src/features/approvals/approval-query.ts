@@ -1,4 +1,4 @@
-import type { List } from '../../app/list/use-list.ts'
+import type { List } from '../../lists/use-list.ts'
 
 export const APPROVAL_TABS = ['pending', 'decided'] as const
 export const DECISIONS = ['approved', 'refused', 'voided', 'closed'] as const

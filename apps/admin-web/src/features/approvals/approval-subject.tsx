@@ -1,7 +1,7 @@
 import type { Approval } from '@mintmark/contracts'
 import { DateTimeCell, formatMoney } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { CustomerLink } from '../../app/customer-link.tsx'
+import { CustomerLink } from '../../links/customer-link.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 
 /** The action, its amount, who requested it, and why. */

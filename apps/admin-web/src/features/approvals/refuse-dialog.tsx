@@ -1,7 +1,7 @@
 import { errorMessage, useRead, useSend } from '@mintmark/client'
 import { type Approval, readApproval, refuseAction } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
-import { ReasonDialog } from '../../app/reason-dialog.tsx'
+import { ReasonDialog } from '../../actions/reason-dialog.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
 

@@ -1,7 +1,7 @@
 import { useSend } from '@mintmark/client'
 import { type Approval, approveAction, refuseAction } from '@mintmark/contracts'
-import type { Bulk } from '../../app/queue/bulk-dialog.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
+import type { Bulk } from '../../queues/bulk-dialog.tsx'
 
 /** The way to approve or refuse several requests. */
 export function useApprovalBulk(): Bulk<Approval> {

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@mintmark/contracts'
 import Autocomplete from '@mui/material/Autocomplete'
-import { actionLabel } from '../../app/action-label.ts'
+import { actionLabel } from '../../actions/action-label.ts'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
 import { pickerInput } from './picker-input.tsx'
 

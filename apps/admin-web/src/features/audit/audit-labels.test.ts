@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionLabel } from '../../app/action-label.ts'
+import { actionLabel } from '../../actions/action-label.ts'
 import { fieldLabel, valueText } from './audit-labels.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { ACTOR_REALMS, AUDIT_OUTCOMES } from '@mintmark/contracts'
-import { dayOf } from '../../app/list/day-of.ts'
-import type { List } from '../../app/list/use-list.ts'
+import { dayOf } from '../../lists/day-of.ts'
+import type { List } from '../../lists/use-list.ts'
 
 const ID = /^[0-9a-f-]{36}$/i
 const TEXT_LENGTH_MAX = 100

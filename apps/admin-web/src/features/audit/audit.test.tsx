@@ -2,7 +2,7 @@ import { listAudit } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { dialogOf, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 import { snapshotChanges } from './snapshot-changes.ts'
 

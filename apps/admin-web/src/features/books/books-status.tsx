@@ -1,9 +1,9 @@
 import type { Books } from '@mintmark/contracts'
 import { StatusChip, type StatusTone } from '@mintmark/ui'
 import ButtonBase from '@mui/material/ButtonBase'
-import { PATHS } from '../../app/paths.ts'
-import { RouterLink } from '../../app/router-link.tsx'
+import { RouterLink } from '../../links/router-link.tsx'
 import { booksMessages } from '../../locales/en/books-messages.ts'
+import { PATHS } from '../../paths.ts'
 import { useBooks } from './use-books.ts'
 
 type State = Books['health'] | 'stopped' | 'unknown'

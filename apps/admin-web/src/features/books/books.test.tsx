@@ -1,7 +1,7 @@
 import { type Books, MESSAGES, readLedgerHealth, resumePayouts } from '@mintmark/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { fill, openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
 
 const FOUND = 'The account available USDT of customer 1 is off from the sum of its postings by 1.00000000.'

@@ -1,7 +1,7 @@
 import { errorMessage, useSend } from '@mintmark/client'
 import { resumePayouts } from '@mintmark/contracts'
-import { ReasonDialog } from '../../app/reason-dialog.tsx'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { ReasonDialog } from '../../actions/reason-dialog.tsx'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { booksMessages } from '../../locales/en/books-messages.ts'
 import { FoundList } from './found-list.tsx'
 

@@ -1,6 +1,6 @@
-import type { EndpointForm } from '@mintmark/client'
-import { formatMoney, OfferCard, tierColor } from '@mintmark/ui'
-import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import { type EndpointForm, tierColor } from '@mintmark/client'
+import { FigureCard, formatMoney } from '@mintmark/ui'
+import { AsCustomersSeeIt } from '../../lists/as-customers-see-it.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { BundleForm } from './bundle-form.ts'
 
@@ -12,7 +12,7 @@ export function BundlePreview({ form }: { readonly form: EndpointForm<BundleForm
   const [min, max] = [usd(typed.min_amount), usd(typed.max_amount)]
   return (
     <AsCustomersSeeIt>
-      <OfferCard
+      <FigureCard
         color={tierColor(typed)}
         headingLevel="h4"
         title={bundlesMessages.preview.plan({ name })}

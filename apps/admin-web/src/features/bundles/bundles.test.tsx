@@ -2,7 +2,7 @@ import { archiveBundle, changeBundle, createBundle, listAdminBundles } from '@mi
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { confirmationOf, dialogOf, figures, fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
 const gold = listAdminBundles.example.find(({ name }) => name === 'Gold')

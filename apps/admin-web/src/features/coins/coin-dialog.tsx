@@ -1,7 +1,7 @@
 import type { AdminCoin } from '@mintmark/contracts'
-import { CheckboxInput, CoinBadge, FormDialog, ImageDrop, InlineNotice, TextInput, TwoLineText } from '@mintmark/ui'
+import { CheckboxInput, FormDialog, ImageDrop, InlineNotice, SymbolBadge, TextInput, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import { AsCustomersSeeIt } from '../../lists/as-customers-see-it.tsx'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 import { NetworkChecks } from './network-checks.tsx'
 import { useCoinForm } from './use-coin-form.ts'
@@ -58,7 +58,7 @@ export default function CoinDialog({ coin, onClose }: CoinDialogProps) {
       )}
       <AsCustomersSeeIt>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-          <CoinBadge symbol={form.watch('symbol')} icon={stored} size={28} />
+          <SymbolBadge symbol={form.watch('symbol')} icon={stored} size={28} />
           <TwoLineText text={form.watch('name') || '--'} below={form.watch('symbol')} strong />
         </Box>
       </AsCustomersSeeIt>

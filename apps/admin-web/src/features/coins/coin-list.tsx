@@ -7,22 +7,23 @@ import {
   restoreCoin,
   summarizeCoins,
 } from '@mintmark/contracts'
-import { CoinBadge, type DataColumn, Reference, StatusChip } from '@mintmark/ui'
+import { type DataColumn, Reference, StatusChip, SymbolBadge } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy } from 'react'
-import { AddButton } from '../../app/list/add-button.tsx'
-import { ARCHIVED, ArchiveFilter } from '../../app/list/archive-filter.tsx'
-import { Counters } from '../../app/list/counters.tsx'
-import { DeleteDialog } from '../../app/list/delete-dialog.tsx'
-import { ListPage } from '../../app/list/list-page.tsx'
-import { LIVE } from '../../app/list/live-list.ts'
-import { OrderButton } from '../../app/list/order-button.tsx'
-import { RestoreButton } from '../../app/list/restore-button.tsx'
-import { UsageNotice } from '../../app/list/usage-notice.tsx'
-import { useEdits } from '../../app/list/use-edits.tsx'
-import { useList } from '../../app/list/use-list.ts'
+import { AddButton } from '../../lists/add-button.tsx'
+import { ARCHIVED, ArchiveFilter } from '../../lists/archive-filter.tsx'
+import { Counters } from '../../lists/counters.tsx'
+import { DeleteDialog } from '../../lists/delete-dialog.tsx'
+import { ListPage } from '../../lists/list-page.tsx'
+import { LIVE } from '../../lists/live-list.ts'
+import { OrderButton } from '../../lists/order-button.tsx'
+import { RestoreButton } from '../../lists/restore-button.tsx'
+import { UsageNotice } from '../../lists/usage-notice.tsx'
+import { useEdits } from '../../lists/use-edits.tsx'
+import { useList } from '../../lists/use-list.ts'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
+import { CoinFeeButton } from './coin-fee-button.tsx'
 
 const CoinDialog = lazy(() => import('./coin-dialog.tsx'))
 
@@ -38,7 +39,7 @@ const COLUMNS: readonly DataColumn<AdminCoin>[] = [
     primary: true,
     render: ({ symbol, icon }) => (
       <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-        <CoinBadge symbol={symbol} icon={icon} size={24} />
+        <SymbolBadge symbol={symbol} icon={icon} size={24} />
         <strong>{symbol}</strong>
       </Box>
     ),
@@ -71,6 +72,12 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
     edit: (coin, close) => <CoinDialog coin={coin} onClose={close} />,
     delete: (coin, onClose) => <DeleteCoin coin={coin} onClose={onClose} />,
   })
+  const actions = (coin: AdminCoin) => (
+    <>
+      <CoinFeeButton coin={coin} />
+      {buttons(coin)}
+    </>
+  )
   const restore = ({ id, symbol, name }: AdminCoin) => (
     <RestoreButton call={restoreCoin} id={id} name={`${symbol}, ${name}`} />
   )
@@ -83,7 +90,7 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
       answer={answer}
       columns={COLUMNS}
       empty={search ? coinsMessages.emptySearch : archived && listMessages.archive.empty}
-      renderActions={mayChange ? (archived ? restore : buttons) : undefined}
+      renderActions={mayChange ? (archived ? restore : actions) : undefined}
       add={
         mayChange && (
           <>

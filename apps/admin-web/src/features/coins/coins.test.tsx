@@ -10,7 +10,7 @@ import {
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import {
   confirmationOf,
   dialogOf,
@@ -107,7 +107,7 @@ describe('coins', () => {
     await press(user, dialog, 'Add coin')
     expect(await screen.findByText('Coin created successfully')).toBeVisible()
     expect([created, changed, uploaded].map(({ requests }) => requests.length)).toEqual([1, 1, 1])
-    expect(uploaded.requests[0]?.picture?.length).toBe(ICON.size)
+    expect(uploaded.requests[0]?.image?.length).toBe(ICON.size)
   })
 
   it('shows customers what is typed, and removes an icon', async () => {

@@ -5,7 +5,7 @@ import { CopyButton, DateText, KeyValueList, Panel, QueryContent, Skeletons } fr
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { LIVE } from '../../app/list/live-list.ts'
+import { LIVE } from '../../lists/live-list.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 
 type Access = ResponseOf<typeof readUserAccess>

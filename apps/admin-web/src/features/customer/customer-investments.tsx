@@ -10,7 +10,7 @@ import {
   Panel,
   Skeletons,
 } from '@mintmark/ui'
-import { LIVE } from '../../app/list/live-list.ts'
+import { LIVE } from '../../lists/live-list.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 

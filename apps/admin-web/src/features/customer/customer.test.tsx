@@ -9,7 +9,7 @@ import {
 } from '@mintmark/contracts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { customerPath } from '../../app/paths.ts'
+import { customerPath } from '../../paths.ts'
 import { dialogOf, fill, openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
 
 const { user } = readUserOverview.example
@@ -18,7 +18,7 @@ const path = customerPath(user.id)
 it('shows what a customer has, what waits and what happened, and freezes with a reason and an end', async () => {
   const tester = openAdmin(path)
   expect(await screen.findByRole('heading', { name: 'Ada Lindqvist' })).toBeInTheDocument()
-  expect(await screen.findByText('Called back. Wants to be told by phone before the next payout.')).toBeInTheDocument()
+  expect(await screen.findByText('Called back. Wants a phone call before the next payout.')).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', expect.stringContaining('open='))
   expect(await screen.findByText('Asked for a pause by phone.')).toBeInTheDocument()
   serve(freezeUser, freezeUser.example)

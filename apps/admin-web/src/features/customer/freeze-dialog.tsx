@@ -3,7 +3,7 @@ import { freezeUser, type UserOverview } from '@mintmark/contracts'
 import type { Freezable } from '@mintmark/domain'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { ReasonInput } from '../../app/reason-input.tsx'
+import { ReasonInput } from '../../actions/reason-input.tsx'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 
 type Customer = UserOverview['user']

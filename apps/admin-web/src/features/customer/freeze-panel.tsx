@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ReasonDialog } from '../../app/reason-dialog.tsx'
+import { ReasonDialog } from '../../actions/reason-dialog.tsx'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
 

@@ -3,8 +3,8 @@ import { DateText, EmptyState, MoneyText, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { requestPath } from '../../app/paths.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
+import { requestPath } from '../../paths.ts'
 
 const ROW_SX = { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1.5 } as const
 

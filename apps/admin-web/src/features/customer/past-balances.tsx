@@ -2,9 +2,9 @@ import { useRead } from '@mintmark/client'
 import { listUserBalances, type RowOf } from '@mintmark/contracts'
 import { type DataColumn, DataTable, EmptyState, MoneyText, Panel } from '@mintmark/ui'
 import { useSearchParams } from 'react-router-dom'
-import { DayField } from '../../app/list/day-field.tsx'
-import { dayOf } from '../../app/list/day-of.ts'
-import { LIVE } from '../../app/list/live-list.ts'
+import { DayField } from '../../lists/day-field.tsx'
+import { dayOf } from '../../lists/day-of.ts'
+import { LIVE } from '../../lists/live-list.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 
 type Balance = RowOf<typeof listUserBalances>

@@ -1,8 +1,8 @@
 import { useRead, useSend } from '@mintmark/client'
 import { confirmTransaction, type Deposit, reviewDeposit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { ConfirmPaymentDialog } from '../../app/review/confirm-payment-dialog.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { ConfirmPaymentDialog } from '../../reviews/confirm-payment-dialog.tsx'
 
 export interface DepositDialogProps {
   readonly deposit: Deposit

@@ -2,7 +2,7 @@ import type { Deposit } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
+import { VerdictButtons } from '../../lists/verdict-buttons.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
 export interface DepositActionsProps {

@@ -4,7 +4,7 @@ import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone } 
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { customerColumn, requestedColumn } from '../../app/list/columns.tsx'
+import { customerColumn, requestedColumn } from '../../lists/columns.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
 const TONE: Record<DepositStatus, StatusTone> = {

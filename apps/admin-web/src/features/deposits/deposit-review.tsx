@@ -1,8 +1,8 @@
 import { useRead } from '@mintmark/client'
 import { type Deposit, reviewDeposit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { DialogReview } from '../../app/review/dialog-review.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { DialogReview } from '../../reviews/dialog-review.tsx'
 
 /** The name of a single deposit: `1,000.00 USDT from ada@example.com`. */
 export const depositSubject = ({ amount, token_symbol, user_email }: Deposit): string =>

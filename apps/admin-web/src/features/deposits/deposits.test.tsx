@@ -10,7 +10,7 @@ import {
 import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { dialogOf, figures, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const CAMILA = 'camila.souza@example.com'

@@ -1,8 +1,8 @@
 import { useRead, useSend } from '@mintmark/client'
 import { rejectDeposit, reviewDeposit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { RejectPaymentDialog } from '../../app/review/reject-payment-dialog.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { RejectPaymentDialog } from '../../reviews/reject-payment-dialog.tsx'
 import type { DepositDialogProps } from './confirm-deposit-dialog.tsx'
 
 /** Asks why a deposit is rejected. */

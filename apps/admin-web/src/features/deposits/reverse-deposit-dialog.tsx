@@ -1,8 +1,8 @@
 import { errorMessage, useRead, useSend } from '@mintmark/client'
 import { type Deposit, reverseDeposit, reviewDeposit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { ReasonDialog } from '../../app/reason-dialog.tsx'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { ReasonDialog } from '../../actions/reason-dialog.tsx'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
 export interface ReverseDepositDialogProps {

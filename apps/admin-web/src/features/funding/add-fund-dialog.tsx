@@ -3,7 +3,7 @@ import { addFund } from '@mintmark/contracts'
 import { FUNDABLE_COINS } from '@mintmark/domain'
 import { AmountInput, FormDialog, formatMoney, SelectInput, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { fundingMessages } from '../../locales/en/funding-messages.ts'
 import { FundPreview } from './fund-preview.tsx'
 

@@ -1,8 +1,8 @@
 import { useRead, useSend } from '@mintmark/client'
 import { confirmInvestment, reviewInvestmentRequest, type UserInvestment } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { ConfirmPaymentDialog } from '../../app/review/confirm-payment-dialog.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
+import { ConfirmPaymentDialog } from '../../reviews/confirm-payment-dialog.tsx'
 import { PaymentSplit } from './payment-split.tsx'
 
 export interface RequestDialogProps {

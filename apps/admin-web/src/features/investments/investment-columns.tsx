@@ -2,7 +2,7 @@ import type { UserInvestment } from '@mintmark/contracts'
 import { type DataColumn, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { customerColumn, requestedColumn } from '../../app/list/columns.tsx'
+import { customerColumn, requestedColumn } from '../../lists/columns.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 
 export interface InvestmentTools {

@@ -1,8 +1,8 @@
 import { useRead } from '@mintmark/client'
 import { reviewInvestmentRequest, type UserInvestment } from '@mintmark/contracts'
 import { DateText, formatMoney, KeyValueList } from '@mintmark/ui'
-import { DialogReview } from '../../app/review/dialog-review.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
+import { DialogReview } from '../../reviews/dialog-review.tsx'
 
 /** The name of a single investment. */
 export const investmentSubject = ({

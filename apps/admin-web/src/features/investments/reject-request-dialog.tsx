@@ -1,8 +1,8 @@
 import { useRead, useSend } from '@mintmark/client'
 import { rejectInvestment, reviewInvestmentRequest } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { RejectPaymentDialog } from '../../app/review/reject-payment-dialog.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
+import { RejectPaymentDialog } from '../../reviews/reject-payment-dialog.tsx'
 import type { RequestDialogProps } from './confirm-request-dialog.tsx'
 
 /** Asks why a bundle paid by deposit is rejected. */

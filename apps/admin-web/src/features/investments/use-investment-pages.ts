@@ -1,9 +1,9 @@
 import { useRead } from '@mintmark/client'
 import { listPendingInvestments, listUserInvestments, type UserInvestment } from '@mintmark/contracts'
 import type { InvestmentStatus } from '@mintmark/domain'
-import type { ListAnswer } from '../../app/list/list-table.tsx'
-import { LIVE } from '../../app/list/live-list.ts'
-import type { List } from '../../app/list/use-list.ts'
+import type { ListAnswer } from '../../lists/list-table.tsx'
+import { LIVE } from '../../lists/live-list.ts'
+import type { List } from '../../lists/use-list.ts'
 
 const LATER = 'later.'
 

@@ -1,7 +1,7 @@
 import { MESSAGES, readWorkHealth, retryMail } from '@mintmark/contracts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { dialogOf, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 it('shows what became of each email, and tries a failed one again', async () => {

@@ -1,7 +1,7 @@
-import { ChoiceCards, PaymentDetails } from '@mintmark/ui'
+import { ChoiceCards, CopyCard } from '@mintmark/ui'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoin'
-import { AsCustomersSeeIt } from '../../app/list/as-customers-see-it.tsx'
+import { AsCustomersSeeIt } from '../../lists/as-customers-see-it.tsx'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import type { MethodForm } from './method-scope.tsx'
 
@@ -19,9 +19,9 @@ export function MethodPreview({ form, image }: MethodPreviewProps) {
   const Icon = ICONS[kind]
   const start = <Icon aria-hidden sx={{ color: 'text.secondary' }} />
   const labels = {
-    address: paymentMethodsMessages.fields.address,
-    copyAddress: paymentMethodsMessages.copyAddress,
-    instructions: paymentMethodsMessages.fields.instructions,
+    text: paymentMethodsMessages.fields.address,
+    copy: paymentMethodsMessages.copyAddress,
+    note: paymentMethodsMessages.fields.instructions,
   }
   return (
     <AsCustomersSeeIt>
@@ -32,7 +32,7 @@ export function MethodPreview({ form, image }: MethodPreviewProps) {
         onChange={() => undefined}
         choices={[{ value: 'shown', title: name || '--', start }]}
       />
-      <PaymentDetails image={image} imageText={name} address={address} instructions={instructions} labels={labels} />
+      <CopyCard image={image} imageText={name} text={address} note={instructions} labels={labels} />
     </AsCustomersSeeIt>
   )
 }

@@ -11,7 +11,7 @@ import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import {
   confirmationOf,
   dialogOf,
@@ -81,7 +81,7 @@ describe('payment methods', () => {
       network: 'bitcoin',
       address: DEPOSIT_ADDRESSES.BTC,
     })
-    expect(created.requests[0]?.picture?.length).toBe(IMAGE.size)
+    expect(created.requests[0]?.image?.length).toBe(IMAGE.size)
   })
 
   it('edits a method, and can remove its image', async () => {
@@ -105,7 +105,7 @@ describe('payment methods', () => {
     expect(changed.requests[0]).toMatchObject({
       params: { id: method.id },
       body: { name: BITCOIN, instructions: 'Two confirmations.', remove_image: 'true' },
-      picture: undefined,
+      image: undefined,
     })
   })
 

@@ -2,8 +2,8 @@ import { errorMessage, useEndpointForm, useRead, useSend } from '@mintmark/clien
 import { listCoins, pinPrice } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, SelectInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { ReasonInput } from '../../app/reason-input.tsx'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { ReasonInput } from '../../actions/reason-input.tsx'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { pricesMessages } from '../../locales/en/prices-messages.ts'
 

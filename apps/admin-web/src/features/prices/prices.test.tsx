@@ -1,7 +1,7 @@
 import { endPricePin, pinPrice, readPriceSources } from '@mintmark/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { fill, openAdmin, press, serve } from '../../test/open-admin.tsx'
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Prices' }))

@@ -3,8 +3,8 @@ import { listCustodyReports, type RowOf } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { CREATED, ListTable } from '../../app/list/list-table.tsx'
-import type { List } from '../../app/list/use-list.ts'
+import { CREATED, ListTable } from '../../lists/list-table.tsx'
+import type { List } from '../../lists/use-list.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
 type CustodyReport = RowOf<typeof listCustodyReports>

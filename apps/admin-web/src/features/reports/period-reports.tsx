@@ -8,7 +8,7 @@ import {
   type ResponseOf,
 } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, MoneyText, TwoLineText } from '@mintmark/ui'
-import { actionLabel } from '../../app/action-label.ts'
+import { actionLabel } from '../../actions/action-label.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 import { ReportTable } from './report-table.tsx'
 
@@ -60,7 +60,7 @@ export function FlowReport({ period }: ReportProps) {
     { key: 'day', header: reportsMessages.columns.day, primary: true, render: ({ day }) => day },
     { key: 'coin', header: reportsMessages.columns.coin, render: ({ coin }) => coin },
     ...amounts(
-      ['deposits', 'bundle_deposits', 'reversals', 'withdrawals', 'top_ups', 'net'],
+      ['deposits', 'bundle_deposits', 'reversals', 'withdrawals', 'top_ups', 'fees', 'net'],
       ({ coin }: Row) => coin,
       reportsMessages.flows,
     ),

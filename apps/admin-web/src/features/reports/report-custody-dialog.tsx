@@ -4,7 +4,7 @@ import { AmountInput, FormDialog, formatMoney, ImageDrop, TextInput } from '@min
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
 // The type of the contract says only that a call may have an image; this one has.

@@ -1,5 +1,5 @@
-import { dayOf } from '../../app/list/day-of.ts'
-import type { List } from '../../app/list/use-list.ts'
+import { dayOf } from '../../lists/day-of.ts'
+import type { List } from '../../lists/use-list.ts'
 import type { Period } from './period-reports.tsx'
 
 const DAYS = 30

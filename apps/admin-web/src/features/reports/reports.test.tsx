@@ -2,7 +2,7 @@ import { listFlows, listLiabilities, listStaffActions } from '@mintmark/contract
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { openAdmin, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 it('shows each report of a period with its export, and keeps both in the address', async () => {

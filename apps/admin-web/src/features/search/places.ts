@@ -1,6 +1,6 @@
 import { SEARCH_LETTERS_MIN, type SearchHit } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import { customerPath, PATHS, requestPath } from '../../app/paths.ts'
+import { customerPath, PATHS, requestPath } from '../../paths.ts'
 
 /** Something that the palette can open. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { type Settings, saveEmailSettings } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { settingsMessages, settingTexts } from '../../locales/en/settings-messages.ts'
 
 /** The form of the mail server, which has its own page. */

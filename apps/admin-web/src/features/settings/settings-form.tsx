@@ -1,5 +1,5 @@
 import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
-import { type Settings, saveSettings } from '@mintmark/contracts'
+import { MESSAGES, type Settings, saveSettings } from '@mintmark/contracts'
 import { settingsOf } from '@mintmark/domain'
 import { FormError, InlineNotice, PageForm, Panel, SubmitButton, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -41,7 +41,7 @@ export function SettingsForm({ settings, ...rights }: SettingsFormProps) {
       reset(formOf(saved))
       toast(
         saved.approval_id === undefined
-          ? { tone: 'success', title: settingsMessages.saved }
+          ? { tone: 'success', title: MESSAGES.settingsSaved }
           : { tone: 'info', title: settingsMessages.smtp.waits, text: saved.message },
       )
     },

@@ -2,7 +2,7 @@ import { readSettings, saveEmailSettings, saveSettings, sendMail, testSmtp } fro
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { fill, openAdmin, press, serve } from '../../test/open-admin.tsx'
 
 const SAVE = 'Save Settings'

@@ -1,8 +1,8 @@
 import { errorMessage, useSend } from '@mintmark/client'
 import { disableStaff, enableStaff, type StaffMember } from '@mintmark/contracts'
 import { ROLES } from '@mintmark/domain'
-import { ReasonDialog } from '../../app/reason-dialog.tsx'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { ReasonDialog } from '../../actions/reason-dialog.tsx'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
 
 const CALLS = { disable: disableStaff, enable: enableStaff }

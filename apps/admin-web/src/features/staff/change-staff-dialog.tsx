@@ -1,7 +1,7 @@
 import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { changeStaff, type StaffMember } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { RoleSelect } from './role-select.tsx'
 

@@ -2,7 +2,7 @@ import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { inviteStaff } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { RoleSelect } from './role-select.tsx'
 

@@ -1,6 +1,6 @@
 import { ROLES, STAFF_ROLES } from '@mintmark/domain'
 import { SelectInput, type SelectInputProps } from '@mintmark/ui'
-import { oneOf } from '../../app/one-of.ts'
+import { oneOf } from '../../lists/one-of.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
 
 export type RoleSelectProps = Omit<SelectInputProps, 'options' | 'placeholder' | 'hint'> & {

@@ -1,7 +1,7 @@
 import type { STAFF_STATUSES, StaffMember } from '@mintmark/contracts'
 import { ROLES } from '@mintmark/domain'
 import { type DataColumn, DateTimeCell, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
-import { CREATED } from '../../app/list/list-table.tsx'
+import { CREATED } from '../../lists/list-table.tsx'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
 
 const TONE: Record<(typeof STAFF_STATUSES)[number], StatusTone> = {

@@ -2,7 +2,7 @@ import { changeStaff, disableStaff, enableStaff, inviteStaff, inviteStaffAgain, 
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { chooseAction, dialogOf, fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
 const OWNER = 'staff@mintmark.test'

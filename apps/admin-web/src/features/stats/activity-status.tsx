@@ -1,5 +1,5 @@
 import { StatusChip, type StatusTone } from '@mintmark/ui'
-import { oneOf } from '../../app/one-of.ts'
+import { oneOf } from '../../lists/one-of.ts'
 import { statsMessages } from '../../locales/en/stats-messages.ts'
 
 const KNOWN = ['pending', 'confirmed', 'rejected', 'active', 'completed', 'cancelled', 'paid_out'] as const

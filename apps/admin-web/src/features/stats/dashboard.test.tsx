@@ -2,7 +2,7 @@ import { readRecentActivity, readSettings, readStats, reportCustody } from '@min
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { dialogOf, fill, openAdmin, press, requestsTo, serve } from '../../test/open-admin.tsx'
 
 const figuresOf = async () => within(await screen.findByRole('region', { name: 'Figures' }))

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { WaitingAge } from '../../app/queue/waiting-age.tsx'
 import { statsMessages } from '../../locales/en/stats-messages.ts'
+import { WaitingAge } from '../../queues/waiting-age.tsx'
 import type { PendingCounts } from './use-pending-counts.ts'
 
 export interface QuickActionsProps {

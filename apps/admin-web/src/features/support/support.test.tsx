@@ -1,7 +1,7 @@
 import { answerThread, closeThread, readStats } from '@mintmark/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { dialogOf, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 it('lists conversations with their count in the sidebar, and answers one', async () => {

@@ -3,8 +3,8 @@ import { answerThread, closeThread, MESSAGE_LENGTH_MAX, type ResponseOf, readThr
 import { DateText, FormDialog, QueryContent, Skeletons, StatusChip, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { CustomerLink } from '../../app/customer-link.tsx'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { CustomerLink } from '../../links/customer-link.tsx'
 import { supportMessages } from '../../locales/en/support-messages.ts'
 import { STATUS_TONES } from './thread-status.ts'
 

@@ -1,7 +1,7 @@
 import { errorMessage, useSend } from '@mintmark/client'
 import { resetUserFactors, type User } from '@mintmark/contracts'
-import { ReasonDialog } from '../../app/reason-dialog.tsx'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { ReasonDialog } from '../../actions/reason-dialog.tsx'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { usersMessages } from '../../locales/en/users-messages.ts'
 
 export interface ResetFactorsDialogProps {

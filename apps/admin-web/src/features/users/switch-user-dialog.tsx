@@ -2,7 +2,7 @@ import { errorMessage, useSend } from '@mintmark/client'
 import { loginAsUser, resetUserFactors, type User } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useState } from 'react'
-import { ReasonDialog } from '../../app/reason-dialog.tsx'
+import { ReasonDialog } from '../../actions/reason-dialog.tsx'
 import { usersMessages } from '../../locales/en/users-messages.ts'
 
 /** The call works without a reason; this screen asks for one. */

@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
 import { type DataColumn, Reference } from '@mintmark/ui'
-import { requestedColumn } from '../../app/list/columns.tsx'
+import { requestedColumn } from '../../lists/columns.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { Destination, Notes, Person, RequestedAmount, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
 

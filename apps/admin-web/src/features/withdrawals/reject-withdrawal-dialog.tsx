@@ -1,8 +1,8 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
 import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
-import { closedForm } from '../../app/review/taken-text.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { closedForm } from '../../reviews/taken-text.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 

@@ -1,10 +1,10 @@
 import { useRead } from '@mintmark/client'
 import { listWithdrawalRequests, type WithdrawalRequest } from '@mintmark/contracts'
 import { type DataColumn, DateTimeCell, TwoLineText } from '@mintmark/ui'
-import { amountColumn, customerColumn } from '../../app/list/columns.tsx'
-import { ListTable } from '../../app/list/list-table.tsx'
-import { LIVE } from '../../app/list/live-list.ts'
-import type { List } from '../../app/list/use-list.ts'
+import { amountColumn, customerColumn } from '../../lists/columns.tsx'
+import { ListTable } from '../../lists/list-table.tsx'
+import { LIVE } from '../../lists/live-list.ts'
+import type { List } from '../../lists/use-list.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 
 const COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [

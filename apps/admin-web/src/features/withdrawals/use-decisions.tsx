@@ -1,7 +1,7 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
-import { VerdictButtons } from '../../app/list/verdict-buttons.tsx'
+import { VerdictButtons } from '../../lists/verdict-buttons.tsx'
 import { ConfirmWithdrawalDialog, type ConfirmWithdrawalDialogProps } from './confirm-withdrawal-dialog.tsx'
 import type { DecisionRoute } from './decision-route.ts'
 import { RejectWithdrawalDialog } from './reject-withdrawal-dialog.tsx'

@@ -1,7 +1,7 @@
 import { errorMessage, useSend } from '@mintmark/client'
 import { type BodyOf, decideWithdrawal, type WithdrawalRequest } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 

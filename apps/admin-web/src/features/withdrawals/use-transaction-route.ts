@@ -1,6 +1,6 @@
 import { errorMessage, useSend } from '@mintmark/client'
 import { confirmTransaction, rejectWithdrawal } from '@mintmark/contracts'
-import { useReportOutcome } from '../../app/use-report-outcome.ts'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 

@@ -2,7 +2,7 @@ import type { WithdrawalRequest } from '@mintmark/contracts'
 import { networkName, type WithdrawalStatus as Status, type WithdrawalRisk } from '@mintmark/domain'
 import { CopyButton, formatMoney, MoneyText, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { CustomerLink } from '../../app/customer-link.tsx'
+import { CustomerLink } from '../../links/customer-link.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 
 const TONE: Record<Status, StatusTone> = {

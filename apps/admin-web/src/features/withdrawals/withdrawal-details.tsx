@@ -1,11 +1,11 @@
 import { groupsOfFour } from '@mintmark/addresses'
 import type { WithdrawalRequest } from '@mintmark/contracts'
-import { networkName } from '@mintmark/domain'
+import { amountSent, formatAmount, networkName, amount as readAmount } from '@mintmark/domain'
 import { formatMoney, InlineNotice, KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { CustomerLink } from '../../app/customer-link.tsx'
-import { WaitingAge } from '../../app/queue/waiting-age.tsx'
+import { CustomerLink } from '../../links/customer-link.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { WaitingAge } from '../../queues/waiting-age.tsx'
 import { Risks } from './withdrawal-cells.tsx'
 
 /** The facts to compare before sending funds: the address in groups of four, and the reasons to look closer. */
@@ -21,12 +21,22 @@ export function WithdrawalDetails({ request }: { readonly request: WithdrawalReq
     risks,
     created_at,
   } = request
+  const charged = { amount: readAmount(amount), fee: readAmount(request.fee) }
   return (
     <>
       {network === null && <InlineNotice tone="warning" text={withdrawalsMessages.checkByHand({ coin })} />}
       <KeyValueList
         items={[
           { label: withdrawalsMessages.columns.plainAmount, value: formatMoney(`-${amount}`, coin) },
+          ...(charged.fee === 0n
+            ? []
+            : [
+                { label: withdrawalsMessages.details.fee, value: formatMoney(formatAmount(charged.fee), coin) },
+                {
+                  label: withdrawalsMessages.details.sends,
+                  value: formatMoney(formatAmount(amountSent(charged)), coin),
+                },
+              ]),
           {
             label: withdrawalsMessages.details.worth,
             value: usd === null ? withdrawalsMessages.noPrice : formatMoney(usd, 'USD'),

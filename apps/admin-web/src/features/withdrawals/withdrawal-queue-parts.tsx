@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
-import type { QueueParts } from '../../app/list/list-page.tsx'
+import type { QueueParts } from '../../lists/list-page.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import type { Decisions } from './use-decisions.tsx'

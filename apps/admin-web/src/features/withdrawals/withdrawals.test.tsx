@@ -14,7 +14,7 @@ import {
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { confirmationOf, dialogOf, fill, held, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
 const ADA = 'investor@mintmark.test'

@@ -39,6 +39,21 @@ export const coinsMessages = {
       'Customers keep what they own of it and can still withdraw and invest it, and open requests can still be decided. Nothing new comes in.',
     done: 'Coin deleted successfully',
   },
+  fee: {
+    open: 'Withdrawal fee',
+    title: ({ coin }: Values<'coin'>) => `Withdrawal fee of ${coin}`,
+    text: 'The fee is taken out of the amount of each withdrawal. A change waits for a second person, and pending withdrawals keep their fee.',
+    fixed: 'Fixed fee',
+    percent: 'Percentage of the amount',
+    preview: ({ amount, fee, arrives }: Values<'amount' | 'fee' | 'arrives'>) =>
+      `Of a withdrawal of ${amount}, the fee is ${fee} and the customer receives ${arrives}.`,
+    previewRefused: ({ amount }: Values<'amount'>) =>
+      `The fee is more than a withdrawal of ${amount}. Customers could withdraw only larger amounts.`,
+    submit: 'Request change',
+    busy: 'Requesting...',
+    done: 'Withdrawal fee changed',
+    failed: 'Failed to change the withdrawal fee',
+  },
   emptySearch: 'No coins found matching your search criteria.',
   empty: 'No coins found. Add your first cryptocurrency to get started.',
   errorHeading: 'Error Loading Coins',

@@ -41,6 +41,7 @@ export const reportsMessages = {
     reversals: 'Reversed deposits',
     withdrawals: 'Withdrawals',
     top_ups: 'Profit funding',
+    fees: 'Fees earned',
     net: 'Net',
   },
   profit: {

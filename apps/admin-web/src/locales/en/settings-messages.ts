@@ -1,5 +1,4 @@
 import type { Values } from '@mintmark/client'
-import { MESSAGES } from '@mintmark/contracts'
 import { EMAIL_CHANGE_HOURS, SETTINGS, type SettingName, settingRow, WITHDRAWAL_LIMIT_HOURS } from '@mintmark/domain'
 
 const { min: quoteMin, max: quoteMax } = SETTINGS.deposit_quote_minutes
@@ -106,7 +105,6 @@ export const settingsMessages = {
   },
   submit: 'Save Settings',
   busy: 'Saving...',
-  saved: MESSAGES.settingsSaved,
   failed: 'Failed to save settings',
   email: {
     title: 'Email Settings',

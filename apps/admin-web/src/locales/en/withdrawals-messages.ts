@@ -50,6 +50,8 @@ export const withdrawalsMessages = {
     no_price: 'No known price',
   },
   details: {
+    fee: 'Withdrawal fee',
+    sends: 'Amount to send',
     worth: 'Worth when requested',
     network: 'Network',
     waited: 'Age',

@@ -1,7 +1,7 @@
 import { AuthLayout, type AuthLayoutProps, Brand, ColorSchemeToggle } from '@mintmark/ui'
-import { PageTitle } from '../../app/page-title.tsx'
 import { StaffRealm } from '../../features/account/staff-realm.tsx'
-import { useAppName } from '../../features/session/use-app-name.ts'
+import { PageTitle } from '../../titles/page-title.tsx'
+import { useAppName } from '../../titles/use-app-name.ts'
 
 type AuthPageProps = Pick<AuthLayoutProps, 'title' | 'subtitle' | 'footer' | 'children'>
 

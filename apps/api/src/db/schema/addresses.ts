@@ -32,7 +32,7 @@ export const savedAddresses = pgTable(
   ],
 )
 
-/** What customers told staff about a withdrawal: one report for each. */
+/** Customers' reports to staff about withdrawals: one for each withdrawal. */
 export const scamReports = pgTable('scam_reports', {
   id: uuid('id').primaryKey(),
   customerId: customerId(),

@@ -16,7 +16,7 @@ export const approvals = pgTable(
     input: text('input').notNull(),
     summary: text('summary').notNull(),
     amountUsd: money('amount_usd'),
-    /** What an action without an amount changes, as JSON: rows of what, before and after. */
+    /** The changes of an action without an amount, as JSON: rows of the field, before and after. */
     changes: text('changes'),
     reason: text('reason'),
     status: text('status').$type<ApprovalRequestStatus>().notNull(),
@@ -32,7 +32,7 @@ export const approvals = pgTable(
     index('approvals_subject_parts').using('gin', sql`${table.subjectId} gin_trgm_ops`),
     index('approvals_by_requester').on(table.requestedBy, table.id),
     index('approvals_by_reference').on(sql`right(${table.id}::text, 8)`),
-    // Money may be requested several times for one account; what can be decided only once waits once.
+    // Money may be requested several times for one account; an action that can be decided only once waits once.
     uniqueIndex('approvals_one_pending')
       .on(table.action, table.subjectId)
       .where(
@@ -47,7 +47,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** What one staff member did alone, by hour: for one customer or funding account, or where money was created, over all. */
+/** The sum of one staff member's unapproved actions, by hour: per customer or funding account, or, where money was created, over all. */
 export const approvalSums = pgTable('approval_sums', {
   /** The staff member and the owner, or the staff member and `all`. */
   id: text('id').primaryKey(),
@@ -55,7 +55,7 @@ export const approvalSums = pgTable('approval_sums', {
   hours: text('hours').notNull().default('[]'),
 })
 
-/** Since when two staff members could approve what needs a permission. From then on, one is never enough. */
+/** The time since which two staff members could approve a permission's actions. From then on, one is never enough. */
 export const approverStarts = pgTable('approver_starts', {
   permission: text('permission').$type<Permission>().primaryKey(),
   since: moment('since').notNull(),

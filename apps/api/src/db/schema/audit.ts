@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import type { OutboxKind, SkipReason } from '../../outbox/mail-kinds.ts'
 import { moment, transactionId } from '../columns.ts'
 
-/** Actions after which somebody else may be in an account. */
+/** Actions after which another person may have access to an account. */
 export const CREDENTIAL_ACTIONS = [
   'customer.change_password',
   'customer.reset_password',
@@ -17,7 +17,7 @@ export const CREDENTIAL_ACTIONS = [
   'recovery_codes.renew',
 ] as const
 
-/** Who did what to whom, when, from where, and with what outcome. Never changed, never deleted. */
+/** Every action: its actor, subject, time, origin and outcome. Never changed, never deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -34,7 +34,7 @@ export const auditLog = pgTable(
     address: text('address').notNull(),
     outcome: text('outcome').$type<'done' | 'unchanged' | 'refused'>().notNull(),
     code: text('code'),
-    /** Who requested the action, and the approval that it waited for; null where nobody else had to approve it. */
+    /** The requester of the action, and the approval that it waited for; null where no second person had to approve it. */
     requestedBy: uuid('requested_by'),
     approvalId: uuid('approval_id'),
   },
@@ -54,31 +54,31 @@ export const auditLog = pgTable(
 )
 
 /**
- * Committed events, in order of their transactions. A job mails those that are mail at least once and marks them as sent; each
+ * Committed events, in order of their transactions. A job emails those that are mail at least once and marks them as sent; each
  * process of the API reads them for the open event streams.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
-    /** The customer whom it is about; null for mail to somebody else. */
+    /** The customer whom it is about; null for mail to another person. */
     customerId: uuid('customer_id'),
     /** The request, investment or fund that it is about, if any. */
     subjectId: uuid('subject_id'),
     /** The address it goes to, where that is not the customer's own. */
     recipient: text('recipient'),
     kind: text('kind').$type<OutboxKind>().notNull(),
-    /** JSON; sealed if it holds a secret, and cleared once the mail is sent. */
+    /** JSON; sealed if it holds a secret, and cleared once the email is sent. */
     payload: text('payload').notNull(),
     sealed: boolean('sealed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** Ids are made before the commit, so only this tells whether a reader has seen a row. */
     transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
     sentAt: moment('sent_at'),
-    /** How often sending has failed, and when to try again. */
+    /** The number of failed attempts to send it, and the time of the next one. */
     attempts: integer('attempts').notNull().default(0),
     tryAgainAt: moment('try_again_at'),
-    /** Until when a sender has this mail to itself. A lease that expires is free to take again. */
+    /** The end of a sending process's exclusive right to this email. A lease that expires is free to take again. */
     leasedUntil: moment('leased_until'),
     /** Why it was not worth sending, if it was not; `sentAt` then says when that was found. */
     skipped: text('skipped').$type<SkipReason>(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
-/** What was done: a check of the new entries, a check of everything, or a checkpoint that was written outside the database. */
+/** The kind of check: of the new entries, of everything, or a checkpoint that was written outside the database. */
 export type BookCheckKind = 'new' | 'whole' | 'head'
 
 /** A finished check of the books. Rows are never changed, and deleted only after a month. */
@@ -13,11 +13,11 @@ export const bookChecks = pgTable(
     kind: text('kind').$type<BookCheckKind>().notNull(),
     at: moment('at').notNull(),
     milliseconds: integer('milliseconds').notNull(),
-    /** How many entries were read. */
+    /** The number of entries read. */
     entries: integer('entries').notNull(),
     /** JSON: a sentence for each violation, at most a hundred. */
     violations: text('violations').notNull(),
-    /** JSON: what is not wrong with the books and still needs somebody, such as a missing head. */
+    /** JSON: problems that are not in the books but still need attention, such as a missing checkpoint. */
     warnings: text('warnings').notNull(),
     /** JSON: where the next check continues, or the head that was written. */
     progress: text('progress').notNull(),
@@ -28,7 +28,7 @@ export const bookChecks = pgTable(
   ],
 )
 
-/** Whether money may leave the platform. It has one row. */
+/** The switch that allows money to leave the platform. It has one row. */
 export const payoutSwitch = pgTable('payout_switch', {
   id: text('id').primaryKey(),
   /** When a check stopped payouts; null while they run. */

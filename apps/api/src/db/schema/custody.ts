@@ -3,18 +3,18 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { moment, money } from '../columns.ts'
 import { staff } from './identity.ts'
 
-/** What staff found in custody of one coin. Never changed, never deleted: a mistake is followed by a newer report. */
+/** Staff's report of the custody of one coin. Never changed, never deleted: a mistake is followed by a newer report. */
 export const custodyBalances = pgTable(
   'custody_balances',
   {
     id: uuid('id').primaryKey(),
     coin: text('coin').notNull(),
     balance: money('balance').notNull(),
-    /** What the books said that customers owned at that moment. */
+    /** The amount that customers owned at that moment, by the books. */
     liabilities: money('liabilities').notNull(),
     at: moment('at').notNull(),
     evidence: text('evidence').notNull(),
-    /** The name of a picture in the upload store, if there is one. */
+    /** The name of an image in the upload store, if there is one. */
     evidencePicture: text('evidence_picture'),
     reportedBy: uuid('reported_by')
       .notNull()

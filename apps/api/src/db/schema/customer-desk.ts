@@ -16,7 +16,7 @@ export const customerFreezes = pgTable(
     id: uuid('id').primaryKey(),
     customerId: customerId(),
     what: text('what').$type<Freezable>().notNull(),
-    /** When it ends by itself; null if only staff end it. */
+    /** The time when it ends automatically; null if only staff end it. */
     until: moment('until'),
     reason: text('reason').notNull(),
     frozenBy: uuid('frozen_by')
@@ -30,7 +30,7 @@ export const customerFreezes = pgTable(
   ],
 )
 
-/** What staff noted about a customer. Never changed, never deleted. */
+/** Staff's notes about a customer. Never changed, never deleted. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

@@ -17,7 +17,7 @@ export const authenticators = pgTable('authenticators', {
   ...addedFrom(),
 })
 
-/** Codes for somebody who has lost the authenticator app: each works once. Only SHA-256 is kept. */
+/** Codes for a customer or staff member who has lost the authenticator app: each works once. Only SHA-256 is kept. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

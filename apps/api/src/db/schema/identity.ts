@@ -20,16 +20,16 @@ export const customers = pgTable(
     zip: text('zip').notNull().default(''),
     avatar: text('avatar'),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** When a link that was mailed to the address was followed; null if none ever was. */
+    /** When a link that was emailed to the address was followed; null if none ever was. */
     emailVerifiedAt: moment('email_verified_at'),
     /** When staff marked the address as verified, which proves nothing about the mailbox; null if they did not. */
     markedVerifiedAt: moment('marked_verified_at'),
     /** Until when no withdrawal can be requested, because a way to sign in changed. */
     withdrawalsWaitUntil: moment('withdrawals_wait_until'),
-    /** Whether the customer only withdraws to saved addresses, and from when on no longer. */
+    /** True if the customer only withdraws to saved addresses, and the time when that ends. */
     onlySavedAddresses: boolean('only_saved_addresses').notNull().default(false),
     anyAddressFrom: moment('any_address_from'),
-    /** When what staff have frozen ends; a year that nobody can enter where only staff end it. */
+    /** The end of each freeze; a year that staff cannot enter where only staff end it. */
     signInFrozenUntil: moment('sign_in_frozen_until'),
     withdrawalsFrozenUntil: moment('withdrawals_frozen_until'),
     investingFrozenUntil: moment('investing_frozen_until'),
@@ -58,10 +58,12 @@ export const staff = pgTable('staff', {
   role: text('role').$type<StaffRole>().notNull(),
   /** Since when the member has had the role without a break. */
   roleSince: moment('role_since').notNull(),
-  /** Who invited the member; null if the account was created on the server. */
+  /** The member who sent the invitation; null if the account was created on the server. */
   invitedBy: uuid('invited_by'),
   createdAt: moment('created_at').notNull(),
   disabledAt: moment('disabled_at'),
+  /** When the first passkey or authenticator app was added. Removing it does not clear this. */
+  firstFactorAt: moment('first_factor_at'),
 })
 
 /** A signed-in browser. Only the SHA-256 of its token is kept, so that a copy of this table opens nothing. */
@@ -128,7 +130,7 @@ export const emailChanges = pgTable(
     createdAt: moment('created_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     stoppedAt: moment('stopped_at'),
-    /** Until when the old address can stop the change, and nobody else can take that address. */
+    /** The time until which the old address can stop the change and stays reserved. */
     stoppableUntil: moment('stoppable_until').notNull(),
   },
   (table) => [
@@ -151,7 +153,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** What a mailed link may do. */
+/** The purposes of emailed links. */
 export const LINK_PURPOSES = [
   'verify_email',
   'reset_password',
@@ -163,7 +165,7 @@ export const LINK_PURPOSES = [
   'allow_any_address',
 ] as const
 
-/** A mailed link: it works once, until it expires. Only the SHA-256 of its token is kept. */
+/** An emailed link: it works once, until it expires. Only the SHA-256 of its token is kept. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -181,7 +183,7 @@ export const mailedLinks = pgTable(
   (table) => [index('mailed_links_by_account').on(table.accountId)],
 )
 
-/** Attempts and sent mails, counted per account and per sender. Expired windows do not count. */
+/** Attempts and sent mail, counted per account and per client IP. Expired windows do not count. */
 export const rateLimits = pgTable('rate_limits', {
   /** `<purpose>:customer:<email or id>`, `<purpose>:staff:<email or id>` or `<purpose>:address:<sender>`. */
   key: text('key').primaryKey(),

@@ -40,7 +40,7 @@ export const entries = pgTable(
     hash: bytes('hash').notNull(),
     /** Which fields the hash covers. A process that knows nothing of versions writes the first one. */
     chainVersion: smallint('chain_version').notNull().default(1),
-    /** Who requested the action, and the approval that it waited for; null where nobody else had to approve it. */
+    /** The requester of the action, and the approval that it waited for; null where no second person had to approve it. */
     requestedBy: uuid('requested_by'),
     approvalId: uuid('approval_id'),
     /**
@@ -65,7 +65,7 @@ export const entries = pgTable(
 )
 
 /**
- * What entries and audit rows from before they had these columns say in their texts: copied once by the migration, because
+ * The texts of entries and audit rows from before they had these columns: copied once by the migration, because
  * rows of the books are never rewritten.
  */
 export const origins = pgTable('origins', {

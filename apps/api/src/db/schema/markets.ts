@@ -14,7 +14,7 @@ import { customers } from './identity.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** The last accepted price of each coin, and what is wrong with the latest answers. All processes read it. */
+/** The last accepted price of each coin, and the problem with the latest answers. All processes read it. */
 export const prices = pgTable(
   'prices',
   {
@@ -33,7 +33,7 @@ export const prices = pgTable(
     change7d: text('change_7d'),
     marketCapUsd: money('market_cap_usd'),
     volume24hUsd: money('volume_24h_usd'),
-    /** How many coins exist. */
+    /** The number of coins that exist. */
     supply: money('supply'),
     rank: integer('rank'),
   },
@@ -78,18 +78,18 @@ export const watchlists = pgTable(
   ],
 )
 
-/** How each source of prices is doing. */
+/** The health of each source of prices. */
 export const priceSources = pgTable('price_sources', {
   name: text('name').primaryKey(),
   answeredAt: moment('answered_at'),
   failedAt: moment('failed_at'),
-  /** What went wrong the last time; it stays for staff to read after the source answers again. */
+  /** The last failure; staff can still read it after the source answers again. */
   failure: text('failure'),
   /** The source is not asked before. */
   nextTryAt: moment('next_try_at').notNull(),
 })
 
-/** The figures of the whole market, and when each was told by a public service or entered by staff. */
+/** The figures of the whole market, and the time when each was published by a public service or entered by staff. */
 export const marketFigures = pgTable(
   'market_figures',
   {
@@ -105,7 +105,7 @@ export const marketFigures = pgTable(
   ],
 )
 
-/** Prices over time. Live and simulated ones are never mixed, so each has candles of its own. */
+/** Prices over time. Live and simulated ones are never mixed, so each has its own candles. */
 export const candles = pgTable(
   'candles',
   {
@@ -130,7 +130,7 @@ export const candles = pgTable(
 )
 
 /**
- * How far the candles of a coin are: the time of the last tick in them, when its history was fetched, and since when there
+ * The progress of a coin's candles: the time of the last tick in them, when its history was fetched, and since when there
  * are candles of half an hour.
  */
 export const candleSeries = pgTable(

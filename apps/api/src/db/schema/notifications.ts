@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { customers } from './identity.ts'
 
-/** What a customer was told: one row for each outbox row that is a notification, under the same id. */
+/** Customers' notifications: one row for each outbox row that is a notification, under the same id. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -22,13 +22,13 @@ export const notifications = pgTable(
   ],
 )
 
-/** How far a reader has read the outbox: the snapshot of its last transaction. What that one did not see is new. */
+/** A reader's position in the outbox: the snapshot of its last transaction. Rows outside that snapshot are new. */
 export const outboxPositions = pgTable('outbox_positions', {
   name: text('name').primaryKey(),
   snapshot: text('snapshot').notNull(),
 })
 
-/** Which notifications a customer also gets by mail. Without a row: all of them. */
+/** The notifications that a customer also gets by email. Without a row: all of them. */
 export const mailChoices = pgTable('mail_choices', {
   customerId: uuid('customer_id')
     .primaryKey()

@@ -28,11 +28,15 @@ export const coins = pgTable(
     position: integer('position'),
     /** The file of its icon; null for the built-in mark. */
     icon: text('icon'),
+    /** Its withdrawal fee: a fixed amount of the coin, and a percentage of the amount. */
+    feeFixed: money('fee_fixed').notNull().default(sql`0`),
+    feePercent: money('fee_percent').notNull().default(sql`0`),
     archivedAt: moment('archived_at'),
   },
   (table) => [
     uniqueIndex('coins_symbol_once').on(table.symbol).where(sql`${table.archivedAt} is null`),
     uniqueIndex('coins_by_icon').on(table.icon).where(sql`${table.icon} is not null`),
+    check('coins_fee_not_below_zero', sql`${table.feeFixed} >= 0 and ${table.feePercent} between 0 and 50`),
     check('coins_symbol_upper_case', sql`${table.symbol} = upper(${table.symbol}) and ${table.symbol} <> 'USD'`),
   ],
 )
@@ -52,7 +56,7 @@ export const bundles = pgTable(
     days: integer('days'),
     gradientClass: text('gradient_class'),
     returnsPrincipal: boolean('returns_principal').notNull().default(true),
-    /** Where its profit comes from. */
+    /** The funding account of its profit. */
     fundingId: uuid('funding_id')
       .notNull()
       .default(HOUSE_FUNDING_ID)

@@ -4,7 +4,7 @@ import { moment, money } from '../columns.ts'
 import { customerId } from './identity.ts'
 import { bundles, paymentMethods } from './offers.ts'
 
-/** What a customer was told to send, where to and until when. It is kept for some days after it has expired. */
+/** A deposit quote: amount, address and deadline. It is kept for some days after it has expired. */
 export const depositQuotes = pgTable(
   'deposit_quotes',
   {

@@ -11,7 +11,7 @@ import { moment, money } from '../columns.ts'
 import { customerId } from './identity.ts'
 import { bundles, fundingAccounts, paymentMethods } from './offers.ts'
 
-/** A picture that a customer uploaded to prove a payment. The file itself is in the upload store. */
+/** An image that a customer uploaded to prove a payment. The file itself is in the upload store. */
 export const paymentProofs = pgTable(
   'payment_proofs',
   {
@@ -22,9 +22,9 @@ export const paymentProofs = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The request that it proves: the first that named it. A trigger sets it, and nothing changes it. */
     usedBy: uuid('used_by'),
-    /** The SHA-256 of the picture as it is stored. Null if it was uploaded before hashes were kept. */
+    /** The SHA-256 of the image as it is stored. Null if it was uploaded before hashes were kept. */
     pictureHash: text('picture_hash'),
-    /** The outlines of the picture as 64 bits in hex: two pictures that look alike differ in few of them. */
+    /** The outlines of the image as 64 bits in hex: two images that look alike differ in few of them. */
     pictureOutline: text('picture_outline'),
   },
   (table) => [
@@ -34,11 +34,11 @@ export const paymentProofs = pgTable(
   ],
 )
 
-/** What the customer was shown when the request was made. Null where nothing of it was known. */
+/** The quote or instructions that the customer saw when making the request. Null where unknown. */
 const shown = () => ({
   /** The quote that it was made from; the quote itself is deleted later. */
   quoteId: uuid('quote_id'),
-  /** Whether the quote had expired when the request arrived. */
+  /** True if the quote had expired when the request arrived. */
   quoteExpired: boolean('quote_expired').notNull().default(false),
   network: text('network').$type<NetworkId>(),
   address: text('address'),
@@ -63,12 +63,12 @@ export const deposits = pgTable(
     decidedAt: moment('decided_at'),
     /** When a deposit that was confirmed in error was reversed. */
     reversedAt: moment('reversed_at'),
-    /** What arrived, once it is confirmed. Null in rows from before it was kept: then it is the amount. */
+    /** The received amount, once it is confirmed. Null in rows from before it was kept: then it is the amount. */
     receivedAmount: money('received_amount'),
     txid: text('txid'),
     /** Why it was rejected, for the customer. */
     reason: text('reason'),
-    /** What staff noted for themselves. */
+    /** Staff's internal note. */
     note: text('note'),
   },
   (table) => [
@@ -100,10 +100,12 @@ export const withdrawals = pgTable(
     customerId: customerId(),
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
+    /** The part of the amount that the house keeps. */
+    fee: money('fee').notNull().default(sql`0`),
     walletAddress: text('wallet_address').notNull(),
     /** The network of the address; null where the coin has none that is known, so that staff check it by hand. */
     network: text('network').$type<NetworkId>(),
-    /** What it was worth when it was requested, at the last known price; null without one. */
+    /** Its value when it was requested, at the last known price; null without one. */
     amountUsd: money('amount_usd'),
     methodId: uuid('method_id').references(() => paymentMethods.id),
     status: text('status').$type<WithdrawalStatus>().notNull(),
@@ -111,7 +113,7 @@ export const withdrawals = pgTable(
     notes: text('notes'),
     /** Why it was rejected, for the customer. */
     reason: text('reason'),
-    /** Whether the customer confirms it by a mailed link, and when that happened. */
+    /** True if the customer confirms it by an emailed link, and the time when that happened. */
     needsMail: boolean('needs_mail').notNull().default(false),
     mailConfirmedAt: moment('mail_confirmed_at'),
     createdAt: moment('created_at').notNull(),
@@ -128,6 +130,7 @@ export const withdrawals = pgTable(
     index('withdrawals_address_beginnings').on(sql`lower(${table.walletAddress}) text_pattern_ops`, table.id),
     index('withdrawals_by_customer_and_time').on(table.customerId, table.createdAt),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
+    check('withdrawals_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
     check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),
     check('withdrawals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
   ],
@@ -160,9 +163,9 @@ export const investments = pgTable(
     paymentProof: text('payment_proof').references(() => paymentProofs.fileName),
     ...shown(),
     txid: text('txid'),
-    /** What staff noted for themselves. */
+    /** Staff's internal note. */
     note: text('note'),
-    /** Whether the customer took the request back before staff decided it. */
+    /** True if the customer canceled the request before staff decided it. */
     cancelledByCustomer: boolean('cancelled_by_customer').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     activatedAt: moment('activated_at'),
@@ -175,10 +178,10 @@ export const investments = pgTable(
     /** When staff rejected or canceled it, and the reason that they gave the customer. */
     closedAt: moment('closed_at'),
     closeReason: text('close_reason'),
-    /** Of a bundle paid by deposit: what the customer agreed to, in the coin and in USD. */
+    /** Of a bundle paid by deposit: the agreed amount, in the coin and in USD. */
     requestedAmount: money('requested_amount'),
     requestedUsd: money('requested_usd'),
-    /** What arrived for it, once it is decided. */
+    /** The amount received for it, once it is decided. */
     receivedAmount: money('received_amount'),
   },
   (table) => [

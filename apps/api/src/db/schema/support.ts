@@ -12,9 +12,9 @@ export const supportThreads = pgTable(
       .notNull()
       .references(() => customers.id),
     subject: text('subject').notNull(),
-    /** Whose turn it is to answer. */
+    /** The side whose turn it is to answer. */
     waitsFor: text('waits_for').$type<'staff' | 'customer'>().notNull(),
-    /** How many messages it has. */
+    /** The number of messages. */
     messages: integer('messages').notNull(),
     createdAt: moment('created_at').notNull(),
     /** When the last message was written. */
@@ -39,7 +39,7 @@ export const supportMessages = pgTable(
     threadId: uuid('thread_id')
       .notNull()
       .references(() => supportThreads.id),
-    /** Who answered; null for the customer. */
+    /** The staff member who answered; null for the customer. */
     staffId: uuid('staff_id').references(() => staff.id),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),

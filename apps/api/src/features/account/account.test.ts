@@ -48,7 +48,7 @@ describe('changing the password', () => {
   const change = (person: Person, oldPassword: string, newPassword: string) =>
     person.send(changePassword, { params: own(person), body: { oldPassword, newPassword } })
 
-  it('asks for the old one, ends every other session, and is mailed', async () => {
+  it('asks for the old one, ends every other session, and is emailed', async () => {
     const person = await newCustomer(platform, 'change@example.com')
     const other = await otherBrowser('change@example.com')
     expect(await change(person, 'Wrong-horse-7', NEXT)).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
@@ -75,13 +75,13 @@ describe('changing the password', () => {
     for (const secret of [PASSWORD, NEXT, 'argon2']) expect(text).not.toContain(secret)
   })
 
-  it('succeeds once if two come at once', async () => {
+  it('succeeds once if two come concurrently', async () => {
     const person = await newCustomer(platform, 'change-twice@example.com')
     const answers = await Promise.all([1, 2, 3].map((each) => change(person, PASSWORD, `${NEXT}-${each}`)))
     expect(tally(answers)).toEqual({ '200': 1, '422 wrong_password': 2 })
   })
 
-  it('voids a link that was mailed before', async () => {
+  it('voids a link that was emailed before', async () => {
     const person = await newCustomer(platform, 'change-link@example.com')
     await visitor(platform)(forgotPassword, { body: { email: 'change-link@example.com' } })
     const token = await tokenTo(platform, 'change-link@example.com', 'reset_password')
@@ -129,7 +129,7 @@ describe('changing the password', () => {
 })
 
 describe('the sessions', () => {
-  it('all end but the current one, and nobody else is signed out', async () => {
+  it('all end but the current one, and no one else is signed out', async () => {
     const [person, stranger] = [await newCustomer(platform, 'others@example.com'), await newCustomer(platform)]
     const others = [await otherBrowser('others@example.com'), await otherBrowser('others@example.com')]
     const end = (id: Person) => person.send(endOtherSessions, { params: own(id) })

@@ -2,34 +2,32 @@ import type { SessionActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Platform } from '../../platform.ts'
+import { addSession, type NewSession, type Origin } from '../../sessions/sessions.ts'
+import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
 import {
-  addSession,
   confirmPassword,
-  endAllSessions,
+  factorsInMail,
+  factorsOf,
   type GivenFactor,
   hashPassword,
-  type NewSession,
-  type Origin,
   requireFactorIfAny,
   requireSamePassword,
-  requireSignInAllowed,
   requireUncommon,
-  setPasswordHash,
-  voidLinks,
-  warnAccount,
-} from '../auth/public.ts'
+} from '../factors/public.ts'
+import { voidLinks, warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions, requireSignInAllowed, setPasswordHash } from '../sessions/public.ts'
 
 interface PasswordChange {
   readonly oldPassword: string
   readonly newPassword: string
   readonly factor: GivenFactor
-  /** Where the new session is opened from. */
+  /** The origin of the request that opens the new session. */
   readonly origin: Origin
 }
 
 /**
- * Changes one's own password, with a second factor if the account has one: whoever learned the password and found a browser open
- * could lock the owner out. All sessions end and mailed links are voided, which locks out anybody who knew the old
+ * Changes one's own password, with a second factor if the account has one: a person who learned the password and found a browser open
+ * could lock the owner out. All sessions end and emailed links are voided, which locks out anyone who knew the old
  * password, had access to the mailbox or copied the cookie of this session: the browser gets a new one.
  */
 export async function changeOwnPassword(
@@ -47,12 +45,19 @@ export async function changeOwnPassword(
     action,
     subjectId: account.id,
     work: async (transaction) => {
+      await lockRequests(transaction, 'requestedBy', account.id)
       requireSignInAllowed(await requireSamePassword(transaction, account))
       await setPasswordHash(transaction, account, passwordHash)
       await voidLinks(transaction, account.id)
+      await voidFactorRequest(transaction, actor, account)
       const ended = await endAllSessions(transaction, account)
       const session = await addSession(transaction, account, origin)
-      await warnAccount(transaction, account, 'password.changed')
+      await warnAccount(
+        transaction,
+        account,
+        'password.changed',
+        factorsInMail(await factorsOf(transaction, account.id)),
+      )
       return { reply: session, after: { sessions_ended: ended.length } }
     },
   })

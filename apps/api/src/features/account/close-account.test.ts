@@ -66,7 +66,7 @@ describe('closing the own account', () => {
     expect(await close(person)).toMatchObject({ status: 200 })
   })
 
-  it('holds for staff, who are told what is left', async () => {
+  it('holds for staff, and names the remaining funds and requests', async () => {
     const person = await newCustomer(fixture.platform, 'kept@example.com')
     const archive = () => fixture.staff.send(archiveUser, { params: { id: person.id } })
     await give(fixture.staff, person, '100')
@@ -133,7 +133,7 @@ describe('closing the own account', () => {
     expect(rows).toEqual([{ actor_id: gone.id, code: 'not_found' }])
   })
 
-  it('lets nobody add funds to it afterwards', async () => {
+  it('refuses funds afterwards', async () => {
     const person = await newCustomer(fixture.platform, 'gone@example.com')
     must(await close(person))
     const fund = { params: { id: person.id }, body: { token_symbol: 'BTC', usd_amount: '10' } }

@@ -6,19 +6,14 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
-import {
-  confirmPassword,
-  endAllSessions,
-  requireFactorIfAny,
-  requireSamePassword,
-  voidLinks,
-  warnAccount,
-} from '../auth/public.ts'
+import { confirmPassword, requireFactorIfAny, requireSamePassword } from '../factors/public.ts'
+import { voidLinks, warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions } from '../sessions/public.ts'
 import { readHoldings } from '../users/public.ts'
 
 /**
- * Closes the customer's own account, with a second factor if it has one: every session ends, nobody can sign in to it, and its history stays. The database
- * refuses requests that arrive while it is being closed (`customers_open`).
+ * Closes the customer's own account, with a second factor if it has one: every session ends, signing in is refused, and its
+ * history stays. The database refuses requests that arrive while it is being closed (`customers_open`).
  */
 export async function closeOwnAccount(
   platform: Platform,

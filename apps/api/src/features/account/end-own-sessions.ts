@@ -4,7 +4,7 @@ import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { accountOf, endSessions, endSessionsExcept, ownSessions } from '../auth/public.ts'
+import { accountOf, endSessions, endSessionsExcept, ownSessions } from '../sessions/public.ts'
 
 /** Ends all of one's own sessions but the current one. */
 export const endOtherSessions = (db: Database, actor: SessionActor): Promise<void> =>

@@ -1,10 +1,18 @@
-import { forgotPassword, login, readSecondFactor, readUserAccess, resetPassword } from '@mintmark/contracts'
+import {
+  changePassword,
+  forgotPassword,
+  login,
+  readSecondFactor,
+  readUserAccess,
+  resetPassword,
+} from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ACCESS_MESSAGES } from '../../outbox/access-messages.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { must } from '../../testing/money.ts'
 import { addPasskeyTo } from '../../testing/passkeys.ts'
-import { newCustomer, newStaff, OTHER_PASSWORD, visitor } from '../../testing/people.ts'
+import { newCustomer, newStaff, OTHER_PASSWORD, PASSWORD, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -28,7 +36,7 @@ it('stores when and from where a passkey and an app were added, and shows it to 
   expect(access.passkeys).toMatchObject([{ name: 'Laptop', address: PLACE.address }])
 })
 
-it('lists them with that time and place after a reset by mail, which alone removes none of them', async () => {
+it('lists them with that time and place after a reset by email, which alone removes none of them', async () => {
   const email = 'reviewed@example.com'
   const person = await newCustomer(platform, email)
   const { secret, codes } = await addApp(person)
@@ -45,4 +53,22 @@ it('lists them with that time and place after a reset by mail, which alone remov
   must(await send(login, { body: { email, password: OTHER_PASSWORD, code: codeOf(secret, 1) } }))
   const own = must(await send(readSecondFactor, { params: { userId: person.id } }))
   expect(own).toMatchObject({ totp: true, passkeys: [{ name: 'Laptop' }] })
+})
+
+it('lists them with that time and place in the email about a changed password', async () => {
+  const email = 'changed@example.com'
+  const person = await newCustomer(platform, email)
+  const { codes } = await addApp(person)
+  await addPasskeyTo(person, 'Laptop', { factor: { code: codes[0] } })
+  const body = { oldPassword: PASSWORD, newPassword: OTHER_PASSWORD, code: codes[1] }
+  must(await person.send(changePassword, { params: { userId: person.id }, body }))
+  const [mail] =
+    await platform.reads`select payload from outbox where kind = 'password.changed' and recipient = ${email}`
+  const at = expect.any(String)
+  const remaining = ['Laptop', null].map((name) => ({ name, at, address: PLACE.address }))
+  const payload = JSON.parse(String(mail?.payload))
+  expect(payload).toEqual({ remaining })
+  expect(ACCESS_MESSAGES['password.changed'].text(payload)).toMatch(
+    /- The passkey "Laptop", added .* UTC from 127\.0\.0\.1\n- The authenticator app, added .* UTC from 127\.0\.0\.1\n/,
+  )
 })

@@ -3,7 +3,7 @@ import { and, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
 import { cutPage, type PageAnswer, type PageQuery, pageOf } from '../../http/pages.ts'
-import { type Account, ownSessions } from '../auth/public.ts'
+import { type Account, ownSessions } from '../sessions/public.ts'
 
 /** The sessions of an account, newest first, page by page. */
 export async function listSessions(

@@ -8,26 +8,26 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import type { Origin } from '../../sessions/sessions.ts'
 import {
-  accountOf,
   confirmPassword,
   creationOptions,
   type Given,
   type GivenFactor,
-  isFurtherOfStaff,
   keepChallenge,
-  lockAccount,
   madeCredential,
-  type Origin,
   type PasskeyFacts,
   type PasskeyRow,
   passkeysOf,
+  recordFirstFactor,
   requireFactor,
   requireFactorIfAny,
   storePasskey,
   takeChallenge,
-  warnAndPause,
-} from '../auth/public.ts'
+} from '../factors/public.ts'
+import { warnAndPause } from '../mailed-links/public.ts'
+import { accountOf, lockAccount } from '../sessions/public.ts'
+import { mailRemoval, passkeyText } from './factor-news.ts'
 
 /** A passkey as its owner sees it. */
 export const passkeyView = ({
@@ -48,7 +48,7 @@ export const passkeyView = ({
 
 /**
  * Starts to add a passkey. It asks for the password again, because a passkey replaces it, and for a second factor if there
- * is one: whoever could add a factor with the password alone could then use it wherever a factor is asked for.
+ * is one: a person who could add a factor with the password alone could then use it wherever a factor is asked for.
  */
 export async function startOwnPasskey(
   platform: Platform,
@@ -65,7 +65,7 @@ export async function startOwnPasskey(
   return { challenge_id, options: { ...options } }
 }
 
-/** What a browser sends once it has created a passkey. */
+/** The browser's answer after it has created a passkey. */
 export interface MadePasskey {
   readonly challenge_id: string
   readonly name: string
@@ -96,7 +96,7 @@ export async function addOwnPasskey(platform: Platform, actor: SessionActor, giv
     work: async (transaction) => {
       const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('passkey_refused', {})
       requireVerifiedEmail(account)
-      if (await isFurtherOfStaff(transaction, account)) fail('passkey_refused', {})
+      if (!(await recordFirstFactor(transaction, account))) fail('passkey_refused', {})
       const row = await storePasskey(transaction, account, made)
       await warnAndPause(transaction, account, 'passkey.added')
       return { reply: passkeyView(row), after: { passkey_id: row.id, name: row.name } }
@@ -123,6 +123,7 @@ export async function removeOwnPasskey(
         .returning({ name: passkeys.name })
       if (!removed) return fail('not_found', {})
       await warnAndPause(transaction, account, 'passkey.removed')
+      await mailRemoval(transaction, account, passkeyText(removed.name))
       return { reply: undefined, before: { passkey_id: id, name: removed.name } }
     },
   })

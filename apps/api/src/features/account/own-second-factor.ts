@@ -16,28 +16,27 @@ import { recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
+import type { Origin } from '../../sessions/sessions.ts'
 import {
-  type Account,
-  accountOf,
   confirmAuthenticator,
   confirmPassword,
   findAuthenticator,
   hasSecondFactor,
-  isFurtherOfStaff,
-  lockAccount,
-  type Origin,
   passkeysOf,
+  recordFirstFactor,
   removeAuthenticator,
   renewCodes,
   requireFactor,
   requireFactorIfAny,
   requireSamePassword,
   startAuthenticator,
-  warnAndPause,
-} from '../auth/public.ts'
+} from '../factors/public.ts'
+import { warnAndPause } from '../mailed-links/public.ts'
+import { type Account, accountOf, lockAccount } from '../sessions/public.ts'
+import { APP_TEXT, mailRemoval } from './factor-news.ts'
 import { passkeyView } from './own-passkeys.ts'
 
-/** What an account has set up besides the password. */
+/** Reads the factors of an account besides the password. */
 export async function readOwnSecondFactor(db: Database, id: string): Promise<ResponseOf<typeof readSecondFactor>> {
   const [app, left, passkeys] = await Promise.all([
     findAuthenticator(db, id),
@@ -74,7 +73,7 @@ const onSamePassword = <Reply>(
   })
 
 /**
- * Starts to set up an authenticator app. Asks for a passkey if there is one: whoever could add a factor with the password
+ * Starts to set up an authenticator app. Asks for a passkey if there is one: a person who could add a factor with the password
  * alone could then use it wherever a factor is asked for.
  */
 export async function startOwnTotp(
@@ -116,7 +115,7 @@ export async function confirmOwnTotp(platform: Platform, actor: SessionActor, co
       work: async (transaction) => {
         const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
         requireVerifiedEmail(account)
-        if (await isFurtherOfStaff(transaction, account)) fail('second_factor_on', {})
+        if (!(await recordFirstFactor(transaction, account))) fail('second_factor_on', {})
         const recovery_codes = await confirmAuthenticator(platform, transaction, actor.id, code)
         await warnAndPause(transaction, account, 'totp.confirmed')
         return { reply: { recovery_codes } }
@@ -138,6 +137,7 @@ export async function removeOwnTotp(
   await onSamePassword(platform.db, actor, { action, account }, async (transaction) => {
     await removeAuthenticator(transaction, account.id)
     await warnAndPause(transaction, account, 'totp.removed')
+    await mailRemoval(transaction, account, APP_TEXT)
   })
 }
 

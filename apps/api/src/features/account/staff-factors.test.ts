@@ -2,9 +2,10 @@ import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
+import { tokenTo } from '../../testing/mailed-links.ts'
 import { must } from '../../testing/money.ts'
 import { ADMIN_SITE, optionsIn, REFUSED, signInBy } from '../../testing/passkeys.ts'
-import { newApprover, newStaff, PASSWORD, type Person } from '../../testing/people.ts'
+import { newApprover, newStaff, OTHER_PASSWORD, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -24,20 +25,32 @@ const AT_ADMIN = [calls.startStaffPasskeyLogin, calls.staffPasskeyLogin, ADMIN_H
 const signIn = (device: ReturnType<typeof softwareAuthenticator>, at = platform) =>
   signInBy(at, AT_ADMIN, (options) => device.get(options, ADMIN_SITE))
 
-/** Sends a new passkey, with a recovery code where there is an app. */
-async function sendPasskey({ send }: Person, name: string, code?: string) {
+/** Starts a new passkey, with a recovery code where there is an app. */
+async function startPasskey({ send }: Person, code?: string) {
   const device = softwareAuthenticator()
   const begun = must(await send(calls.startStaffPasskey, { body: { password: PASSWORD, ...(code && { code }) } }))
   const credential = device.create(optionsIn(begun), ADMIN_SITE)
-  const added = send(calls.addStaffPasskey, { body: { challenge_id: begun.challenge_id, name, credential } })
-  return { device, added }
+  const add = (name: string) =>
+    send(calls.addStaffPasskey, { body: { challenge_id: begun.challenge_id, name, credential } })
+  return { device, add }
 }
 
-/** Sends the first code of a new app beside a passkey. */
-async function sendApp({ send }: Person, device: ReturnType<typeof softwareAuthenticator>) {
+/** Sends a new passkey. */
+async function sendPasskey(person: Person, name: string, code?: string) {
+  const { device, add } = await startPasskey(person, code)
+  return { device, added: add(name) }
+}
+
+/** A passkey's answer to the check that starts an app. */
+async function signedBy({ send }: Person, device: ReturnType<typeof softwareAuthenticator>) {
   const { challenge_id, options } = must(await send(calls.startStaffFactorCheck, { body: { purpose: 'start_totp' } }))
-  const credential = device.get(options as never, ADMIN_SITE)
-  const body = { password: PASSWORD, challenge_id, credential }
+  return { challenge_id, credential: device.get(options as never, ADMIN_SITE) }
+}
+
+/** Sends the first code of a new app, together with a passkey if there is a device with one. */
+async function sendApp(member: Person, device?: ReturnType<typeof softwareAuthenticator>) {
+  const { send } = member
+  const body = { password: PASSWORD, ...(device && (await signedBy(member, device))) }
   const secret = String(must(await send(calls.startStaffTotp, { body })).secret)
   return { secret, confirm: () => send(calls.confirmStaffTotp, { body: { code: codeOf(secret) } }) }
 }
@@ -102,7 +115,7 @@ describe("a staff member's further factor", () => {
     expect(must(await member.send(calls.renewStaffRecoveryCodes, { body: renewal })).recovery_codes).toHaveLength(10)
   })
 
-  it('is mailed to all active owners and the member when it is requested, and to the owners when it is added', async () => {
+  it('is emailed to all active owners and the member when it is requested, and to the owners when it is added', async () => {
     const [disabled, other] = [await newStaff(platform, 'owner'), await newStaff(platform, 'owner')]
     must(await owner.send(calls.disableStaff, { params: { id: disabled.id }, body: { reason: 'leaves' } }))
     const { member, codes } = await withApp()
@@ -137,15 +150,84 @@ describe("a staff member's further factor", () => {
       expect(await approve(finance, id)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
   })
 
+  it('is void when its member changes or resets the password', async () => {
+    const [changing, resetting] = [await withApp(), await withApp()]
+    const first = await asked((await sendPasskey(changing.member, 'Changed', changing.codes[0])).added)
+    const second = await asked((await sendPasskey(resetting.member, 'Reset', resetting.codes[0])).added)
+    const change = { oldPassword: PASSWORD, newPassword: OTHER_PASSWORD, code: changing.codes[1] }
+    must(await changing.member.send(calls.changeStaffPassword, { body: change }))
+    const [send, email] = [visitor(platform, ADMIN_HOST), await emailOf(resetting.member)]
+    must(await send(calls.adminForgotPassword, { body: { email } }))
+    const token = await tokenTo(platform, email, 'reset_password')
+    must(await send(calls.adminResetPassword, { body: { token, password: OTHER_PASSWORD } }))
+    for (const id of [first, second]) {
+      expect(await approve(finance, id)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+      expect(await auditRowsOf(platform, id)).toContain('approval.void done')
+    }
+  })
+
   it('waits even where two first factors arrive at the same time', async () => {
     const member = await newStaff(platform, 'support')
-    const sent = await Promise.all(['One', 'Two', 'Three'].map((name) => sendPasskey(member, name)))
-    await Promise.all(sent.map(({ added }) => added))
+    const started = await Promise.all([1, 2, 3].map(() => startPasskey(member)))
+    await Promise.all(started.map(({ add }, at) => add(`Key ${at}`)))
     expect((await factorsOf(member)).passkeys).toHaveLength(1)
   })
 })
 
-it('is added alone while nobody else could approve it, recorded so, and mailed to the owners', async () => {
+describe("a staff member's factor after the first one was removed", () => {
+  const removeApp = async ({ send }: Person, code: string | undefined) =>
+    must(await send(calls.removeStaffTotp, { body: { password: PASSWORD, code } }))
+
+  it('is no first one again: a thief of the password and one factor adds none without another person', async () => {
+    const { member, codes } = await withApp()
+    await removeApp(member, codes[0])
+    const { device, added } = await sendPasskey(member, 'Planted key')
+    const id = await asked(added)
+    expect(await signIn(device)).toMatchObject(REFUSED)
+    expect(await refuse(finance, id)).toMatchObject({ status: 200 })
+    await asked((await sendApp(member)).confirm())
+    expect(await factorsOf(member)).toMatchObject({ totp: false, passkeys: [], awaiting_approval: { factor: 'app' } })
+  })
+
+  it('leaves its member limited to the own account until the approval, where a factor is compulsory', async () => {
+    const { member, codes } = await withApp('auditor')
+    await addApp(finance, 'staff')
+    await removeApp(member, codes[0])
+    await platform.reads`update settings set value = 'true' where name = 'staff_second_factor_required'`
+    try {
+      const id = await asked((await sendApp(member)).confirm())
+      const limited = { status: 403, body: { code: 'second_factor_setup_required' } }
+      expect(await member.send(calls.listUsers)).toMatchObject(limited)
+      must(await approve(finance, id))
+      expect(await member.send(calls.listUsers)).toMatchObject({ status: 200 })
+    } finally {
+      await platform.reads`update settings set value = 'false' where name = 'staff_second_factor_required'`
+    }
+  })
+
+  it('has been emailed to all active owners when it was removed', async () => {
+    const { member, codes } = await withApp()
+    await removeApp(member, codes[0])
+    const owners = await platform.reads`select email from staff where role = 'owner' and disabled_at is null`
+    const mailed = await recipientsOf('staff.factor_removed', await emailOf(member))
+    expect(mailed.sort()).toEqual(owners.map(({ email }) => email).sort())
+  })
+
+  it('is added alone while there is no second approver, and emailed to the owners', async () => {
+    const small = await openTestPlatform()
+    try {
+      const only = await newApprover(small)
+      const { codes } = await addApp(only, 'staff')
+      await removeApp(only, codes[0])
+      expect(await (await sendPasskey(only, 'New key')).added).toMatchObject({ body: { name: 'New key' } })
+      expect(await recipientsOf('staff.factor_added', 'New key', small)).toEqual([await emailOf(only, small)])
+    } finally {
+      await small.close()
+    }
+  })
+})
+
+it('is added alone while there is no second approver, recorded so, and emailed to the owners', async () => {
   const small = await openTestPlatform()
   try {
     const only = await newApprover(small)

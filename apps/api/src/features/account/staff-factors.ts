@@ -11,14 +11,14 @@ import { type ChangeLine, type OfficeAction, officeAction, performOrRequest } fr
 import {
   addAuthenticator,
   checkStartedAuthenticator,
-  hasAnyFactor,
-  lockAccount,
+  hasHadFactor,
   renewCodes,
   storePasskey,
   takeStartedAuthenticator,
-  warnAccount,
-} from '../auth/public.ts'
-import { mailFactorNews } from './factor-news.ts'
+} from '../factors/public.ts'
+import { warnAccount } from '../mailed-links/public.ts'
+import { lockAccount } from '../sessions/public.ts'
+import { APP_TEXT, mailFactorNews, passkeyText } from './factor-news.ts'
 import { addOwnPasskey, type MadePasskey, passkeyView, takeMadePasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, limitCodes, readOwnSecondFactor } from './own-second-factor.ts'
 
@@ -75,9 +75,6 @@ export const addFactorAction: Pick<OfficeAction<unknown, unknown>, 'performStore
   },
 }
 
-const APP_TEXT = 'an authenticator app'
-const passkeyText = (name: string) => `the passkey "${name}"`
-
 const factorIn = (input: string) => z.object({ factor: z.enum(FACTORS) }).parse(JSON.parse(input)).factor
 
 const lockMember = async (transaction: Transaction, id: string) =>
@@ -86,11 +83,11 @@ const lockMember = async (transaction: Transaction, id: string) =>
 interface FurtherFactor {
   readonly text: string
   readonly line: Pick<ChangeLine, 'what' | 'after'>
-  /** Uses up what the request was made from. */
+  /** Uses up the challenge or secret that the request was made from. */
   readonly take?: (transaction: Transaction) => Promise<void>
 }
 
-/** Checks a request for a further factor, and mails it to the owners and the member unless the member acts alone. */
+/** Checks a request for a further factor, and emails it to the owners and the member unless the member acts alone. */
 const requestBy =
   ({ id }: StaffActor, { text, line, take }: FurtherFactor) =>
   async (transaction: Transaction, isAlone: boolean) => {
@@ -102,7 +99,7 @@ const requestBy =
 
 /** Stores a staff member's first passkey, or requests a further factor. */
 export async function addStaffPasskey(platform: Platform, actor: StaffActor & InSession, given: MadePasskey) {
-  if (!(await hasAnyFactor(platform.reads, actor.id))) return addOwnPasskey(platform, actor, given)
+  if (!(await hasHadFactor(platform.db, actor.id))) return addOwnPasskey(platform, actor, given)
   const refusal = { actor, action: ACTION, subjectId: actor.id } as const
   const made = await recordRefusal(platform.db, refusal, () => takeMadePasskey(platform, actor, given))
   const { name, publicKey } = made
@@ -115,7 +112,7 @@ export async function addStaffPasskey(platform: Platform, actor: StaffActor & In
 
 /** Turns on a staff member's authenticator app as the first factor, or requests it as a further one. */
 export async function confirmStaffTotp(platform: Platform, actor: StaffActor & InSession, code: string) {
-  if (!(await hasAnyFactor(platform.reads, actor.id))) return confirmOwnTotp(platform, actor, code)
+  if (!(await hasHadFactor(platform.db, actor.id))) return confirmOwnTotp(platform, actor, code)
   const refusal = { actor, action: ACTION, subjectId: actor.id } as const
   return limitCodes(platform.db, refusal, async () => {
     const app = await recordRefusal(platform.db, refusal, () => checkStartedAuthenticator(platform, actor.id, code))

@@ -34,7 +34,7 @@ const memberBy = async (email: string) => {
   return rows.find((row) => row.email === email)
 }
 
-describe('inviting an owner or somebody for the finances', () => {
+describe('inviting an owner or a finance member', () => {
   it('creates the account when another person approves, in the name of the requester', async () => {
     const sent = invitation('owner')
     const id = await asked(owner.send(calls.inviteStaff, sent))
@@ -46,7 +46,7 @@ describe('inviting an owner or somebody for the finances', () => {
     expect(await memberBy(sent.body.email)).toMatchObject({ role: 'owner', invitedBy: owner.id })
   })
 
-  it('closes by itself when the address was taken meanwhile, and says so', async () => {
+  it('closes automatically when the address was taken before the approval, and says so', async () => {
     const sent = invitation('finance')
     const id = await asked(owner.send(calls.inviteStaff, sent))
     const other = invitation('support', sent.body.email)
@@ -58,7 +58,7 @@ describe('inviting an owner or somebody for the finances', () => {
     expect(await detail(id)).toMatchObject({ status: 'closed', decision_reason: 'Another account uses this email.' })
   })
 
-  it('is the same as promoting, which nobody approves for themselves, or enabling again', async () => {
+  it('is the same as promoting, which no one approves for themselves, or enabling again', async () => {
     const support = await newStaff(platform, 'support')
     const promote = { params: { id: support.id }, body: { name: 'Jo', role: 'finance' } }
     const promotion = await asked(owner.send(calls.changeStaff, promote))
@@ -95,7 +95,7 @@ describe('the second person', () => {
     expect(await approve(invited, id)).toMatchObject({ status: 200 })
   })
 
-  it('did not invite the requester, whose account may be a second one of their own', async () => {
+  it('did not invite the requester, whose account may be a second one of the same person', async () => {
     const invited = await owner.send(calls.inviteStaff, invitation('content'))
     const id = String(invited.body.staff?.id)
     await platform.db.update(staff).set({ passwordHash: 'set' }).where(eq(staff.id, id))
@@ -158,7 +158,7 @@ describe('the mail server', () => {
   }
   const server = { smtp_host: '8.8.8.8', smtp_port: '587', smtp_user: 'us', smtp_pass: 'very secret' }
 
-  it('waits with its password sealed and not shown, and the rest of the form is saved at once', async () => {
+  it('waits with its password sealed and not shown, and the rest of the form is saved immediately', async () => {
     const saved = await owner.send(calls.saveSettings, { body: { ...figures, ...server } })
     const id = String(saved.body.approval_id)
     expect(saved.body).toMatchObject({ app_name: 'Mint', smtp_host: '', smtp_pass_set: false })
@@ -183,7 +183,7 @@ describe('the mail server', () => {
 })
 
 describe('a lost factor', () => {
-  it('is reset by two people: the customer is signed out and told, and withdrawals wait for 72 hours', async () => {
+  it('is reset by two people: the customer is signed out and notified, and withdrawals wait for 72 hours', async () => {
     const reset = { params: { id: customer.id }, body: { reason: 'lost the phone' } }
     expect(await owner.send(calls.resetUserFactors, reset)).toMatchObject({ body: { code: 'second_factor_off' } })
     const account = { accountId: customer.id, realm: 'customer' as const, secretSealed: 'x', confirmedAt: new Date() }
@@ -206,7 +206,7 @@ describe('an email address of a customer', () => {
   const linksFor = async (email: string) => (await linksTo(platform, email, 'change_email')).length
   const changing = (email: string) => ({ params: { id: customer.id }, body: { email } })
 
-  it('is changed by two people and the customer: nothing is mailed before the second one approves', async () => {
+  it('is changed by two people and the customer: nothing is emailed before the second one approves', async () => {
     const [first, second] = ['first-wish@example.com', 'second-wish@example.com']
     const replaced = await asked(owner.send(calls.requestUserEmailChange, changing(first)))
     const support = await newStaff(platform, 'support')

@@ -7,9 +7,9 @@ import {
   isLimited,
   isWithinLimits,
   type LimitedAction,
-  type OwnSums,
   parseAmount,
-  sumsAfter,
+  type RollingTotals,
+  totalsAfter,
 } from '@mintmark/domain'
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
@@ -26,20 +26,20 @@ type AwaitingApproval = z.infer<typeof awaitingApproval>
 /** An action at the current prices and rules, and the approval request that it would need. */
 interface PreparedAction<Reply = unknown> {
   readonly command: Command<Reply>
-  /** Undefined if the action can change nothing any more, so that no approval is needed. */
+  /** Undefined if the action would change nothing, so that no approval is needed. */
   readonly approvalRequest: () => Promise<ApprovalRequest | undefined>
 }
 
 interface ApprovableActionParts<Input, Reply> {
   /**
-   * For an action that a subject allows once: the subject, and why a request that still waits for it closes when somebody
+   * For an action that a subject allows once: the subject, and why a request that still waits for it closes when someone
    * performs the action without it, such as after the limit was raised.
    */
   readonly onlyOnce?: (input: Input) => { readonly subjectId: string; readonly reason: string }
   readonly action: ApprovableActionName
-  /** It needs a second approver whatever the limit is. */
+  /** It always needs a second approver, at any limit. */
   readonly alwaysNeedsApproval?: true
-  /** The input as it is stored with the request, so that it can be prepared again when somebody approves it. */
+  /** The input as it is stored with the request, so that it can be prepared again on approval. */
   readonly input: z.ZodType<Input>
   readonly prepare: (platform: Platform, input: Input) => Promise<PreparedAction<Reply>>
 }
@@ -60,13 +60,13 @@ export const approvableAction = <Input, Reply>(
 /** Decimal text of an amount, in a stored input. */
 export const amountText = z.string().refine((text) => parseAmount(text) !== undefined)
 
-/** The mark in the audit log of an action that needed a second approver while nobody else could approve it. */
+/** The mark in the audit log of an action that needed a second approver when there was none. */
 export const NO_SECOND_APPROVER = 'no_second_approver'
 
 interface Requested {
   readonly request: ApprovalRequest
   readonly actor: Actor
-  /** Whether there have never been two who could approve it. */
+  /** True if there have never been two people who could approve it. */
   readonly isAlone: boolean
   readonly otherwise: Command<AwaitingApproval>
 }
@@ -84,11 +84,11 @@ async function limitGate(platform: Platform, action: LimitedAction, { request, a
     pass: (transaction: object, { at }: { readonly at: Date }) => {
       const ownRow = forOwner.current(transaction)
       const addedRow = added?.current(transaction)
-      const before: OwnSums = { forOwner: ownRow.hours, added: addedRow?.hours ?? [] }
+      const before: RollingTotals = { forOwner: ownRow.hours, added: addedRow?.hours ?? [] }
       const measured = { action, usd, at }
       const isWithin = isWithinLimits(measured, before, limits)
       if (!isWithin && !rest.isAlone) return undefined
-      const after = sumsAfter(measured, before)
+      const after = totalsAfter(measured, before)
       const put = () => {
         forOwner.table.put(transaction, { ...ownRow, hours: after.forOwner })
         if (added && addedRow) added.table.put(transaction, { ...addedRow, hours: after.added })

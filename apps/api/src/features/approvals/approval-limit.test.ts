@@ -14,7 +14,7 @@ const refuse = (person: Person, id: string) =>
 const fund = (person: Person, usd: string) => person.send(calls.addFund, desk.fundOf(usd))
 
 describe('an action up to the limit', () => {
-  it('is done at once, and one above it waits', async () => {
+  it('is done immediately, and one above it waits', async () => {
     expect(await fund(desk.requester, '100')).toMatchObject({ status: 200, body: { usd_amount: '100.00000000' } })
     const before = await desk.count('funds')
     const answer = await fund(desk.requester, '100.01')
@@ -59,7 +59,7 @@ describe('an action up to the limit', () => {
     await refuse(desk.approver, String(one.body.approval_id))
   })
 
-  it('is refused at once if it could not succeed', async () => {
+  it('is refused immediately if it could not succeed', async () => {
     const before = await desk.count('approvals')
     const body = { token_symbol: 'USDT', usd_amount: '500' }
     expect(await desk.requester.send(calls.addFund, { params: { id: newId() }, body })).toMatchObject({ status: 404 })
@@ -95,7 +95,7 @@ describe('the limit', () => {
     })
     expect(await approve(desk.requester, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
     expect(await change(desk.finance, '7')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    // Only an owner requests a new limit, and anybody who approves large actions may be the second.
+    // Only an owner requests a new limit, and anyone who approves large actions may be the second.
     expect(await approve(desk.finance, id)).toMatchObject({ status: 200 })
     expect(await read()).toBe('5000.00000000')
     const audit = await desk.lastAudit('approval_limit.change')

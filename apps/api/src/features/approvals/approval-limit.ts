@@ -54,7 +54,7 @@ export const limits = shapedSubjectTable(
   },
 )
 
-/** How many times the limit may be added over all customers, as a setting. */
+/** The number of times that the limit may be added over all customers, as a setting. */
 export const addedTimes = shapedSubjectTable(
   settings,
   {

@@ -60,7 +60,7 @@ const decide = (endpoint: Endpoint, id: string, index: number): Shot => ({
   parts: { params: { id }, ...(endpoint === refuseAction && { body: { reason: 'no' } }) },
 })
 
-describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
+describe.each(PROCESSES)('concurrent approvals in %i processes', (processes) => {
   const fire = (shots: readonly Shot[]) => fireAtOnce(race.apps(processes), shots)
 
   it.each([
@@ -129,7 +129,7 @@ describe.each(PROCESSES)('approvals at once in %i processes', (processes) => {
     const shots = Array.from({ length: 20 }, (_, index) => ({
       person: approver(index),
       endpoint: changeApprovalLimit,
-      parts: { body: { limit_usd: '100', reason: 'at once' } },
+      parts: { body: { limit_usd: '100', reason: 'concurrent' } },
     }))
     const answers = await fire(shots)
     expect(tally(answers)).toEqual({ '200': 1, '409 approval_pending': 19 })

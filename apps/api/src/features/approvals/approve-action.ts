@@ -72,7 +72,7 @@ interface Approving {
   readonly key: RequestKey | undefined
 }
 
-/** Approves a request, which carries the action out. A request whose requester may not make it any more is void. */
+/** Approves a request, which performs the action. A request whose requester has lost the right to make it is void. */
 export async function approveRequest(platform: Platform, { id, actor, key }: Approving): Promise<Reply> {
   const [found, approver] = await Promise.all([findApproval(platform.db, id), readApprover(platform.db, actor, id)])
   const { ledger } = platform

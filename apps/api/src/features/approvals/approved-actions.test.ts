@@ -58,7 +58,7 @@ describe('funds that a second staff member approves', () => {
     expect(await desk.lastAudit('approval.approve')).toMatchObject({ actor_id: desk.finance.id, outcome: 'unchanged' })
   })
 
-  it('are never approved by the requester, by somebody without the right, or after a refusal', async () => {
+  it('are never approved by the requester, without the permission, or after a refusal', async () => {
     const id = await asked(fund(desk.requester, '250'))
     const before = await desk.count('funds')
     expect(await approve(desk.requester, id)).toMatchObject({ status: 403, body: { code: 'own_request' } })
@@ -76,7 +76,7 @@ describe('funds that a second staff member approves', () => {
     expect(await desk.count('funds')).toBe(before)
   })
 
-  it('stay pending while there is no price', async () => {
+  it('stay pending without a price', async () => {
     const id = await asked(fund(desk.requester, '250'))
     desk.isQuoting = false
     const refused = await approve(desk.approver, id)

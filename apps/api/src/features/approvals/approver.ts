@@ -10,7 +10,7 @@ export function requireRightTo({ action }: ApprovalRow, actor: StaffActor): void
   if (!mayUse(actor, ACTIONS[action].approve)) fail('forbidden', {})
 }
 
-/** A staff member who decides, and what makes the member eligible. */
+/** A staff member who decides, and the facts that make the member eligible. */
 export interface Approver {
   readonly actor: StaffActor
   readonly member: StaffMember

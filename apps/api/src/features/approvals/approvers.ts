@@ -12,7 +12,7 @@ const NEEDED = PERMISSIONS.filter((permission) =>
   APPROVABLE_ACTIONS.some((action) => ACTIONS[action].approve === permission),
 )
 
-/** Staff members who are old enough in their role to approve what others request. */
+/** Staff members who are old enough in their role to approve others' requests. */
 async function seasonedMembers(db: Reader, at: Date) {
   const active = and(isNull(staff.disabledAt), isNotNull(staff.passwordHash))
   const { id, role, createdAt, roleSince } = staff
@@ -23,7 +23,7 @@ async function seasonedMembers(db: Reader, at: Date) {
 const isStarted = memoizePerClient((_db: Database) => new Set<Permission>())
 
 /**
- * Stores that two staff members can approve what needs a permission. From then on nobody acts alone, even if only one of
+ * Stores that two staff members can approve a permission's actions. From then on no one acts alone, even if only one of
  * them remains. It is also stored before a member is disabled or changes roles.
  */
 export async function recordStarts(db: Writer, at: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function recordStarts(db: Writer, at: Date): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Whether there have ever been two staff members who could approve what needs the permission. */
+/** True if there have ever been two staff members who could approve the permission's actions. */
 export async function haveBeenTwo(db: Database, permission: Permission): Promise<boolean> {
   const known = isStarted(db)
   if (known.has(permission)) return true

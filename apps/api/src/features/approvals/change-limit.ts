@@ -20,7 +20,7 @@ const changeLimit = command('approval_limit.change', ({ limitUsd, reason }: Chan
   reason,
 }))
 
-/** How many times the limit one person may add, changed together with the limit. */
+/** Changes how many times the limit one person may add, together with the limit. */
 const changeTimes = (times: number) =>
   linkedRow({
     subject: addedTimes.byId(ADDED_LIMIT_TIMES),

@@ -2,7 +2,7 @@ import { endApproval } from '@mintmark/domain'
 import { command } from '../../ledger/command.ts'
 import { approvals } from './approvals-table.ts'
 
-/** Ends a pending request that nobody decides. */
+/** Ends a pending request without a decision. */
 export const endRequest = command(
   'approval.close',
   ({ id, status, reason }: { readonly id: string; readonly status: 'closed' | 'voided'; readonly reason: string }) => ({

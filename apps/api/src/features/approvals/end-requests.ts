@@ -13,7 +13,7 @@ import { linkedRow } from '../../ledger/linked-row.ts'
 import { approvals } from './approvals-table.ts'
 
 /**
- * Locks pending requests before what they are about, as approving one does. Whoever ends requests together with their subject
+ * Locks pending requests before their subjects, as approving one does. A transaction that ends requests together with their subject
  * calls this first, or the two would wait for each other.
  */
 export async function lockRequests(
@@ -25,7 +25,7 @@ export async function lockRequests(
   await transaction.select({ id: table.id }).from(table).where(waiting).orderBy(table.id).for('update')
 }
 
-/** Ends every pending request that a condition names, in the transaction of what ends them. */
+/** Ends every pending request that matches a condition, in the transaction of the change that ends them. */
 async function endPending(
   transaction: Transaction,
   actor: AuditActor,
@@ -47,15 +47,31 @@ async function endPending(
 export const VOIDED = {
   disabled: 'The staff member who requested this was disabled.',
   otherRole: 'The staff member who requested this got another role.',
+  newPassword: 'The password of the staff member who requested this was changed.',
 } as const
 
-/** Voids what a staff member requested, because the member is being disabled or gets another role. */
+/** Voids a staff member's requests, because the member is being disabled or gets another role. */
 export const voidRequestsOf = (
   transaction: Transaction,
   actor: AuditActor,
-  { staffId, why }: { readonly staffId: string; readonly why: keyof typeof VOIDED },
+  { staffId, why }: { readonly staffId: string; readonly why: 'disabled' | 'otherRole' },
 ): Promise<void> =>
   endPending(transaction, actor, { where: eq(table.requestedBy, staffId), status: 'voided', reason: VOIDED[why] })
+
+/**
+ * Voids the member's request for a further factor, because the password is being changed: a person who knew the old one
+ * may have made it.
+ */
+export const voidFactorRequest = (
+  transaction: Transaction,
+  actor: AuditActor,
+  { id }: { readonly id: string },
+): Promise<void> =>
+  endPending(transaction, actor, {
+    where: and(eq(table.action, 'staff.add_factor'), eq(table.requestedBy, id)),
+    status: 'voided',
+    reason: VOIDED.newPassword,
+  })
 
 /** Closes the request that waits for the same action on the same subject, because a newer one replaces it. */
 export const replaceRequest = (
@@ -80,7 +96,7 @@ export const closeOfCustomer = (transaction: Transaction, actor: AuditActor, cus
 interface Closing {
   readonly action: ApprovableActionName
   readonly subjectId: string
-  /** What staff read in the closed request. */
+  /** The text that staff read in the closed request. */
   readonly reason: string
 }
 

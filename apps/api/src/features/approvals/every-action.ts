@@ -1,6 +1,7 @@
 import type { ApprovableActionName } from '@mintmark/domain'
 import { addFactorAction } from '../account/public.ts'
 import { approvableResume } from '../books/public.ts'
+import { changeFeeAction } from '../coins/public.ts'
 import { approvableDeposit, approvableReversal } from '../deposits/public.ts'
 import { changeEmailAction } from '../email-changes/public.ts'
 import { resetFactorsAction } from '../factor-resets/public.ts'
@@ -40,8 +41,9 @@ export const OFFICE_ACTIONS: Record<OfficeActionName, Pick<OfficeAction<unknown,
   'staff.add_factor': addFactorAction,
   'customer.reset_factors': resetFactorsAction,
   'customer.change_email': changeEmailAction,
+  'coin.change_fee': changeFeeAction,
   'price.pin': pinPriceAction,
 }
 
-/** Whether the action is a command of the ledger. */
+/** True if the action is a command of the ledger. */
 export const isLedgerAction = (action: ApprovableActionName): action is LedgerActionName => action in LEDGER_ACTIONS

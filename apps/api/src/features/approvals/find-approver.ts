@@ -9,7 +9,7 @@ import type { Approver } from './approver.ts'
 import { VOIDED } from './end-requests.ts'
 
 /**
- * A request, and why it is void if whoever made it may not request it. Disabling and a change of role void what they find; this
+ * A request, and the reason why it is void if its requester may not request it. Disabling and a change of role void what they find; this
  * is for a request that arrived at that moment.
  */
 export async function findApproval(db: Database, id: string) {
@@ -25,7 +25,7 @@ export async function findApproval(db: Database, id: string) {
   return mayRequest(role, row.action) ? { row } : { row, voidBecause: VOIDED.otherRole }
 }
 
-/** Somebody who decides about a request, with what makes them eligible. */
+/** The staff member who decides about a request, with what makes them eligible. */
 export async function readApprover(db: Database, actor: StaffActor, approvalId: string): Promise<Approver> {
   const { id, role, createdAt, roleSince, invitedBy } = staff
   const requesters = db.select({ id: table.requestedBy }).from(table).where(eq(table.id, approvalId))
@@ -37,7 +37,7 @@ export async function readApprover(db: Database, actor: StaffActor, approvalId: 
   return { actor, member, requester: rows.find((row) => row !== member) ?? member }
 }
 
-/** Whether it is worth preparing the action for this person. Time decides the rest, under the lock. */
+/** True if it is worth preparing the action for this person. Time decides the rest, under the lock. */
 export function mayApprove(row: ApprovalRow, { actor }: Approver): boolean {
   if (!mayUse(actor, ACTIONS[row.action].approve)) return false
   try {

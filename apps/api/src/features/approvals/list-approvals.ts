@@ -67,7 +67,7 @@ export async function listApprovals({ db }: Pick<Platform, 'db'>, query: calls.Q
   return pageOf(query, rows, () => db.$count(approvals, where), view)
 }
 
-/** One approval with what it would change. Refuses an unknown id. */
+/** One approval with a preview of its changes. Refuses an unknown id. */
 export async function readApproval(platform: Platform, id: string, actor: StaffActor) {
   const [row] = await selectApprovals(platform.db).where(eq(approvals.id, id))
   return row ? { ...view(row), ...(await readEffects(platform, row, actor)) } : fail('not_found', {})

@@ -15,7 +15,7 @@ import { type ApprovalRequest, pendingRow, type RequestApproval, sayAwaiting } f
 /** Actions that move no money and always take two. The limit is changed by a command of the ledger. */
 export type OfficeActionName = Exclude<AlwaysTwoAction, 'approval_limit.change' | 'payouts.resume'>
 
-/** The two people of an action; the same one where nobody else could approve it. */
+/** The two people of an action; the same one twice where there was no second approver. */
 interface By {
   readonly requestedBy: string
   readonly decidedBy: string
@@ -48,11 +48,11 @@ export const officeAction = <Input, Reply>(parts: OfficeActionParts<Input, Reply
     parts.perform(platform, transaction, { input: parts.input.parse(JSON.parse(input)), requestedBy, decidedBy }),
 })
 
-/** Whether nobody else has ever been able to approve this action. */
+/** True if there has never been a second person who could approve this action. */
 export const isOnePerson = async ({ db }: Pick<Platform, 'db'>, action: ApprovableActionName): Promise<boolean> =>
   !(await haveBeenTwo(db, ACTIONS[action].approve))
 
-/** Writes a request in the transaction of what it belongs to. Refuses a second one while the first one waits. */
+/** Writes a request in the transaction of its subject. Refuses a second one while the first one waits. */
 export async function insertRequest(transaction: Transaction, actor: StaffActor, request: RequestApproval) {
   const at = new Date()
   const row = pendingRow(request, { id: newId(at), at })
@@ -76,8 +76,8 @@ interface Asked<Input> {
   readonly input: Input
   readonly actor: StaffActor
   /**
-   * Checks the action, and says what a second approver sees. Undefined if it changes nothing, and nobody is needed. `isAlone`
-   * says that nobody else has ever been able to approve it, so that it is carried out immediately.
+   * Checks the action, and returns the second approver's view. Undefined if it changes nothing and needs no approval. `isAlone`
+   * says that there has never been a second approver, so that it is carried out immediately.
    */
   readonly request: (
     transaction: Transaction,
@@ -87,7 +87,7 @@ interface Asked<Input> {
   readonly customerId?: string
 }
 
-/** Carries an action of the back office out, or requests it where somebody else can approve it. */
+/** Performs an action of the back office, or requests it where a second person can approve it. */
 export async function performOrRequest<Input, Reply>(
   platform: Platform,
   { action, perform }: OfficeAction<Input, Reply>,

@@ -28,7 +28,7 @@ const approve = async (id: string) => (await other.send(calls.approveAction, { p
 const DECIDED = [200, 404, 409]
 
 describe('an approval at the same moment as', () => {
-  it.each(ROUNDS)('a newer version of the method shows customers only what was approved: round %i', async () => {
+  it.each(ROUNDS)('a newer version of the method shows customers only approved details: round %i', async () => {
     const send = async (endpoint: calls.Endpoint, address: string, params = {}) => {
       const form = { params, fields: { name: 'BTC', type: 'deposit', address } }
       return (await fillForm(platform, { person: owner, endpoint, form })).json()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addOffers(platform)
   owner = await newApprover(platform)
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
-  // As on a new platform, where nobody has set a limit: the default applies.
+  // As on a new platform, where no limit is set: the default applies.
   await platform.reads`update settings set name = 'unused' where name = 'approval_limit_usd'`
 })
 afterAll(() => platform.close())
@@ -40,7 +40,7 @@ const offered = async () => {
   return (body as unknown as { address: string }[]).map(({ address }) => address)
 }
 
-describe('a platform where nobody else could ever approve', () => {
+describe('a platform that never had a second approver', () => {
   it('lets one person act above the default limit, marks it, and says so', async () => {
     expect(await readLimit()).toMatchObject({ limit_usd: '10000.00000000', added_times: 5 })
     expect((await readLimit()).alone).toContain('fund.add')

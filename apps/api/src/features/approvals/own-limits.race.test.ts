@@ -18,7 +18,7 @@ import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
 import { asked, setLimitByHand } from '../../testing/second-approver.ts'
 
 let race: Race
-/** Their own acts count; what they prepare for a test is done by somebody else. */
+/** Their own actions count; another person does what they prepare for a test. */
 let helper: Person
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const topUpOf = (amount: string): Sent => ({
 const isAsked = ({ status, body }: Got) => status === 200 && Boolean(body.awaiting_approval)
 const isDone = ({ status, body }: Got) => status === 200 && !body.awaiting_approval
 
-describe.each(PROCESSES)('one person who acts many times at once, in %i processes', (processes) => {
+describe.each(PROCESSES)('one person who acts many times concurrently, in %i processes', (processes) => {
   it.each([
     ['funds for one customer', 4],
     ['funds for many customers', 20],
@@ -142,7 +142,7 @@ describe('an action above the limit', () => {
         balances: [],
         status: 'approved',
       })
-      // What another person approved does not count toward the sum of the requester.
+      // Actions that another person approved do not count toward the sum of the requester.
       const sums = await race.platform
         .reads`select 1 from approval_sums where id like ${`${requester.id}%`} and hours <> '[]'`
       expect(sums).toEqual([])

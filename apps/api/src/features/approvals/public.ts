@@ -1,8 +1,15 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { amountText, approvableAction, executeOrRequestApproval, NO_SECOND_APPROVER } from './approvable-action.ts'
 export { dollars, plainly, withRequester } from './approval-summary.ts'
 export { recordStarts } from './approvers.ts'
-export { closeOfCustomer, closeOnDecision, lockRequests, replaceRequest, voidRequestsOf } from './end-requests.ts'
+export {
+  closeOfCustomer,
+  closeOnDecision,
+  lockRequests,
+  replaceRequest,
+  voidFactorRequest,
+  voidRequestsOf,
+} from './end-requests.ts'
 export { insertRequest, isOnePerson, type OfficeAction, officeAction, performOrRequest } from './office-action.ts'
 export type { ApprovalRequest, ChangeLine } from './request-approval.ts'
 export { valueInUsd } from './value-in-usd.ts'

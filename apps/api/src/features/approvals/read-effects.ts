@@ -41,7 +41,7 @@ async function balancesOf(platform: Platform, { effects }: Preview): Promise<Eff
   }))
 }
 
-/** What approving a request now would change, or what stands in the way. */
+/** Previews what approving a request now would change, or the reason why it can't be approved. */
 export async function readEffects(platform: Platform, row: ApprovalRow, actor: StaffActor): Promise<Effects> {
   const changes: ChangeLine[] = row.changes === null ? [] : JSON.parse(row.changes)
   const { action } = row

@@ -4,14 +4,14 @@ import type * as z from 'zod'
 import { command } from '../../ledger/command.ts'
 import { type ApprovalRow, approvals } from './approvals-table.ts'
 
-/** One line of what an action without an amount changes. */
+/** One line of the changes of an action without an amount. */
 export interface ChangeLine {
   readonly what: string
   readonly before: string | null
   readonly after: string | null
 }
 
-/** What a second approver sees. */
+/** The request as a second approver sees it. */
 export interface ApprovalRequest {
   readonly subjectId: string
   readonly customerId: string | null

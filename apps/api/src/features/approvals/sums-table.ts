@@ -1,13 +1,13 @@
-import { amount, formatAmount, type RollingSum } from '@mintmark/domain'
+import { amount, formatAmount, type RollingTotal } from '@mintmark/domain'
 import { approvalSums } from '../../db/schema.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
 interface SumRow {
   readonly id: string
-  readonly hours: RollingSum
+  readonly hours: RollingTotal
 }
 
-const hoursOf = (text: string): RollingSum =>
+const hoursOf = (text: string): RollingTotal =>
   (JSON.parse(text) as [hour: number, usd: string][]).map(([hour, usd]) => ({ hour, usd: amount(usd) }))
 
 const sums = shapedSubjectTable(
@@ -19,7 +19,7 @@ const sums = shapedSubjectTable(
   { lockName: 'approval_sums', updates: ['hours'], addsMissing: true, auditSnapshot: () => ({}) },
 )
 
-/** A rolling sum of what one staff member did alone. */
+/** The rolling total of one staff member's unapproved actions. */
 interface SumKey {
   readonly staffId: string
   /** The customer or funding account that it counts, or all of them. */

@@ -30,7 +30,7 @@ const lastAudit = async (id: string) => {
   return `${row?.action} ${row?.outcome}`
 }
 
-it('counts what uses a coin, a bundle and a payment method', async () => {
+it('counts the uses of a coin, a bundle and a payment method', async () => {
   const { staff, offers } = fixture
   const [one, two] = (await newCustomers(fixture.platform, 2)) as [Person, Person]
   await give(staff, one, '2000')
@@ -104,7 +104,7 @@ it('hides a restored deposit method from customers until a second person approve
 })
 
 describe('the limit of offers', () => {
-  /** Puts the most that there may be on offer, in place of what was, and returns the id of one. */
+  /** Puts the largest allowed number on offer, in place of the existing ones, and returns the id of one. */
   async function fill(table: typeof coins | typeof bundles | typeof paymentMethods) {
     const { db } = fixture.platform
     const ids = Array.from({ length: OFFERS_MAX }, newId)

@@ -1,2 +1,2 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { readUsage } from './read-usage.ts'

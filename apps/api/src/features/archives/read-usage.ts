@@ -3,7 +3,7 @@ import type { LedgerSql } from '../../db/connect.ts'
 
 type Usage = ResponseOf<typeof readCoinUsage>
 
-/** What may be archived, by what its rows name it: a coin by its symbol, a bundle and a payment method by their ids. */
+/** An offer to archive, by the name in its rows: a coin by its symbol, a bundle and a payment method by their ids. */
 type Subject = { readonly coin: string } | { readonly bundleId: string } | { readonly methodId: string }
 
 /** The condition on each table; a table that does not name the subject has none of its rows. */
@@ -21,7 +21,7 @@ function conditionsOf(subject: Subject) {
   return { ...none, deposits: ofMethod, withdrawals: ofMethod, investments: ofMethod, value: subject.methodId }
 }
 
-/** Counts what uses a coin, bundle or payment method: balances, open requests, running investments, methods on offer. */
+/** Counts the uses of a coin, bundle or payment method: balances, open requests, running investments, methods on offer. */
 export async function readUsage(reads: LedgerSql, subject: Subject): Promise<Usage> {
   const { balances, deposits, withdrawals, investments, methods, value } = conditionsOf(subject)
   const text = `select

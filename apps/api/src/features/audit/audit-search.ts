@@ -4,7 +4,7 @@ import { auditLog, customers, staff } from '../../db/schema.ts'
 import { among, anyOf, contains, referring, valuesWith } from '../../db/search.ts'
 import { ofCustomersWith } from '../users/public.ts'
 
-/** How much of an id the screens show. */
+/** The number of characters of an id that the screens show. */
 const REFERENCE_LENGTH = 8
 
 /**

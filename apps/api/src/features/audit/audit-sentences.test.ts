@@ -56,7 +56,7 @@ it.each<[Partial<SpokenEvent>, string]>([
       outcome: 'refused',
       code: 'invalid_admin_credentials',
     },
-    'Somebody tried to sign in as ana@mintmark.test. Refused: invalid admin credentials',
+    'Someone tried to sign in as ana@mintmark.test. Refused: invalid admin credentials',
   ],
   [
     { action: 'custody.report', after: { coin: 'BTC', balance: '0.80000000', owed: '0.79840000' } },

@@ -3,7 +3,7 @@ import { OBJECTS, type SpokenEvent } from './phrase-parts.ts'
 
 const whoOf = ({ actor: { realm, name } }: SpokenEvent): string => {
   if (realm === 'system') return 'The platform'
-  return name ?? 'Somebody'
+  return name ?? 'Someone'
 }
 
 /** `insufficient_funds` reads as it is spoken. */
@@ -20,7 +20,7 @@ function callSentence(who: string, { action, outcome, code, call }: SpokenEvent)
     : `${who} called: ${summary}`
 }
 
-/** The entry as one sentence: who did what to whom, and what came of it. */
+/** The entry as one sentence: actor, action, subject and outcome. */
 export function sentenceOf(event: SpokenEvent): string {
   const { action, outcome, code, requestedBy } = event
   const who = whoOf(event)

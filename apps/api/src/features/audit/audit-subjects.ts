@@ -1,7 +1,7 @@
 import type { LedgerSql } from '../../db/connect.ts'
 import type { AuditSubject } from './phrase-parts.ts'
 
-/** What is known of a subject, and the customer whom it concerns. */
+/** The known facts about a subject, and the customer whom it concerns. */
 export interface FoundSubject extends AuditSubject {
   readonly id: string
   readonly customerId: string | null
@@ -38,7 +38,7 @@ const SUBJECTS = `
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What the ids of a page stand for. Ids of settings and the like are not looked up. */
+/** Resolves the ids of a page to their subjects. Ids of settings and the like are not looked up. */
 export async function readSubjects(reads: LedgerSql, ids: readonly (string | null)[]) {
   const wanted = [...new Set(ids.filter((id): id is string => id !== null && ID.test(id)))]
   if (wanted.length === 0) return new Map<string, FoundSubject>()

@@ -38,7 +38,7 @@ const subjects = async (query: Record<string, string>) =>
   rowsOf(await list({ action: 'test.tick', sort: 'oldest', ...query })).map(({ subject_id }) => String(subject_id))
 
 describe('the audit log', () => {
-  it('records who did what to whom, when, from where, and with what outcome', async () => {
+  it('records the actor, action, subject, time, origin and outcome', async () => {
     const body = { email: 'invited@example.com', name: 'Sam', role: 'support' }
     const invited = await owner.send(inviteStaff, { body })
     const [row] = rowsOf(await list({ action: 'staff.invite' }))

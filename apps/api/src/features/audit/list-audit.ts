@@ -25,7 +25,7 @@ const byStaff = and(eq(auditLog.actorRealm, 'staff'), eq(staff.id, auditLog.acto
 /** The requests of a customer, and the other rows that belong to one. */
 const OWNED = ['deposits', 'withdrawals', 'investments', 'funds', 'saved_addresses', 'support_threads'] as const
 
-/** What a customer did, and what was done to the customer or to what is the customer's. */
+/** Matches a customer's actions, and actions on the customer or anything the customer owns. */
 const concerns = (id: string): SQL => {
   const owned = OWNED.map((table) => sql`select id::text from ${sql.identifier(table)} where customer_id = ${id}`)
   return sql`(${eq(auditLog.actorId, id)} or ${eq(auditLog.subjectId, id)}
@@ -64,7 +64,7 @@ const approvalOf = ({ approvalId, requestedBy }: ListedRow['row']) => ({
   requested_by: requestedBy,
 })
 
-const NOBODY: FoundSubject = { id: '', name: null, amount: null, coin: null, customerId: null, customerEmail: null }
+const NO_SUBJECT: FoundSubject = { id: '', name: null, amount: null, coin: null, customerId: null, customerEmail: null }
 const SUMMARIES = new Map(EVERY_ENDPOINT.map(({ name, summary }) => [name, summary]))
 
 /** The customer whom an entry concerns. */
@@ -133,5 +133,5 @@ export async function listAudit({ db, reads }: Pick<Platform, 'db' | 'reads'>, q
     reads,
     rows.map(({ row }) => row.subjectId),
   )
-  return pageOf(query, rows, total, (listed) => view(listed, subjects.get(listed.row.subjectId ?? '') ?? NOBODY))
+  return pageOf(query, rows, total, (listed) => view(listed, subjects.get(listed.row.subjectId ?? '') ?? NO_SUBJECT))
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Actions on somebody, and by which role, oldest first. */
+/** The actions on a person, and the role of each actor, oldest first. */
 const recorded = (id: string) => platform.reads`
   select action, actor_role, outcome, code from audit_log where actor_id = ${id} or subject_id = ${id} order by id`
 
@@ -72,7 +72,7 @@ it('names the customer of a refused request, because there is no row for it', as
   expect(last).toEqual({ action: 'withdrawal.request', subject_id: customer.id })
 })
 
-it('names the account that was locked, and not who locked it', async () => {
+it('names the locked account, and not the person who locked it', async () => {
   const send = visitor(platform)
   const body = { email: 'customer@example.com', password: 'a wrong password' }
   for (let tried = 0; tried < 11; tried++) await send(login, { body })

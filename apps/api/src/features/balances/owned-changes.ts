@@ -3,12 +3,12 @@ import type { TransactionSql } from 'postgres'
 import { amountOfNumeric } from '../../db/columns.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 
-/** What one entry changed of a coin of a customer. */
+/** The change of one entry to a coin of a customer. */
 export interface OwnedChange {
   readonly coin: string
   /** Of what the customer owns: available, held, invested and profit. */
   readonly owned: Amount
-  /** What came in from outside or was added by staff; negative if it went out. */
+  /** The net amount that came in from outside or was added by staff; negative if it went out. */
   readonly flow: Amount
   /** The price of the coin that the entry recorded. */
   readonly price: Price | undefined

@@ -21,7 +21,7 @@ const textOf = (value: Amount | null) => (value === null ? null : formatAmount(v
 /** Before the first entry. */
 const BEGINNING = new Date(0)
 
-/** What the coins of a customer cost, and what the portfolio gained in all, at the last known prices. */
+/** Reads the cost of a customer's coins, and the portfolio's total gain, at the last known prices. */
 export async function readCostsOf(
   { reads, market }: Pick<Platform, 'reads' | 'market'>,
   customerId: string,

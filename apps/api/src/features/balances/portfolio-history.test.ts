@@ -41,7 +41,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** The clock of the ledger. */
 let clock = new Date()
-/** What USDT costs now: far enough from a dollar that a wrong price is noticed. */
+/** The price of USDT now: far enough from a dollar that a wrong price is noticed. */
 const priceNow = amount('1.5')
 
 const feed: MarketFeed = {
@@ -120,7 +120,7 @@ type History = ResponseOf<typeof readPortfolioHistory>
 const historyOf = async (who: Person, period: PortfolioPeriod) =>
   must(await who.send(readPortfolioHistory, { params: { userId: who.id }, query: { period } })) as unknown as History
 
-/** What the postings up to the end of a moment are worth at the price of that moment: a second way to a point. */
+/** The value of the postings up to the end of a moment, at the price of that moment: a second way to a point. */
 async function worthAt(at: string, isNow: boolean): Promise<string> {
   const rows = await platform.reads<{ coin: string; amount: string }[]>`
     select p.coin, sum(p.amount)::text as amount from postings p join entries e on e.id = p.entry_id
@@ -136,7 +136,7 @@ async function worthAt(at: string, isNow: boolean): Promise<string> {
 }
 
 describe('the value of a portfolio over time', () => {
-  it.each(PORTFOLIO_PERIODS)('over %s is at every point what the ledger says at the price of then', async (period) => {
+  it.each(PORTFOLIO_PERIODS)('over %s matches the ledger at every point, at the price of that time', async (period) => {
     const { points, source, missing } = await historyOf(person, period)
     expect({ source, missing }).toEqual({ source: 'live', missing: [] })
     expect(points.length).toBeGreaterThan(20)
@@ -163,14 +163,14 @@ describe('the value of a portfolio over time', () => {
     expect({ missing, gain_usd }).toEqual({ missing: ['USDT'], gain_usd: null })
   })
 
-  it('is one point for somebody who never had anything', async () => {
+  it('is one point for a customer who never had anything', async () => {
     const [other] = (await newCustomers(platform, 1)) as [Person]
     expect((await historyOf(other, 'all')).points.at(-1)?.usd_value).toBe('0.00000000')
     expect((await historyOf(other, '7d')).gain_usd).toBe('0.00000000')
   })
 })
 
-it('costs what the coins cost when they came in, on average, and gains what they are worth more', async () => {
+it('has the average cost of the coins when they came in, and gains the difference to their value', async () => {
   const costs = must(await person.send(readPortfolioCosts, { params: { userId: person.id } })) as unknown as ResponseOf<
     typeof readPortfolioCosts
   >

@@ -23,7 +23,7 @@ import { OWNED, ownedChanges } from './owned-changes.ts'
 
 type Tools = Pick<Platform, 'reads' | 'market'>
 
-/** What there is now, and what changed after each moment. One statement, so that money that moves meanwhile fits both. */
+/** The balances now, and the changes after each moment. One statement, so that money that moves meanwhile fits both. */
 const OWNED_AND_CHANGED = `
   select coin, -1 as step, sum(amount)::numeric(38,8)::text as amount from balances
   where owner_id = $1 and ${OWNED} group by coin
@@ -113,7 +113,7 @@ async function timesOf(sql: TransactionSql, customerId: string, period: Portfoli
 
 const SNAPSHOT = 'isolation level repeatable read read only'
 
-/** What a customer's portfolio was worth over a period, from one snapshot of the ledger. */
+/** Reads the value of a customer's portfolio over a period, from one snapshot of the ledger. */
 export async function readHistoryOf(
   { reads, market }: Tools,
   customerId: string,
@@ -134,7 +134,7 @@ export async function readHistoryOf(
   }
 }
 
-/** What the portfolio gained or lost since the full hour 24 hours ago; null if unknown. */
+/** The gain or loss of the portfolio since the full hour 24 hours ago; null if unknown. */
 export async function gainInDay({ reads, market }: Tools, customerId: string): Promise<Amount | null> {
   const [from = new Date()] = historyTimes('1d', new Date())
   const asked = { customerId, times: [from, new Date()], interval: HISTORY_STEPS['1d'].interval }

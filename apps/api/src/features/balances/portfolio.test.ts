@@ -24,7 +24,7 @@ it('shows each part with its worth, and their sum as the total, without pending 
   const worth = (usd_value: string) => ({ usd_value, missing: [] })
   expect(await portfolioOf(fixture.customer)).toMatchObject({
     total: worth('1525.00000000'),
-    // What was paid in is no gain; the profit is.
+    // Deposits are no gain; the profit is.
     change_usd: '25.00000000',
     available: worth('480.00000000'),
     held: worth('20.00000000'),

@@ -24,7 +24,7 @@ interface Row {
 
 const amountOf = (text: string | null) => (text === null ? ZERO : amountOfNumeric(text))
 
-/** What there is of each coin now: the stored balances, and the deposits that wait. */
+/** The parts of each coin now: the stored balances, and the pending deposits. */
 const partsOfNow = (reads: LedgerSql, customerId: string) => reads`
   select coin as symbol, case account when 'available' then amount end as available,
     case account when 'held' then amount end as held, null::numeric(38,8) as pending

@@ -49,7 +49,7 @@ const holdingOf = ({ symbol: coin, available, held, invested, profit, pending }:
   pending: amountOfNumeric(pending),
 })
 
-/** What a customer has now, at the last known prices of any age: each has its time. */
+/** Reads a customer's portfolio now, at the last known prices of any age: each has its time. */
 export async function readPortfolioOf(
   { reads, market }: Pick<Platform, 'reads' | 'market'>,
   customerId: string,

@@ -30,7 +30,7 @@ const balancesIn = (body: unknown) =>
 const USDT = ['USDT', '107.00000000', '100.00000000', '0.00000000']
 const params = () => ({ userId: person.id })
 
-it('shows what waits in the visible balance, what is held in the actual one, and what is free in the available one', async () => {
+it('counts pending deposits in the visible balance, held funds in the actual one, and only free funds in the available one', async () => {
   expect(balancesIn((await person.send(listBalances, { params: params() })).body)).toEqual([USDT])
   const { body } = await person.send(readBalance, { params: { ...params(), symbol: 'usdt' } })
   expect(balancesIn([body])).toEqual([USDT])
@@ -42,7 +42,7 @@ it('are zero in a coin that the customer never had, and not found in one that do
   expect(await read('NOPE')).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-it('offers for a withdrawal what is owned, and for a bundle what is free', async () => {
+it('offers owned funds for a withdrawal, and free funds for a bundle', async () => {
   expect(balancesIn((await person.send(listDetailedBalances, { params: params() })).body)).toEqual([USDT])
   expect(balancesIn((await person.send(listBundleBalances, { params: params() })).body)).toEqual([])
 })

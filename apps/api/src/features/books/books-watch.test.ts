@@ -54,7 +54,7 @@ const checkEverything = async () => {
   await checkWhole(platform)
   await writeCheckpoint(platform)
 }
-/** Forgets what the checks know, so that only the checkpoints remember. */
+/** Clears the state of the checks, so that only the checkpoints remember. */
 const forgetChecks = () => rewriteBooks(admin, 'delete from book_checks')
 
 describe('books that are right', () => {
@@ -86,7 +86,7 @@ describe('books that are right', () => {
     await expect(platform.verifier`select password_hash from staff`).rejects.toThrow(/permission denied/)
   })
 
-  it('keep what was found for a month', async () => {
+  it('keep their findings for a month', async () => {
     await checkNew(platform)
     await expect(platform.reads`delete from book_checks`).rejects.toThrow(/never changed or deleted/)
     await expect(platform.reads`update book_checks set violations = '[]'`).rejects.toThrow(/permission denied/)
@@ -94,7 +94,7 @@ describe('books that are right', () => {
 })
 
 describe('a balance that was changed without an entry', () => {
-  it('stops payouts until two people resume them, and is told to staff', async () => {
+  it('stops payouts until two people resume them, and notifies staff', async () => {
     await checkEverything()
     const waiting = await waitingWithdrawal(customer, '5')
     await platform.reads`update balances set amount = amount + 1 where account = 'available'`

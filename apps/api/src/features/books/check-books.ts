@@ -9,22 +9,22 @@ import { recordCheck } from './record-check.ts'
 
 type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints'>
 
-/** How long one run of the check of new entries reads on while it is behind. The next one continues. */
+/** The longest run of the check of new entries while it is behind. The next one continues. */
 const RUN_MILLISECONDS_MAX = 40_000
 
 const BEGINNING: Progress = { chains: [], owner: NO_OWNER, funding: {} }
 
-/** Where the last check of new entries ended. */
+/** Reads the position at which the last check of new entries ended. */
 async function readProgress(tools: Tools): Promise<Progress> {
   const row = await lastCheck(tools, 'new')
   return row ? progressSchema.parse(JSON.parse(row.progress)) : BEGINNING
 }
 
-/** Checks what was written since the last check, and the newest checkpoint. Runs each minute. */
+/** Checks the entries written since the last check, and the newest checkpoint. Runs each minute. */
 export async function checkNew(tools: Tools): Promise<void> {
   const begunAt = new Date()
   const before = await readProgress(tools)
-  // The checkpoint is read first, so that the books contain what it says.
+  // The checkpoint is read first, so that the books contain everything in it.
   const checkpoint = await readNewestCheckpoint(tools).catch(orUnread)
   const violations = [...checkpoint.violations]
   const { verifier } = tools

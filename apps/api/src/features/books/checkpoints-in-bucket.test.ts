@@ -17,7 +17,7 @@ const failure = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`)
 
-/** What a bucket may do instead of answering. */
+/** The ways in which a bucket may fail to answer. */
 const FAULTS = {
   'is missing': (response) => failure(response, 404, 'NoSuchBucket'),
   'refuses the key': (response) => failure(response, 403, 'AccessDenied'),

@@ -5,10 +5,10 @@ import type { KnownLink } from '../../ledger/known-links.ts'
 import type { Checkpoints, FoundCheckpoint } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
 
-/** How many hours of checkpoints the check of everything compares. */
+/** The hours of checkpoints that the check of everything compares. */
 const HOURS = 48
 
-/** What the checkpoints say about the chains, and what is wrong with the checkpoints themselves. */
+/** The chains as the checkpoints record them, and the problems with the checkpoints themselves. */
 export interface KnownCheckpoints {
   readonly links: readonly KnownLink[]
   readonly violations: readonly string[]
@@ -38,7 +38,7 @@ export async function readNewestCheckpoint({
   return written === 0 ? NONE : readingOf(found, 'newest checkpoint')
 }
 
-/** Lets the entries be checked while the store of the checkpoints does not answer. Nothing else than a warning says so. */
+/** Lets the entries be checked while the store of the checkpoints does not answer. The only sign of it is a warning. */
 export function orUnread(error: unknown): KnownCheckpoints {
   console.warn(`The checkpoints could not be read: ${error}`)
   return { ...NONE, warnings: ['The checkpoints could not be read: their store does not answer.'] }

@@ -27,7 +27,7 @@ export const writeSwitch = ({ id, stoppedAt, found, accepted }: PayoutSwitch): t
   accepted: JSON.stringify(accepted),
 })
 
-/** What the audit log keeps of the switch. */
+/** The switch as the audit log keeps it. */
 export const switchSnapshot = ({ stoppedAt, found }: PayoutSwitch) => ({
   stopped_at: stoppedAt?.toISOString() ?? null,
   found: [...found],

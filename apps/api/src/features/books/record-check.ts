@@ -9,22 +9,22 @@ import { queueMail } from '../../outbox/queue-mail.ts'
 import type { Platform } from '../../platform.ts'
 import { PAYOUTS, readSwitch, switchSnapshot, writeSwitch } from './payout-switch-table.ts'
 
-/** What a check found. */
+/** The findings of a check. */
 export interface CheckResult {
   readonly kind: BookCheckKind
   readonly entries: number
   readonly violations: readonly string[]
   readonly warnings: readonly string[]
-  /** Where the next check continues, if everything that was found is accepted. */
+  /** The position at which the next check continues, if everything that was found is accepted. */
   readonly progress: string
-  /** Where it continues otherwise, so that it finds the same again. */
+  /** The position at which it continues otherwise, so that it finds the same again. */
   readonly progressBefore: string
 }
 
 const VIOLATIONS_MAX = 100
 const DAYS_KEPT = 30
 
-/** Tells everybody who may resume payouts. */
+/** Notifies all staff who may resume payouts. */
 async function tellStaff(transaction: Transaction, found: readonly string[]): Promise<void> {
   const rows = await transaction.select().from(staff).where(isNull(staff.disabledAt))
   const payload = { found: found.length, first: String(found[0]) }
@@ -34,7 +34,7 @@ async function tellStaff(transaction: Transaction, found: readonly string[]): Pr
 }
 
 /**
- * Stops payouts if something was found that nobody has accepted. It locks every chain first: a batch that pays out either
+ * Stops payouts if something was found that has not been accepted. It locks every chain first: a batch that pays out either
  * ends before, or sees it.
  */
 async function stopIfWrong(transaction: Transaction, violations: readonly string[], at: Date): Promise<boolean> {
@@ -59,7 +59,7 @@ async function stopIfWrong(transaction: Transaction, violations: readonly string
   return true
 }
 
-/** Stores what a check found, and stops payouts if the books are wrong. */
+/** Stores the findings of a check, and stops payouts if the books are wrong. */
 export async function recordCheck({ db }: Pick<Platform, 'db'>, result: CheckResult, begunAt: Date): Promise<void> {
   const at = new Date()
   const violations = [...new Set(result.violations)].slice(0, VIOLATIONS_MAX)

@@ -10,7 +10,7 @@ import { PAYOUTS, payoutSwitches, readSwitch } from './payout-switch-table.ts'
 
 interface ResumePayouts {
   readonly reason: string
-  /** What was found when this was requested. Only that is accepted. */
+  /** The findings when this was requested. Only those are accepted. */
   readonly accepted: readonly string[]
 }
 

@@ -132,7 +132,7 @@ describe('a bundle', () => {
     expect(await next.send(calls.buyBundle, { body })).toMatchObject({ body: { code: 'below_minimum' } })
   })
 
-  it('that is archived is no longer offered, and its investments continue', async () => {
+  it('is not offered once it is archived, and its investments continue', async () => {
     const owner = await newStaff(fixture.platform)
     const [buyer] = (await newCustomers(fixture.platform, 1)) as [Person]
     await give(owner, buyer, '1000')
@@ -172,7 +172,7 @@ describe('the bundles', () => {
     expect(await summary('none of them')).toEqual({ total: 0, total_value: '0.00000000', average_days: null })
   })
 
-  it('shows a change at once, even under concurrent reads', async () => {
+  it('shows a change immediately, even under concurrent reads', async () => {
     const { id } = await made()
     const asking = Array.from({ length: 20 }, onOffer)
     must(await change(id, { ...FULL, name: 'Fresh' }))
@@ -180,7 +180,7 @@ describe('the bundles', () => {
     await Promise.all(asking)
   })
 
-  it('are archived once, even if many requests come at once', async () => {
+  it('are archived once, even if many requests come concurrently', async () => {
     const { id } = await made()
     const shots = times(5, { person: fixture.staff, endpoint: calls.archiveBundle, parts: { params: { id } } })
     expect(tally(await fireAtOnce([fixture.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })

@@ -13,7 +13,7 @@ const unknown = {
   body: { code: 'coin_unknown', error: 'This coin is no longer offered or does not exist. Choose another one.' },
 }
 
-/** What was asked for while ETH was still offered. */
+/** Requests that were made while ETH was still offered. */
 let before: { waiting: string; key: string; first: unknown }
 
 const fund = (usd: string) =>

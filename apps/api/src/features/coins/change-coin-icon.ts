@@ -14,7 +14,7 @@ const SIDE_MAX = 128
 
 interface IconChange {
   readonly id: string
-  /** The uploaded picture; undefined removes the icon. */
+  /** The uploaded image; undefined removes the icon. */
   readonly picture: Buffer | undefined
 }
 

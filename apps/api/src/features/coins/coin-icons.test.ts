@@ -44,7 +44,7 @@ const shownIcon = async () => {
   return coins.find(({ symbol }) => symbol === 'DOGE')?.icon
 }
 
-it('is small, encoded again, and shown to everybody, who may keep it', async () => {
+it('is small, encoded again, and public, and may be cached', async () => {
   const icon = await uploaded(600)
   expect(icon).toMatch(/^\/api\/uploads\/coin-icons\/[0-9a-f-]{36}\.webp$/)
   expect(await shownIcon()).toBe(icon)
@@ -93,7 +93,7 @@ it.each(NO_PICTURES)('is not %s, and the icon before it stays', async (_, make, 
 it('is set by those who manage coins only, and not for an archived coin, which keeps its own', async () => {
   const icon = await uploaded(24)
   const picture = await pictureOf(8, 8)
-  expectRefusal(await upload(picture, await newStaff(platform, 'finance')), [403], 'somebody for the finances')
+  expectRefusal(await upload(picture, await newStaff(platform, 'finance')), [403], 'a finance member')
   await content.send(archiveCoin, { params: { id: coinId } })
   expectRefusal(await upload(picture), [404], 'an archived coin')
   await content.send(restoreCoin, { params: { id: coinId } })

@@ -1,6 +1,13 @@
 import type { changeCoin, ResponseOf } from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
 import type { CoinRow } from '../markets/public.ts'
 import { pictureAddress } from '../uploads/public.ts'
+
+/** The withdrawal fee of a coin on the wire. */
+export const feeView = ({ feeFixed, feePercent }: Pick<CoinRow, 'feeFixed' | 'feePercent'>) => ({
+  fixed: formatAmount(feeFixed),
+  percent: formatAmount(feePercent),
+})
 
 /** A coin as staff see it, on the wire and in the audit log. */
 export const adminCoinView = ({
@@ -9,6 +16,8 @@ export const adminCoinView = ({
   name,
   forDeposit,
   networks,
+  feeFixed,
+  feePercent,
   icon,
 }: CoinRow): ResponseOf<typeof changeCoin>['coin'] => ({
   id,
@@ -16,5 +25,6 @@ export const adminCoinView = ({
   name,
   for_deposit: forDeposit ? 1 : 0,
   networks,
+  withdrawal_fee: feeView({ feeFixed, feePercent }),
   icon: pictureAddress('coin-icons', icon),
 })

@@ -38,7 +38,7 @@ const named = async (query: string) => {
   return (body as unknown as Body[]).filter(({ symbol }) => String(symbol) === query).length
 }
 
-describe.each(PROCESSES)('in %s process(es) at once', (processes) => {
+describe.each(PROCESSES)('concurrently in %s process(es)', (processes) => {
   const fire = async (shots: readonly Shot[]) => tally(await fireAtOnce(race.apps(processes), shots))
 
   it('many add the same symbol, and one succeeds', async () => {

@@ -9,7 +9,7 @@ import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { adminCoinView } from './coin-view.ts'
 
-/** Adds a coin. If two with the same symbol are added at once, the unique index admits one. */
+/** Adds a coin. If two with the same symbol are added concurrently, the unique index admits one. */
 export const createCoin = (
   db: Database,
   actor: StaffActor,

@@ -6,7 +6,7 @@ import { sendPublicPicture } from '../uploads/public.ts'
 import { changeCoinIcon } from './change-coin-icon.ts'
 import { openCoinIcon } from './open-coin-icon.ts'
 
-/** The icons of coins: set by staff, shown to everybody. */
+/** The icons of coins: set by staff, public. */
 export function coinIconRoutes(answer: Answer, platform: Platform): void {
   answer(uploadCoinIcon, ({ params, picture, actor }) =>
     changeCoinIcon(platform, actor, { ...params, picture: requirePicture(picture) }),

@@ -11,7 +11,7 @@ interface Note {
   readonly text: string
 }
 
-/** Adds a note to a customer, archived ones included. The audit log keeps that it was added, and not what it says. */
+/** Adds a note to a customer, archived ones included. The audit log keeps that it was added, without its text. */
 export const addNote = (db: Database, actor: StaffActor, { customerId, text }: Note) =>
   withAudit(db, actor, {
     action: 'customer.note',

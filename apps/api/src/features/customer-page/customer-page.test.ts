@@ -42,7 +42,7 @@ const timeline = async (query: Record<string, string> = {}, by: Person = fixture
 const actionsOf = async (kind: TimelineKind) => (await timeline({ kind })).items.map(({ action }) => action)
 
 describe('the overview of a customer', () => {
-  it('says what the customer has, what is frozen and why, and what waits', async () => {
+  it('shows the balances, the freezes with their reasons, and the pending requests', async () => {
     const { body } = await fixture.staff.send(readUserOverview, { params: { id: person.id } })
     expect(body).toMatchObject({
       user: { email: 'page@example.com', archived_at: null, withdrawals_wait_until: null },
@@ -64,7 +64,7 @@ describe('the overview of a customer', () => {
     ])
   })
 
-  it('is of nobody else, and of nobody who does not exist', async () => {
+  it('exists for customers only: another id is not found', async () => {
     for (const endpoint of [readUserOverview, readUserAccess, listUserTimeline])
       expect((await fixture.staff.send(endpoint, { params: { id: fixture.staff.id } })).status).toBe(404)
     const body = { text: 'x' }
@@ -89,7 +89,7 @@ describe('the timeline', () => {
     expect(oldest.items.map(({ id }) => String(id))).toEqual(ids.toReversed())
   })
 
-  it('tells money, requests, acts of staff, mail and notes apart', async () => {
+  it('filters by money, requests, staff actions, mail and notes', async () => {
     expect(await actionsOf('money')).toEqual(['withdrawal.requested', 'fund.added'])
     expect(new Set(await actionsOf('request'))).toEqual(
       new Set(['investment.requested', 'deposit.requested', 'deposit.rejected']),
@@ -150,7 +150,7 @@ it('shows sessions, those of staff who view the account as such', async () => {
   expect(await actionsOf('staff')).toContain('impersonation.request')
 })
 
-it('keeps notes: nobody changes or deletes one', async () => {
+it('keeps notes, which no one can change or delete', async () => {
   const { reads } = fixture.platform
   await expect(reads`update customer_notes set text = 'other'`).rejects.toThrow('permission denied')
   await expect(reads`delete from customer_notes`).rejects.toThrow('permission denied')

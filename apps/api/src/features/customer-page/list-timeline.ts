@@ -22,7 +22,7 @@ interface Row {
   readonly outcome: Item['outcome']
   readonly address: string | null
   readonly sent_at: Date | null
-  /** JSON rows of account, amount and symbol; null for what moved nothing. */
+  /** JSON rows of account, amount and symbol; null for events that moved nothing. */
   readonly changes: Item['changes'] | null
 }
 
@@ -35,7 +35,7 @@ const partsOf = (kinds: readonly TimelineKind[]) => TIMELINE_PARTS.filter(({ kin
 
 const ACCOUNTS = CUSTOMER_ACCOUNTS.map((account) => `'${account}'`).join(', ')
 
-/** Each source is cut to a page by its own index, so every page costs the same; the page is cut from what is left. */
+/** Each source is cut to a page by its own index, so every page costs the same; the page is cut from the rest. */
 function select({ kinds, cursor, sort, limit }: TimelineQuery): string {
   const order = sort === 'oldest' ? 'asc' : 'desc'
   const size = Number(limit ?? PAGE_SIZE_DEFAULT) + 1

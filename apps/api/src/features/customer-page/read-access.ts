@@ -51,7 +51,7 @@ async function readProofs(db: Database, id: string): Promise<Access['proofs']> {
   )
 }
 
-/** How a customer signs in and where funds may go, a bounded number of each. */
+/** Reads a customer's sign-in methods and withdrawal addresses, a bounded number of each. */
 export async function readAccess(db: Database, id: string): Promise<Access> {
   const ofCustomer = eq(savedAddresses.customerId, id)
   const isConfirmed = and(eq(authenticators.accountId, id), isNotNull(authenticators.confirmedAt))

@@ -28,11 +28,11 @@ const userOf = (row: CustomerRow): Overview['user'] => ({
   only_saved_addresses: row.onlySavedAddresses,
 })
 
-/** What is frozen, with the last word of staff about each. */
+/** The freezes of a customer, with staff's latest reason for each. */
 async function readFreezes(db: Database, row: CustomerRow): Promise<Overview['freezes']> {
   const inForce = freezesAt(freezesOf(row), new Date())
   if (inForce.length === 0) return []
-  const told = await db
+  const latest = await db
     .selectDistinctOn([customerFreezes.what], { freeze: customerFreezes, email: staff.email })
     .from(customerFreezes)
     .innerJoin(staff, eq(staff.id, customerFreezes.frozenBy))
@@ -46,7 +46,7 @@ async function readFreezes(db: Database, row: CustomerRow): Promise<Overview['fr
       ),
     )
     .orderBy(customerFreezes.what, desc(customerFreezes.id))
-  return told.map(({ freeze: { what, until, reason, createdAt }, email }) => ({
+  return latest.map(({ freeze: { what, until, reason, createdAt }, email }) => ({
     what,
     until: until?.toISOString() ?? null,
     reason,
@@ -93,7 +93,7 @@ async function readLimits(reads: Platform['reads'], customerId: string): Promise
   }
 }
 
-/** What staff look at first when a customer asks. Archived customers keep their page. */
+/** Reads the facts that staff look at first when a customer asks. Archived customers keep their page. */
 export async function readOverview(platform: Platform, id: string): Promise<Overview> {
   const { db, reads } = platform
   const [row] = await db.select().from(customers).where(eq(customers.id, id))

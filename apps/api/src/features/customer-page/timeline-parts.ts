@@ -29,7 +29,7 @@ const columns = (own: Readonly<Record<string, string>>): string => {
     .join(', ')
 }
 
-/** An id for a moment that has no row of its own: of that moment, with the last bits of the row that it ends. */
+/** An id for a moment that has no row: of that moment, with the last bits of the row that it ends. */
 const idAt = (column: string) =>
   `(lpad(to_hex((extract(epoch from ${column}) * 1000)::bigint), 12, '0') || right(replace(id::text, '-', ''), 20))::uuid`
 
@@ -42,14 +42,14 @@ const OWN_ROW = {
 const MONEY_ACTIONS = "action ~ '^(deposit|withdrawal|investment)[.]'"
 const AUDIT = { subject_id: 'subject_id', actor_realm: 'actor_realm', actor_id: 'actor_id', text: 'reason' }
 const AUDIT_MORE = { outcome: 'outcome', address: 'address' }
-/** Who rejected a request: the request itself does not say, the audit log does. */
+/** The staff member who rejected a request: only the audit log has this. */
 const rejectedBy = (action: string, table: string) =>
   `case when status = 'rejected' then (select actor_id from audit_log
     where audit_log.subject_id = ${table}.id::text and action = '${action}' and outcome = 'done' and actor_realm = 'staff'
     order by audit_log.id limit 1) end`
 const BY_STAFF = "case when status = 'rejected' then 'staff' end"
 
-/** Rows of the outbox that nobody is told about. */
+/** Rows of the outbox that notify no customer. */
 const SILENT = "kind like 'approval.%' or kind = 'investment.credited'"
 
 /** Every source. Money that moved is in the ledger; requests are listed where they moved nothing. */
@@ -126,7 +126,7 @@ export const TIMELINE_PARTS: readonly Part[] = [
       at: 'created_at',
       action: 'kind',
       subject_id: 'subject_id::text',
-      // Only staff choose a subject; every other kind of mail has its own.
+      // Only staff choose a subject; every other kind of email has its own.
       text: "case when kind = 'staff.mail' and not sealed then payload::json->>'subject' end",
       sent_at: 'sent_at',
     }),

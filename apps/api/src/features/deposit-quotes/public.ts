@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { findQuote } from './find-quote.ts'
 export { bundleCoin, requireOpen } from './payable-coin.ts'
 export { type PaidBy, shownToCustomer } from './shown-to-customer.ts'

@@ -10,20 +10,20 @@ import { readSharedSettings } from '../settings/public.ts'
 import type { QuoteRow } from './find-quote.ts'
 import { bundleCoin, requireOpen } from './payable-coin.ts'
 
-/** How many quotes a customer keeps: the newest. */
+/** The number of quotes that a customer keeps: the newest. */
 const QUOTES_MAX = 20
 const MINUTE_MS = 60_000
 
 type Body = BodyOf<typeof quoteDepositCall>
 
-/** The price of what is paid, once it is clear that the method takes it. */
+/** The price of the coin to pay, once it is clear that the method takes it. */
 async function priceOf({ db, market }: Platform, method: MethodRow, { coin, bundle_id }: Body): Promise<Price> {
   if (bundle_id != null) return market.price(await bundleCoin(db, method, coin))
   requireMethodFor(coin, method)
   return market.price(coin)
 }
 
-/** Keeps the newest quotes of the customer. The lock makes two at once count each other. */
+/** Keeps the newest quotes of the customer. The lock makes two concurrent ones count each other. */
 const keepQuote = ({ db }: Pick<Platform, 'db'>, row: QuoteRow): Promise<void> =>
   db.transaction(async (transaction) => {
     const { customerId } = row
@@ -36,7 +36,7 @@ const keepQuote = ({ db }: Pick<Platform, 'db'>, row: QuoteRow): Promise<void> =
       .where(and(eq(depositQuotes.customerId, customerId), lt(depositQuotes.id, oldest)))
   })
 
-/** Tells a customer exactly what to send, where to and until when the price holds, and keeps what was told. */
+/** Quotes a deposit: exactly what to send, where to and until when the price holds. The quote is stored. */
 export async function quoteDeposit(platform: Platform, customerId: string, body: Body, at: Date) {
   const { db } = platform
   if (body.bundle_id == null) await requireOpen(db, body.coin)

@@ -4,7 +4,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { quoteDeposit } from './quote-deposit.ts'
 
-/** Customers ask what to send before they pay. */
+/** Customers get a quote before they pay. */
 export function depositQuoteRoutes(answer: Answer, platform: Platform): void {
   answer(quoteDepositCall, async ({ body, actor }) => {
     const { row, method } = await quoteDeposit(platform, actor.id, body, new Date())

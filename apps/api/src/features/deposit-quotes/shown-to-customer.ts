@@ -8,15 +8,15 @@ type Shown = Pick<
   'quoteId' | 'quoteExpired' | 'network' | 'address' | 'priceUsd' | 'priceSource' | 'priceAt'
 >
 
-/** What a request is paid by: its method and, if the customer asked for one, the quote. */
+/** The payment of a request: its method and, if the customer asked for one, the quote. */
 export interface PaidBy {
   readonly method: Pick<MethodRow, 'id' | 'coins' | 'network' | 'address'>
   readonly quote: Quote | null
 }
 
 /**
- * What the customer was shown, to be recorded with the request: what the quote says, or else where the method is paid.
- * Refuses a request that is not what its quote says.
+ * The quote that the customer saw, to be recorded with the request, or else the address or instructions of the method.
+ * Refuses a request that differs from its quote.
  */
 export function shownToCustomer({ method, quote }: PaidBy, request: Omit<QuotedRequest, 'methodId'>, at: Date): Shown {
   const { network, address } = quote ?? method

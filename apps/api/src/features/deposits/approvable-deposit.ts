@@ -27,7 +27,7 @@ function requestFor(
   return { subjectId: id, customerId, amountUsd, summary, reason }
 }
 
-/** What staff found, as it is stored with a request for approval. */
+/** Staff's findings, as they are stored with a request for approval. */
 const receiptInput = z.object({
   id: z.uuid(),
   amount: z.optional(amountText),
@@ -35,7 +35,7 @@ const receiptInput = z.object({
   note: z.nullish(z.string()),
 })
 
-/** Confirms a deposit. Its value is what was received at the last known price. */
+/** Confirms a deposit. Its value is the received amount at the last known price. */
 export const approvableDeposit = approvableAction({
   action: 'deposit.confirm',
   input: receiptInput,

@@ -7,7 +7,7 @@ interface ConfirmDeposit extends Receipt {
   readonly id: string
 }
 
-/** The funds arrived: credits what was received to the customer. */
+/** The funds arrived: credits the received amount to the customer. */
 export const confirmDeposit = command('deposit.confirm', ({ id, ...receipt }: ConfirmDeposit) => ({
   subject: deposits.byId(id),
   accounts: ({ customerId, coin }) => [available(customerId, coin)],

@@ -41,7 +41,7 @@ async function asOwner(statement: string): Promise<void> {
 }
 
 describe('a quote', () => {
-  it('says exactly what to send where, and is recorded with the deposit', async () => {
+  it('states the exact amount and address, and is recorded with the deposit', async () => {
     const person = await someone()
     const quoted = must(await quote(person))
     expect(quoted).toMatchObject({
@@ -82,7 +82,7 @@ describe('a quote', () => {
     })
   })
 
-  it('of somebody else is unknown', async () => {
+  it('of another customer is unknown', async () => {
     const [one, other] = [await someone(), await someone()]
     const { id, amount } = must(await quote(one))
     const body = { ...depositBody(other, fixture.offers, String(amount), 'BTC'), quote_id: id }
@@ -176,7 +176,7 @@ describe('a pending deposit', () => {
     expect(await replace(person, id, await uploaded(person, 13))).toMatchObject({ body: { code: 'already_decided' } })
   })
 
-  it('shows staff other requests with the same picture', async () => {
+  it('shows staff other requests with the same image', async () => {
     const [one, two] = [await someone(), await someone()]
     const ids = []
     for (const person of [one, two]) {
@@ -189,7 +189,7 @@ describe('a pending deposit', () => {
 })
 
 describe('a decided deposit', () => {
-  it('credits what was received, and says so to the customer', async () => {
+  it('credits the received amount, and tells the customer', async () => {
     const person = await someone()
     const id = await waitingDeposit(person, fixture.offers, '100')
     const txid = `0x${'ab'.repeat(32)}`
@@ -213,7 +213,7 @@ describe('a decided deposit', () => {
     expect(await verifyBooks(fixture.platform.reads)).toEqual([])
   })
 
-  it('counts toward the approval limit with what was received, which the approval keeps', async () => {
+  it('counts toward the approval limit with the received amount, which the approval keeps', async () => {
     const person = await someone()
     const id = await waitingDeposit(person, fixture.offers, '5')
     const asked = await confirm(id, { amount: '20000', txid: 'beef' })
@@ -223,7 +223,7 @@ describe('a decided deposit', () => {
     else expect(await read(person, id)).toMatchObject({ received_amount: '20000.00000000' })
   })
 
-  it('that is rejected tells the customer the reason, and not the note', async () => {
+  it('shows the customer the reason of a rejection, and not the note', async () => {
     const person = await someone()
     const id = await waitingDeposit(person, fixture.offers, '5')
     const body = { reason: 'No payment arrived.', note: 'third time' }

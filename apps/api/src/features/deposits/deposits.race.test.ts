@@ -22,7 +22,7 @@ const balanceOf = async ({ id }: Person) => {
   return row?.amount
 }
 
-describe.each(PROCESSES)('deposits decided at once in %i processes', (processes) => {
+describe.each(PROCESSES)('deposits decided concurrently in %i processes', (processes) => {
   const person = (index: number) => race.customers[index + 5 * (processes - 1)] as Person
 
   it('gives 20 confirmations the same answer and credits once', async () => {

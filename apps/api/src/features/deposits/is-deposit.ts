@@ -12,5 +12,5 @@ const known = memoizePerClient((reads: LedgerSql) =>
   }),
 )
 
-/** Whether the id is that of a deposit. */
+/** True if the id is that of a deposit. */
 export const isDeposit = (reads: LedgerSql, id: string): Promise<boolean> => known(reads)(id)

@@ -1,5 +1,4 @@
-import type { listDeposits as listCall, QueryOf, ResponseOf, summarizeDeposits } from '@mintmark/contracts'
-import { formatAmount } from '@mintmark/domain'
+import type { listDeposits as listCall, QueryOf, summarizeDeposits } from '@mintmark/contracts'
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
@@ -7,28 +6,8 @@ import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { customers, deposits, paymentMethods } from '../../db/schema.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { depositsFound } from './deposit-search.ts'
+import { depositView } from './deposit-view.ts'
 import { tallyDeposits } from './tally-deposits.ts'
-
-type ListedDeposit = typeof deposits.$inferSelect & { email: string; method: string | null }
-
-const view = (row: ListedDeposit): ResponseOf<typeof listCall>[number] => ({
-  id: row.id,
-  user_id: row.customerId,
-  user_email: row.email,
-  amount: formatAmount(row.amount),
-  token_symbol: row.coin,
-  method_name: row.method,
-  status: row.status,
-  payment_proof: row.paymentProof,
-  created_at: row.createdAt.toISOString(),
-  decided_at: row.decidedAt?.toISOString() ?? null,
-  reversed_at: row.reversedAt?.toISOString() ?? null,
-  received_amount: row.receivedAmount && formatAmount(row.receivedAmount),
-  txid: row.txid,
-  network: row.network,
-  reason: row.reason,
-  note: row.note,
-})
 
 const everyDeposit = memoizePerClient((db: Database) => rowCounter(db, deposits))
 
@@ -61,7 +40,7 @@ export async function listDeposits(db: Database, query: QueryOf<typeof listCall>
       .limit(cut.fetch),
     counts ? countAll() : undefined,
   ])
-  return pageOf(query, rows, async () => total ?? countAll(), view)
+  return pageOf(query, rows, async () => total ?? countAll(), depositView)
 }
 
 /** The number of deposits in each status. */

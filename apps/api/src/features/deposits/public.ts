@@ -1,6 +1,7 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { approvableDeposit, approvableReversal } from './approvable-deposit.ts'
 export { cancelDeposit } from './cancel-deposit.ts'
+export { amountOrNull, type PaymentRow, paymentFields, staffPaymentFields } from './deposit-view.ts'
 export { isDeposit } from './is-deposit.ts'
 export { replaceDepositProof } from './replace-deposit-proof.ts'
 export { requestDeposit } from './request-deposit.ts'

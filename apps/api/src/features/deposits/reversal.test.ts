@@ -89,7 +89,7 @@ describe('a deposit that was confirmed in error', () => {
   })
 })
 
-describe.each(PROCESSES)('reversals at once in %i processes', (processes) => {
+describe.each(PROCESSES)('concurrent reversals in %i processes', (processes) => {
   it('take the funds only once', async () => {
     const [person] = (await newCustomers(race.platform, 1)) as [Person]
     const id = await confirmedDeposit(person, '80')

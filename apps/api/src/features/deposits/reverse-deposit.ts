@@ -10,7 +10,7 @@ interface ReverseDeposit {
   readonly price: Price | undefined
 }
 
-/** Staff take back a deposit that they confirmed in error. */
+/** Staff reverse a deposit that they confirmed in error. */
 export const reverseDeposit = command('deposit.reverse', ({ id, reason, price }: ReverseDeposit) => ({
   subject: deposits.byId(id),
   accounts: ({ customerId, coin }) => [available(customerId, coin)],

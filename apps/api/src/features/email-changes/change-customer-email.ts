@@ -8,7 +8,7 @@ import { type EmailChangeRequest, requireNewAddress, startEmailChange } from './
 
 const action = 'customer.change_email'
 
-/** Mails the links of a change of address that staff requested: nothing is mailed before a second person approves. */
+/** Emails the links of a change of address that staff requested: nothing is emailed before a second person approves. */
 export const changeEmailAction = officeAction({
   action,
   input: z.object({ customerId: z.uuid(), email: z.string() }),
@@ -22,7 +22,7 @@ export const changeEmailAction = officeAction({
 
 /**
  * Requests a change of a customer's address by staff, which always takes two of them and then the customer, who opens the
- * link. A newer request replaces one that waits. The number of mails is limited.
+ * link. A newer request replaces one that waits. The number of emails is limited.
  */
 export async function changeCustomerEmail(
   platform: Platform,

@@ -4,17 +4,9 @@ import type { Transaction } from '../../db/connect.ts'
 import { customers, emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import {
-  endAllSessions,
-  followLink,
-  mailLink,
-  markVerified,
-  pauseWithdrawals,
-  refuseTaken,
-  requireFreeAddress,
-  voidLinks,
-  warnAccount,
-} from '../auth/public.ts'
+import { followLink, mailLink, markVerified, voidLinks, warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions, pauseWithdrawals } from '../sessions/public.ts'
+import { refuseTaken, requireFreeAddress } from '../sign-in/public.ts'
 
 /** Marks the change of a link as confirmed, from now on with the whole time in which the old address can take it back. */
 async function confirmChange(transaction: Transaction, emailChangeId: string | null) {
@@ -29,8 +21,8 @@ async function confirmChange(transaction: Transaction, emailChangeId: string | n
 }
 
 /**
- * Changes the address with the link that was mailed to the new one: every session ends, withdrawals wait, and the old address
- * is told again that it can take the change back. Refuses an address that somebody else took meanwhile.
+ * Changes the address with the link that was emailed to the new one: every session ends, withdrawals wait, and the old address
+ * is notified again that it can undo the change. Refuses an address that another customer took in the meantime.
  */
 export const confirmEmailChange = (platform: Platform, token: string, address: string): Promise<void> =>
   followLink(

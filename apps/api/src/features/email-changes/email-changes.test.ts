@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-async function somebody() {
+async function someone() {
   const [email, newEmail] = [`old-${++people}@example.com`, `new-${people}@example.com`]
   return { person: await newCustomer(platform, email), email, newEmail }
 }
@@ -56,7 +56,7 @@ const waitOf = async ({ id }: Person) => {
 
 describe('a change of the email address', () => {
   it('takes effect with the link to the new address: sessions end, and withdrawals wait 72 hours', async () => {
-    const { person, email, newEmail } = await somebody()
+    const { person, email, newEmail } = await someone()
     expect((await ask(person, newEmail, 'Wrong-horse-7')).body.code).toBe('wrong_password')
     expect(await ask(person, newEmail)).toMatchObject({ status: 200 })
     expect(await signIn(email)).toBe(200)
@@ -71,7 +71,7 @@ describe('a change of the email address', () => {
   })
 
   it('is stopped from the old address before it takes effect', async () => {
-    const { person, email, newEmail } = await somebody()
+    const { person, email, newEmail } = await someone()
     await ask(person, newEmail)
     expect((await stop(email)).status).toBe(200)
     expect((await confirm(newEmail)).body.code).toBe('link_invalid')
@@ -79,8 +79,8 @@ describe('a change of the email address', () => {
     expect((await person.send(readUser, { params: { id: person.id } })).status).toBe(401)
   })
 
-  it.each([0, 1])('is taken back from the old address with mail %i, also after a second change', async (index) => {
-    const { person, email, newEmail } = await somebody()
+  it.each([0, 1])('is undone from the old address with email %i, also after a second change', async (index) => {
+    const { person, email, newEmail } = await someone()
     await ask(person, newEmail)
     await confirm(newEmail)
     const send = visitor(platform)
@@ -96,7 +96,7 @@ describe('a change of the email address', () => {
   })
 
   it('survives a reset of the password: the link to stop it still works', async () => {
-    const { person, email, newEmail } = await somebody()
+    const { person, email, newEmail } = await someone()
     await ask(person, newEmail)
     await confirm(newEmail)
     await visitor(platform)(forgotPassword, { body: { email: newEmail } })
@@ -107,7 +107,7 @@ describe('a change of the email address', () => {
   })
 
   it('can be stopped for 72 hours, and no longer', async () => {
-    const { person, email, newEmail } = await somebody()
+    const { person, email, newEmail } = await someone()
     await ask(person, newEmail)
     await confirm(newEmail)
     await platform.reads`update email_changes set stoppable_until = now() - interval '1 ms' where customer_id = ${person.id}`
@@ -118,7 +118,7 @@ describe('a change of the email address', () => {
 
 describe('an address', () => {
   it('of another customer is refused, also if it was taken after the request', async () => {
-    const [one, other] = [await somebody(), await somebody()]
+    const [one, other] = [await someone(), await someone()]
     expect((await ask(one.person, other.email)).body.code).toBe('email_in_use')
     expect((await ask(one.person, one.email)).body.code).toBe('email_unchanged')
     await ask(one.person, one.newEmail)
@@ -127,8 +127,8 @@ describe('an address', () => {
     expect(await signIn(one.email)).toBe(200)
   })
 
-  it('goes to one of several customers who confirm it at once', async () => {
-    const both = [await somebody(), await somebody()]
+  it('goes to one of several customers who confirm it concurrently', async () => {
+    const both = [await someone(), await someone()]
     const tokens: string[] = []
     for (const { person } of both) {
       await ask(person, 'wanted@example.com')
@@ -139,7 +139,7 @@ describe('an address', () => {
   })
 
   it('that was given up stays reserved while the change can be taken back', async () => {
-    const { person, email, newEmail } = await somebody()
+    const { person, email, newEmail } = await someone()
     await ask(person, newEmail)
     await confirm(newEmail)
     const taken = await visitor(platform)(register, { body: registration(email) })
@@ -151,7 +151,7 @@ describe('an address', () => {
 
 describe('staff', () => {
   it('never change the address directly: they request it, and the customer confirms', async () => {
-    const { person, email, newEmail } = await somebody()
+    const { person, email, newEmail } = await someone()
     const support = await newStaff(platform, 'support')
     const changed = await support.send(changeUser, { params: { id: person.id }, body: { email: newEmail } })
     expect(changed.body).toMatchObject({ email, requested_email: newEmail })
@@ -159,8 +159,8 @@ describe('staff', () => {
     expect(await signIn(newEmail)).toBe(200)
   })
 
-  it('request it by a call of its own, which the old address can stop', async () => {
-    const { person, email, newEmail } = await somebody()
+  it('request it by a separate call, which the old address can stop', async () => {
+    const { person, email, newEmail } = await someone()
     const support = await newStaff(platform, 'support')
     const request = (to: string) =>
       support.send(requestUserEmailChange, { params: { id: person.id }, body: { email: to } })

@@ -1,2 +1,2 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { changeCustomerEmail, changeEmailAction } from './change-customer-email.ts'

@@ -6,7 +6,7 @@ import { startEmailChange } from './start-email-change.ts'
 
 const action = 'customer.request_email_change'
 
-/** Requests a change of the customer's own address. The number of mails is limited. */
+/** Requests a change of the customer's own address. The number of emails is limited. */
 export async function requestEmailChange(
   platform: Pick<Platform, 'db' | 'env' | 'secrets'>,
   actor: CustomerActor,

@@ -7,7 +7,7 @@ import {
 } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { confirmPassword, requireFactorIfAny } from '../auth/public.ts'
+import { confirmPassword, requireFactorIfAny } from '../factors/public.ts'
 import { changeCustomerEmail } from './change-customer-email.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { requestEmailChange } from './request-email-change.ts'

@@ -5,15 +5,17 @@ import { newId } from '../../db/ids.ts'
 import { emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { lockAccount, mailLink, requireFreeAddress } from '../auth/public.ts'
+import { mailLink } from '../mailed-links/public.ts'
+import { lockAccount } from '../sessions/public.ts'
+import { requireFreeAddress } from '../sign-in/public.ts'
 
-/** Whose address is to change, and to which one. */
+/** The customer, and the address to change to. */
 export interface EmailChangeRequest {
   readonly customerId: string
   readonly email: string
 }
 
-/** Locks the customer and refuses an address that is their own or somebody else's. */
+/** Locks the customer and refuses an address that is already theirs or another customer's. */
 export async function requireNewAddress(transaction: Transaction, { customerId, email }: EmailChangeRequest) {
   const account = (await lockAccount(transaction, { realm: 'customer', id: customerId })) ?? fail('not_found', {})
   if (email === account.email) fail('email_unchanged', {})
@@ -22,7 +24,7 @@ export async function requireNewAddress(transaction: Transaction, { customerId, 
 }
 
 /**
- * Starts a change of address in a transaction: mails a link to the new address and tells the old one how to stop it. The
+ * Starts a change of address in a transaction: emails a link to the new address and tells the old one how to stop it. The
  * address itself changes once the link is opened. An earlier request that is not confirmed yet is replaced.
  */
 export async function startEmailChange(

@@ -4,20 +4,13 @@ import type { Transaction } from '../../db/connect.ts'
 import { customers, emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import {
-  endAllSessions,
-  followLink,
-  forgetDevices,
-  mailLink,
-  markVerified,
-  pauseWithdrawals,
-  refuseTaken,
-  removeFactorsAdded,
-  voidLinks,
-} from '../auth/public.ts'
+import { removeFactorsAdded } from '../factors/public.ts'
+import { followLink, mailLink, markVerified, voidLinks } from '../mailed-links/public.ts'
+import { endAllSessions, forgetDevices, pauseWithdrawals } from '../sessions/public.ts'
+import { refuseTaken } from '../sign-in/public.ts'
 
 /**
- * Stops a change, and every later one: whoever took over the account may have changed the address again. Returns the change,
+ * Stops a change, and every later one: an intruder may have changed the address again. Returns the change,
  * whose old address is the one to keep.
  */
 async function stopChanges(transaction: Transaction, customerId: string, emailChangeId: string | null) {
@@ -36,8 +29,8 @@ async function stopChanges(transaction: Transaction, customerId: string, emailCh
 }
 
 /**
- * Keeps or restores the old address with the link that was mailed to it. Somebody else may be in the account, so every session
- * ends, what was added since the request is removed, withdrawals wait, and a link to set a new password is mailed.
+ * Keeps or restores the old address with the link that was emailed to it. An intruder may have access to the account, so every session
+ * ends, what was added since the request is removed, withdrawals wait, and a link to set a new password is emailed.
  */
 export const stopEmailChange = (platform: Platform, token: string, address: string): Promise<void> =>
   followLink(

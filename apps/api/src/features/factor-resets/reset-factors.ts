@@ -8,9 +8,10 @@ import { authenticators, customers, passkeys, recoveryCodes } from '../../db/sch
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
-import { endAllSessions, pauseWithdrawals, warnAccount } from '../auth/public.ts'
+import { warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions, pauseWithdrawals } from '../sessions/public.ts'
 
-/** What a customer has set up besides the password. */
+/** Counts a customer's sign-in factors besides the password. */
 async function countFactors(transaction: Transaction, id: string) {
   const [apps, keys] = await Promise.all([
     transaction.$count(authenticators, eq(authenticators.accountId, id)),
@@ -25,7 +26,7 @@ async function findOpenCustomer(transaction: Transaction, id: string) {
   return row ?? fail('not_found', {})
 }
 
-/** Removes the factors of a customer who lost them, ends every session, has withdrawals wait, and mails the customer. */
+/** Removes the factors of a customer who lost them, ends every session, has withdrawals wait, and emails the customer. */
 export const resetFactorsAction = officeAction({
   action: 'customer.reset_factors',
   input: z.object({ id: z.uuid() }),

@@ -124,7 +124,7 @@ describe('profit', () => {
   })
 })
 
-it('opens one account when several of one name are requested at once', async () => {
+it('opens one account when several of one name are requested concurrently', async () => {
   const twins = await Promise.all(['Twin', 'TWIN', 'twin'].map(open))
   expect(twins.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(await accounts({ query: 'twin' })).toHaveLength(1)

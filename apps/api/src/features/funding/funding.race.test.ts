@@ -14,7 +14,7 @@ const inHouse = async () => {
   return String(row?.amount ?? '0.00000000')
 }
 
-describe.each(PROCESSES)('a funding account at once in %i processes', (processes) => {
+describe.each(PROCESSES)('concurrent requests for a funding account in %i processes', (processes) => {
   const fire = (shots: Parameters<typeof fireAtOnce>[1]) => fireAtOnce(race.apps(processes), shots)
 
   /** Investments, each of another customer. */
@@ -30,7 +30,7 @@ describe.each(PROCESSES)('a funding account at once in %i processes', (processes
 
   it('is topped up by each of 20, starting from zero', async () => {
     const before = Number(await inHouse())
-    const body = { amount: '5', reason: 'at once', evidence: 'none' }
+    const body = { amount: '5', reason: 'concurrent', evidence: 'none' }
     const shot = { person: race.staff, endpoint: topUpFunding, parts: { params: { id: HOUSE_FUNDING_ID }, body } }
     expect(tally(await fire(times(20, shot)))).toEqual({ '200': 20 })
     expect(Number(await inHouse()) - before).toBe(100)
@@ -51,7 +51,7 @@ describe.each(PROCESSES)('a funding account at once in %i processes', (processes
     expect(row?.credited).toBe(covered)
   })
 
-  it('takes back what is cancelled while others are credited', async () => {
+  it('gets canceled profit back while others are credited', async () => {
     const ids = await investments(10)
     await fundHouse(race.staff, '100')
     const before = Number(await inHouse())

@@ -22,7 +22,7 @@ describe('funds that staff add', () => {
     ])
   })
 
-  it('leave books that verify whatever the id and the reason look like', async () => {
+  it('leave books that verify with any id and reason', async () => {
     expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, fixture.customer.id.toUpperCase())).toMatchObject({
       status: 200,
     })

@@ -31,7 +31,7 @@ const found = (text: string | undefined) => contains(text, fundingAccounts.name)
 const BUNDLES = sql<string[]>`(select coalesce(json_agg(b.name order by b.min_amount_usd, b.id), '[]') from bundles b
   where b.funding_id = ${fundingAccounts.id} and b.archived_at is null)`
 
-/** What profit took from an account in the last 30 days, without what came back: a top-up is no spending. */
+/** The profit paid from an account in the last 30 days, less the profit that was returned. Top-ups do not count. */
 const spentSince = (least: string) => sql<string>`(select coalesce(-sum(p.amount), 0)::numeric(38,8)::text
   from postings p join entries e on e.id = p.entry_id
   where p.owner_id = ${fundingAccounts.id} and p.coin = ${USD} and p.entry_id >= ${least}::uuid

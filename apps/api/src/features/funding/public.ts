@@ -1,3 +1,3 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { approvableFund } from './approvable-fund.ts'
 export { approvableTopUp } from './approvable-top-up.ts'

@@ -3,7 +3,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { readReadinessOf } from './read-readiness.ts'
 
-/** Whether the process is alive, and whether it can serve requests. */
+/** Reports that the process is alive, and that it can serve requests. */
 export function healthRoutes(answer: Answer, { db }: Platform): void {
   answer(readLiveness, async () => ({ status: 'live' }))
   answer(readReadiness, () => readReadinessOf(db))

@@ -5,7 +5,7 @@ import { bundles, customers, investments as table } from '../../db/schema.ts'
 import { amountText, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
 import { confirmInvestment } from './confirm-investment.ts'
 
-/** Confirms a bundle paid by deposit. Its value is what was received at the last known price. */
+/** Confirms a bundle paid by deposit. Its value is the received amount at the last known price. */
 export const approvableInvestment = approvableAction({
   action: 'investment.confirm',
   input: z.object({

@@ -19,7 +19,7 @@ export interface BuyBundle extends Omit<Purchase, 'at' | 'id'> {
   readonly bundle: Bundle
 }
 
-/** A customer buys a bundle from an available balance: the investment is active at once. */
+/** A customer buys a bundle from an available balance: the investment is active immediately. */
 export const buyBundle = command('investment.buy', ({ bundle, ...purchase }: BuyBundle) => ({
   subject: investments.newRow(bundle.id),
   price: purchase.price,

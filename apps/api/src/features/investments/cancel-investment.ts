@@ -5,7 +5,7 @@ import { investments } from './investments-table.ts'
 
 interface CancelInvestment {
   readonly id: string
-  /** What the customer reads. */
+  /** The reason that the customer reads. */
   readonly reason?: string | null | undefined
 }
 

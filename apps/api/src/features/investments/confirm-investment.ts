@@ -6,7 +6,7 @@ import { noted } from './noted.ts'
 
 interface ConfirmInvestment {
   readonly id: string
-  /** What arrived, in the coin; the requested amount unless it differs. */
+  /** The received amount, in the coin; the requested amount unless it differs. */
   readonly amount?: Amount | undefined
   /** The least that the bundle takes. */
   readonly minAmountUsd: Amount
@@ -14,7 +14,7 @@ interface ConfirmInvestment {
   readonly notes?: string | null | undefined
 }
 
-/** The payment arrived: the principal comes in from outside, and what is not invested of it goes to the balance. */
+/** The payment arrived: the principal comes in from outside, and the rest of the payment goes to the balance. */
 export const confirmInvestment = command(
   'investment.confirm',
   ({ id, amount, minAmountUsd, txid, notes }: ConfirmInvestment) => ({

@@ -16,14 +16,14 @@ type ShownColumn =
   | 'requestedAmount'
   | 'requestedUsd'
 
-/** An investment with what only the database and the screens know of it. */
+/** An investment with the fields that only the database and the screens have. */
 export interface InvestmentRow extends Investment, Pick<typeof table.$inferSelect, ShownColumn> {
   readonly methodId: string | null
   readonly paymentProof: string | null
   readonly createdAt: Date
 }
 
-/** What the customer of a row was shown, and what staff noted; none of it where a balance paid. */
+/** The payment details that the customer of a row saw, and staff's note; none of it where a balance paid. */
 export const NOTHING_SHOWN = {
   quoteId: null,
   quoteExpired: false,
@@ -39,7 +39,7 @@ export const NOTHING_SHOWN = {
   requestedUsd: null,
 } as const
 
-/** What arrived instead of what was requested, where it differs. */
+/** The received amount instead of the requested one, where it differs. */
 const paidOtherwise = ({
   requestedAmount: requested,
   receivedAmount: received,

@@ -16,7 +16,7 @@ import { PROCESSES } from '../../testing/race.ts'
 const race = prepareRace()
 const richCustomer = () => race.customerWith('50000')
 
-describe.each(PROCESSES)('investments at once in %i processes', (processes) => {
+describe.each(PROCESSES)('concurrent investments in %i processes', (processes) => {
   it('accepts one of 20 purchases of the same bundle', async () => {
     const person = await richCustomer()
     const shot = { person, endpoint: buyBundle, parts: { body: purchaseBody(person, race.offers, '1000') } }
@@ -24,7 +24,7 @@ describe.each(PROCESSES)('investments at once in %i processes', (processes) => {
     expect(tally(answers)).toEqual({ '200': 1, '409 already_invested': 19 })
   })
 
-  it('accepts one when it is bought from balance and by deposit at once', async () => {
+  it('accepts one when it is bought from balance and by deposit concurrently', async () => {
     const person = await richCustomer()
     const byDeposit = { type: 'bundle', token_symbol: 'Bank transfer', method_id: race.offers.bankId, amount: '1000' }
     const shots = Array.from({ length: 10 }, () => [
@@ -38,7 +38,7 @@ describe.each(PROCESSES)('investments at once in %i processes', (processes) => {
     expect(tally(await fireAtOnce(race.apps(processes), shots))).toEqual({ '200': 1, '409 already_invested': 19 })
   })
 
-  it('reaches one verdict when a bundle paid by deposit is confirmed and rejected at once', async () => {
+  it('reaches one verdict when a bundle paid by deposit is confirmed and rejected concurrently', async () => {
     const person = await richCustomer()
     const id = await waitingInvestment(person, race.offers, '1000')
     const shots = Array.from({ length: 10 }, () =>
@@ -51,7 +51,7 @@ describe.each(PROCESSES)('investments at once in %i processes', (processes) => {
     expect(tally(await fireAtOnce(race.apps(processes), shots))).toEqual({ '200': 10, '409 illegal_transition': 10 })
   })
 
-  it('takes back a profit once when 20 reduce all of it', async () => {
+  it('reverses a profit once when 20 reduce all of it', async () => {
     const person = await richCustomer()
     const id = await runningInvestment(person, race.offers, '1000')
     await fundHouse(race.staff, '30')

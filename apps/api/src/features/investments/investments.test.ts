@@ -74,7 +74,7 @@ it('holds a bundle paid by deposit for staff, in the coin or the USD that was se
   expect((await investmentsOf(first)).map(({ status }) => String(status))).toEqual(['cancelled'])
 })
 
-it('tells customers when and why staff rejected or canceled an investment, and sends the reason by mail', async () => {
+it('tells customers when and why staff rejected or canceled an investment, and emails the reason', async () => {
   const [first, second] = (await newCustomers(fixture.platform, 2)) as [Person, Person]
   await give(fixture.staff, second, '2000')
   const [rejected, cancelled] = [

@@ -1,7 +1,7 @@
 import type { Decision } from '@mintmark/domain'
 import type { InvestmentRow } from './investments-table.ts'
 
-/** Adds to a decision what staff note with it. */
+/** Adds staff's note to a decision. */
 export const noted = (
   decision: Decision<InvestmentRow>,
   before: InvestmentRow,

@@ -9,7 +9,7 @@ export type PaidInvestment = typeof investments.$inferSelect & { readonly conver
 
 type PaidOut = Pick<Investment, 'coin' | 'principal' | 'terms' | 'payoutCoin' | 'payoutAmount'>
 
-/** What a payout credited, and at which price. The price is null where nothing was converted. */
+/** The credit of a payout, and its price. The price is null where nothing was converted. */
 export function payoutFactsOf(investment: PaidOut, price: Price | null): z.infer<typeof payoutFacts> {
   const { payoutCoin, payoutAmount } = investment
   invariant(payoutCoin !== null && payoutAmount !== null, 'a payout knows its coin and amount')
@@ -20,7 +20,7 @@ export function payoutFactsOf(investment: PaidOut, price: Price | null): z.infer
     principal_amount: formatAmount(principal.amount),
     principal_coin: principal.coin,
     rate: price && formatAmount(price.usd),
-    // A dollar is a dollar: no market said so.
+    // USD needs no market price.
     rate_source: PRICE_SOURCES.find((source) => source === price?.source) ?? null,
     rate_at: price?.at.toISOString() ?? null,
   }

@@ -6,7 +6,7 @@ import type { LedgerSql } from '../../db/connect.ts'
 type Line = z.infer<typeof profitSourceResponse>
 type Movement = 'profit.credited' | 'profit.reduced' | 'investment.cancelled'
 
-/** What customers read for each movement between a funding account and an investment. */
+/** The customers' term for each movement between a funding account and an investment. */
 const KINDS: Record<Extract<EntryKind, Movement>, Line['kind']> = {
   'profit.credited': 'credited',
   'profit.reduced': 'reduced',
@@ -21,7 +21,7 @@ interface Row {
   readonly source: string
 }
 
-/** Where the profit of an investment came from and went back to, newest first, from the ledger. */
+/** Reads the sources and returns of an investment's profit, newest first, from the ledger. */
 export async function readProfitLines(
   reads: LedgerSql,
   { id, customerId }: { readonly id: string; readonly customerId: string },

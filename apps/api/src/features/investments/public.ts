@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { approvableInvestment } from './approvable-confirmation.ts'
 export { approvableCredit } from './approvable-credit.ts'
 export { cancelInvestmentRequest } from './cancel-investment-request.ts'

@@ -58,7 +58,7 @@ describe('a payment of another amount for a bundle', () => {
   })
 })
 
-it('credits what arrived beyond the request', async () => {
+it('credits the amount beyond the request', async () => {
   const person = await someone()
   const id = await waitingInvestment(person, fixture.offers, '1500')
   must(await confirm(id, '1600'))
@@ -76,7 +76,7 @@ it('credits what arrived beyond the request', async () => {
 it('credits all of a payment below the minimum, and ends the request', async () => {
   const person = await someone()
   const id = await waitingInvestment(person, fixture.offers, '1500')
-  expect(must(await confirm(id, '999.99')).message).toMatch(/^Less than the minimum/)
+  expect(must(await confirm(id, '999.99')).message).toMatch(/^The payment was below/)
   expect(await readPayment(person, id)).toMatchObject({
     status: 'rejected',
     received_amount: '999.99000000',
@@ -94,7 +94,7 @@ it('credits all of a payment below the minimum, and ends the request', async () 
   await waitingInvestment(person, fixture.offers, '1500')
 })
 
-it('says that a request was rejected to whoever cancels it too late, and that it was canceled to staff', async () => {
+it('says that a request was rejected when a customer cancels it too late, and that it was canceled to staff', async () => {
   const person = await someone()
   const rejected = await waitingInvestment(person, fixture.offers, '1500')
   must(await fixture.staff.send(calls.rejectInvestment, { params: { id: rejected } }))

@@ -11,7 +11,7 @@ interface ReduceProfit {
   readonly reason?: string | undefined
 }
 
-/** Staff take back profit that was credited in excess. */
+/** Staff reverse profit that was credited in excess. */
 export const reduceProfit = command('profit.reduce', ({ id, usd, reason }: ReduceProfit) => ({
   subject: investments.byId(id),
   locksHouse: true,

@@ -6,9 +6,9 @@ import { noted } from './noted.ts'
 
 interface RejectInvestment {
   readonly id: string
-  /** What the customer reads. */
+  /** The reason that the customer reads. */
   readonly reason?: string | null | undefined
-  /** What only staff read. */
+  /** The internal note, which only staff read. */
   readonly note?: string | null | undefined
 }
 

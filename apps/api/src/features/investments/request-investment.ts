@@ -16,7 +16,7 @@ import { investments } from './investments-table.ts'
 export interface RequestInvestment extends Omit<InvestmentRequest, 'id' | 'price'>, PaidBy {
   /** The current price; a quote has its own. */
   readonly price: FreshPrice | null
-  /** What was paid: a coin, or USD. */
+  /** The coin paid, or USD. */
   readonly coin: string
   readonly bundle: Bundle
   readonly paymentProof: string | null

@@ -5,7 +5,7 @@ import type { PageQuery } from '../../http/pages.ts'
 
 type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number]
 
-/** What one entry changed in one coin of a customer, as decimal text, and what was there after it. */
+/** The change of one entry to one coin of a customer, as decimal text, and the balance after it. */
 export interface LineRow {
   readonly id: string
   readonly at: Date
@@ -33,7 +33,7 @@ export interface LineQuery extends PageQuery {
   readonly account?: CustomerAccount | undefined
 }
 
-/** What an entry changed of an account. */
+/** The change of an entry to an account. */
 export const changeOf = (account: string) =>
   `coalesce(sum(amount) filter (where account = '${account}'), 0)::numeric(38,8) as ${account}`
 
@@ -78,7 +78,7 @@ export async function readLines(
   return reads.unsafe<LineRow[]>(select(where, isOldestFirst ? 'asc' : 'desc', limit), values, { prepare: true })
 }
 
-/** How many of these entries there are. */
+/** The number of these entries. */
 export async function countLines(reads: LedgerSql, { customerId, coin, account }: LineQuery): Promise<number> {
   const changed = account ? `having sum(amount) filter (where account = '${account}') <> 0` : ''
   const entries = `select entry_id from postings where ${OWN} group by entry_id ${changed}`

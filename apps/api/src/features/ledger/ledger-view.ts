@@ -4,13 +4,13 @@ import { withRequester } from '../approvals/public.ts'
 import type { LineRow } from './ledger-lines.ts'
 import { rateOf } from './rate-of.ts'
 
-/** What is given to customers or taken back has a reason that they may read. */
+/** Credits by staff and reversals have a reason that customers may read. */
 const PUBLIC_REASONS: readonly EntryKind[] = ['fund.added', 'deposit.reversed']
 
 /** Staff see every reason, with the requester's name. */
 export const staffReason = ({ reason, requestedByEmail }: LineRow) => withRequester(reason, requestedByEmail)
 
-/** Customers read neither what staff wrote for each other nor who they are. */
+/** Customers read neither staff's internal notes nor their names. */
 export const publicReasonOf = (kind: EntryKind, reason: string | null) =>
   PUBLIC_REASONS.includes(kind) ? reason : null
 export const customerReason = ({ kind, publicReason }: LineRow) => publicReasonOf(kind, publicReason)

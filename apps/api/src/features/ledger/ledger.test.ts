@@ -32,7 +32,7 @@ const balancesOf = async (person: Person) =>
   (await person.send(calls.listBalances, { params: { userId: person.id } })).body as unknown as Body[]
 
 describe('the lines of the ledger', () => {
-  it('say what each entry changed, what was there after it, and at which price', async () => {
+  it('show the change of each entry, the balance after it, and the price', async () => {
     const { staff } = environment.staffMembers
     const body = { token_symbol: 'BTC', usd_amount: '1000', reason: 'a gift' }
     must(await staff.send(calls.addFund, { params: { id: customer.id }, body }))
@@ -72,7 +72,7 @@ describe('the lines of the ledger', () => {
     expect((await linesOf(customer, { symbol: 'ETH' })).lines).toEqual([])
   })
 
-  it('are there for staff as well, and for nobody else', async () => {
+  it('are there for staff as well, and for no one else', async () => {
     const { staff } = environment.staffMembers
     const query = { symbol: 'BTC' }
     const { body } = await staff.send(calls.listUserLedger, { params: { id: customer.id }, query })

@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres'
 import { leastIdAt } from '../../db/count-rows.ts'
 import type { LastKnown } from '../../outside/market.ts'
 
-/** An older price says too little about what a balance was worth. */
+/** An older price is not used as the value of a balance. */
 const DAYS_BACK = 7
 const DAY_MS = 86_400_000
 /** The most entries that are looked at. */
@@ -39,7 +39,7 @@ export async function pricesAt(
   return new Map((await known()).map((price) => [price.coin, price]))
 }
 
-/** What a balance was worth on the wire; null without a price. */
+/** The value of a balance on the wire; null without a price. */
 export function valueView(balance: Amount, price: Price | undefined) {
   if (!price) return null
   return {

@@ -1,3 +1,3 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { publicReasonOf } from './ledger-view.ts'
 export { priceIn } from './rate-of.ts'

@@ -17,7 +17,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
 
 describe('a statement', () => {
-  it('lists a hold as an entry of nothing, because what is settled stays what it was', async () => {
+  it('lists a hold as an entry of zero, because the settled balance stays the same', async () => {
     const [person] = (await newCustomers(environment.platform, 1)) as [Person]
     const { staff } = environment.staffMembers
     await give(staff, person, '50')
@@ -129,7 +129,7 @@ describe('a statement', () => {
 })
 
 describe('the value of a statement', () => {
-  it('is what the last entry before it recorded, with its time, and unknown if there is none', async () => {
+  it('is the price that the last entry before it recorded, with its time, and unknown if there is none', async () => {
     await environment.wipe()
     const [person] = (await newCustomers(environment.platform, 1)) as [Person]
     await give(environment.staffMembers.staff, person, '50')

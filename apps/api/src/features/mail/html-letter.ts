@@ -13,19 +13,19 @@ const ADDRESS = /^https?:\/\/\S+$/
 
 const link = (url: string, words: string) => `<a href="${escaped(url)}">${escaped(words)}</a>`
 
-/** A paragraph of its own that is an address becomes a link. */
+/** A paragraph that consists of an address becomes a link. */
 const paragraph = (text: string): string =>
   `<p>${ADDRESS.test(text) ? link(text, text) : escaped(text).replaceAll('\n', '<br>')}</p>`
 
 export interface LetterParts {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** Where the reader sees more, and what the link says. */
+  /** The page with more details, and the text of the link. */
   readonly item?: { readonly url: string; readonly words: string } | undefined
   readonly appName: string
 }
 
-/** A letter as HTML that is readable in every mail program and by a screen reader: text, one link, and no pictures. */
+/** A letter as HTML that is readable in every mail program and by a screen reader: text, one link, and no images. */
 export function htmlLetter({ subject, paragraphs, item, appName }: LetterParts): string {
   const body = [
     ...paragraphs.map(paragraph),

@@ -22,7 +22,7 @@ const CONTEXT: LetterContext = {
 const greeting = (kind: ComposedKind, firstName: string, emailVerified = true) =>
   letterOf({ kind, payload: PAYLOAD }, { ...CONTEXT, customer: { firstName, emailVerified } }).text.split('\n')[0]
 
-describe('the name in a mail', () => {
+describe('the name in an email', () => {
   it.each(['Ada', 'Anne-Marie', "Mary O'Neil", 'José', 'J. R. Tolkien', 'Иван', '李 小龙', 'Jr.'])('is %s', (name) => {
     expect(greeting('deposit.pending', name)).toBe(`Hello ${name},`)
   })
@@ -62,14 +62,14 @@ describe('an address that is not verified', () => {
     expect(greeting(kind, 'Ada', false)).toBe('Hello,')
   })
 
-  it('gets what staff write', () => {
+  it('gets the emails that staff write', () => {
     const mail = { kind: 'staff.mail', payload: { subject: 'Hi', body: 'There' } } as const
     const letter = letterOf(mail, { ...CONTEXT, customer: { firstName: 'Ada', emailVerified: false } })
     expect(letter).toEqual({ subject: 'Hi', text: 'There' })
   })
 })
 
-describe('a mail that we write', () => {
+describe('an email that we write', () => {
   const letter = (kind: ComposedKind, payload: object = {}) =>
     letterOf({ kind, payload: { ...PAYLOAD, ...payload } }, CONTEXT)
 
@@ -120,9 +120,9 @@ describe('a mail that we write', () => {
     ],
     [
       { paid: [{ amount: '1.00000000', coin: 'USDT' }], returnsPrincipal: false },
-      'We paid 1.00 USDT to your balance: the profit of 1 USD on your 12.50 USDT. By the terms of the bundle, its principal is not returned.',
+      'We paid 1.00 USDT to your balance: the profit of 1 USD on your 12.50 USDT. Under the terms of the bundle, the principal is not returned.',
     ],
-    // What was written before the total was recorded.
+    // An email from before the total was recorded.
     [{}, 'Your profit of 1 USD was paid out.'],
   ])('says what a payout paid in total, and of what: %j', (payload, expected) => {
     expect(letter('investment.paid_out', payload).text).toContain(expected)
@@ -132,12 +132,12 @@ describe('a mail that we write', () => {
     [{ returnsPrincipal: true }, 'with a profit of 1 USD. You can pay out its principal and profit now.'],
     [
       { returnsPrincipal: false },
-      'with a profit of 1 USD. You can pay out the profit now. By the terms of the bundle, its principal is not returned.',
+      'with a profit of 1 USD. You can pay out the profit now. Under the terms of the bundle, the principal is not returned.',
     ],
     [{ returnsPrincipal: true, profitUsd: '0.00' }, 'is completed without profit. You can pay out its principal now.'],
     [
       { returnsPrincipal: false, profitUsd: '0.00' },
-      'is completed without profit. By the terms of the bundle, its principal is not returned.',
+      'is completed without profit. Under the terms of the bundle, the principal is not returned.',
     ],
     [{}, 'with a profit of 1 USD. You can pay it out now.'],
   ])('says what can be paid out once an investment is completed: %j', (payload, expected) => {

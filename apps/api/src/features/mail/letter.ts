@@ -7,10 +7,10 @@ import { NOTIFICATION_MESSAGES } from '../../outbox/notification-messages.ts'
 import { SUPPORT_MESSAGES } from '../../outbox/support-messages.ts'
 import { htmlLetter } from './html-letter.ts'
 
-/** The customer whom a mail is about. */
+/** The customer whom an email is about. */
 interface Recipient {
   readonly firstName: string
-  /** Whether we know that this customer reads mail to this address. */
+  /** True if we know that this customer reads mail to this address. */
   readonly emailVerified: boolean
 }
 
@@ -21,11 +21,11 @@ const MESSAGES: MailTexts<ComposedPayloads> = {
   ...NOTIFICATION_MESSAGES,
 }
 
-/** A personal name: letters and what names put between them, nothing that a mail program would turn into a link. */
+/** A personal name: letters and the characters between names, nothing that a mail program would turn into a link. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:['’ -]|\. )[\p{L}\p{M}]+)*\.?$/u
 
 /**
- * Whoever registers chooses the name and the address, which may be a stranger's. So a name is used only when the address is
+ * The person who registers chooses the name and the address, which may be a stranger's. So a name is used only when the address is
  * verified and the name looks like one, and never next
  * to a link that opens or changes something.
  */
@@ -34,7 +34,7 @@ function greetingOf(kind: MailKind, customer: Recipient | null): string {
   return isNamed ? `Hello ${customer.firstName},` : 'Hello,'
 }
 
-/** What a letter needs beyond its kind and payload. */
+/** The facts that a letter needs beyond its kind and payload. */
 export interface LetterContext {
   /** Null if it is not about a customer. */
   readonly customer: Recipient | null
@@ -59,7 +59,7 @@ const itemOf = (kind: MailKind, { origin, subjectId }: LetterContext) =>
     ? { url: `${origin}${itemPath(topicOf(kind), subjectId)}`, words: 'See it in your account' }
     : undefined
 
-/** A mail that we write, as text and as HTML with the same words. */
+/** An email that we write, as text and as HTML with the same words. */
 function compose<Kind extends keyof ComposedPayloads>(
   kind: Kind,
   payload: ComposedPayloads[Kind],
@@ -77,13 +77,13 @@ function compose<Kind extends keyof ComposedPayloads>(
   }
 }
 
-/** What a mail says. */
+/** Composes the text of an email. */
 export function letterOf(mail: QueuedMail, context: LetterContext): Letter {
   if (mail.kind === 'staff.mail') return { subject: mail.payload.subject, text: mail.payload.body }
   return compose(mail.kind, mail.payload, context)
 }
 
-/** The subject of a mail of a kind, also of one whose text cannot be read. */
+/** The subject of an email of a kind, also of one whose text cannot be read. */
 export function subjectOf(kind: MailKind, payload: string): string {
   if (kind !== 'staff.mail') return MESSAGES[kind]?.subject ?? kind
   return String(JSON.parse(payload).subject ?? '')

@@ -15,7 +15,7 @@ type Query = QueryOf<typeof listCall>
 type Status = NonNullable<Query['status']>
 type Row = typeof outbox.$inferSelect
 
-/** Events that nobody is mailed about are no mail. */
+/** Events that are never emailed are not listed as mail. */
 const IS_MAIL = and(notLike(outbox.kind, 'approval.%'), notInArray(outbox.kind, SILENT_KINDS))
 
 const IN_STATUS: Record<Status, SQL | undefined> = {
@@ -25,7 +25,7 @@ const IN_STATUS: Record<Status, SQL | undefined> = {
   skipped: isNotNull(outbox.skipped),
 }
 
-/** What became of a mail. What is only queued is never called sent. */
+/** The status of an email. A queued email is never called sent. */
 function statusOf({ sentAt, skipped, attempts }: Row): Status {
   if (skipped !== null) return 'skipped'
   if (sentAt !== null) return 'sent'
@@ -34,10 +34,10 @@ function statusOf({ sentAt, skipped, attempts }: Row): Status {
 
 const addressee = sql<string | null>`coalesce(${outbox.recipient}, ${customers.email})`
 
-/** Nothing is ever deleted from the outbox, and what is mail stays mail. */
+/** Rows are never deleted from the outbox, and mail stays mail. */
 const everyMail = memoizePerClient((db: Database) => rowCounter(db, outbox, IS_MAIL))
 
-/** A page of the mail: whom it goes to and what became of it. Its text, which may hold a secret, is not shown. */
+/** A page of the mail: the recipients and the status of each. Its text, which may hold a secret, is not shown. */
 export async function listMails({ db }: Pick<Platform, 'db'>, query: Query) {
   const found = await mailsFound(db, query.query)
   const where = and(IS_MAIL, query.status && IN_STATUS[query.status], found)

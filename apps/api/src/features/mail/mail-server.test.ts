@@ -41,7 +41,7 @@ describe('the server that sends our mail', () => {
 describe('a test of the mail server', () => {
   const test = (to = 'me@example.com', person = at.staff) => person.send(testSmtp, { body: { to } })
 
-  it('sends a mail at once', async () => {
+  it('sends an email immediately', async () => {
     await writeSettingRows(at.platform.db, { smtp_from: 'Desk <desk@example.com>' })
     expect(await test()).toMatchObject({ status: 200, body: { success: true, message: 'Test email sent!' } })
     expect(at.mailbox.messages).toHaveLength(1)

@@ -12,7 +12,7 @@ const { lastAuditRow } = at
 const plain = (message = '') => message.replaceAll('=\r\n', '')
 const LETTER = { to: 'ada@example.com', subject: 'About your deposit', body: 'Dear Ada,\n\nplease look.\n\n.\nBye' }
 
-describe('a mail that staff write', () => {
+describe('an email that staff write', () => {
   const write = (body: object = {}, key?: string) =>
     at.staff.send(sendMail, { body: { ...LETTER, ...body }, ...(key && { key }) })
 
@@ -62,7 +62,7 @@ describe('a mail that staff write', () => {
     expect(await write(wrong)).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('is sent once per key, also when it comes twice at once', async () => {
+  it('is sent once per key, also when it comes twice concurrently', async () => {
     const key = newId()
     const shots = times(6, { person: at.staff, endpoint: sendMail, parts: { body: LETTER, key } })
     expect(tally(await fireAtOnce([at.platform.app], shots))).toEqual({ '200': 6 })
@@ -109,7 +109,7 @@ describe('the outbox for staff', () => {
   }
   const write = (to: string) => at.staff.send(sendMail, { body: { to, subject: 'About it', body: 'Dear you' } })
 
-  it('calls a mail sent only once the server took it, and names the server', async () => {
+  it('calls an email sent only once the server accepted it, and names the server', async () => {
     await write('outbox-one@example.com')
     const query = { query: 'outbox-one' }
     expect(await mails(query)).toMatchObject([
@@ -121,7 +121,7 @@ describe('the outbox for staff', () => {
     expect(body.mail?.server).toBe(`127.0.0.1:${at.mailbox.port}`)
   })
 
-  it('has a failed mail sent again at once', async () => {
+  it('has a failed email sent again immediately', async () => {
     await write('outbox-two@example.com')
     await at.platform
       .reads`update outbox set attempts = 3, try_again_at = now() + interval '1 hour' where recipient = 'outbox-two@example.com'`
@@ -138,7 +138,7 @@ describe('the outbox for staff', () => {
     expect(await mails(query)).toEqual([])
   })
 
-  it('says why a mail was not worth sending', async () => {
+  it('says why an email was skipped', async () => {
     const [customer] = (await newCustomers(at.platform, 1)) as [Person]
     await at.platform
       .reads`insert into mail_choices (customer_id, deposits, withdrawals, investments) values (${customer.id}, false, false, false)`

@@ -35,8 +35,8 @@ export interface MailSender {
 }
 
 /**
- * Which server sends our mail. One that staff saved takes precedence over the environment's. It is not trusted: its address
- * is looked up and checked at each connection, so that nobody can use this setting to reach into our own network.
+ * Chooses the server that sends our mail. One that staff saved takes precedence over the environment's. It is not trusted: its address
+ * is looked up and checked at each connection, so that no one can use this setting to reach into our own network.
  */
 export async function chooseMailServer({
   db,

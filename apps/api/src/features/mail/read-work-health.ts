@@ -10,7 +10,7 @@ interface MailRow {
   readonly failed: number
 }
 
-/** Whatever is unsent is mail: silent events count as sent from the start. */
+/** Every unsent row is mail: silent events count as sent from the start. */
 const WAITING = `
   select count(*)::int as waiting, min(created_at) as oldest, (count(*) filter (where attempts > 0))::int as failed
   from outbox where sent_at is null`
@@ -48,7 +48,7 @@ const jobView = ({ name, doneAt, failure }: JobRow): Health['jobs'][number] => (
   failure,
 })
 
-/** Whether mail goes out and background jobs run. */
+/** Reads the health of mail and background jobs. */
 export async function readWorkHealthOf(platform: Pick<Platform, 'reads' | 'db' | 'env'>): Promise<Health> {
   const { reads } = platform
   const read = <Row extends object>(text: string) => reads.unsafe<Row[]>(text, [], { prepare: true })

@@ -6,7 +6,7 @@ import { outbox } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 
-/** Has a mail that failed sent again now, instead of after its wait. Other mail stays as it is. */
+/** Has an email that failed sent again now, instead of after its wait. Other mail stays as it is. */
 export const retryMail = ({ db }: Pick<Platform, 'db'>, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'mail.retry',

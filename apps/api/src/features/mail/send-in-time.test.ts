@@ -13,7 +13,7 @@ const MESSAGE = { messageId: '<1@mintmark>', from: 'a@example.com', to: 'b@examp
 /** Later by the clock of these tests, which they move by hand: nothing waits. */
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** How long the result takes, and what it is, with a server that succeeds or fails after this many milliseconds. */
+/** Measures how long the result takes with a server that succeeds or fails after this many milliseconds. */
 async function timed(milliseconds: number, failure?: MailFailureReason | Error) {
   const close = vi.fn()
   const send = async () => {

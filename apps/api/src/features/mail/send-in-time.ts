@@ -17,8 +17,8 @@ const failureOf = (action: Promise<void>): Promise<MailServerFailure | undefined
   )
 
 /**
- * Sends a message while somebody waits, and returns why it failed, if it did. A refused address, a closed port and a
- * silent host are reported after the same time: a faster answer for one of them would let somebody who may name a
+ * Sends a message while a person waits, and returns why it failed, if it did. A refused address, a closed port and a
+ * silent host are reported after the same time: a faster answer for one of them would let a person who may name a
  * server scan our network for open ports.
  */
 export async function sendInTime(server: MailServer, message: MailMessage): Promise<MailServerFailure | undefined> {

@@ -17,7 +17,7 @@ interface StaffMail {
 }
 
 /**
- * Queues a mail that staff wrote. It goes to the address that they typed, even if it is about a customer, who may have
+ * Queues an email that staff wrote. It goes to the address that they typed, even if it is about a customer, who may have
  * written from another address.
  */
 export function sendStaffMail(

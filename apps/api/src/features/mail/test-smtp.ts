@@ -11,7 +11,7 @@ import { sendInTime } from './send-in-time.ts'
 const action = 'smtp.test'
 const NO_SERVER = 'No mail server is set. Save one first.'
 
-/** Sends the test mail. Returns why it could not be sent, as a text for staff. */
+/** Sends the test email. Returns why it could not be sent, as a text for staff. */
 async function trySending(platform: Pick<Platform, 'db' | 'env' | 'secrets'>, to: string): Promise<string | undefined> {
   try {
     const mail = await openMail(platform)
@@ -20,7 +20,7 @@ async function trySending(platform: Pick<Platform, 'db' | 'env' | 'secrets'>, to
       messageId: `<${newId()}@mintmark>`,
       from: mail.from,
       to,
-      subject: 'Test mail from Mintmark',
+      subject: 'Test email from Mintmark',
       text: 'The mail server of Mintmark is set up and works.',
     })
     return failure?.message
@@ -30,7 +30,7 @@ async function trySending(platform: Pick<Platform, 'db' | 'env' | 'secrets'>, to
   }
 }
 
-/** Sends a test mail while the staff member waits. */
+/** Sends a test email while the staff member waits. */
 export async function testSmtp(
   platform: Pick<Platform, 'db' | 'env' | 'secrets'>,
   actor: StaffActor,

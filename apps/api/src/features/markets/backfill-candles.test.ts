@@ -149,7 +149,7 @@ describe('the history of a source', () => {
         and h.start >= d.start and h.start < d.start + interval '1 day'
       where d.coin = 'TRX' and d.interval = '1d' and (h.high > d.high or h.low < d.low)`
     expect(outside).toEqual([])
-    // After a long pause, what lies between the new history and the old one is completed, too.
+    // After a long pause, the gap between the new history and the old one is completed, too.
     await at.owner`update candle_series set ticked_at = now() - interval '8 days' where coin = 'TRX'`
     await recordTicks(tools)
     const [series] = await at.owner`select backfilled_at, half_hours_since from candle_series where coin = 'TRX'`

@@ -35,7 +35,7 @@ async function nextCoin(platform: Tools, missing: readonly string[]): Promise<st
   return missing.find((coin) => isRested(health.get(historyOf(coin))))
 }
 
-/** Whether the history of a coin is missing and can be fetched, or can be completed. */
+/** True if the history of a coin is missing and can be fetched, or can be completed. */
 export async function isBackfillDue(platform: Tools): Promise<boolean> {
   if (platform.market.origin === 'reference') return false
   const known = await readBackfilled(platform)

@@ -22,7 +22,7 @@ const extendRows = inserting(
   `${RANGE}, close = excluded.close, volume_usd = coalesce(candles.volume_usd + excluded.volume_usd, candles.volume_usd, excluded.volume_usd)`,
 )
 
-/** The history of a source replaces what is known, but for the range of the prices that were seen. */
+/** The history of a source replaces the known candles, but keeps the range of the prices that were seen. */
 const replaceRows = inserting(
   `${RANGE}, open = excluded.open, close = excluded.close, volume_usd = coalesce(excluded.volume_usd, candles.volume_usd)`,
 )

@@ -27,7 +27,7 @@ const archivedCoins = memoizePerClient((db: Database) => {
 /** Every coin that is not archived, in the order that staff set; else coins open for deposit first, then by symbol. */
 export const readCoins = (db: Database): Promise<CoinRow[]> => offeredCoins(db)()
 
-/** Every coin that somebody may own: offered coins first, then archived ones. */
+/** Every coin that customers may own: offered coins first, then archived ones. */
 export async function readOwnedCoins(db: Database): Promise<CoinRow[]> {
   const [offered, archived] = await Promise.all([readCoins(db), archivedCoins(db)()])
   const known = new Set(offered.map(({ symbol }) => symbol))

@@ -13,7 +13,7 @@ async function addDay(...missing: readonly number[]) {
   return (await coinStatistics(at.platform, 'BTC', NOW)).day
 }
 
-it('tell high and low of a day of which all is known, also over the end of February', async () => {
+it('show the high and low of a completely known day, also over the end of February', async () => {
   expect(await addDay()).toMatchObject({ high: '3.00000000', low: '1.00000000' })
 })
 

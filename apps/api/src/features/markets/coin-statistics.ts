@@ -27,11 +27,11 @@ interface Known {
   readonly from: Date
   readonly now: Date
   readonly interval: CandleInterval
-  /** What the source of the price says of the period, so that no two screens say different things. */
+  /** The figures of the period from the price's source, so that no two screens disagree. */
   readonly said: { readonly change: string | null | undefined; readonly volumeUsd?: Amount | null | undefined }
 }
 
-/** Whether a period has no long gap, in which the highest or the lowest price may have been. */
+/** True if a period has no long gap, in which the highest or the lowest price may have been. */
 function isComplete(candles: readonly Candle[], { from, now, interval }: Known): boolean {
   const length = CANDLE_SECONDS[interval] * 1000
   const starts = [from.getTime() - length, ...candles.map(({ start }) => start.getTime()), now.getTime()]
@@ -51,7 +51,7 @@ function periodView(candles: readonly Candle[], known: Known): Statistics['day']
   }
 }
 
-/** What is known about a coin. The ranges come from its candles, the rest from the source of its price. */
+/** The known statistics of a coin. The ranges come from its candles, the rest from the source of its price. */
 export async function coinStatistics(
   { db, market }: Pick<Platform, 'db' | 'market'>,
   coin: string,

@@ -8,7 +8,7 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { lockPin, pinFacts } from './price-pins.ts'
 
-/** Ends a pinned price early. One person may: the price is then what the sources say. */
+/** Ends a pinned price early. One person may: the price then comes from the sources. */
 export const endPin = (
   { db }: Pick<Platform, 'db'>,
   actor: StaffActor,

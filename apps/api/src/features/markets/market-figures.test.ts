@@ -20,7 +20,7 @@ beforeAll(async () => {
   const feed = await sharedFeed(database.urls.api, () => undefined)
   platform = await openOn(database, { feed, change: { LOG_LEVEL: 'silent', ...service.env } })
   owner = postgres(platform.databaseUrl, { max: 1 })
-  // What all bitcoins are worth.
+  // The market cap of Bitcoin.
   await refreshPrices(platform, platform.app.log)
   await feed.reread()
 })
@@ -72,7 +72,7 @@ it('shows each figure from its source, else as staff entered it, with source and
 describe.each([
   ['coingecko', { market_cap: '$4T' }, { market_cap: '$3.91T' }],
   ['alternative', { fear_greed: '55/100' }, { fear_greed: '40/100' }],
-] as const)('the figure of %s', (name, entered, told) => {
+] as const)('the figure of %s', (name, entered, published) => {
   it.each<[string, ServiceAnswer]>([
     ['is gone', { status: 500, text: 'oops' }],
     ['is slow', 'never'],
@@ -95,11 +95,11 @@ describe.each([
     service.special.clear()
     await owner`update price_sources set next_try_at = now() - interval '1 ms'`
     await refresh()
-    expect(await shown()).toMatchObject(told)
+    expect(await shown()).toMatchObject(published)
   })
 })
 
-it('gives way to what staff entered when a source has been silent for two days', async () => {
+it("gives way to staff's figure when a source has been silent for two days", async () => {
   await writeSettingRows(platform.db, { market_cap: '$4T' })
   await refresh()
   await owner`update market_figures set at = at - interval '49 hours' where source <> 'staff'`

@@ -11,7 +11,7 @@ import { readSharedSettings, shownFrame } from '../settings/public.ts'
 import { figuresOf, readHealth, recordHealth } from './source-health.ts'
 
 const REFRESH_MS = 300_000
-/** A figure that its source has not confirmed for this long gives way to what staff entered. */
+/** The time after which a figure that its source has not confirmed gives way to the one that staff entered. */
 const AGE_MS_MAX = 2 * 86_400_000
 
 type Homepage = ResponseOf<typeof homepage>
@@ -29,7 +29,7 @@ async function dueSources(platform: Tools): Promise<readonly FigureSource[]> {
   })
 }
 
-/** Whether a source of figures has to be asked. Only a market with live prices has such sources. */
+/** True if a source of figures has to be asked. Only a market with live prices has such sources. */
 export const areFiguresDue = async (platform: Tools): Promise<boolean> => (await dueSources(platform)).length > 0
 
 /** Throws if an amount cannot be right. What bitcoins are worth comes from other calls, often of other sources. */
@@ -78,9 +78,9 @@ export async function refreshFigures(
 
 /** The figures of the market, each from its source while that is recent, else as staff entered it. */
 export async function readHomepage({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<Homepage> {
-  const [entered, told] = await Promise.all([readSharedSettings(db), db.select().from(marketFigures)])
+  const [entered, stored] = await Promise.all([readSharedSettings(db), db.select().from(marketFigures)])
   const figureOf = (name: (typeof MARKET_FIGURES)[number]) => {
-    const own = told.filter((row) => row.name === name)
+    const own = stored.filter((row) => row.name === name)
     const recent = own.find(({ source, at }) => source !== 'staff' && Date.now() - at.getTime() <= AGE_MS_MAX)
     if (recent) return { name, value: recent.value, source: recent.source, at: recent.at }
     const at = own.find(({ source }) => source === 'staff')?.at ?? null

@@ -26,7 +26,7 @@ export const pinPriceAction = officeAction({
 const dollarsOf = (usd: Amount) => `$${formatAmount(usd).replace(/(\.\d\d\d*?)0+$/, '$1')}`
 const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** What a second person sees: the price and its end, before and after. */
+/** The lines that a second person sees: the price and its end, before and after. */
 function linesOf({ market }: Platform, coin: string, { usd, until }: Pick<PinRow, 'usd' | 'until'>) {
   const quote = market.quote(coin)
   const end = quote?.pinnedUntil ?? null
@@ -40,7 +40,7 @@ function linesOf({ market }: Platform, coin: string, { usd, until }: Pick<PinRow
   ]
 }
 
-/** Pins the price of a coin, which always takes two people. Refuses what could not be pinned now. */
+/** Pins the price of a coin, which always takes two people. Refuses a price that could not be pinned now. */
 export const pinCoinPrice = (
   platform: Platform,
   actor: StaffActor,

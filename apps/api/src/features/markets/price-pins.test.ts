@@ -26,7 +26,7 @@ const priceOf = async (symbol: string) => {
 const pins = async () => (await finance.send(calls.readPriceSources)).body.pins
 
 describe('a pinned price', () => {
-  it('takes two people, is what money moves at and is shown, and one person ends it early', async () => {
+  it('takes two people, applies to money and screens, and one person ends it early', async () => {
     const until = inHours(1)
     const id = await asked(pin('BTC', '100000.5', until))
     expect((await finance.send(calls.readApproval, { params: { id } })).body).toMatchObject({
@@ -58,7 +58,7 @@ describe('a pinned price', () => {
     ])
   })
 
-  it('ends by itself', async () => {
+  it('ends automatically', async () => {
     expect(await approve(await asked(pin('ETH', '2000')))).toMatchObject({ status: 200 })
     expect(await priceOf('ETH')).toMatchObject({ source: 'pinned' })
     await fixture.platform

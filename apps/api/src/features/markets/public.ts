@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { backfillCandles, isBackfillDue } from './backfill-candles.ts'
 export { forgetCandles } from './candle-rows.ts'
 export { type CoinRow, findCoin, readCoins, readOwnedCoins } from './coin-rows.ts'

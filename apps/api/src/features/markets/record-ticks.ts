@@ -21,7 +21,7 @@ type Tools = Pick<Platform, 'reads' | 'market'>
 const quotesOf = ({ market }: Tools): Quote[] =>
   market.origin === 'reference' ? [] : PRICED_COINS.flatMap(({ symbol }) => market.unpinned(symbol) ?? [])
 
-/** Whether prices are newer than the last tick. */
+/** True if prices are newer than the last tick. */
 export async function areTicksDue(platform: Tools): Promise<boolean> {
   const newest = Math.max(0, ...quotesOf(platform).map(({ at }) => at.getTime()))
   if (newest === 0) return false

@@ -42,7 +42,7 @@ afterAll(async () => {
   service.close()
 })
 
-/** Asks the sources again, whatever they asked for, and has the process read the prices. */
+/** Asks the sources again, even if they asked for a pause, and has the process read the prices. */
 async function refresh({ patient = false, impatientWith = '' } = {}) {
   if (!patient) await owner`update price_sources set next_try_at = now() - interval '1 ms'`
   const short = openSources(platform.env, { seconds: 0.05, bytes: 1_000_000 })
@@ -60,7 +60,7 @@ const bitcoin = async () => {
 const convert = () =>
   staff.send(addFund, { params: { id: customer.id }, body: { token_symbol: 'BTC', usd_amount: '5', reason: 'a test' } })
 const health = async () => (await staff.send(readPriceSources)).body as unknown as ResponseOf<typeof readPriceSources>
-/** How those are that quote prices. */
+/** The health of the sources that quote prices. */
 const priceSources = async () => (await health()).sources.filter(({ provides }) => provides === 'prices')
 const gone = (...names: string[]) => {
   for (const name of names) service.special.set(name, { status: 500, text: 'oops' })
@@ -93,7 +93,7 @@ describe('prices of several sources', () => {
     ])('%s, and use it again when it is back', async (_, answer, failure) => {
       service.special.set(name, answer)
       service.usd.set('BTC', '120100')
-      // Only what never answers is given little time: a busy machine may take longer for a real answer.
+      // Only a source that never answers is given little time: a busy machine may take longer for a real answer.
       await refresh({ impatientWith: answer === 'never' ? name : '' })
       expect(await bitcoin()).toMatchObject({ price: '120100.00000000', price_suspect: false })
       expect(await convert()).toMatchObject({ status: 200 })
@@ -114,7 +114,7 @@ describe('prices of several sources', () => {
     })
   })
 
-  it('come back when all sources were gone, and never change meanwhile', async () => {
+  it('come back when all sources were gone, and never change in between', async () => {
     gone('coingecko', 'binance', 'coinbase')
     service.usd.set('BTC', '120100')
     await refresh()

@@ -18,7 +18,7 @@ const REFRESH_SECONDS = 30
 type Tools = Pick<Platform, 'db' | 'env' | 'market'>
 type PriceRow = typeof prices.$inferSelect
 
-/** Whether the sources were last asked long enough ago. Only live prices have sources. */
+/** True if the sources were last asked long enough ago. Only live prices have sources. */
 export async function arePricesDue(platform: Tools): Promise<boolean> {
   if (platform.market.origin !== 'live') return false
   const rows = [...(await readHealth(platform)).values()].filter(({ name }) => isSourceName(name))
@@ -35,7 +35,7 @@ function requireFresh(answers: readonly SourceAnswer[]): void {
     throw new SourceFailure(`answered with old prices only, the newest of ${new Date(newest).toISOString()}`)
 }
 
-/** The answers of a source, one for each coin: whoever names it twice has no second vote. A failure is remembered, and answers nothing. */
+/** The answers of a source, one for each coin, so that it has no second vote. A failure is remembered, and answers nothing. */
 async function ask(platform: Tools, source: PriceSource, log: FastifyBaseLogger): Promise<SourceAnswer[]> {
   try {
     const byCoin = new Map((await source.answers()).map((answer) => [answer.coin, answer]))
@@ -51,7 +51,7 @@ async function ask(platform: Tools, source: PriceSource, log: FastifyBaseLogger)
   }
 }
 
-/** Each figure comes from the first source that knows it. What no source knows any more stays as it was. */
+/** Each figure comes from the first source that knows it. A figure that no source knows any longer stays as it was. */
 function figuresOf(answers: readonly CoinFigures[], row: PriceRow | undefined): CoinFigures {
   const first = <Name extends keyof CoinFigures>(name: Name): CoinFigures[Name] | null =>
     answers.find((answer) => answer[name] !== null)?.[name] ?? row?.[name] ?? null
@@ -71,7 +71,7 @@ interface Combined {
   readonly counted: readonly SourceAnswer[]
 }
 
-/** A suspect price changes nothing but the suspicion: the last accepted price stays and ages, and so do the figures. */
+/** A suspect price changes only the suspicion: the last accepted price stays and ages, and so do the figures. */
 const nextRow = (coin: string, { judged, counted }: Combined, row: PriceRow | undefined, now: Date) =>
   judged.is === 'good'
     ? {

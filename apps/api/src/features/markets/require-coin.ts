@@ -4,7 +4,7 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { findCoin } from './coin-rows.ts'
 
-/** Whether a coin is offered. USD always is. */
+/** True if a coin is offered. USD always is. */
 export const isOffered = async (db: Database, symbol: string): Promise<boolean> =>
   symbol === USD || (await findCoin(db, symbol)) !== undefined
 

@@ -10,7 +10,7 @@ import { pinView, readPins } from './price-pins.ts'
 
 type Db = Pick<Platform, 'db'>
 
-/** How long a source that failed is left alone, unless it says. */
+/** The pause after a source fails, unless it names another. */
 const FAILURE_SECONDS = 60
 
 export type SourceHealth = typeof priceSources.$inferSelect
@@ -24,7 +24,7 @@ export async function readHealth({ db }: Db): Promise<ReadonlyMap<string, Source
 /** Remembers that a source answered, or why it did not and when to ask it again. */
 export async function recordHealth({ db }: Db, name: string, failure?: SourceFailure): Promise<void> {
   const wait = failure ? (failure.retryAfterSeconds ?? FAILURE_SECONDS) : 0
-  // The column rounds to milliseconds: a source that answered can be asked again at once, not half a millisecond later.
+  // The column rounds to milliseconds: a source that answered can be asked again immediately, not half a millisecond later.
   const nextTryAt = sql`date_trunc('milliseconds', now()) + make_interval(secs => ${wait})`
   const set = failure
     ? { failedAt: sql`now()`, failure: failure.message, nextTryAt }
@@ -35,11 +35,11 @@ export async function recordHealth({ db }: Db, name: string, failure?: SourceFai
     .onConflictDoUpdate({ target: priceSources.name, set })
 }
 
-/** Whether a source, or a part of what it provides, can be asked again. */
+/** True if a source, or a part of what it provides, can be asked again. */
 export const isRested = (health: SourceHealth | undefined): boolean =>
   health === undefined || health.nextTryAt.getTime() <= Date.now()
 
-/** What failed for one coin must not keep the others waiting. */
+/** The pause after a failure for one coin, which must not keep the others waiting. */
 const PART_FAILURE_SECONDS = 3600
 
 interface Part {
@@ -53,7 +53,7 @@ export function recordPartFailure(db: Db, failure: SourceFailure, { source, part
   return recordHealth(db, part, new SourceFailure(failure.message, PART_FAILURE_SECONDS))
 }
 
-/** Figures and prices come from the same services by different calls, so each has a health of its own. */
+/** Figures and prices come from the same services by different calls, so each has its own health. */
 export const figuresOf = (source: FigureSource): string => `figures: ${source}`
 
 const isLater = (a: Date | null, b: Date | null) => a !== null && (b === null || a > b)
@@ -91,7 +91,7 @@ async function unpricedCoins({ db, market }: Pick<Platform, 'db' | 'market'>): P
     : quotes.flatMap(({ symbol, quote }) => (quote?.suspect || isAnswered(quote?.at) ? [] : [symbol]))
 }
 
-/** How each configured source is doing, which prices are not believed, and which coins have none. */
+/** Reads the health of each configured source, the prices that are not believed, and the coins without one. */
 export async function readSourcesView(
   platform: Pick<Platform, 'db' | 'env' | 'market'>,
 ): Promise<ResponseOf<typeof readPriceSources>> {

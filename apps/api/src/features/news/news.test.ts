@@ -11,7 +11,7 @@ import { addNews } from './add-news.ts'
 import { listNews as readPage } from './list-news.ts'
 import { isNewsDue, refreshNews } from './refresh-news.ts'
 
-/** What the service answers, by path; undefined answers 500. */
+/** The service's answers, by path; undefined answers 500. */
 const feeds = new Map<string | undefined, string>()
 const asked: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders }[] = []
 const service = createServer(({ url, headers }, response) => {
@@ -52,7 +52,7 @@ const news = async (query: Record<string, string> = {}, send = visitor(platform)
   (await send(listNews, { query })).body as unknown as ResponseOf<typeof listNews>
 const titles = async () => (await news()).map(({ title }) => title)
 
-it('of all feeds shows to anybody on both domains, newest first, page by page', async () => {
+it('of all feeds shows to any visitor on both domains, newest first, page by page', async () => {
   feeds.set(
     '/a',
     rss(article('Older', '1', 'Fri, 20 Nov 2026 10:00:00 GMT') + article('Coins &amp; &lt;b&gt;more&lt;/b&gt;', '2')),
@@ -73,7 +73,7 @@ it('of two feeds with the same address or title is kept once', async () => {
   expect((await titles()).sort()).toEqual(['New', 'One title', 'The same'])
 })
 
-it('is asked for only if it changed, when it is due, and what a broken feed sent stays', async () => {
+it('is asked for only if it changed, when it is due, and earlier items of a broken feed stay', async () => {
   feeds.set('/a', rss(article('Kept', '1')))
   feeds.set('/b', rss(article('Also kept', '2')))
   expect(await isNewsDue(platform)).toBe(true)
@@ -103,7 +103,7 @@ it.each(['0001-01-01T00:00:00Z', '-271821-04-20T00:00:00Z'])(
   },
 )
 
-it('with a date in the future, or more of it than is kept, pushes nothing out for long', async () => {
+it('with a date in the future, or with more items than are kept, displaces others only briefly', async () => {
   feeds.set('/a', rss(article('From tomorrow', '1', 'Fri, 20 Nov 2099 10:00:00 GMT')))
   await refresh()
   const [first] = await news()

@@ -1,3 +1,3 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { addNews } from './add-news.ts'
 export { isNewsDue, refreshNews } from './refresh-news.ts'

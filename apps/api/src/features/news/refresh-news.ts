@@ -31,7 +31,7 @@ async function dueFeeds({ db, env }: Tools): Promise<readonly DueFeed[]> {
   )
 }
 
-/** Whether a feed has to be read: five minutes after it answered, one after it failed. */
+/** True if a feed has to be read: five minutes after it answered, one after it failed. */
 export const isNewsDue = async (platform: Tools): Promise<boolean> => (await dueFeeds(platform)).length > 0
 
 /** Remembers the version of a feed only after its items are stored, or they would never be asked for again. */
@@ -59,7 +59,7 @@ async function refresh(platform: Tools, { url, ...known }: DueFeed, log: Fastify
   }
 }
 
-/** Reads the feeds that are due, and keeps what is new. What a broken feed sent before stays. */
+/** Reads the feeds that are due, and keeps their new items. Earlier items of a broken feed stay. */
 export async function refreshNews(platform: Tools, log: FastifyBaseLogger): Promise<void> {
   await Promise.all((await dueFeeds(platform)).map((feed) => refresh(platform, feed, log)))
   await forgetOldNews(platform.db)

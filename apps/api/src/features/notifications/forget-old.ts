@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { notifications } from '../../db/schema.ts'
 
-/** What a customer keeps. The history of requests and money is kept elsewhere, for ever. */
+/** The most notifications that a customer keeps. The history of requests and money is kept elsewhere, forever. */
 const KEPT_MAX = 500
 const KEPT_DAYS = 365
 const DAY_MS = 86_400_000

@@ -17,6 +17,6 @@ export async function listNotifications(
   return pageOf(query, rows, () => db.$count(notifications, own), notificationView)
 }
 
-/** How many of them are unread. */
+/** Counts the unread notifications. */
 export const countUnread = (db: Database, customerId: string): Promise<number> =>
   db.$count(notifications, and(eq(notifications.customerId, customerId), isNull(notifications.readAt)))

@@ -14,7 +14,7 @@ const CHOICES = {
   investments: mailChoices.investments,
 }
 
-/** The choice that covers a topic; the others are always mailed. */
+/** The choice that covers a topic; the others are always emailed. */
 const CHOICE_OF: Record<EventTopic, keyof MailChoices | undefined> = {
   deposit: 'deposits',
   fund: 'deposits',
@@ -25,22 +25,22 @@ const CHOICE_OF: Record<EventTopic, keyof MailChoices | undefined> = {
   security: undefined,
 }
 
-/** By its mail an owner notices that somebody else requested a withdrawal, so it is not a matter of choice. */
+/** This email shows an owner that an intruder requested a withdrawal, so customers cannot turn it off. */
 const ALWAYS_MAILED: readonly OutboxKind[] = ['withdrawal.pending']
 
-/** Whether a customer wants a notification by mail. Without choices, all of them. */
+/** True if a customer wants a notification by email. Without choices, all of them. */
 export function isMailed(kind: OutboxKind, choices: MailChoices | null): boolean {
   const choice = CHOICE_OF[topicOf(kind)]
   return choice === undefined || choices === null || choices[choice] || ALWAYS_MAILED.includes(kind)
 }
 
-/** Which notifications a customer also gets by mail: all, unless the customer chose otherwise. */
+/** Reads the customer's choice of emailed notifications: all, unless the customer chose otherwise. */
 export async function readChoices(db: Pick<Database, 'select'>, customerId: string): Promise<MailChoices> {
   const [row] = await db.select(CHOICES).from(mailChoices).where(eq(mailChoices.customerId, customerId))
   return row ?? ALL
 }
 
-/** Changes them. The audit log keeps it, because a thief could turn mail off. */
+/** Changes them. The audit log keeps it, because a thief could turn emails off. */
 export const changeChoices = (db: Database, actor: CustomerActor, choices: MailChoices): Promise<void> =>
   withAudit(db, actor, {
     action: 'customer.change_mail_choices',

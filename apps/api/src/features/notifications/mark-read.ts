@@ -13,7 +13,7 @@ export async function markRead(db: Database, customerId: string, id: string): Pr
   if (marked.length === 0) fail('not_found', {})
 }
 
-/** Marks everything up to one notification as read: what arrived since the customer looked stays unread. */
+/** Marks everything up to one notification as read: notifications that arrived since the customer looked stay unread. */
 export async function markAllRead(db: Database, customerId: string, upTo: string): Promise<void> {
   const unread = and(eq(notifications.customerId, customerId), isNull(notifications.readAt))
   await db

@@ -55,7 +55,7 @@ async function confirmedDeposit(person: Person): Promise<string> {
 }
 
 describe('a notification', () => {
-  it('says what happened, how much, when and where to see it', async () => {
+  it('states the event, the amount, the time and the page to see it on', async () => {
     const id = await confirmedDeposit(ada)
     const [newest, oldest] = await list(ada)
     expect(newest).toEqual({
@@ -74,7 +74,7 @@ describe('a notification', () => {
     expect(await list(other)).toEqual([])
   })
 
-  it('tells of changes to the ways to sign in, and never of single-use links', async () => {
+  it('reports changes to the ways to sign in, and never single-use links', async () => {
     const body = { oldPassword: PASSWORD, newPassword: OTHER_PASSWORD }
     must(await ada.send(changePassword, { ...own(ada), body }))
     await platform.live.look()
@@ -112,7 +112,7 @@ describe('a notification', () => {
 })
 
 describe('reading', () => {
-  it('pages the list and counts what is unread', async () => {
+  it('pages the list and counts the unread ones', async () => {
     for (const amount of ['1', '2', '3']) await waitingDeposit(ada, offers, amount)
     await platform.live.look()
     const [first, second] = await list(ada, { limit: '2' })
@@ -121,7 +121,7 @@ describe('reading', () => {
     expect(await unread(ada)).toBe(3)
   })
 
-  it('marks one as read, keeps the first time, and finds nobody else’s', async () => {
+  it("marks one as read, keeps the first time, and finds no other customer's", async () => {
     await confirmedDeposit(ada)
     const [newest] = await list(ada)
     const params = { userId: ada.id, id: String(newest?.id) }
@@ -135,7 +135,7 @@ describe('reading', () => {
     expect((await other.send(listNotifications, own(ada))).status).toBe(404)
   })
 
-  it('marks all as read that the customer saw, and not what came since', async () => {
+  it('marks the ones that the customer saw as read, and not later ones', async () => {
     await confirmedDeposit(ada)
     const [seen] = await list(ada)
     await waitingDeposit(ada, offers, '7')
@@ -148,7 +148,7 @@ describe('reading', () => {
 
 const FUND = JSON.stringify({ amount: '1.00000000', coin: 'BTC' })
 
-describe('what is kept', () => {
+describe('the kept notifications', () => {
   it('is the newest 500 of a customer, of one year', async () => {
     const row = (days: number) => {
       const createdAt = new Date(Date.now() - days * 86_400_000)

@@ -1,3 +1,3 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { forgetOldNotifications } from './forget-old.ts'
 export { isMailed } from './mail-choices.ts'

@@ -5,7 +5,7 @@ import { countUnread, listNotifications } from './list-notifications.ts'
 import { changeChoices, readChoices } from './mail-choices.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 
-/** What the customer was told, and what also comes by mail. */
+/** The customer's notifications, and which of them are also emailed. */
 export function notificationRoutes(answer: Answer, { db }: Platform): void {
   answer(calls.listNotifications, ({ actor, query }) => listNotifications(db, actor.id, query))
   answer(calls.countUnreadNotifications, async ({ actor }) => ({ unread: await countUnread(db, actor.id) }))

@@ -12,7 +12,7 @@ const idsOf = (rows: Body[]) => rows.map(({ id }) => String(id))
 const seenBy = async (list: calls.Endpoint, query: Record<string, string> = {}) =>
   idsOf(must(await fixture.customer.send(list, { query })) as unknown as Body[])
 
-describe('the order of what is offered', () => {
+describe('the order of the offers', () => {
   it.each([
     ['coins', calls.orderCoins, calls.listCoins, {}],
     ['payment_methods', calls.orderPaymentMethods, calls.listPaymentMethods, { type: 'deposit' }],
@@ -31,7 +31,7 @@ describe('the order of what is offered', () => {
     expect(audited.map(({ outcome }) => String(outcome))).toEqual(['unchanged', 'done'])
   })
 
-  it('is set by who may change the list, of what is offered, each once', async () => {
+  it('is set by staff who may change the list, for current offers, each once', async () => {
     const [first] = idsOf(await orderOf('bundles')) as [string]
     const order = async (ids: string[], who = fixture.staff) =>
       (await who.send(calls.orderBundles, { body: { ids } })).status
@@ -42,7 +42,7 @@ describe('the order of what is offered', () => {
     expect(await order([first], await newStaff(fixture.platform, 'support'))).toBe(403)
   })
 
-  it('of two that are set at once is one of the two', async () => {
+  it('of two that are set concurrently is one of the two', async () => {
     const ids = idsOf(await orderOf('coins'))
     const orders = [ids, ids.toReversed()]
     await Promise.all(orders.map((each) => fixture.staff.send(calls.orderCoins, { body: { ids: each } })))

@@ -22,8 +22,8 @@ const ORDERS: Record<OfferList, Order> = {
 }
 
 /**
- * Sets the order in which customers see what is offered. What the request does not name, such as an offer that was added
- * meanwhile, comes after it. The ids are in order from first to last. Refuses an id that is not offered (`not_found`).
+ * Sets the order in which customers see offers. Offers that the request does not name, such as an offer that was added
+ * meanwhile, come after them. The ids are in order from first to last. Refuses an id that is not offered (`not_found`).
  */
 export function orderOffers(
   db: Database,
@@ -34,7 +34,7 @@ export function orderOffers(
   return withAudit(db, actor, {
     action,
     work: async (transaction) => {
-      // Locked by id, so that two orders at once wait for each other instead of mixing.
+      // Locked by id, so that two concurrent orders wait for each other instead of mixing.
       const rows = await transaction
         .select({ id: table.id, name: table.name, position: table.position })
         .from(table)

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { listOffers } from './list-offers.ts'
 import { orderOffers } from './order-offers.ts'
 
-/** The order in which customers see what is offered. */
+/** The order in which customers see offers. */
 export function offerOrderRoutes(answer: Answer, { db }: Platform): void {
   answer(calls.readOfferOrder, ({ params }) => listOffers(db, params.list))
   answer(calls.orderCoins, ({ body: { ids }, actor }) => orderOffers(db, actor, { list: 'coins', ids }))

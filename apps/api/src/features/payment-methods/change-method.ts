@@ -22,7 +22,7 @@ interface MethodChange {
 }
 
 /**
- * The row as the form describes it: a new picture replaces the old one, and without a new one the old one stays unless
+ * The row as the form describes it: a new image replaces the old one, and without a new one the old one stays unless
  * it is removed.
  */
 function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | null): MethodRow {
@@ -31,7 +31,7 @@ function changedRow(row: MethodRow, { form }: MethodChange, newImage: string | n
   return { ...row, name, type, kind, address, ...scopeOf({ type, kind }, form, row), instructions, image }
 }
 
-/** Changes a payment method; customers see a changed deposit method once it is approved. A picture that is no longer shown is deleted from the store. */
+/** Changes a payment method; customers see a changed deposit method once it is approved. An image that is no longer shown is deleted from the store. */
 export async function changeMethod(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: StaffActor,

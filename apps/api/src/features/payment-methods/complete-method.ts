@@ -23,7 +23,7 @@ function addressProblem(network: NetworkId, address: string): string | undefined
 }
 
 /**
- * What keeps customers from using a deposit method, if anything does: a crypto method is for exactly one coin that is
+ * The problem that keeps customers from using a deposit method, if there is one: a crypto method is for exactly one coin that is
  * offered, on one of its networks, and its address is one of that network.
  */
 export function methodProblem(

@@ -21,7 +21,7 @@ describe('a crypto deposit method', () => {
     expect((await create({ fields })).json()).toMatchObject({ coins: ['ETH'], address: OTHER_WALLETS.ETH })
   })
 
-  it('is offered for its own coin and network only, beside methods that buy the coin', async () => {
+  it('is offered for its own coin and network only, along with methods that buy the coin', async () => {
     await create({
       fields: { ...FIELDS, name: 'On Tron', coins: 'USDT', network: 'tron', address: OTHER_WALLETS.USDT_TRON },
     })

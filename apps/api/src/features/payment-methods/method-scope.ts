@@ -8,7 +8,7 @@ type Scope = Pick<MethodRow, 'coins' | 'network'>
 const split = (text: string) => [...new Set(text.split(',').flatMap((each) => each.trim() || []))]
 
 /**
- * What a saved method is for. What the form omits stays as it was, or is the default: a method without an address of a
+ * The coins and network of a saved method. Fields that the form omits stay as they were, or get the default: a method without an address of a
  * network buys USDT. Withdrawal methods are for no coin in particular.
  */
 export function scopeOf({ type, kind }: Pick<MethodRow, 'type' | 'kind'>, form: Form, before?: Scope): Scope {

@@ -15,7 +15,7 @@ export async function readOfferedMethods(db: Database, { type, coin, network }: 
   return (await readUsableMethods(db, type)).filter(isWanted).map(methodView)
 }
 
-/** An archived method keeps its picture, because customers who used it may still look at it. */
+/** An archived method keeps its image, because customers who used it may still look at it. */
 export async function openMethodImage({ db, files }: Pick<Platform, 'db' | 'files'>, fileName: string) {
   const known = await db.$count(paymentMethods, eq(paymentMethods.image, fileName))
   const content = known > 0 ? await files.read('payment-methods', fileName) : undefined

@@ -22,7 +22,7 @@ const fetchAs = (url: string, person: Person | undefined = fixture.customer, hos
   fetchPicture(fixture.platform, { url, ...(person && { person }), ...(host && { host }) })
 
 describe('a payment method', () => {
-  it('is offered with its picture, which only signed-in people can see', async () => {
+  it('is offered with its image, which only signed-in people can see', async () => {
     const method = await withImage()
     expect(method).toEqual({
       ...FIELDS,
@@ -52,10 +52,10 @@ describe('a payment method', () => {
     expectRefusal(await fetchPicture(fixture.platform, { url: method.image }), [401], 'a visitor')
     const file_name = String(method.image).split('/').at(-1)
     expect((await fixture.customer.send(calls.readMethodImage, { params: { file_name } })).status).toBe(200)
-    expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'a name that nobody has')
+    expectRefusal(await fetchAs(method.image.replace(/[^/]{8}-/, '00000000-')), [404], 'an unknown name')
   })
 
-  it('can be offered without a picture, and takes USD by default', async () => {
+  it('can be offered without an image, and takes USD by default', async () => {
     const method = (await create({ fields: { name: 'Cash', type: 'withdrawal' } })).json()
     expect(method).toMatchObject({ kind: 'other', address: '', instructions: '', image: null })
     const [row] = await fixture.platform.reads`
@@ -84,7 +84,7 @@ describe('a payment method', () => {
     expect(answer.json().error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
   })
 
-  it('keeps its picture, kind, coin and network if they are omitted, and records the change', async () => {
+  it('keeps its image, kind, coin and network if they are omitted, and records the change', async () => {
     const method = await withImage()
     const changed = (
       await change(method.id, { fields: { name: 'LTC', type: 'deposit', address: DEPOSIT_ADDRESSES.BTC } })
@@ -96,7 +96,7 @@ describe('a payment method', () => {
     expect((await fetchAs(method.image)).statusCode).toBe(200)
   })
 
-  it('gets a new picture, and the old one is deleted', async () => {
+  it('gets a new image, and the old one is deleted', async () => {
     const method = await withImage()
     const file = { content: await pictureOf(40, 40, 'black') }
     const { image } = (await change(method.id, { fields: FIELDS, file })).json()
@@ -107,14 +107,14 @@ describe('a payment method', () => {
     expect(await fixture.platform.files.read('payment-methods', name)).toBeUndefined()
   })
 
-  it('loses its picture when staff remove it', async () => {
+  it('loses its image when staff remove it', async () => {
     const method = await withImage()
     expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'false' } })).json().image).toBe(method.image)
     expect((await change(method.id, { fields: { ...FIELDS, remove_image: 'true' } })).json().image).toBeNull()
     expectRefusal(await fetchAs(method.image), [404], 'the old picture')
   })
 
-  it('that is archived leaves the lists, keeps its history, and its picture can still be seen', async () => {
+  it('leaves the lists when it is archived, keeps its history, and its image can still be seen', async () => {
     const method = await withImage()
     must(await fixture.staff.send(calls.archivePaymentMethod, { params: { id: method.id } }))
     expect((await list()).map(({ id }) => String(id))).not.toContain(method.id)
@@ -144,13 +144,13 @@ describe('a payment method', () => {
     expect(await fixture.platform.reads`select count(*)::int as methods from payment_methods`).toEqual(before)
   })
 
-  it('with a picture above 5 MB is refused with the limit', async () => {
+  it('is refused with the limit when its image is above 5 MB', async () => {
     const answer = await create({ fields: FIELDS, file: { content: Buffer.alloc(5 * 1_048_576 + 1) } })
     expectRefusal(answer, [413], 'a large file')
     expect(answer.json().error).toBe('The file is too large. The limit is 5 MB.')
   })
 
-  it('that does not exist leaves no picture behind', async () => {
+  it('leaves no image behind when it does not exist', async () => {
     const missing = await change('00000000-0000-7000-8000-00000000dead', {
       fields: FIELDS,
       file: { content: await pictureOf(8, 8) },
@@ -175,7 +175,7 @@ describe('the payment methods', () => {
     expect(counted.body).toMatchObject({ withdrawal: 1, incomplete: 0 })
   })
 
-  it('are archived once, even if many requests come at once', async () => {
+  it('are archived once, even if many requests come concurrently', async () => {
     const { id } = (await create({ fields: FIELDS })).json()
     const shots = times(5, { person: fixture.staff, endpoint: calls.archivePaymentMethod, parts: { params: { id } } })
     expect(tally(await fireAtOnce([fixture.platform.app], shots))).toEqual({ '200': 1, '404 not_found': 4 })

@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 
 export { findMethod, type MethodRow } from './find-method.ts'
 export { publishMethodAction } from './publish-method.ts'

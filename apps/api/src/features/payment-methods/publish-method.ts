@@ -18,7 +18,7 @@ import { adminMethodView } from './method-view.ts'
 
 const ACTION = 'payment_method.publish'
 
-/** What tells customers where to send their money. */
+/** The fields that tell customers where to send their money. */
 const shownOf = ({ name, kind, coins, network, address, image, instructions }: MethodRow) => ({
   name,
   kind,
@@ -81,17 +81,17 @@ function linesOf(before: MethodRow | undefined, after: MethodRow): ChangeLine[] 
   )
 }
 
-/** Whether customers send money by what this row says, and the row says something that nobody else has seen. */
+/** True if customers send money to what this row says, and no second person has seen it yet. */
 const isNews = (before: MethodRow | undefined, after: MethodRow) =>
   after.type === 'deposit' && (before?.type !== 'deposit' || !isSame(shownOf(before), shownOf(after)))
 
-/** How a saved method is offered: whether customers see it now, and how the audit log marks it. */
+/** The availability of a saved method: whether customers see it now, and its mark in the audit log. */
 interface Offering {
   readonly approved: boolean
   readonly code?: string
 }
 
-/** Whether a saved method may be shown at once. A withdrawal method always may. */
+/** Decides whether a saved method may be shown immediately. A withdrawal method always may. */
 export async function offeringOf(
   platform: Pick<Platform, 'db'>,
 ): Promise<(before: MethodRow | undefined, after: MethodRow) => Offering> {

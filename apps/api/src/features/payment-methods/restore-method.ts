@@ -13,8 +13,8 @@ import { offeringOf, requestPublishing } from './publish-method.ts'
 const REPLY = { success: true, message: MESSAGES.restored } as const
 
 /**
- * Brings an archived payment method back. A deposit method is treated like a new one: whoever archived its address may have
- * lost it, so customers see it once a second staff member has approved it.
+ * Brings an archived payment method back. A deposit method is treated like a new one: its address may have been archived because it was
+ * lost, so customers see it once a second staff member has approved it.
  */
 export async function restoreMethod({ db }: Pick<Platform, 'db'>, actor: StaffActor, id: string) {
   const offering = await offeringOf({ db })

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts'
 import { findCoin, isOffered } from '../markets/public.ts'
 import { payOut } from './pay-out.ts'
 
-/** A customer learns nothing about somebody else's investment, whatever the coin or the price. */
+/** A customer learns nothing about another customer's investment, whatever the coin or the price. */
 async function findOwn(db: Database, customerId: string, id: string) {
   const own = and(eq(investments.id, id), eq(investments.customerId, customerId))
   const [row] = await db.select().from(investments).where(own)

@@ -24,7 +24,7 @@ export interface PayOut {
 
 type Paid = Pick<ResponseOf<typeof payOutCall>, 'token_symbol' | 'token_amount' | 'principal_coin' | 'principal_amount'>
 
-/** What a payout credited, in each coin. */
+/** The credit of a payout, in each coin. */
 function creditedBy({ token_symbol, token_amount, principal_coin, principal_amount }: Paid) {
   const [profit, principal] = [amount(token_amount), amount(principal_amount)]
   const credited =

@@ -14,7 +14,7 @@ const balancesOf = async ({ id }: Person) => {
   return rows.map(({ account, coin, amount }) => `${account} ${coin} ${amount}`)
 }
 
-describe.each(PROCESSES)('payouts at once in %i processes', (processes) => {
+describe.each(PROCESSES)('concurrent payouts in %i processes', (processes) => {
   const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
 
   it('pays one of 20 and refuses the others', async () => {

@@ -41,7 +41,7 @@ describe('a payout', () => {
       })
       return body as unknown as Body[]
     }
-    /** What the notification of the payout says was paid. */
+    /** The paid amount in the notification of the payout. */
     const paid = async () => {
       const [row] = await fixture.platform.reads`
         select payload from outbox where kind = 'investment.paid_out' and subject_id = ${id}`
@@ -157,7 +157,7 @@ describe('a payout', () => {
   })
 })
 
-it('pays out only what is completed, and sells a plan once', async () => {
+it('pays out only completed investments, and sells a plan once', async () => {
   const [person] = (await newCustomers(fixture.platform, 1)) as [Person]
   await give(fixture.staff, person, '2000')
   const id = await runningInvestment(person, fixture.offers, '1000')

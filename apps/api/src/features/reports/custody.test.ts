@@ -10,7 +10,7 @@ import { ADMIN_HOST } from '../../testing/test-platform.ts'
 const fixture = prepareReports()
 const { rows } = fixture
 
-/** Sends a report as its form, with a picture if there is one. */
+/** Sends a report as its form, with an image if there is one. */
 const report = (fields: Record<string, string>, { content, person }: { content?: Buffer; person?: Person } = {}) =>
   fillForm(fixture.platform, {
     person: person ?? fixture.staff,
@@ -22,7 +22,7 @@ describe('the reconciliation', () => {
   const usdt = async (query: Record<string, string> = {}) =>
     (await rows(calls.listLiabilities, query)).find(({ coin }) => String(coin) === 'USDT')
 
-  it('says what customers own in each coin, and equals the balances', async () => {
+  it('shows the amount that customers own in each coin, and equals the balances', async () => {
     expect(await usdt()).toMatchObject({
       available: '4020.00000000',
       held: '30.00000000',
@@ -36,7 +36,7 @@ describe('the reconciliation', () => {
     expect(await usdt({ at: '2020-01-01' })).toBeUndefined()
   })
 
-  it('shows the difference from what staff reported, as of the moment of the report', async () => {
+  it("shows the difference from staff's report, as of the moment of the report", async () => {
     const body = { coin: 'usdt', balance: '5049.5', evidence: 'statement 7' }
     expect((await report(body)).json()).toMatchObject({ success: true })
     const { customer, staff, offers } = fixture
@@ -64,7 +64,7 @@ describe('the reconciliation', () => {
     expect(JSON.parse(String(audited?.after))).toMatchObject({ coin: 'USDT', owed: '5050.00000000' })
   })
 
-  it('takes what customers owned at the given moment, not at the moment of writing', async () => {
+  it('uses the balances of the given moment, not of the moment of writing', async () => {
     const body = { coin: 'USDT', balance: '0', at: '2021-01-01T00:00:00Z', evidence: 'an empty wallet' }
     expect((await report(body)).statusCode).toBe(200)
     const [newest] = await rows(calls.listCustodyReports, {})
@@ -82,7 +82,7 @@ describe('the reconciliation', () => {
     expect((await report(body)).statusCode).toBe(status)
   })
 
-  it('keeps a picture of the evidence for those who may read reports', async () => {
+  it('keeps an image of the evidence for those who may read reports', async () => {
     const body = { coin: 'BTC', balance: '1', evidence: 'a screenshot' }
     expect((await report(body, { content: await pictureOf(30, 20) })).statusCode).toBe(200)
     const [newest] = await rows(calls.listCustodyReports, { coin: 'BTC' })
@@ -102,7 +102,7 @@ describe('the reconciliation', () => {
     expect(await rows(calls.listCustodyReports, { coin: 'BTC' })).toHaveLength(1)
   })
 
-  it('is never rewritten, whoever tries', async () => {
+  it('is never rewritten, under any login', async () => {
     const rewriting = fixture.platform.db.execute(`update custody_balances set balance = 0`)
     await expect(rewriting).rejects.toThrow()
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('the dashboard', () => {
-  it('has every one of the last 30 days once, with what came in and went out', async () => {
+  it('has each of the last 30 days once, with its inflow and outflow', async () => {
     const { days, unpriced } = must(await fixture.staff.send(calls.readDailyFlows)) as unknown as {
       days: Body[]
       unpriced: string[]
@@ -23,7 +23,7 @@ describe('the dashboard', () => {
     expect(unpriced).toEqual([])
   })
 
-  it('says what mail waits and names no server where none is set', async () => {
+  it('shows the waiting mail, and names no server where none is set', async () => {
     const { mail } = must(await fixture.staff.send(calls.readWorkHealth))
     expect(mail).toMatchObject({ server: null, failed: 0, oldest_waiting_at: expect.any(String) })
     const [{ count } = { count: 0 }] = await fixture.platform.reads<{ count: number }[]>`

@@ -7,7 +7,7 @@ type Row = ResponseOf<typeof listCoinBalances>[number]
 
 const ACCOUNTS = STORED_ACCOUNTS.map((account) => `'${account}'`).join(', ')
 
-/** The balances of now, without what moved since the end and since the start of the period. */
+/** The current balances, without the movements since the end and since the start of the period. */
 const BALANCES = `
   with moved as (
     select coin, account, sum(amount) as since_start,
@@ -27,7 +27,7 @@ const BALANCES = `
   from lines where opening <> 0 or added <> 0 or taken <> 0 or closing <> 0
   order by coin, array_position(array[${ACCOUNTS}], account)`
 
-/** What every kind of stored account held in each coin when the period began and ended, and what moved in between. */
+/** Reads each kind of stored account by coin: its balance when the period began and ended, and the movements in between. */
 export const readCoinBalances = async (
   { reads }: Pick<Platform, 'reads'>,
   period: QueryOf<typeof listCoinBalances>,

@@ -5,9 +5,9 @@ import type { Platform } from '../../platform.ts'
 import { idsOf } from './report-period.ts'
 
 type Flow = ResponseOf<typeof listFlows>[number]
-type Column = Exclude<keyof Flow, 'day' | 'coin' | 'net'>
+type Column = Exclude<keyof Flow, 'day' | 'coin' | 'net' | 'fees'>
 
-/** What each column counts, and whether it comes in. Nothing else crosses the border of the platform. */
+/** The entry kind of each column, and its direction. Nothing else crosses the border of the platform. */
 const COLUMNS: Record<Column, readonly [EntryKind, 'in' | 'out']> = {
   deposits: ['deposit.confirmed', 'in'],
   bundle_deposits: ['investment.confirmed', 'in'],
@@ -16,20 +16,21 @@ const COLUMNS: Record<Column, readonly [EntryKind, 'in' | 'out']> = {
   top_ups: ['funding.topped_up', 'in'],
 }
 
-/** What comes in leaves the account outside, so its sign is turned. */
+/** Incoming funds leave the account outside, so its sign is turned. */
 const SUMS = Object.entries(COLUMNS).map(
   ([column, [kind, way]]) =>
-    `coalesce(${way === 'in' ? '-' : ''}sum(p.amount) filter (where e.kind = '${kind}'), 0)::numeric(38,8)::text as ${column}`,
+    `coalesce(${way === 'in' ? '-' : ''}sum(p.amount) filter (where e.kind = '${kind}' and p.account = 'outside'), 0)::numeric(38,8)::text as ${column}`,
 )
 
 const FLOWS = `
   select to_char(e.at at time zone 'UTC', 'YYYY-MM-DD') as day, p.coin, ${SUMS.join(', ')},
-    (-sum(p.amount))::numeric(38,8)::text as net
+    coalesce(sum(p.amount) filter (where p.account = 'fees'), 0)::numeric(38,8)::text as fees,
+    coalesce(-sum(p.amount) filter (where p.account = 'outside'), 0)::numeric(38,8)::text as net
   from postings p join entries e on e.id = p.entry_id
-  where p.entry_id >= $1 and p.entry_id < $2 and p.account = 'outside'
+  where p.entry_id >= $1 and p.entry_id < $2 and p.account in ('outside', 'fees')
   group by 1, 2 order by 1 desc, 2`
 
-/** What came in and went out on each day of a period, newest first. A day without movements has no row. */
+/** Reads the inflow and outflow on each day of a period, newest first. A day without movements has no row. */
 export const readFlows = async (
   { reads }: Pick<Platform, 'reads'>,
   period: QueryOf<typeof listFlows>,
@@ -38,11 +39,11 @@ export const readFlows = async (
 const DAY_MS = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
-/** Customers' money: what the house sets aside for profit is not a flow of theirs. */
+/** Customers' money: funds that the house sets aside for profit are not their flow. */
 const ofCustomers = (way: 'in' | 'out') =>
   (Object.keys(COLUMNS) as Column[]).filter((column) => column !== 'top_ups' && COLUMNS[column][1] === way)
 
-/** What customers brought and took on each of the last 30 days, today included, in USD at the last known prices. */
+/** Reads customers' inflow and outflow on each of the last 30 days, today included, in USD at the last known prices. */
 export async function readDailyFlowsOf(
   { reads, market }: Pick<Platform, 'reads' | 'market'>,
   now = new Date(),

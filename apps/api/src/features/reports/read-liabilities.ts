@@ -43,7 +43,7 @@ const ZERO_TEXT = formatAmount(ZERO)
 const NOTHING_SINCE = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const EVERY_REPORT = new Date('9999-12-31')
 
-/** What customers own in each coin at a moment that is excluded, or now, and what staff last reported before it. */
+/** Reads the amount that customers own in each coin at a moment that is excluded, or now, and staff's last report before it. */
 export async function readLiabilities(
   { reads, market }: Pick<Platform, 'reads' | 'market'>,
   at?: Date,
@@ -67,7 +67,7 @@ export async function readLiabilities(
   })
 }
 
-/** What customers owned in one coin at a moment, by the ledger, as decimal text. */
+/** Reads the amount that customers owned in one coin at a moment, by the ledger, as decimal text. */
 export async function readOwedAt(reads: Platform['reads'], coin: string, at: Date): Promise<string> {
   const [row] = await reads.unsafe<{ total: string }[]>(
     `select coalesce(sum(amount), 0)::numeric(38,8)::text as total from (${OWED}) rows where coin = $2`,

@@ -15,7 +15,7 @@ const ACTIONS = `
   where a.id >= $1 and a.id < $2 and a.actor_realm = 'staff'
   group by s.id, s.email, s.name, a.action order by s.email, a.action`
 
-/** How often each staff member did what in a period. */
+/** Counts each staff member's actions in a period. */
 export async function readStaffActions(
   { reads }: Pick<Platform, 'reads'>,
   period: QueryOf<typeof listStaffActions>,

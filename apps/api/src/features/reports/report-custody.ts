@@ -11,7 +11,7 @@ import { isOffered } from '../markets/public.ts'
 import { withPicture } from '../uploads/public.ts'
 import { readLiabilities, readOwedAt } from './read-liabilities.ts'
 
-/** The folder of the upload store for pictures of custody reports. */
+/** The folder of the upload store for images of custody reports. */
 export const EVIDENCE_FOLDER = 'custody-evidence'
 
 interface Found {
@@ -20,7 +20,7 @@ interface Found {
   readonly balance: string
   readonly at: Date
   readonly evidence: string
-  /** A picture that was made safe. */
+  /** An image that was made safe. */
   readonly image: Buffer | undefined
 }
 
@@ -31,7 +31,7 @@ async function requireKnown(platform: Pick<Platform, 'db' | 'reads' | 'market'>,
   if (!known.some((row) => row.coin === coin)) fail('coin_unknown', {})
 }
 
-/** Records what staff found in custody of a coin, next to what customers owned at that moment. */
+/** Records the custody of a coin that staff found, next to the amount that customers owned at that moment. */
 export async function reportCustody(
   platform: Pick<Platform, 'db' | 'reads' | 'market' | 'files'>,
   actor: StaffActor,

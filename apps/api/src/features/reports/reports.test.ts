@@ -32,7 +32,7 @@ describe('the reports of a period', () => {
     }
   })
 
-  it('have flows whose net is what crossed the border of the platform', async () => {
+  it('have flows whose net is the total that crossed the border of the platform', async () => {
     const flows = await rows(calls.listFlows)
     expect(flows).toEqual([
       {
@@ -43,6 +43,7 @@ describe('the reports of a period', () => {
         reversals: '0.00000000',
         withdrawals: '0.00000000',
         top_ups: '400.00000000',
+        fees: '0.00000000',
         net: '400.00000000',
       },
       {
@@ -53,13 +54,14 @@ describe('the reports of a period', () => {
         reversals: '0.00000000',
         withdrawals: '70.00000000',
         top_ups: '0.00000000',
+        fees: '0.00000000',
         net: '50.00000000',
       },
     ])
     expect(`-${sumOf(flows, 'net')}`).toBe(await posted(`p.account = 'outside'`))
   })
 
-  it('say what profit each bundle took from which funding account', async () => {
+  it("show each bundle's profit by funding account", async () => {
     const profit = await rows(calls.listProfitReport)
     expect(profit).toEqual([
       {
@@ -74,7 +76,7 @@ describe('the reports of a period', () => {
     expect(await posted(`p.account = 'profit'`)).toBe('20.00000000')
   })
 
-  it('count what each staff member did', async () => {
+  it("count each staff member's actions", async () => {
     const actions = await rows(calls.listStaffActions)
     expect(actions).toContainEqual({
       staff_id: fixture.staff.id,
@@ -88,7 +90,7 @@ describe('the reports of a period', () => {
     })
   })
 
-  it('leave out what is not in the period', async () => {
+  it('leave out everything outside the period', async () => {
     const before = { from: '2020-01-01', to: '2020-12-31' }
     for (const list of [calls.listFlows, calls.listProfitReport, calls.listStaffActions])
       expect(await rows(list, before)).toEqual([])

@@ -11,7 +11,7 @@ import { readProfitReport } from './read-profit-report.ts'
 import { readStaffActions } from './read-staff-actions.ts'
 import { reportCustody } from './report-custody.ts'
 
-/** Reports by period, and what is owed against what is held. */
+/** Reports by period, and liabilities against custody. */
 export function reportRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listLiabilities, ({ query: { at } }) =>
     readLiabilities(platform, at === undefined ? undefined : calls.endMoment(at)),

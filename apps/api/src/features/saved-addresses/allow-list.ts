@@ -7,7 +7,8 @@ import type { Transaction } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
-import { followLink, type GivenFactor, hasAnyFactor, mailLink, requireFactor, warnAccount } from '../auth/public.ts'
+import { type GivenFactor, hasAnyFactor, requireFactor } from '../factors/public.ts'
+import { followLink, mailLink, warnAccount } from '../mailed-links/public.ts'
 import { lockCustomer } from './saved-rows.ts'
 
 type Changed = ResponseOf<typeof changeAllowList>
@@ -20,7 +21,7 @@ const changed = (customer: Pick<Customer, 'onlySavedAddresses' | 'anyAddressFrom
   any_address_from: customer.anyAddressFrom?.toISOString() ?? null,
 })
 
-/** From now on, only saved addresses are allowed. It takes effect at once and needs nothing else. */
+/** From now on, only saved addresses are allowed. It takes effect immediately and needs nothing else. */
 export const turnOn = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor): Promise<Changed> =>
   withAudit(db, actor, {
     action: 'allow_list.start',
@@ -33,7 +34,7 @@ export const turnOn = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor): Prom
     },
   })
 
-/** Lets the allow-list end in 24 hours, unless it is off or ends already, and tells the customer by mail. */
+/** Lets the allow-list end in 24 hours, unless it is off or ends already, and notifies the customer by email. */
 async function startEnding(transaction: Transaction, customer: Customer) {
   if (!customer.onlySavedAddresses || customer.anyAddressFrom) return customer
   const next = { anyAddressFrom: anyAddressFrom(new Date()) }
@@ -45,7 +46,7 @@ async function startEnding(transaction: Transaction, customer: Customer) {
 const action = 'allow_list.end'
 const ended = (customer: Customer) => ({ any_address_from: customer.anyAddressFrom?.toISOString() ?? null })
 
-/** Asks by mail, because there is no second factor to ask for. */
+/** Asks by email, because there is no second factor to ask for. */
 const askByMail = (platform: Platform, actor: CustomerActor): Promise<Changed> =>
   withAudit(platform.db, actor, {
     action: 'allow_list.ask_end',
@@ -58,7 +59,7 @@ const askByMail = (platform: Platform, actor: CustomerActor): Promise<Changed> =
     },
   })
 
-/** Allows all addresses again in 24 hours: with a second factor, or else with a mailed link. */
+/** Allows all addresses again in 24 hours: with a second factor, or else with an emailed link. */
 export async function turnOff(
   platform: Platform,
   actor: CustomerActor & InSession,
@@ -81,7 +82,7 @@ export async function turnOff(
   })
 }
 
-/** The same with the link that was mailed. */
+/** The same with the link that was emailed. */
 export const turnOffByLink = (platform: Platform, token: string, address: string): Promise<void> =>
   followLink(
     platform,

@@ -64,7 +64,7 @@ it('refuses the signature of another wallet, for another customer, and after fiv
   expect([await saved(thief), await saved(victim)]).toEqual([[], []])
 })
 
-it('refuses a wallet of no Ethereum coin, and a text that is no address', async () => {
+it('refuses a wallet for a coin outside Ethereum, and a text that is not an address', async () => {
   const [person] = (await newCustomers(fixture.platform, 1)) as [Person]
   expect((await connect(person, { coin: 'BTC' })).answer).toMatchObject({ body: { code: 'network_not_offered' } })
   expect(await start(person, 'TH2XLLUCVJiWxyEKTPdNCFWhekLkjqSGcg')).toMatchObject({ body: { code: 'address_invalid' } })

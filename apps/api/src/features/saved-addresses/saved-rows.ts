@@ -10,7 +10,7 @@ import { customers, frozenAddresses, savedAddresses } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
 import type { Platform } from '../../platform.ts'
-import { warnAccount } from '../auth/public.ts'
+import { warnAccount } from '../mailed-links/public.ts'
 import type { Target } from '../withdrawals/public.ts'
 
 type SavedRow = typeof savedAddresses.$inferSelect
@@ -28,7 +28,7 @@ export const savedAddressView = (row: SavedRow): ResponseOf<typeof saveAddress>[
   proven_at: row.provenAt?.toISOString() ?? null,
 })
 
-/** Locks the customer, as requesting a withdrawal does: neither misses what the other changes. */
+/** Locks the customer, as requesting a withdrawal does, so that each sees the other's changes. */
 export async function lockCustomer(transaction: Transaction, id: string) {
   const [row] = await transaction.select().from(customers).where(eq(customers.id, id)).for('no key update')
   return row ?? fail('not_found', {})
@@ -46,7 +46,7 @@ async function readClock(transaction: Transaction): Promise<Date> {
 
 /**
  * Adds an address to the book of a customer, whose row is locked. While only saved addresses are allowed, the customer is
- * told by mail.
+ * notified by email.
  */
 export async function insertAddress(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function insertAddress(
   return row
 }
 
-/** What saving an address answers and records. */
+/** The reply and the audit snapshot of saving an address. */
 export function savedReply(row: SavedRow) {
   const view = savedAddressView(row)
   return { reply: { success: true as const, address: view }, subjectId: row.id, after: view }

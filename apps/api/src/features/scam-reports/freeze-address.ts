@@ -20,7 +20,7 @@ export const freeze = ({ db }: Pick<Platform, 'db'>, actor: StaffActor, { wallet
     subjectId: actor.id,
     reason,
     work: async (transaction) => {
-      // What nobody can see in it would keep it from being found.
+      // Hidden characters would keep it from being found.
       if (hasHiddenCharacters(wallet)) fail('address_invalid', { problem: 'hidden_characters', networks: [] })
       const createdAt = new Date()
       const row = { id: newId(createdAt), address: storedForm(wallet), reason, frozenBy: actor.id, createdAt }

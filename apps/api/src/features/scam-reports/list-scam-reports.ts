@@ -1,11 +1,10 @@
 import type { listScamReports as listCall, QueryOf } from '@mintmark/contracts'
-import { formatAmount } from '@mintmark/domain'
 import { and, eq } from 'drizzle-orm'
 import { customers, scamReports, withdrawals } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { readFrozen } from '../withdrawals/public.ts'
+import { readFrozen, reportedView } from '../withdrawals/public.ts'
 
 /** A page of customers' reports, and whether each address is frozen. */
 export async function listScamReports({ db, reads }: Platform, query: QueryOf<typeof listCall>) {
@@ -28,10 +27,7 @@ export async function listScamReports({ db, reads }: Platform, query: QueryOf<ty
     withdrawal_id: withdrawal.id,
     user_id: report.customerId,
     email,
-    amount: formatAmount(withdrawal.amount),
-    token_symbol: withdrawal.coin,
-    network: withdrawal.network,
-    wallet_address: withdrawal.walletAddress,
+    ...reportedView(withdrawal),
     text: report.text,
     created_at: report.createdAt.toISOString(),
     is_frozen: isFrozen(withdrawal.walletAddress),

@@ -11,7 +11,7 @@ interface Report {
   readonly text: string
 }
 
-/** A customer tells staff about a withdrawal of their own. A second report replaces the text of the first. */
+/** A customer tells staff about their own withdrawal. A second report replaces the text of the first. */
 export const reportWithdrawal = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor, { withdrawalId, text }: Report) =>
   withAudit(db, actor, {
     action: 'withdrawal.report',

@@ -52,7 +52,7 @@ describe('the search of the back office', () => {
     expect(kindsOf(await search(textOf()))).toEqual(kinds)
   })
 
-  it('says whose it is, and what', async () => {
+  it('shows the owner and the kind', async () => {
     const [hit] = await search(depositId)
     expect(hit).toMatchObject({
       kind: 'deposit',
@@ -65,7 +65,7 @@ describe('the search of the back office', () => {
     expect((await search('findable_one@example.com'))[0]).toMatchObject({ kind: 'customer', detail: 'Ada Park' })
   })
 
-  it('finds what was made at about the same time by the first eight characters of an ID, the newest first', async () => {
+  it('finds rows of about the same time by the first eight characters of an ID, the newest first', async () => {
     const later = await waitingDeposit(person, fixture.offers, '13')
     const beginning = later.slice(0, 8)
     const found = (await search(beginning)).map(({ id }) => String(id)).filter((id) => [later, depositId].includes(id))

@@ -13,11 +13,11 @@ import { nextPassword } from './next-password.ts'
 import { auditRowOf } from './save-settings.ts'
 import { readSettingRows, type SettingChanges, type Settings, SMTP_NAMES, writeSettingRows } from './setting-rows.ts'
 
-/** What a request about the mail server is about. */
+/** The subject of a request about the mail server. */
 const SUBJECT = 'smtp'
 
 /**
- * Whether a mail server lies in our own network or does not exist. Both get the same answer, so that nobody can find
+ * True if a mail server lies in our own network or does not exist. Both get the same answer, so that no one can find
  * out which names exist inside. It is checked again at each connection, because names can be changed.
  */
 async function isRefused(host: string | undefined, before: Settings): Promise<boolean> {
@@ -28,7 +28,7 @@ async function isRefused(host: string | undefined, before: Settings): Promise<bo
   )
 }
 
-/** Saves run one after the other, so that the second one is checked against what the first one stored. */
+/** Saves run one after the other, so that the second one is checked against the values that the first one stored. */
 async function lockSettings(transaction: Transaction): Promise<Settings> {
   await transaction.execute(sql`lock table settings in share row exclusive mode`)
   return readSettingRows(transaction)
@@ -54,7 +54,7 @@ export const changeSmtpAction = officeAction({
 
 const LABELS = { smtp_host: 'Server', smtp_port: 'Port', smtp_user: 'User', smtp_from: 'Sender', smtp_pass: 'Password' }
 
-/** What a second person sees of the change: of the password, only whether it changes. */
+/** The lines that a second person sees of the change: of the password, only whether it changes. */
 function linesOf(before: Settings, changes: SettingChanges): ChangeLine[] {
   return SMTP_NAMES.flatMap((name): ChangeLine[] => {
     const after = changes[name]
@@ -65,7 +65,7 @@ function linesOf(before: Settings, changes: SettingChanges): ChangeLine[] {
   })
 }
 
-/** Changes the mail server, which always takes two people. Refuses what could not be saved. */
+/** Changes the mail server, which always takes two people. Refuses values that could not be saved. */
 export async function changeSmtp(platform: Platform, actor: StaffActor, changes: SettingChanges) {
   const { smtp_pass, smtp_host, smtp_port, smtp_user, smtp_from } = changes
   // Names are resolved before anything is locked.

@@ -5,9 +5,9 @@ import type { SettingChanges, Settings } from './setting-rows.ts'
 
 type Allowing = Pick<Env, 'FRAME_ORIGINS'>
 
-/** What staff read about an origin that is not among the allowed ones. */
+/** Staff's explanation for an origin that is not among the allowed ones. */
 function reasonFor(origin: string, allowed: readonly string[]): string {
-  const ask = 'ask whoever runs the server to add the site to FRAME_ORIGINS'
+  const ask = 'ask the operator of the server to add the site to FRAME_ORIGINS'
   const names = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(allowed)
   return allowed.length === 0
     ? `Pages of other sites are not allowed yet. To show one of ${origin}, ${ask}.`

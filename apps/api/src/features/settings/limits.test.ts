@@ -22,7 +22,7 @@ it('have defaults, and are saved as numbers or as text; 0 means no limit', async
   expect(row?.after).toMatchObject({ pending_withdrawals_max: '3', sessions_max: '0' })
 })
 
-it.each([-1, 1.5, '1e3', '', 'ten', 100_001])('refuse %j, and say what they must be', async (value) => {
+it.each([-1, 1.5, '1e3', '', 'ten', 100_001])('refuse %j, and state the allowed values', async (value) => {
   const answer = await save({ pending_deposits_max: value })
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
   expect(answer.body.error).toContain('must be a whole number from 0 to 100000; 0 means no limit')

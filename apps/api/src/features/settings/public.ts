@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { changeSmtpAction } from './change-smtp.ts'
 export { shownFrame } from './frame-addresses.ts'
 export { readSettingRows, readSharedSettings } from './setting-rows.ts'

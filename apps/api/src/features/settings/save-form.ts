@@ -30,7 +30,7 @@ const touchesSmtp = (before: Settings, changes: SettingChanges) =>
     name === 'smtp_pass' ? changes.smtp_pass : (changes[name] ?? before[name]) !== before[name],
   )
 
-/** Saves the whole form: the mail server waits for a second person, and everything else is saved at once. */
+/** Saves the whole form: the mail server waits for a second person, and everything else is saved immediately. */
 export async function saveForm(platform: Platform, actor: StaffActor, body: BodyOf<typeof saveCall>) {
   const changes = changesOf(body)
   const { smtp, rest } = splitChanges(changes)

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts'
 import { requireAllowedFrames } from './frame-addresses.ts'
 import { readSettingRows, type SettingChanges, type Settings, writeSettingRows } from './setting-rows.ts'
 
-/** What the audit log keeps of the named settings. About the password, only whether it was changed. */
+/** The audit snapshot of the named settings. About the password, only whether it was changed. */
 export const auditRowOf = (settings: Settings, changes: SettingChanges, more: object) => ({
   ...Object.fromEntries(
     Object.keys(changes)
@@ -27,7 +27,7 @@ export const saveSettings = (
   withAudit(db, actor, {
     action: 'settings.change',
     work: async (transaction) => {
-      // Concurrent saves run one after the other, so that the second one is checked against what the first one stored.
+      // Concurrent saves run one after the other, so that the second one is checked against the values that the first one stored.
       await transaction.execute(sql`lock table settings in share row exclusive mode`)
       const before = await readSettingRows(transaction)
       if (changesControls(before, changes) && !mayDo(actor.role, 'controls.change')) fail('forbidden', {})

@@ -14,7 +14,7 @@ const UNSET: Settings = bySetting(SETTING_NAMES, (name) => String(settingRow(nam
 /** The settings of the mail server. Its password is sealed. */
 export const SMTP_NAMES = settingsOf('mail_server')
 
-/** What staff have set, with defaults for everything else. */
+/** Reads the settings, with defaults for those that staff have not set. */
 export async function readSettingRows(db: Pick<Database, 'select'>): Promise<Settings> {
   const rows = await db.select().from(settings).where(inArray(settings.name, SETTING_NAMES))
   // An empty value counts as not set.
@@ -24,10 +24,10 @@ export async function readSettingRows(db: Pick<Database, 'select'>): Promise<Set
 
 const sharedSettings = memoizePerClient((db: Database) => coalesce(() => readSettingRows(db)))
 
-/** The same for what many requests ask at once: they share a read. */
+/** The same for settings that many requests read at the same time: they share a read. */
 export const readSharedSettings = (db: Database): Promise<Settings> => sharedSettings(db)()
 
-/** What a request changes. Other settings stay unchanged. */
+/** The changes of a request. Other settings stay unchanged. */
 export type SettingChanges = { readonly [Name in SettingName]?: string | undefined }
 
 /** Stores the given settings and leaves the others unchanged. */

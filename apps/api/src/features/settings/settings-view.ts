@@ -7,7 +7,7 @@ import type { Settings } from './setting-rows.ts'
 const switchOf = (value: string, byDefault: boolean): 'true' | 'false' =>
   value === 'true' || value === 'false' ? value : byDefault ? 'true' : 'false'
 
-/** The settings on the wire: they say whether a password is set, but not what it is. */
+/** The settings on the wire: they show whether a password is set, but never the password. */
 export const settingsView = (
   { env }: Pick<Platform, 'env'>,
   { smtp_pass, ...settings }: Settings,

@@ -80,7 +80,7 @@ describe('the settings', () => {
     })
   })
 
-  it('keep what a request does not name', async () => {
+  it('keep the settings that a request does not name', async () => {
     await save({ show_sample_figures: 'true' })
     await saveServer({ from: 'Desk <desk@example.com>' })
     expect((await save({ app_name: 'Other' })).body).toMatchObject({
@@ -108,7 +108,7 @@ describe('the settings', () => {
     expect(await save(wrong)).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('set the response time of a queue, which is no control', async () => {
+  it('set the response time of a queue, which is not a control', async () => {
     const wrong = await save({ deposits_response_hours: '721' }, at.content)
     expect(wrong).toMatchObject({ status: 400, body: { error: expect.stringContaining('deposits_response_hours') } })
     const saved = await save({ email_verification_required: 'false', deposits_response_hours: '4' }, at.content)

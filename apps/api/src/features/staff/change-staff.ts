@@ -8,7 +8,8 @@ import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { lockRequests, recordStarts, voidRequestsOf } from '../approvals/public.ts'
-import { endAllSessions, endImpersonations, voidLinks } from '../auth/public.ts'
+import { voidLinks } from '../mailed-links/public.ts'
+import { endAllSessions, endImpersonations } from '../sessions/public.ts'
 import type { StaffRow } from './create-staff.ts'
 import { isActiveOwner, lockWithOwners, readMemberView, staffFacts } from './staff-rows.ts'
 
@@ -16,19 +17,19 @@ export interface StaffChange {
   readonly id: string
   /** The new values, from the current row. */
   readonly changes: (member: StaffRow) => Partial<StaffRow>
-  /** What else has to change with it. */
+  /** The other rows that have to change with it. */
   readonly followUp?: (transaction: Transaction, after: StaffRow, before: StaffRow) => Promise<void>
 }
 
-/** Whether a change gives or takes rights: another role, or disabling. */
+/** True if a change gives or takes rights: another role, or disabling. */
 const isGrave = (before: StaffRow, after: StaffRow) =>
   before.role !== after.role || (before.disabledAt === null && after.disabledAt !== null)
 
-/** Whether the member has the rights of the role only from now on. */
+/** True if the member has the rights of the role only from now on. */
 const isNewInRole = (before: StaffRow, after: StaffRow) =>
   before.role !== after.role || (before.disabledAt !== null && after.disabledAt === null)
 
-/** One active owner must remain, and nobody changes their own role or disables themselves. */
+/** One active owner must remain, and members cannot change their own role or disable themselves. */
 function requireAnother(actorId: string, before: StaffRow, owners: readonly StaffRow[]): void {
   const isLast = isActiveOwner(before) && owners.every(({ id }) => id === before.id)
   if (isLast) refuse('last_owner', {})
@@ -74,7 +75,7 @@ export const nameAndRole = ({ id, name, role }: Pick<StaffRow, 'id' | 'name' | '
 /** Enables a disabled member again, with the same password and second factor. */
 export const enabled = (id: string): StaffChange => ({ id, changes: () => ({ disabledAt: null }) })
 
-/** Disables a member at once, voids what they requested, and ends their sessions, impersonations and links. */
+/** Disables a member immediately, voids their requests, and ends their sessions, impersonations and links. */
 export const disableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
   withAudit(db, actor, {
     action: 'staff.disable',

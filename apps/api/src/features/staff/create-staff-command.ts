@@ -5,7 +5,7 @@ import { obtainPassword } from './ask-password.ts'
 import { createStaff } from './create-staff.ts'
 import { readNewStaff, readPassword } from './read-new-staff.ts'
 
-/** What went wrong, as a text for the terminal. */
+/** The reason of a failure, as a text for the terminal. */
 function textOf(error: unknown): string {
   const refusal = publicError(error)
   if (refusal?.code === 'email_taken') return 'A staff account with this email address already exists.'
@@ -20,8 +20,8 @@ async function run(): Promise<void> {
   const password = readPassword(await obtainPassword(STAFF_PASSWORD))
   const { db, close } = connectDatabase(DATABASE_URL)
   try {
-    const { email, name, role } = await createStaff(db, { ...account, password })
-    console.log(`Created the staff account ${email} (${name}, ${role}).`)
+    const { email, role } = await createStaff(db, { ...account, password })
+    console.log(`Created ${email} with the role ${role}.`)
   } finally {
     await close()
   }

@@ -39,7 +39,7 @@ describe('creating a staff account', () => {
     expect(await platform.db.$count(staff)).toBe(1)
   })
 
-  it('prints what went wrong, without a stack trace', () => {
+  it('prints the reason of a failure, without a stack trace', () => {
     const env = { ...process.env, DATABASE_URL: platform.env.DATABASE_URL, STAFF_PASSWORD: PASSWORD }
     const command = [join(import.meta.dirname, 'create-staff-command.ts'), '--email', 'mary@example.com']
     const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })

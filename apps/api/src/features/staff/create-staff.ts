@@ -7,7 +7,7 @@ import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
-import { hashPassword, requireUncommon } from '../auth/public.ts'
+import { hashPassword, requireUncommon } from '../factors/public.ts'
 
 /** A staff account to create. */
 export interface NewStaff {
@@ -19,7 +19,7 @@ export interface NewStaff {
 
 export type StaffRow = typeof staff.$inferSelect
 
-/** Tells the other members: an account that nobody of them requested must not go unnoticed. */
+/** Notifies the other members: an account that none of them requested must not go unnoticed. */
 async function tellStaff(transaction: Transaction, { id, email, name, role }: StaffRow): Promise<void> {
   const others = and(ne(staff.id, id), isNull(staff.disabledAt), isNotNull(staff.passwordHash))
   const payload = { email, name, role }
@@ -27,7 +27,7 @@ async function tellStaff(transaction: Transaction, { id, email, name, role }: St
     await queueMail(transaction, { kind: 'staff.added', payload }, { customerId: null, recipient })
 }
 
-/** Creates a staff account, as somebody does who works on the server. All active members are told by mail. */
+/** Creates a staff account from the server's command line. All active members are notified by email. */
 export async function createStaff(
   db: Database,
   { email, name, role, password }: NewStaff,

@@ -18,7 +18,7 @@ export const promoteStaffAction = officeAction({
     decidedBy === input.id ? fail('own_staff_account', {}) : changeMember(transaction, requestedBy, nameAndRole(input)),
 })
 
-/** Enables a disabled member who may approve what others request. */
+/** Enables a disabled member who may approve others' requests. */
 export const enableStaffAction = officeAction({
   action: 'staff.enable',
   input: z.object({ id: z.uuid() }),

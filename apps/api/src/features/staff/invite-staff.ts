@@ -10,12 +10,12 @@ import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
-import { mailLink } from '../auth/public.ts'
+import { mailLink } from '../mailed-links/public.ts'
 import { memberView, NEW_MEMBER, staffFacts, statusOf } from './staff-rows.ts'
 
 type Invitation = BodyOf<typeof inviteStaff>
 
-/** Adds the account without a password and mails a link to set one. */
+/** Adds the account without a password and emails a link to set one. */
 async function invite(
   platform: Platform,
   transaction: Transaction,
@@ -62,7 +62,7 @@ export function inviteMember(platform: Platform, actor: StaffActor, body: Invita
   })
 }
 
-/** Mails the invitation again to a member who has not accepted it. The previous link is voided. */
+/** Emails the invitation again to a member who has not accepted it. The previous link is voided. */
 export const inviteAgain = (platform: Platform, actor: StaffActor, id: string) =>
   withAudit(platform.db, actor, {
     action: 'staff.invite_again',

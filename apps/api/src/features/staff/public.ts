@@ -1,3 +1,3 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { enableStaffAction, promoteStaffAction } from './give-rights.ts'
 export { inviteStaffAction } from './invite-staff.ts'

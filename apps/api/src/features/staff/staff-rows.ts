@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { authenticators, staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { staffView } from '../auth/public.ts'
+import { staffView } from '../sessions/public.ts'
 import type { StaffRow } from './create-staff.ts'
 
 export type StaffStatus = (typeof STAFF_STATUSES)[number]
@@ -20,10 +20,10 @@ export function statusOf({ disabledAt, passwordHash }: StaffRow): StaffStatus {
   return passwordHash === null ? 'invited' : 'active'
 }
 
-/** Whether a member can invite others. */
+/** True if a member can invite others. */
 export const isActiveOwner = (row: StaffRow): boolean => row.role === 'owner' && statusOf(row) === 'active'
 
-/** What the audit log keeps of a staff member. */
+/** The audit snapshot of a staff member. */
 export const staffFacts = (row: StaffRow) => ({ ...staffView(row), status: statusOf(row) })
 
 /** Read for each member of a page, by an index each. */
@@ -37,7 +37,7 @@ const FACTS = {
     where r.requested_by = ${staff.id} and r.status = 'pending')`,
 }
 
-/** Staff members, each with their factors, and with what disabling them would end. */
+/** Staff members, each with their factors, and with the consequences of disabling them. */
 export const selectMembers = (db: Pick<Database, 'select'>) =>
   db
     .select({ row: staff, confirmedAt: authenticators.confirmedAt, ...FACTS })
@@ -46,7 +46,7 @@ export const selectMembers = (db: Pick<Database, 'select'>) =>
 
 type SelectedMember = Awaited<ReturnType<typeof selectMembers>>[number]
 
-/** What is known of somebody who was just invited. */
+/** The facts about a member who was just invited. */
 export const NEW_MEMBER = {
   confirmedAt: null,
   passkeys: 0,

@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect((await setPassword(token)).body.code).toBe('link_invalid')
   })
 
-  it('can be mailed again, which voids the previous one', async () => {
+  it('can be emailed again, which voids the previous one', async () => {
     const { body } = await invite('again@example.com')
     const first = await tokenTo(platform, 'again@example.com', 'invitation')
     const again = await action(inviteStaffAgain, body.staff as Body)
@@ -117,7 +117,7 @@ describe('an invitation', () => {
 })
 
 describe('disabling', () => {
-  it("ends a member's access at once, can be repeated, and can be undone", async () => {
+  it("ends a member's access immediately, can be repeated, and can be undone", async () => {
     const member = await newStaff(platform, 'finance')
     const email = (await rowOf(member))?.email ?? ''
     const done = await action(disableStaff, member)
@@ -137,7 +137,7 @@ describe('disabling', () => {
     expect(auditRows).toEqual([
       'staff.disable done',
       'staff.disable unchanged',
-      // Nobody else could approve it.
+      // There was no second approver.
       'staff.enable done no_second_approver',
       'staff.enable unchanged',
     ])
@@ -194,7 +194,7 @@ describe('the last owner', () => {
     await lonely.db.update(staff).set({ disabledAt: new Date() })
   })
 
-  it('remains when owners disable and demote each other at once, in two processes', async () => {
+  it('remains when owners disable and demote each other concurrently, in two processes', async () => {
     const secondProcess = await openSecondProcess(lonely)
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await newStaff(lonely, 'owner'), await newStaff(lonely, 'owner')]

@@ -11,7 +11,7 @@ interface Queue {
 
 type Requests = PgTable & Readonly<Record<'createdAt' | 'status', PgColumn>>
 
-/** How many rows wait, and since when the oldest does. */
+/** Counts the waiting rows, and finds since when the oldest waits. */
 async function queueOf(db: Database, table: PgTable, { since, where }: Queue) {
   const [row] = await db
     .select({ waiting: count(), oldest: min(since) })
@@ -24,7 +24,7 @@ async function queueOf(db: Database, table: PgTable, { since, where }: Queue) {
 const requestsIn = (db: Database, table: Requests) =>
   queueOf(db, table, { since: table.createdAt, where: eq(table.status, 'pending') })
 
-/** What waits for staff, and since when. */
+/** Reads the requests that wait for staff, and since when. */
 export async function readWaiting(db: Database) {
   const waiting = and(isNull(supportThreads.closedAt), eq(supportThreads.waitsFor, 'staff'))
   const [paidIn, paidOut, bought, asked, threads, unverifiedUsers] = await Promise.all([

@@ -110,7 +110,7 @@ describe('the figures', () => {
     await at.platform.db.insert(approvals).values([approval('pending'), approval('pending'), approval('approved')])
   })
 
-  it('count what was confirmed and not reversed, at current prices', async () => {
+  it('count confirmed requests that were not reversed, at current prices', async () => {
     // 300 + 0.01 BTC at 119,979.89 + 1000 + 50; SOL has no price here.
     expect(await stats()).toMatchObject({
       totalDeposits: '2549.79890000',
@@ -132,7 +132,7 @@ describe('the figures', () => {
     })
   })
 
-  it('say what each figure was over the last thirty days, and what waited before them', async () => {
+  it('show each figure over the last thirty days, and the requests that waited before them', async () => {
     expect((await stats()).recent).toEqual({
       totalUsers: 3,
       totalDeposits: '1499.79890000',

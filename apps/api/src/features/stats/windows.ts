@@ -7,7 +7,7 @@ import { customers, deposits, investments, withdrawals } from '../../db/schema.t
 
 const WINDOW_MS = TREND_DAYS * 86_400_000
 
-/** Where the last 30 days begin, and the 30 days before them. */
+/** The start of the last 30 days, and of the 30 days before them. */
 export interface Windows {
   readonly recent: Date
   readonly before: Date
@@ -39,12 +39,12 @@ function made(db: Database, table: Counted, { recent, before }: Windows): Promis
 /** Customers who registered, including those who have been archived since. */
 export const newCustomers = (db: Database, windows: Windows): Promise<Change> => made(db, customers, windows)
 
-/** Whether a request that existed then still waited: it waits today, or was decided later. */
+/** True if a request that existed then still waited: it waits today, or was decided later. */
 const waitedAt = (status: PgColumn, at: Date, ...decided: PgColumn[]) =>
   or(eq(status, 'pending'), ...decided.map((column) => gte(column, at)))
 
 /**
- * How many requests waited for staff when the last 30 days began. A bundle bought from the balance has no payment method and
+ * Counts the requests that waited for staff when the last 30 days began. A bundle bought from the balance has no payment method and
  * never waited.
  */
 export async function waitedBefore(db: Database, { recent: at }: Windows): Promise<number> {

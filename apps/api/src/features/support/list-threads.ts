@@ -74,7 +74,7 @@ const withOwner = ({ row, email }: { readonly row: ThreadRow; readonly email: st
   email,
 })
 
-/** A page of everybody's threads. */
+/** A page of all customers' threads. */
 export async function listThreads({ db }: Db, query: calls.QueryOf<typeof calls.listThreads>) {
   const where = and(query.status && IN_STATUS[query.status], await threadsFound(db, query.query))
   const cut = cutPage(query, supportThreads.id)

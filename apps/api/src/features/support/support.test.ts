@@ -23,14 +23,14 @@ const read = async (who: Person, id: string) =>
   (await who.send(calls.readOwnThread, { params: { userId: who.id, id } })) as { status: number; body: Body }
 const threads = async (query: Record<string, string> = {}) =>
   (await support.send(calls.listThreads, { query })).body as unknown as Body[]
-/** The mail and notifications about a thread: whom they go to. */
+/** The emails and notifications about a thread, by recipient. */
 const told = (id: string) =>
   platform.reads`select kind, customer_id, recipient, payload from outbox where subject_id = ${id} order by id`
 
 describe('a conversation with the support team', () => {
   let id: string
 
-  it('starts with a question, of which the staff who answer are told without its text', async () => {
+  it('starts with a question, and notifies the staff who answer without its text', async () => {
     id = String(must(await ask(customer)).id)
     const [row] = await threads({ status: 'waiting' })
     expect(row).toMatchObject({
@@ -47,7 +47,7 @@ describe('a conversation with the support team', () => {
     expect(must(await support.send(calls.readStats))).toMatchObject({ waitingThreads: 1 })
   })
 
-  it('goes back and forth: whose turn it is, who is told, and no names of staff for the customer', async () => {
+  it('goes back and forth: whose turn it is, who is notified, and no names of staff for the customer', async () => {
     must(await support.send(calls.answerThread, { params: { id }, body: { text: 'We are looking.' } }))
     const { body } = await read(customer, id)
     expect(body).toMatchObject({ status: 'answered', messages: 2 })
@@ -61,14 +61,14 @@ describe('a conversation with the support team', () => {
       ['support.asked', null],
       ['support.answered', customer.id],
     ])
-    // A second message in a row tells nobody again.
+    // A second message in a row notifies no one again.
     const reply = { params: { userId: customer.id, id }, body: { text: 'Thank you.' } }
     must(await customer.send(calls.replyToSupport, reply))
     must(await customer.send(calls.replyToSupport, reply))
     expect((await told(id)).filter(({ kind }) => kind === 'support.asked')).toHaveLength(2)
   })
 
-  it('is seen and continued by nobody else', async () => {
+  it('is seen and continued by no other customer', async () => {
     expect((await read(other, id)).status).toBe(404)
     const reply = { params: { userId: other.id, id }, body: { text: 'Mine?' } }
     expect((await other.send(calls.replyToSupport, reply)).status).toBe(404)
@@ -79,7 +79,7 @@ describe('a conversation with the support team', () => {
     }
   })
 
-  it('ends once, whoever closes it twice, and nobody writes in it afterwards', async () => {
+  it('ends once, even if it is closed twice, and no one writes in it afterwards', async () => {
     for (const outcome of ['done', 'unchanged']) {
       must(await support.send(calls.closeThread, { params: { id } }))
       const [audited] = await platform.reads`

@@ -13,19 +13,19 @@ import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 
 type Thread = typeof supportThreads.$inferSelect
 
-/** How many staff members are told of a question. */
-const TOLD_MAX = 20
+/** The number of staff members notified of a question. */
+const RECIPIENTS_MAX = 20
 const ANSWERING = STAFF_ROLES.filter((role) => mayDo(role, 'support.answer'))
 
-/** Tells the staff who answer customers, without what the customer wrote. */
+/** Notifies the staff who answer customers, without the customer's text. */
 async function tellStaff(transaction: Transaction, subjectId: string): Promise<void> {
-  const told = await transaction
+  const recipients = await transaction
     .select({ email: staff.email })
     .from(staff)
     .where(and(isNull(staff.disabledAt), inArray(staff.role, ANSWERING)))
     .orderBy(staff.id)
-    .limit(TOLD_MAX)
-  for (const { email } of told)
+    .limit(RECIPIENTS_MAX)
+  for (const { email } of recipients)
     await queueMail(
       transaction,
       { kind: 'support.asked', payload: {} },
@@ -33,7 +33,7 @@ async function tellStaff(transaction: Transaction, subjectId: string): Promise<v
     )
 }
 
-/** Tells the customer in the app and by mail. */
+/** Notifies the customer in the app and by email. */
 async function tellCustomer(transaction: Transaction, kind: 'support.answered' | 'support.closed', thread: Thread) {
   const { id: subjectId, customerId } = thread
   const [owner] = await transaction
@@ -61,7 +61,7 @@ async function addMessage(transaction: Transaction, { thread, text, staffId }: W
     .where(eq(supportThreads.id, thread.id))
 }
 
-/** Locks a thread: of anybody for staff, otherwise of this customer. */
+/** Locks a thread: of any customer for staff, otherwise of this customer. */
 async function lockThread(transaction: Transaction, id: string, customerId?: string): Promise<Thread> {
   const own = customerId === undefined ? undefined : eq(supportThreads.customerId, customerId)
   const [row] = await transaction
@@ -72,7 +72,7 @@ async function lockThread(transaction: Transaction, id: string, customerId?: str
   return row ?? fail('not_found', {})
 }
 
-/** Counts what a customer writes, so that nobody floods the team. */
+/** Counts a customer's messages, so that no customer floods the team. */
 const countMessage = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor) =>
   takeAttempt(
     db,
@@ -119,7 +119,7 @@ interface Message {
   readonly text: string
 }
 
-/** A customer writes again. Staff are told only if it was the customer's turn: they know of a thread that waits for them. */
+/** A customer writes again. Staff are notified only if it was the customer's turn: they know of a thread that waits for them. */
 export async function reply(platform: Pick<Platform, 'db'>, actor: CustomerActor, { id, text }: Message) {
   await countMessage(platform, actor)
   return withAudit(platform.db, actor, {
@@ -147,7 +147,7 @@ export const answerCustomer = ({ db }: Pick<Platform, 'db'>, actor: StaffActor, 
     },
   })
 
-/** Staff close a thread: nobody writes in it from now on. Safe to repeat. */
+/** Staff close a thread, which ends it for both sides. Safe to repeat. */
 export const close = ({ db }: Pick<Platform, 'db'>, actor: StaffActor, id: string) =>
   withAudit(db, actor, {
     action: 'support.close',

@@ -6,7 +6,7 @@ import { cancelOwnRequest, replaceOwnProof } from './own-request.ts'
 import { findPayment, paymentView } from './payment-view.ts'
 import { reviewPayment } from './review-payment.ts'
 
-/** Customers follow, prove and cancel what they reported as paid; staff look at it before they decide. */
+/** Customers follow, prove and cancel the payments that they reported; staff look at them before they decide. */
 export function depositRequestRoutes(answer: Answer, platform: Platform): void {
   const { db, ledger } = platform
   answer(calls.readDeposit, async ({ params, actor }) => {

@@ -12,14 +12,14 @@ import { SOURCES, type SourceName } from './history-sources.ts'
 
 type Line = ResponseOf<typeof listAllTransactions>[number]
 
-/** What the entry of a line changed, by account and coin, as decimal text. */
+/** The change of a line's entry, by account and coin, as decimal text. */
 export type Change = readonly [account: (typeof CUSTOMER_ACCOUNTS)[number], coin: string, amount: string]
 
 export interface HistoryRow extends Omit<Line, 'created_at' | 'reversed_at' | 'movements' | 'reason'> {
   readonly created_at: Date
   readonly reversed_at: Date | null
   readonly close_reason: string | null
-  /** What a request was worth when it was made. */
+  /** The value of a request when it was made. */
   readonly quoted_usd: string | null
   /** Of its ledger entry; nulls if there is none. */
   readonly entry_id: string | null
@@ -61,7 +61,7 @@ class Parameters {
 
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
-/** The condition of each source: whose, which period and coin, and what the search looks at. */
+/** The condition of each source: customer, period, coin, and the columns that the search looks at. */
 function conditions(
   parameters: Parameters,
   { token_symbol, query, from, to }: HistoryQuery,

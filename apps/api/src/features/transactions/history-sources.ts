@@ -5,7 +5,7 @@ type TransactionType = (typeof TRANSACTION_TYPES)[number]
 /** Requested and bought bundles are rows of one table. */
 export type SourceName = Exclude<(typeof TRANSACTION_SOURCES)[number], 'pending_user_bundles'>
 
-/** Where some lines of the history come from: rows `t` of one owner, in the order of their ids. */
+/** The source of some lines of the history: rows `t` of one owner, in the order of their ids. */
 interface Source {
   readonly table: string
   readonly columns: string
@@ -18,8 +18,9 @@ interface Source {
 const entryOf = (...kinds: EntryKind[]) =>
   `(select id from entries where subject_id = t.id and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) as entry_id`
 
-/** What most lines do not have. The first source of a list names the columns. */
+/** The fields that most lines lack. The first source of a list names the columns. */
 const NOTHING: Readonly<Record<string, string>> = {
+  fee: 'null::numeric(38,8)::text',
   method_id: 'null::uuid',
   payment_proof: 'null::text',
   reversed_at: 'null::timestamptz',
@@ -52,14 +53,14 @@ const columnsOf = ({ type, source, coin, amount, status, entry, own = {} }: Colu
     (${amount})::numeric(38,8)::text as amount, ${status} as status, t.created_at, ${entry}, ${rest.join(', ')}`
 }
 
-/** Entries that are lines of their own. A partial index finds a customer's. */
+/** Entries that are shown as separate lines. A partial index finds a customer's. */
 const entriesOf = (...kinds: EntryKind[]) => `(select e.id, e.owner_id as customer_id, e.at as created_at, e.subject_id
   from entries e where e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) t`
 const OF_INVESTMENT = 'join investments i on i.id = t.subject_id join bundles b on b.id = i.bundle_id'
 const OWN_ENTRY = 't.id as entry_id'
 const INVESTMENT = { bundle_id: 'i.bundle_id', bundle_name: 'b.name', user_bundle_id: 'i.id' } as const
 
-/** Principal in USD comes back in the payout coin: what was credited besides the profit. */
+/** Principal in USD comes back in the payout coin: the credit besides the profit. */
 const PRINCIPAL_RETURNED = {
   principal_amount: `(case when not i.returns_principal then null when i.coin <> '${USD}' then i.principal
     else (select sum(p.amount) from postings p where p.entry_id = t.id and p.account = 'available') - i.payout_amount
@@ -74,7 +75,7 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     table: 'deposits t',
     columns: columnsOf({
       ...REQUESTED,
-      // What arrived, once staff have confirmed it.
+      // The received amount, once staff have confirmed it.
       amount: 'coalesce(t.received_amount, t.amount)',
       type: 'deposit',
       source: `'deposits'`,
@@ -119,7 +120,7 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
       type: 'withdrawal',
       source: `'withdrawals'`,
       entry: entryOf('withdrawal.requested'),
-      own: { method_id: 't.method_id', wallet_address: 't.wallet_address', txid: 't.txid' },
+      own: { fee: 't.fee::text', method_id: 't.method_id', wallet_address: 't.wallet_address', txid: 't.txid' },
     }),
     searched: ['t.coin', 't.wallet_address', 't.txid'],
   },

@@ -6,10 +6,10 @@ import type { Change, HistoryRow } from './history-rows.ts'
 type Line = ResponseOf<typeof listAllTransactions>[number]
 type Movement = Line['movements'][number]
 
-/** A withdrawal that ended like this gave back what it held. */
+/** A withdrawal that ended like this released its held amount. */
 const GAVE_BACK: readonly Line['status'][] = ['rejected', 'cancelled']
 
-/** What the entry changed of the first of these accounts that it changed: a payout is what became available. */
+/** The accounts to show, in order: a line shows the first that its entry changed, so a payout is what became available. */
 const SHOWN = ['available', 'profit', 'invested'] as const satisfies readonly (typeof CUSTOMER_ACCOUNTS)[number][]
 
 function changesOf({ changes, source_table, status }: HistoryRow): readonly Change[] {
@@ -18,7 +18,7 @@ function changesOf({ changes, source_table, status }: HistoryRow): readonly Chan
   return (changes ?? []).filter(([account]) => account === shown)
 }
 
-/** What a transaction moved, and what that was worth at the price that its entry recorded or converted at. */
+/** The movements of a transaction, and their value at the price that its entry recorded or converted at. */
 function movementsOf(row: HistoryRow): Movement[] {
   const worth = (coin: string, value: string) => {
     const price = priceIn(row.prices ?? row.conversions, coin)
@@ -26,7 +26,7 @@ function movementsOf(row: HistoryRow): Movement[] {
   }
   const { token_symbol: symbol, amount: value } = row
   const changes = changesOf(row)
-  // A request that has moved nothing is worth what its quote said.
+  // A request that has moved nothing has the value of its quote.
   if (changes.length === 0)
     return [{ symbol, amount: value, usd_value: worth(symbol, value) ?? row.quoted_usd, account: null }]
   return changes.map(([account, coin, change]) => ({

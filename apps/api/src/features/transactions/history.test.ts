@@ -36,7 +36,9 @@ beforeAll(async () => {
   await platform.db.update(coins).set({ name: 'Bitcoin' }).where(eq(coins.symbol, 'BTC'))
   depositId = await waitingDeposit(customer, offers, '40')
   must(await staff.send(calls.confirmTransaction, { params: { id: depositId } }))
-  must(await staff.send(calls.reverseDeposit, { params: { id: depositId }, body: { reason: 'paid by somebody else' } }))
+  must(
+    await staff.send(calls.reverseDeposit, { params: { id: depositId }, body: { reason: 'paid by another person' } }),
+  )
   await give(staff, customer, '50')
   withdrawalId = await waitingWithdrawal(customer, '20')
   must(await staff.send(calls.rejectWithdrawal, { params: { id: withdrawalId } }))
@@ -48,7 +50,7 @@ beforeAll(async () => {
 })
 
 describe("a customer's history", () => {
-  it('shows every kind of movement with its sign and what it was worth then', async () => {
+  it('shows every kind of movement with its sign and its value at that time', async () => {
     const { rows, total } = await history()
     expect(total).toBe(rows.length)
     const usdt = (amount: string, usd_value: string | null = amount, account: string | null = 'available') => [
@@ -85,7 +87,7 @@ describe("a customer's history", () => {
     expect((await history({ token_symbol: 'ETH' })).rows).toEqual([])
   })
 
-  it('says why staff added or took back funds, and nothing that staff wrote for each other', async () => {
+  it('shows why staff added or reversed funds, and no internal notes', async () => {
     const { rows } = await history()
     const reasons = rows
       .filter(({ reason }) => reason !== null)
@@ -93,7 +95,7 @@ describe("a customer's history", () => {
     expect(reasons).toEqual([
       ['funds', 'for a test'],
       ['funds', 'for a test'],
-      ['reversals', 'paid by somebody else'],
+      ['reversals', 'paid by another person'],
     ])
   })
 
@@ -127,7 +129,7 @@ describe("a customer's history", () => {
     expect(await fixture.customer.send(calls.listAllTransactions, backwards)).toMatchObject({ status: 400 })
   })
 
-  it('is exported as the filter shows it, one row for each coin, under a name that says what it is', async () => {
+  it('is exported as the filter shows it, one row for each coin, under a descriptive name', async () => {
     const query = { type: 'bundle', query: 'btc', from: day(-1), to: day(0) }
     const exported = async (filter: Record<string, string>) =>
       fixture.customer.send(calls.exportTransactions, { params: own(), query: filter })

@@ -27,7 +27,7 @@ describe('a frozen address', () => {
   const freeze = (wallet_address: string) =>
     fixture.staff.send(calls.freezeAddress, { body: { wallet_address, reason: 'reported' } })
 
-  it('is found however it is written, also where nobody knows the network of the coin', async () => {
+  it('is found however it is written, also where the network of the coin is unknown', async () => {
     const person = await holder()
     await networksOf('USDT', '{}')
     const waiting = String(must(await withdraw(person, `memo 7 ${FROZEN.toLowerCase()}`)).id)
@@ -63,7 +63,7 @@ describe('a frozen address', () => {
   })
 })
 
-describe('the mail that confirms a withdrawal', () => {
+describe('the email that confirms a withdrawal', () => {
   it('says how much goes where, and without it staff cannot send by any route', async () => {
     const { platform, staff } = fixture
     const setMail = (value: string) =>
@@ -96,7 +96,7 @@ describe('the mail that confirms a withdrawal', () => {
 })
 
 describe('a second factor', () => {
-  it('of one withdrawal serves no other, also at once and with the key of another', async () => {
+  it('of one withdrawal serves no other, also concurrently and with the key of another', async () => {
     const person = await newCustomer(fixture.platform, 'racing@example.com')
     await give(fixture.staff, person, '100')
     const { secret } = await addApp(person)
@@ -140,14 +140,14 @@ describe('a deposit', () => {
     await setApproved(true)
   })
 
-  it('is made once of a quote that is used many times at once', async () => {
+  it('is made once of a quote that is used many times concurrently', async () => {
     const person = await holder()
     const shot = { person, endpoint: calls.submitTransaction, parts: { body: await quoted(person) } }
     const answers = await fireAtOnce([fixture.platform.app], times(6, shot))
     expect(tally(answers)).toEqual({ '200': 1, '409 quote_used': 5 })
   })
 
-  it('is confirmed with one amount: whoever confirms another is told that it was decided', async () => {
+  it('is confirmed with one amount: a confirmation of another is answered that it was decided', async () => {
     const person = await holder()
     const id = await waitingDeposit(person, fixture.offers, '100')
     const shots = ['60', '60', '90', '90'].map((amount) => ({
@@ -175,8 +175,8 @@ describe('a deposit', () => {
   )
 })
 
-describe('somebody else', () => {
-  it('cannot read, cancel, prove, mail or report what is not theirs, whatever the id is of', async () => {
+describe('another customer', () => {
+  it("cannot read, cancel, prove, email or report another customer's request, by any id", async () => {
     const [owner, thief] = [await holder(), await holder()]
     const ids = [await waitingWithdrawal(owner, '5'), await waitingDeposit(owner, fixture.offers, '5')]
     const body = {

@@ -1,18 +1,17 @@
 import { PRICE_SOURCES, type ResponseOf, type readDeposit } from '@mintmark/contracts'
-import { type Amount, explorerUrl, formatAmount, receivedOf, ZERO } from '@mintmark/domain'
+import { type Amount, explorerUrl, receivedOf, ZERO } from '@mintmark/domain'
 import { and, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { bundles, deposits, investments, paymentMethods } from '../../db/schema.ts'
+import { amountOrNull, type PaymentRow, paymentFields } from '../deposits/public.ts'
 
 type Detail = ResponseOf<typeof readDeposit>
-type Shown = typeof deposits.$inferSelect
 type Investment = typeof investments.$inferSelect
 
 /** A deposit, or a bundle paid by deposit, in one shape. */
-export interface Payment extends Omit<Shown, 'methodId' | 'quoteId' | 'reversedAt'>, Pick<Shown, 'reversedAt'> {
-  readonly method: string | null
+export interface Payment extends PaymentRow {
   readonly bundleName: string | null
-  /** Of a bundle: what was invested of what arrived. */
+  /** Of a bundle: the invested part of the received amount. */
   readonly investedAmount: Amount | null
   readonly bundleMinUsd: Amount | null
 }
@@ -28,12 +27,12 @@ async function findDeposit(db: Database, id: string): Promise<Payment | undefine
   return { ...row, receivedAmount: received, bundleName: null, investedAmount: null, bundleMinUsd: null }
 }
 
-function statusOf({ status, cancelledByCustomer }: Investment): Shown['status'] {
+function statusOf({ status, cancelledByCustomer }: Investment): PaymentRow['status'] {
   if (cancelledByCustomer) return 'cancelled'
   return status === 'pending' || status === 'rejected' ? status : 'confirmed'
 }
 
-/** What was invested of a payment; null while it is not decided, or if nothing arrived. */
+/** The invested part of a payment; null while it is not decided, or if nothing arrived. */
 function investedOf({ activatedAt, receivedAmount, principal }: Investment): Amount | null {
   if (activatedAt !== null) return principal
   return receivedAmount === null ? null : ZERO
@@ -70,31 +69,16 @@ async function findInvestment(db: Database, id: string): Promise<Payment | undef
 export const findPayment = async (db: Database, id: string): Promise<Payment | undefined> =>
   (await findDeposit(db, id)) ?? (await findInvestment(db, id))
 
-const text = (amount: Amount | null) => (amount === null ? null : formatAmount(amount))
-
-/** A payment as its customer sees it. */
+/** A payment as its customer reads it. */
 export const paymentView = (row: Payment): Detail => ({
-  id: row.id,
-  user_id: row.customerId,
+  ...paymentFields(row),
   bundle_name: row.bundleName,
-  token_symbol: row.coin,
-  amount: formatAmount(row.amount),
-  amount_usd: text(row.amountUsd),
-  method_name: row.method,
-  network: row.network,
+  amount_usd: amountOrNull(row.amountUsd),
   address: row.address,
-  price: text(row.priceUsd),
+  price: amountOrNull(row.priceUsd),
   price_source: PRICE_SOURCES.find((source) => source === row.priceSource) ?? null,
   price_at: row.priceAt?.toISOString() ?? null,
   quote_expired: row.quoteExpired,
-  status: row.status,
-  created_at: row.createdAt.toISOString(),
-  decided_at: row.decidedAt?.toISOString() ?? null,
-  reversed_at: row.reversedAt?.toISOString() ?? null,
-  payment_proof: row.paymentProof,
-  received_amount: text(row.receivedAmount),
-  invested_amount: text(row.investedAmount),
-  txid: row.txid,
+  invested_amount: amountOrNull(row.investedAmount),
   explorer_url: (row.network && row.txid && explorerUrl(row.network, row.txid)) || null,
-  reason: row.reason,
 })

@@ -30,7 +30,7 @@ describe('a quote', () => {
     return String(must(await person.send(calls.quoteDeposit, { body })).id)
   }
 
-  it('serves one deposit of its own customer for what was quoted, in any of the sessions, once', async () => {
+  it('serves one deposit of its own customer for the quoted amount, in any of the sessions, once', async () => {
     const quote_id = await quoteFor(owner)
     expect(await submit(other, deposit(other, { quote_id }))).toMatchObject(refused('quote_unknown'))
     for (const more of [{ amount: '0.02' }, { token_symbol: 'ETH' }, { method_id: fixture.offers.methodIds.ETH }])
@@ -50,7 +50,7 @@ describe('a quote', () => {
   })
 })
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   const upload = async (endpoint: typeof calls.uploadPaymentProof | typeof calls.uploadAvatar) => {
     const file = { content: await pictureOf(64, 64), name: 'proof.png' }
     const params = endpoint === calls.uploadAvatar ? { userId: owner.id } : {}
@@ -64,7 +64,7 @@ describe('an uploaded picture', () => {
     expect(await submit(owner, deposit(owner, { payment_proof }))).toMatchObject(refused('proof_used'))
   })
 
-  it('proves no payment where it is a profile picture', async () => {
+  it('proves no payment if it is a profile image', async () => {
     const avatar = String((await upload(calls.uploadAvatar)).avatar)
     const payment_proof = avatar.split('/').at(-1)
     expect(await submit(owner, deposit(owner, { payment_proof }))).toMatchObject(refused('proof_unknown'))

@@ -99,7 +99,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
   },
 }
 
-/** How many actions were done so far: each has one row in the audit log. */
+/** Counts the actions done so far: each has one row in the audit log. */
 const actions = async () => {
   const [row] = await race.platform.reads`select count(*)::int as done from audit_log where outcome = 'done'`
   return Number(row?.done)
@@ -107,7 +107,7 @@ const actions = async () => {
 
 describe.each(PROCESSES)('the same key in %i processes', (processes) => {
   it.each(Object.entries(CALLS))(
-    'does %s once when it comes 10 times at once, and once more later',
+    'does %s once when it comes 10 times concurrently, and once more later',
     async (_, make) => {
       const { person, endpoint, parts } = await make()
       const key = newId()

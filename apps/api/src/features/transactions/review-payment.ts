@@ -3,15 +3,16 @@ import { formatAmount, worthInUsd } from '@mintmark/domain'
 import { and, count, eq, max, ne } from 'drizzle-orm'
 import { customers, deposits } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
+import { staffPaymentFields } from '../deposits/public.ts'
 import { OUTLINE_BITS, OUTLINE_DISTANCE_MAX } from '../uploads/public.ts'
 import { type Payment, paymentView } from './payment-view.ts'
 
 type Review = ResponseOf<typeof reviewDeposit>
 
-/** How many requests with the same picture, or one that looks like it, a review names. */
+/** The most requests that a review names because their image is the same or looks like this one. */
 const SAME_MAX = 10
 
-/** How many of the newest proofs a picture is compared with. */
+/** The number of newest proofs that an image is compared with. */
 const COMPARED_MAX = 10_000
 
 const bitsOf = (outline: string) => `('x' || ${outline})::bit(${OUTLINE_BITS})`
@@ -47,7 +48,7 @@ async function readSamePicture({ reads }: Pick<Platform, 'reads'>, { id, payment
 /** A payment with everything that staff need to decide it. */
 export async function reviewPayment(platform: Platform, payment: Payment): Promise<Review> {
   const { db, market } = platform
-  const { customerId, id, coin, amount, note } = payment
+  const { customerId, id, coin, amount } = payment
   const confirmed = and(eq(deposits.customerId, customerId), eq(deposits.status, 'confirmed'), ne(deposits.id, id))
   const [[customer], [earlier], same_picture] = await Promise.all([
     db.select().from(customers).where(eq(customers.id, customerId)),
@@ -60,9 +61,8 @@ export async function reviewPayment(platform: Platform, payment: Payment): Promi
   const price = market.priceIfFresh(coin)
   return {
     ...paymentView(payment),
-    user_email: customer?.email ?? '',
+    ...staffPaymentFields(payment, customer?.email ?? ''),
     user_name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
-    note,
     worth_usd: price ? formatAmount(worthInUsd(amount, price)) : null,
     bundle_min_usd: payment.bundleMinUsd && formatAmount(payment.bundleMinUsd),
     earlier_count: earlier?.rows ?? 0,

@@ -12,7 +12,7 @@ import { submit } from './submit.ts'
 
 const today = () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
 
-/** What staff found, as decimal text: it may have to wait for an approval. */
+/** Staff's findings, as decimal text: the input may have to wait for an approval. */
 const depositInput = (id: string, body: BodyOf<typeof calls.confirmTransaction>) => ({
   id,
   ...(body?.amount != null && { amount: formatAmount(validAmount(body.amount)) }),

@@ -35,7 +35,7 @@ async function deposit(
     requireProof(db, { customerId, fileName: body.payment_proof }),
     findQuote(db, customerId, body.quote_id),
   ])
-  // Whoever was told where to send can say that it was sent, also when the coin or the method is no longer offered.
+  // A customer who was quoted an address can report a payment, also when the coin or the method is no longer offered.
   const offer = quote
     ? { open: [coin], method: { ...quote, id, coins: [coin] } }
     : { open: await requireOpen(db, coin), method: await findMethod(db, id, 'deposit') }
@@ -66,7 +66,9 @@ async function withdrawal(
   const { needsMail } = await askedBy(platform, { actor, key, by }, { ...target, amount, factor })
   const request = { customerId, coin, amount, network: target.network, walletAddress: target.address }
   const prices = withdrawalPrices(market, coin)
-  const command = requestWithdrawal({ ...request, methodId: method?.id ?? null, needsMail, ...prices })
+  const shownFee = body.fee == null ? undefined : validAmount(body.fee)
+  const methodId = method?.id ?? null
+  const command = requestWithdrawal({ ...request, methodId, needsMail, shownFee, ...prices })
   return { command, needsMail }
 }
 
@@ -87,7 +89,7 @@ async function bundle(
   return requestInvestment({ ...request, bundle: offer, method, quote, paymentProof })
 }
 
-/** Submits a withdrawal, and mails the link that it may need once it is committed. */
+/** Submits a withdrawal, and emails the link that it may need once it is committed. */
 async function submitWithdrawal(platform: Platform, request: Request, body: z.infer<typeof withdrawalBody>) {
   const { actor, key } = request
   const prepared = withdrawal(platform, request, body)

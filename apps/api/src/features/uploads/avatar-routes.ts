@@ -7,7 +7,7 @@ import { changeAvatar } from './change-avatar.ts'
 import { openAvatar } from './open-pictures.ts'
 import { pictureAddress, sendPicture } from './pictures.ts'
 
-/** Profile pictures: set by a customer, shown to that customer and to staff. */
+/** Profile images: set by a customer, shown to that customer and to staff. */
 export function avatarRoutes(answer: Answer, platform: Platform): void {
   answer(uploadAvatar, async ({ picture, actor }) => {
     const avatar = pictureAddress('avatars', await changeAvatar(platform, actor, requirePicture(picture)))

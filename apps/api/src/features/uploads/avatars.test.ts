@@ -48,7 +48,7 @@ describe('a profile picture', () => {
     expect({ width, height, format }).toEqual({ width: 512, height: 256, format: 'webp' })
   })
 
-  it('is shown to its owner and to staff, and to nobody else', async () => {
+  it('is shown to its owner and to staff, and to no one else', async () => {
     const { avatar } = (await upload(await pictureOf(64, 64))).json()
     expect((await fetchAs(avatar, owner)).statusCode).toBe(200)
     for (const role of ['support', 'auditor'] as const)
@@ -57,7 +57,7 @@ describe('a profile picture', () => {
     expectRefusal(await fetchAs(avatar), [401], 'a visitor')
     expectRefusal(await fetchAs(avatar.replace('avatars', 'payment-proofs'), owner), [404], 'as a payment proof')
     const unknown = avatar.replace(tail(avatar), `ffffffff-0000-7000-8000-000000000000.webp`)
-    expectRefusal(await fetchAs(unknown, await newStaff(platform), ADMIN_HOST), [404], 'a name that nobody has')
+    expectRefusal(await fetchAs(unknown, await newStaff(platform), ADMIN_HOST), [404], 'an unknown name')
   })
 
   it('is replaced by a new one, and the old one is deleted from the store', async () => {
@@ -70,7 +70,7 @@ describe('a profile picture', () => {
     expect((await sharp((await fetchAs(second, owner)).rawPayload).metadata()).width).toBe(32)
   })
 
-  it('cannot be set for somebody else', async () => {
+  it('cannot be set for another customer', async () => {
     expectRefusal(await upload(await pictureOf(8, 8), { person: other }), [404], 'another customer')
   })
 
@@ -88,7 +88,7 @@ describe('a profile picture', () => {
     })
   })
 
-  it.each(NO_PICTURES)('is not %s, whatever its name says', async (_, make, reason) => {
+  it.each(NO_PICTURES)('is not %s, even under the name of an image', async (_, make, reason) => {
     const before = await ownAvatar()
     const answer = await upload(await make(), { name: 'holiday.jpeg' })
     expectRefusal(answer, [422], 'no picture')
@@ -100,7 +100,7 @@ describe('a profile picture', () => {
     expectRefusal(await upload(Buffer.alloc(5 * 1_048_576 + 1)), [413], 'a large file')
   })
 
-  it('is the last of many that come at once, and no other file is left', async () => {
+  it('is the last of many that come concurrently, and no other file is left', async () => {
     const pictures = await Promise.all([20, 21, 22, 23].map((side) => pictureOf(side, side)))
     const answers = await Promise.all(pictures.map((content) => upload(content)))
     const names = answers.map((answer) => tail(answer.json().avatar))

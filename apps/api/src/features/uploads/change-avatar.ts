@@ -10,7 +10,7 @@ import { discard, withPicture } from './pictures.ts'
 /** The largest size that a profile shows, on a high-resolution screen. */
 const SIDE_MAX = 512
 
-/** Changes a customer's own profile picture and deletes the old one. Returns the new name. */
+/** Changes a customer's own profile image and deletes the old one. Returns the new name. */
 export async function changeAvatar(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   actor: CustomerActor,

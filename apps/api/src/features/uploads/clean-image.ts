@@ -10,31 +10,31 @@ import { pictureOutline } from './picture-outline.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
-/** The longer side of a picture that people need to read. */
+/** The longer side of an image that people need to read. */
 const SIDE_MAX = 2400
 const SECONDS_MAX = 10
 
-// Decoding a picture may take hundreds of megabytes: one at a time, on one thread, and without a cache.
+// Decoding an image may take hundreds of megabytes: one at a time, on one thread, and without a cache.
 sharp.concurrency(1)
 sharp.cache(false)
 const queue = fairQueue({ atOnce: 1, waitingMax: UPLOADS_MAX, ofOneMax: UPLOADS_OF_ONE_MAX, retryAfterSeconds: 5 })
 
 const REASONS = {
-  notAPicture: 'This file is not a picture that can be used. Upload a PNG, JPEG or WebP image.',
+  notAPicture: 'This file is not an image that can be used. Upload a PNG, JPEG or WebP image.',
   drawing: 'SVG drawings can carry programs, so they cannot be used. Upload a PNG, JPEG or WebP image.',
-  animated: 'Animated pictures cannot be used. Upload a still image.',
-  tooLarge: 'This picture is too large. Upload one of at most 40 megapixels.',
-  tooSlow: 'This picture takes too long to read. Save it as an ordinary JPEG and upload that one.',
-  damaged: 'This picture is damaged and cannot be read. Upload it again or choose another.',
+  animated: 'Animated images cannot be used. Upload a still image.',
+  tooLarge: 'This image is too large. Upload one of at most 40 megapixels.',
+  tooSlow: 'This image takes too long to read. Save it as an ordinary JPEG and upload that one.',
+  damaged: 'This image is damaged and cannot be read. Upload it again or choose another.',
 } as const
 
 const refuse = (reason: keyof typeof REASONS) => fail('image_refused', { reason: REASONS[reason] })
 
-/** How far into a file we look for the start of an SVG. */
+/** The number of bytes in which we look for the start of an SVG. */
 const SVG_HEAD_BYTES = 4096
 const isDrawing = (content: Buffer) => /<svg[\s>]/i.test(content.toString('latin1', 0, SVG_HEAD_BYTES))
 
-/** Detects the type by the content, whatever the name says. */
+/** Detects the type by the content, regardless of the name. */
 async function requirePictureType(content: Buffer): Promise<void> {
   const mime = (await fileTypeFromBuffer(content))?.mime
   if (mime === 'image/apng') refuse('animated')
@@ -64,7 +64,7 @@ async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
   }
 }
 
-/** Counts a picture of the uploader, whose decoding costs more than anything else that a request may ask for. */
+/** Counts an image of the uploader, whose decoding costs more than anything else that a request may ask for. */
 async function takePicture(db: Database, actor: MemberActor): Promise<void> {
   const { realm, id, address } = actor
   const attempt = { purpose: 'picture', account: `${realm}:${id}`, address } as const
@@ -72,8 +72,8 @@ async function takePicture(db: Database, actor: MemberActor): Promise<void> {
 }
 
 /**
- * Makes an uploaded picture safe: detects its type by content, decodes it, rotates and shrinks it, and encodes it again
- * without metadata. Refuses anything but a still picture, an uploader with too many pictures waiting, and one who has sent too
+ * Makes an uploaded image safe: detects its type by content, decodes it, rotates and shrinks it, and encodes it again
+ * without metadata. Refuses anything but a still image, an uploader with too many images waiting, and one who has sent too
  * many (`too_many_attempts`).
  */
 export async function cleanImage(

@@ -12,7 +12,7 @@ import type { CleanProof } from './clean-image.ts'
 export const PROOF_FOLDER = 'payment-proofs'
 
 const MEGABYTE = 1_048_576
-/** What the smallest file takes on a disk. */
+/** The space that the smallest file takes on a disk. */
 const BLOCK_BYTES = 4096
 
 interface NewProof extends CleanProof {
@@ -20,7 +20,7 @@ interface NewProof extends CleanProof {
   readonly at: Date
 }
 
-/** Refuses a picture for which the customer has no space left. Locks the customer, so that two at once are both counted. */
+/** Refuses an image for which the customer has no space left. Locks the customer, so that two concurrent ones are both counted. */
 async function requireSpace(transaction: Transaction, { image, customerId }: NewProof): Promise<void> {
   await transaction.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
   const maxMegabytes = await readLimit(transaction, 'upload_megabytes_max')

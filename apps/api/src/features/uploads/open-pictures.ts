@@ -15,7 +15,7 @@ export async function openProof({ db, files }: Source, viewer: Viewer, fileName:
   return content ?? fail('not_found', {})
 }
 
-/** A profile picture, for its customer and for staff. Refuses others as if it did not exist. */
+/** A profile image, for its customer and for staff. Refuses others as if it did not exist. */
 export async function openAvatar({ db, files }: Source, viewer: Viewer, fileName: string): Promise<Readable> {
   const [owner] = await db.select({ customerId: customers.id }).from(customers).where(eq(customers.avatar, fileName))
   const content = owner && maySee(viewer, owner) ? await files.read('avatars', fileName) : undefined

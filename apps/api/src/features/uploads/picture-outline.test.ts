@@ -29,13 +29,13 @@ it.each([
   expect(await distance(own, await again(own, width, quality))).toBeLessThanOrEqual(OUTLINE_DISTANCE_MAX)
 })
 
-it('tells another receipt of the same template, and another picture, from it', async () => {
+it('distinguishes another receipt of the same template, and another image, from it', async () => {
   const own = await receipt(...OWN)
   const other = await receiptPicture(['Bank of Harbour', 'Wire 2000 EUR', 'DE89 3704 0044', 'Ada Lovelace'])
   expect(await distance(own, await receipt(...SAME_TEMPLATE))).toBeGreaterThan(OUTLINE_DISTANCE_MAX)
   expect(await distance(own, other)).toBeGreaterThan(OUTLINE_DISTANCE_MAX)
 })
 
-it('says nothing about an empty picture', async () => {
+it('has no hash of an empty image', async () => {
   expect(await pictureOutline(await pictureOf(80, 60))).toBeNull()
 })

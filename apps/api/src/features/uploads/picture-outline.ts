@@ -1,25 +1,25 @@
 import sharp from 'sharp'
 
 const SIDE = 16
-/** How much darker to lighter counts as an edge, of 255: compression changes flat areas by less. */
+/** The difference in brightness, of 255, that counts as an edge: compression changes flat areas by less. */
 const EDGE = 4
-/** A picture with fewer edges says too little to be recognized. */
+/** An image with fewer edges says too little to be recognized. */
 const EDGES_MIN = 12
 
-/** The bits of an outline, and how many of them may differ between two copies of one picture. */
+/** The bits of an outline, and how many of them may differ between two copies of one image. */
 export const OUTLINE_BITS = SIDE * SIDE
 export const OUTLINE_DISTANCE_MAX = 8
 
 /**
- * Where a picture gets lighter from left to right, on a grid of 16 by 16, as hex (a difference hash). Copies that were resized
- * or compressed differ in a few bits, receipts of one template in twice as many. Takes a WebP picture: other formats are read
- * at a smaller size, which changes the edges. Null for a picture that is almost empty.
+ * A perceptual hash (a difference hash): where an image gets lighter from left to right, on a grid of 16 by 16, as hex. Copies that were resized
+ * or compressed differ in a few bits, receipts of one template in twice as many. Takes a WebP image: other formats are read
+ * at a smaller size, which changes the edges. Null for an image that is almost empty.
  */
 export async function pictureOutline(image: Buffer): Promise<string | null> {
   const width = SIDE + 1
   const { data, info } = await sharp(image)
     .greyscale()
-    // Sharper kernels turn what compression leaves behind into edges.
+    // Sharper kernels turn compression artifacts into edges.
     .resize(width, SIDE, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -20,26 +20,26 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 afterEach(() => vi.restoreAllMocks())
 
-/** Everybody sends from an address of their own. */
+/** Each person sends from a separate address. */
 const upload = (person: Person, endpoint: Endpoint = uploadPaymentProof) => {
   const from = `192.0.2.${people.indexOf(person)}`
   return fillForm(platform, { person, endpoint, from, form: { params: { userId: person.id }, file: { content } } })
 }
 
-/** How often each status came. */
+/** Counts the answers by status. */
 async function statuses(uploads: readonly ReturnType<typeof upload>[]): Promise<Record<string, number>> {
   const groups = Map.groupBy(await Promise.all(uploads), ({ statusCode }) => String(statusCode))
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
 }
 
-/** Resolves when this many uploads are answered. While pictures are held, only refused ones are. */
+/** Resolves when this many uploads are answered. While images are held, only refused ones are. */
 const answered = (uploads: readonly ReturnType<typeof upload>[], count: number) =>
   new Promise<void>((end) => {
     let answers = 0
     for (const each of uploads) each.then(() => ++answers === count && end())
   })
 
-/** Holds every picture at its start until it is released, and counts how many are processed at once. */
+/** Holds every image at its start until it is released, and counts how many are processed at the same time. */
 function holdPictures() {
   const seen = { underWay: 0, most: 0 }
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ function holdPictures() {
     return metadata.call(this)
   })
   vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(function (this: Sharp, ...options: []) {
-    // The outline of a proof is read from a picture that was made safe: that one never waits.
+    // The outline of a proof is read from an image that was made safe: that one never waits.
     return toBuffer.apply(this, options).finally(() => held.delete(this) && seen.underWay--)
   })
   return { seen, letGo }

@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { cleanImage } from './clean-image.ts'
 export { OUTLINE_BITS, OUTLINE_DISTANCE_MAX } from './picture-outline.ts'
 export { discard, pictureAddress, sendPicture, sendPublicPicture, withPicture } from './pictures.ts'

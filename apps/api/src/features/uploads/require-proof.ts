@@ -13,7 +13,7 @@ interface NamedProof {
 
 /**
  * The proof that a request names, if any: the same customer must have uploaded it, and no other request may have it. Two
- * requests at once may both pass here; the database then accepts one of them.
+ * concurrent requests may both pass here; the database then accepts one of them.
  */
 export async function requireProof(
   db: Database,

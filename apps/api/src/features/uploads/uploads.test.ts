@@ -59,12 +59,12 @@ describe('a payment proof', () => {
     expect({ width, height }).toEqual({ width: 480, height: 2400 })
   })
 
-  it('is shown to its owner and to staff, and to nobody else', async () => {
+  it('is shown to its owner and to staff, and to no one else', async () => {
     const { file_name } = (await upload(await picture())).json()
     expect((await read(file_name, owner)).statusCode).toBe(200)
     expect((await read(file_name, staff, ADMIN_HOST)).statusCode).toBe(200)
     expectRefusal(await read(file_name, other), [404], 'another customer')
-    expectRefusal(await read(file_name.replace(/^../, 'ff'), owner), [404], 'a name that nobody has')
+    expectRefusal(await read(file_name.replace(/^../, 'ff'), owner), [404], 'an unknown name')
     const visitor = await platform.app.inject({
       url: `/api/uploads/payment-proofs/${file_name}`,
       headers: { host: CUSTOMER_HOST },

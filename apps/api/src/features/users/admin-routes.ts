@@ -16,7 +16,7 @@ import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from 
 import { freezeCustomer, unfreezeCustomer } from './freeze-customer.ts'
 import { NO_REASON, requestImpersonation } from './view-account.ts'
 
-/** What staff do with customers' accounts. Ids are stored in lower case and may come in upper case. */
+/** The calls with which staff manage customers' accounts. Ids are stored in lower case and may come in upper case. */
 export function adminUserRoutes(answer: Answer, platform: Platform, cookies: SessionCookies): void {
   const { db } = platform
   answer(createUser, ({ body, actor }) => createCustomer(platform, actor, body))

@@ -10,15 +10,18 @@ import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
-import { endAllSessions, hasSecondFactor, mailLink, passkeysOf, requireFreeAddress, voidLinks } from '../auth/public.ts'
 import { changeCustomerEmail } from '../email-changes/public.ts'
+import { hasSecondFactor, passkeysOf } from '../factors/public.ts'
+import { mailLink, voidLinks } from '../mailed-links/public.ts'
+import { endAllSessions } from '../sessions/public.ts'
+import { requireFreeAddress } from '../sign-in/public.ts'
 import { adminUserView } from './admin-user-view.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { readHoldings } from './read-holdings.ts'
 
 type Fields = BodyOf<typeof createUser>
 
-/** What staff entered besides the address. Null counts as omitted. */
+/** The fields that staff entered besides the address. Null counts as omitted. */
 const given = ({ first_name, last_name, phone, country }: Fields) => ({
   firstName: first_name ?? undefined,
   lastName: last_name ?? undefined,
@@ -26,7 +29,7 @@ const given = ({ first_name, last_name, phone, country }: Fields) => ({
   country: country ?? undefined,
 })
 
-/** Creates a customer account without a password and mails the customer a link to set one. */
+/** Creates a customer account without a password and emails the customer a link to set one. */
 export const createCustomer = (platform: Platform, actor: StaffActor, body: Fields) => {
   const id = newId()
   return withAudit(platform.db, actor, {
@@ -104,8 +107,8 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
   })
 
 /**
- * Refuses to mark an address as unverified while there is a factor: a reset by mail would then remove it, and one person would
- * have done what takes two.
+ * Refuses to mark an address as unverified while there is a factor: a reset by email would then remove it, and one person would
+ * have performed an action that takes two.
  */
 async function requireNoFactor(transaction: Transaction, id: string): Promise<void> {
   if (await hasSecondFactor(transaction, id)) fail('factors_set_up', {})

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import { contains, referring } from '../../db/search.ts'
 
-/** What a search for a person covers: the email address and the full name. */
+/** The fields that a search for a person covers: the email address and the full name. */
 export const PERSON_COLUMNS = [customers.email, sql`(${customers.firstName} || ' ' || ${customers.lastName})`] as const
 
 /** Finds rows by their customer: by part of the email address, or of the name, too, where `columns` has it. */

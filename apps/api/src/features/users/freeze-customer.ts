@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { customerFreezes, customers } from '../../db/schema.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
-import { endSessions, ownSessions } from '../auth/public.ts'
+import { endSessions, ownSessions } from '../sessions/public.ts'
 import { lockCustomer } from './lock-customer.ts'
 import type { CustomerRow } from './user-view.ts'
 
@@ -19,12 +19,12 @@ const ended = (what: Freezable, until: Date | null) =>
     investing: { investingFrozenUntil: until },
   })[what]
 
-/** What is frozen, for the audit log. */
+/** The freezes of a customer, for the audit log. */
 const snapshot = (row: CustomerRow, at: Date) => ({
   frozen: freezesAt(freezesOf(row), at).map(({ what, until }) => ({ what, until: until?.toISOString() ?? null })),
 })
 
-/** Tells the customer by mail and under the bell, without the reason, which is for staff. */
+/** Notifies the customer by email and in the app, without the reason, which is for staff. */
 const tell = (
   transaction: Transaction,
   { id: customerId, email: recipient }: CustomerRow,

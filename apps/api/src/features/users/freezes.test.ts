@@ -64,7 +64,7 @@ describe('a freeze', () => {
     must(await act(unfreezeUser, person, 'withdrawals'))
     must(await fixture.staff.send(confirmTransaction, { params: { id: first } }))
     must(await withdraw(person))
-    // What was confirmed before stays confirmed.
+    // Earlier confirmations stay in place.
     must(await act(freezeUser, person, 'withdrawals'))
     must(await fixture.staff.send(confirmTransaction, { params: { id: first } }))
     expect(await verifyBooks(fixture.platform.reads)).toEqual([])
@@ -80,23 +80,23 @@ describe('a freeze', () => {
     must(await withdraw(person))
   })
 
-  it('is told to the customer by mail and under the bell, without its reason', async () => {
+  it('is reported to the customer by email and in the app, without its reason', async () => {
     const person = await holder()
     must(await act(freezeUser, person, 'withdrawals', '2099-01-01'))
     must(await act(unfreezeUser, person, 'withdrawals'))
     must(await act(unfreezeUser, person, 'withdrawals'))
     must(await act(freezeUser, person, 'investing'))
-    const told = await fixture.platform.reads`
+    const notified = await fixture.platform.reads`
       select kind, recipient, payload from outbox where customer_id = ${person.id} and kind like '%frozen' order by id`
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { kind: 'withdrawals.frozen', recipient: person.email, payload: '{"frozenUntil":"2099-01-01T23:59:59.999Z"}' },
       { kind: 'withdrawals.unfrozen', recipient: person.email, payload: '{}' },
       { kind: 'investing.frozen', recipient: person.email, payload: '{}' },
     ])
-    expect(NOTIFIED_KINDS).toEqual(expect.arrayContaining(told.map(({ kind }) => kind)))
+    expect(NOTIFIED_KINDS).toEqual(expect.arrayContaining(notified.map(({ kind }) => kind)))
     const { text } = WARNING_MESSAGES['withdrawals.frozen']
     expect(text({ frozenUntil: '2099-01-01T23:59:59.999Z' })).toBe(
-      'We have paused withdrawals from your account until Jan 1, 2099, 11:59 PM UTC. Your funds are safe. Contact us if you have questions. You can still cancel withdrawals that are waiting for approval.',
+      'We have paused withdrawals from your account until Jan 1, 2099, 11:59 PM UTC. Your funds are safe. Contact us if you have questions. You can still cancel pending withdrawals.',
     )
   })
 
@@ -111,7 +111,7 @@ describe('a freeze', () => {
     must(await signIn(person.email))
   })
 
-  it('ends by itself, replaces an earlier one, and cannot end before it begins', async () => {
+  it('ends automatically, replaces an earlier one, and cannot end before it begins', async () => {
     const person = await holder()
     must(await act(freezeUser, person, 'withdrawals'))
     must(await act(freezeUser, person, 'withdrawals', '2099-01-01'))
@@ -188,7 +188,7 @@ describe('a freeze that is being written', () => {
   })
 })
 
-it('at once with withdrawals, the freeze lets through none that come after it', async () => {
+it('concurrent with withdrawals, the freeze accepts none that come after it', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, holder))
   await Promise.all(
     people.flatMap((person) => [withdraw(person), act(freezeUser, person, 'withdrawals'), withdraw(person)]),

@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { adminUserView } from './admin-user-view.ts'
 export { ofCustomersWith, PERSON_COLUMNS } from './customer-search.ts'
 export { customerRows } from './customers-table.ts'

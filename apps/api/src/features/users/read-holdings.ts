@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { balances, customers, deposits, investments, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
-/** What the customer still has. One statement, so that money that moves meanwhile is not missed. */
+/** The customer's remaining assets. One statement, so that money that moves meanwhile is not missed. */
 export async function readHoldings(transaction: Transaction, id: string): Promise<Holdings> {
   const isPending = (table: typeof deposits | typeof withdrawals) =>
     and(eq(table.customerId, id), eq(table.status, 'pending'))

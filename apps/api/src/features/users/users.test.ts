@@ -69,7 +69,7 @@ describe('a customer whom staff add', () => {
     })
   })
 
-  it('can request another link like anybody else', async () => {
+  it('can request another link like any other customer', async () => {
     await create({ email: 'slow@example.com', first_name: 'Slow' })
     await visitor(platform)(forgotPassword, { body: { email: 'slow@example.com' } })
     const token = await tokenTo(platform, 'slow@example.com', 'reset_password')
@@ -114,7 +114,7 @@ describe('changing a customer', () => {
     expect([event?.before, event?.after].map((facts) => JSON.parse(facts ?? '').first_name)).toEqual(['Ada', 'Bea'])
   })
 
-  it('to another address only requests it: the customer confirms it, and the old address is told', async () => {
+  it('to another address only requests it: the customer confirms it, and the old address is notified', async () => {
     const person = await newCustomer(platform, 'old@example.com')
     const changed = await action(changeUser, person.id, { email: 'New@Example.com', first_name: 'Bea' })
     expect(changed.body).toMatchObject({

@@ -7,9 +7,11 @@ import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { senderOf } from '../../rate-limits/sender-of.ts'
-import { endSessions, hashOf, lockAccount, type Origin, randomToken } from '../auth/public.ts'
+import { hashOf, randomToken } from '../../sessions/random-token.ts'
+import type { Origin } from '../../sessions/sessions.ts'
+import { endSessions, lockAccount } from '../sessions/public.ts'
 
-/** What the audit log says where a call that does not require a reason came without one. */
+/** The audit log's reason where a call that does not require a reason came without one. */
 export const NO_REASON = 'No reason given'
 
 interface ImpersonationRequest {

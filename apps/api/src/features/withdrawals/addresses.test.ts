@@ -97,7 +97,7 @@ describe('the address book', () => {
     expect((await save(second, person)).status).toBe(200)
   })
 
-  it('is all that the customer can withdraw to, from at once until 24 hours after a mailed link', async () => {
+  it('limits withdrawals from the start until 24 hours after an emailed link', async () => {
     const [person] = (await newCustomers(fixture.platform, 1)) as [Person]
     await give(fixture.staff, person, '100')
     const params = own(person)

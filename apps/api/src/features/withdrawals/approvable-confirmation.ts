@@ -1,3 +1,4 @@
+import { amountSent, ZERO } from '@mintmark/domain'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { batchLoader } from '../../db/batch-loader.ts'
@@ -31,13 +32,14 @@ function approvalRequestOf(
   reason: string | null,
 ): ApprovalRequest | undefined {
   if (row?.status !== 'pending') return undefined
-  const { id, customerId, coin, amount, walletAddress, email } = row
+  const { id, customerId, coin, amount, fee, walletAddress, email } = row
   const { amountUsd, worth } = valueInUsd(market, coin, amount)
+  const withFee = fee === ZERO ? '' : `, with a fee of ${plainly(fee)} ${coin}`
   return {
     subjectId: id,
     customerId,
     amountUsd,
-    summary: `Send ${plainly(amount)} ${coin} (${worth}) of ${email} to ${walletAddress}`,
+    summary: `Send ${plainly(amountSent(row))} ${coin} (${worth}${withFee}) of ${email} to ${walletAddress}`,
     reason,
   }
 }

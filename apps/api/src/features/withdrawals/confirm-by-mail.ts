@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { followLink } from '../auth/public.ts'
+import { followLink } from '../mailed-links/public.ts'
 
-/** The customer opened the link that was mailed for a withdrawal: staff can send it from now on. */
+/** The customer opened the link that was emailed for a withdrawal: staff can send it from now on. */
 export const confirmByMail = (platform: Platform, token: string, address: string): Promise<void> =>
   followLink(
     platform,

@@ -13,7 +13,7 @@ import { withdrawals } from './withdrawals-table.ts'
 
 interface ConfirmWithdrawal extends WithdrawalRemarks {
   readonly id: string
-  /** Where to, and whose it is. Neither ever changes, so they can be read before the locks. */
+  /** The recipient address and its customer. Neither ever changes, so they can be read before the locks. */
   readonly address: string
   readonly customerId: string
 }
@@ -28,7 +28,7 @@ export const confirmWithdrawal = command(
     reads: { isAddressFrozen: isFrozen(address) },
     decide: (withdrawal, { at, locked, reads }) => {
       const decision = rule(withdrawal, at, { ...remarks, isFrozen: reads.isAddressFrozen })
-      // What was confirmed before stays confirmed, and says so.
+      // Earlier confirmations stay in place, and say so.
       if (decision.entry) requireCustomerNotFrozen(freezesOf(locked.customer), 'withdrawals', at)
       return decision
     },

@@ -4,7 +4,7 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { readOwnedCoins } from '../markets/public.ts'
 
-/** Where a withdrawal goes. */
+/** The destination of a withdrawal. */
 export interface Target {
   readonly coin: string
   /** Null: the coin has no known network, and staff check the address by hand. */

@@ -21,7 +21,7 @@ const read = (sql: Connection, addresses: readonly string[]) =>
 export const readFrozen = async (reads: LedgerSql, addresses: readonly string[]): Promise<Among> =>
   among(await read(reads, addresses))
 
-/** Whether an address is frozen when a command decides about it. Freezing it later concerns later decisions. */
+/** True if an address is frozen when a command decides about it. Freezing it later concerns later decisions. */
 export const isFrozen = readFreely(async (sql, keys: readonly (readonly [address: string])[]) => {
   const addresses = keys.map(([address]) => address)
   return addresses.map(among(await read(sql, addresses)))

@@ -2,10 +2,9 @@ import type {
   listConfirmedWithdrawals,
   listWithdrawalRequests,
   QueryOf,
-  ResponseOf,
   summarizeWithdrawals,
 } from '@mintmark/contracts'
-import { formatAmount, WITHDRAWAL_STATUSES } from '@mintmark/domain'
+import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
@@ -15,52 +14,9 @@ import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { readSurroundings, type Surroundings } from './read-risks.ts'
+import { readContexts } from './read-risks.ts'
 import { withdrawalsFound } from './withdrawal-search.ts'
-
-type Listed = typeof withdrawals.$inferSelect & {
-  email: string
-  firstName: string
-  lastName: string
-  method: string | null
-}
-
-const facts = (row: Listed) => ({
-  id: row.id,
-  user_id: row.customerId,
-  amount: formatAmount(row.amount),
-  token_symbol: row.coin,
-  wallet_address: row.walletAddress,
-  status: row.status,
-  created_at: row.createdAt.toISOString(),
-  txid: row.txid,
-})
-
-const requestView = (
-  row: Listed,
-  { risks, available, held }: Surroundings,
-): ResponseOf<typeof listWithdrawalRequests>[number] => ({
-  ...facts(row),
-  transaction_id: row.id,
-  email: row.email,
-  first_name: row.firstName,
-  last_name: row.lastName,
-  decided_at: row.decidedAt?.toISOString() ?? null,
-  notes: row.notes,
-  network: row.network,
-  amount_usd: row.amountUsd === null ? null : formatAmount(row.amountUsd),
-  reason: row.reason,
-  risks,
-  available_balance: formatAmount(available),
-  held_balance: formatAmount(held),
-})
-
-const confirmedView = (row: Listed): ResponseOf<typeof listConfirmedWithdrawals>[number] => ({
-  ...facts(row),
-  user_email: row.email,
-  method_name: row.method,
-  confirmed_at: row.decidedAt?.toISOString() ?? null,
-})
+import { confirmedWithdrawalView, type ListedWithdrawal, withdrawalRequestView } from './withdrawal-view.ts'
 
 const everyRow = memoizePerClient((db: Database) => rowCounter(db, withdrawals))
 
@@ -78,7 +34,7 @@ const selectWithdrawals = (db: Database, where: SQL | undefined) =>
 async function pageOfWithdrawals<View extends { id: string }>(
   db: Database,
   { query, where }: { readonly query: PageQuery; readonly where: SQL | undefined },
-  viewsOf: (rows: readonly Listed[]) => Promise<(row: Listed) => View>,
+  viewsOf: (rows: readonly ListedWithdrawal[]) => Promise<(row: ListedWithdrawal) => View>,
 ) {
   const cut = cutPage(query, withdrawals.id)
   const rows = await selectWithdrawals(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
@@ -86,9 +42,9 @@ async function pageOfWithdrawals<View extends { id: string }>(
   return pageOf(query, rows, total, await viewsOf(rows))
 }
 
-async function requestViews(reads: Platform['reads'], rows: readonly Listed[]) {
-  const of = await readSurroundings(reads, rows)
-  return (row: Listed) => requestView(row, of(row.id))
+async function requestViews(reads: Platform['reads'], rows: readonly ListedWithdrawal[]) {
+  const of = await readContexts(reads, rows)
+  return (row: ListedWithdrawal) => withdrawalRequestView(row, of(row.id))
 }
 
 /** A page of withdrawals with the reasons to look closer, for those who decide them. */
@@ -114,7 +70,7 @@ export async function listDecided(
   { status = 'confirmed', ...query }: QueryOf<typeof listConfirmedWithdrawals>,
 ) {
   const where = and(await withdrawalsFound(db, query.query), eq(withdrawals.status, status))
-  return pageOfWithdrawals(db, { query, where }, async () => confirmedView)
+  return pageOfWithdrawals(db, { query, where }, async () => confirmedWithdrawalView)
 }
 
 /** The number of withdrawals in each status. */

@@ -8,7 +8,8 @@ import { findAnswer, type RequestKey } from '../../idempotency/stored-answers.ts
 import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { plainly } from '../approvals/public.ts'
-import { type GivenFactor, hasAnyFactor, mailLink, requireFactor, startFactorCheck } from '../auth/public.ts'
+import { type GivenFactor, hasAnyFactor, requireFactor, startFactorCheck } from '../factors/public.ts'
+import { mailLink } from '../mailed-links/public.ts'
 import { readSharedSettings } from '../settings/public.ts'
 import type { Target } from './find-target.ts'
 
@@ -18,7 +19,7 @@ interface AskedFor extends Pick<Target, 'coin' | 'address'> {
   readonly amount: Amount
 }
 
-/** What a passkey signs for: this amount of this coin to this address, and nothing else. */
+/** The text that a passkey signs: this amount of this coin to this address, and nothing else. */
 const purposeOf = ({ coin, address, amount }: AskedFor) =>
   `withdraw ${formatAmount(amount)} ${coin} to ${address}` as const
 
@@ -26,13 +27,13 @@ const purposeOf = ({ coin, address, amount }: AskedFor) =>
 export const startOwnCheck = (platform: Platform, actor: CustomerActor & InSession, asked: AskedFor) =>
   startFactorCheck(platform, actor, purposeOf(asked))
 
-/** Whether customers without a second factor confirm each withdrawal by a mailed link. */
+/** True if customers without a second factor confirm each withdrawal by an emailed link. */
 const isMailOn = async ({ db }: Pick<Platform, 'db'>) =>
   (await readSharedSettings(db)).confirm_withdrawals_by_mail !== 'false'
 
 type ConfirmedBy = 'second_factor' | 'mail' | 'nothing'
 
-/** How a customer shows that a withdrawal is theirs. */
+/** The way in which a customer confirms a withdrawal. */
 export async function confirmedBy(platform: Pick<Platform, 'db' | 'reads'>, customerId: string): Promise<ConfirmedBy> {
   const [hasFactor, isByMail] = await Promise.all([hasAnyFactor(platform.reads, customerId), isMailOn(platform)])
   if (hasFactor) return 'second_factor'
@@ -47,7 +48,7 @@ interface Asking {
 
 /**
  * Makes sure that the customer asked: requires a second factor of those who have one, and otherwise returns whether the
- * request needs a mailed link. A repeated request that was answered before needs no factor again, because its code works
+ * request needs an emailed link. A repeated request that was answered before needs no factor again, because its code works
  * only once.
  */
 export async function askedBy(
@@ -61,7 +62,7 @@ export async function askedBy(
   return { needsMail: by === 'mail' }
 }
 
-/** The pending withdrawal of a customer that waits for a mailed link, locked with its recipient. */
+/** The pending withdrawal of a customer that waits for an emailed link, locked with its recipient. */
 async function lockWaiting(transaction: Transaction, customerId: string, id: string) {
   const [row] = await transaction
     .select({ withdrawal: withdrawals, email: customers.email })
@@ -72,10 +73,11 @@ async function lockWaiting(transaction: Transaction, customerId: string, id: str
   return row
 }
 
-/** What the mail says about a withdrawal, so that nobody confirms another one than their own. */
-const inMail = ({ amount, coin, network, walletAddress: address }: typeof withdrawals.$inferSelect) => ({
+/** The details in the email about a withdrawal, so that no customer confirms a withdrawal that is not theirs. */
+const inMail = ({ amount, fee, coin, network, walletAddress: address }: typeof withdrawals.$inferSelect) => ({
   amount: plainly(amount),
   coin,
+  ...(fee > 0n && { fee: plainly(fee) }),
   ...(network && { to: { network: networkName(network), address } }),
 })
 
@@ -95,7 +97,7 @@ const mailTo = (platform: Platform, transaction: Transaction, { withdrawal, emai
     'confirm_withdrawal',
   )
 
-/** Mails the link that confirms a withdrawal, unless it needs none or one was mailed before. */
+/** Emails the link that confirms a withdrawal, unless it needs none or one was emailed before. */
 export const mailLinkOnce = (platform: Platform, customerId: string, withdrawalId: string): Promise<void> =>
   platform.db.transaction(async (transaction) => {
     const row = await lockWaiting(transaction, customerId, withdrawalId)
@@ -105,7 +107,7 @@ export const mailLinkOnce = (platform: Platform, customerId: string, withdrawalI
     await mailTo(platform, transaction, row)
   })
 
-/** Mails another link at the customer's request; the earlier ones stop working. The number of mails is limited. */
+/** Emails another link at the customer's request; the earlier ones stop working. The number of emails is limited. */
 export async function mailLinkAgain(platform: Platform, actor: CustomerActor, withdrawalId: string): Promise<void> {
   const { db } = platform
   const [own] = await db

@@ -19,7 +19,7 @@ const cancelling = ({ reads }: Platform, cancellation: Parameters<typeof cancelW
     reason: 'The customer canceled the withdrawal.',
   })
 
-/** What a customer does with withdrawals besides requesting them. */
+/** The customer's calls about withdrawals, besides requesting them. */
 export function ownWithdrawalRoutes(answer: Answer, platform: Platform): void {
   const { ledger } = platform
   answer(calls.readWithdrawal, ({ params, actor }) => readOwnWithdrawal(platform, actor.id, params.id))

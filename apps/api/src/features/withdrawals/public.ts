@@ -1,7 +1,8 @@
-// What other features may use of this feature.
+// The functions that other features may import.
 export { approvableConfirmation } from './approvable-confirmation.ts'
 export { findTarget, type Target } from './find-target.ts'
 export { readFrozen } from './frozen-addresses.ts'
 export { askedBy, confirmedBy, mailLinkOnce } from './own-request.ts'
 export { requestWithdrawal, withdrawalPrices } from './request-withdrawal.ts'
 export { readWithdrawalLimits } from './withdrawal-limits.ts'
+export { reportedView } from './withdrawal-view.ts'

@@ -1,10 +1,9 @@
 import type { ResponseOf, readWithdrawal } from '@mintmark/contracts'
-import { formatAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { savedAddresses, scamReports, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { explorerOf } from './withdrawals-table.ts'
+import { ownWithdrawalView } from './withdrawal-view.ts'
 
 const isSaved = sql<boolean>`exists (select from ${savedAddresses} s where s.customer_id = ${withdrawals.customerId}
   and s.coin = ${withdrawals.coin} and s.network is not distinct from ${withdrawals.network}
@@ -21,23 +20,5 @@ export async function readOwnWithdrawal(
     .select({ ...getTableColumns(withdrawals), isSaved, isReported })
     .from(withdrawals)
     .where(and(eq(withdrawals.id, id), eq(withdrawals.customerId, customerId)))
-  const row = found ?? fail('not_found', {})
-  return {
-    id: row.id,
-    token_symbol: row.coin,
-    amount: formatAmount(row.amount),
-    amount_usd: row.amountUsd === null ? null : formatAmount(row.amountUsd),
-    wallet_address: row.walletAddress,
-    network: row.network,
-    status: row.status,
-    created_at: row.createdAt.toISOString(),
-    needs_mail: row.needsMail,
-    mail_confirmed_at: row.mailConfirmedAt?.toISOString() ?? null,
-    decided_at: row.decidedAt?.toISOString() ?? null,
-    txid: row.txid,
-    explorer_url: explorerOf(row) ?? null,
-    reason: row.reason,
-    is_address_saved: row.isSaved,
-    is_reported: row.isReported,
-  }
+  return ownWithdrawalView(found ?? fail('not_found', {}))
 }

@@ -18,7 +18,7 @@ type Row = typeof withdrawals.$inferSelect
 /** Written out, so that the index of such entries is known to have them. */
 const CHANGES = CREDENTIAL_ACTIONS.map((action) => `'${action}'`).join(', ')
 
-// Each fact is found by an index, whatever the number of rows of the customer.
+// Each fact is found by an index, at any number of rows of the customer.
 const READ = `
   select w.id,
     exists (select from withdrawals o where o.customer_id = w.customer_id and o.status = 'confirmed' and o.id < w.id)
@@ -47,14 +47,14 @@ interface Found {
   readonly held: string
 }
 
-/** What staff see besides a withdrawal: why to look closer while it is pending, and what the customer has of the coin. */
-export interface Surroundings {
+/** The facts that staff see with a withdrawal: why to look closer while it is pending, and the customer's balance of the coin. */
+export interface WithdrawalContext {
   readonly risks: WithdrawalRisk[]
   readonly available: Amount
   readonly held: Amount
 }
 
-const NOTHING: Surroundings = { risks: [], available: ZERO, held: ZERO }
+const NOTHING: WithdrawalContext = { risks: [], available: ZERO, held: ZERO }
 
 const HOUR_MS = 3_600_000
 const sinceOf = ({ createdAt }: Row) => leastIdAt(createdAt.getTime() - CREDENTIALS_CHANGED_HOURS * HOUR_MS)
@@ -75,7 +75,7 @@ function risksOf(row: Row, found: Found, isFrozen: boolean): WithdrawalRisk[] {
 }
 
 /** Reads them for one page of withdrawals. */
-export async function readSurroundings(reads: LedgerSql, rows: readonly Row[]): Promise<(id: string) => Surroundings> {
+export async function readContexts(reads: LedgerSql, rows: readonly Row[]): Promise<(id: string) => WithdrawalContext> {
   const values = [rows.map(({ id }) => id), rows.map(sinceOf)]
   if (rows.length === 0) return () => NOTHING
   const [found, isFrozen] = await Promise.all([
@@ -86,7 +86,7 @@ export async function readSurroundings(reads: LedgerSql, rows: readonly Row[]): 
     ),
   ])
   const byId = new Map(found.map((each) => [each.id, each]))
-  const all = new Map<string, Surroundings>()
+  const all = new Map<string, WithdrawalContext>()
   for (const row of rows) {
     const each = byId.get(row.id)
     if (each)

@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { readOwnedCoins } from '../markets/public.ts'
+import { feeView } from '../coins/public.ts'
+import { type CoinRow, readOwnedCoins } from '../markets/public.ts'
 import { confirmedBy } from './own-request.ts'
 import { readWithdrawalLimits } from './withdrawal-limits.ts'
+
+const hasFee = ({ feeFixed, feePercent }: CoinRow) => feeFixed > 0n || feePercent > 0n
 
 /** The terms of a customer's next withdrawal: limits, confirmation, allow-list and networks. */
 export async function readTerms(platform: Platform, customerId: string) {
@@ -25,5 +28,6 @@ export async function readTerms(platform: Platform, customerId: string) {
     only_saved_addresses: allowsOnlySaved(row, new Date()),
     any_address_from: row.anyAddressFrom?.toISOString() ?? null,
     networks: Object.fromEntries(coins.map(({ symbol, networks }) => [symbol, networks])),
+    fees: Object.fromEntries(coins.filter(hasFee).map((coin) => [coin.symbol, feeView(coin)])),
   } as const
 }

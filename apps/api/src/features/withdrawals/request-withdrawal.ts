@@ -1,4 +1,5 @@
 import {
+  type Amount,
   available,
   freezesOf,
   held,
@@ -23,6 +24,7 @@ import type { Market } from '../../outside/market.ts'
 import { customerRows } from '../users/public.ts'
 import { isFrozen } from './frozen-addresses.ts'
 import { savedSince } from './saved-since.ts'
+import { feeInForce } from './withdrawal-fees.ts'
 import { withdrawalLimits } from './withdrawal-limits.ts'
 import { withdrawals } from './withdrawals-table.ts'
 
@@ -30,8 +32,10 @@ export interface RequestWithdrawal extends Omit<WithdrawalRequest, 'id'>, Withdr
   readonly network: NetworkId | null
   readonly walletAddress: string
   readonly methodId: string | null
-  /** Whether the customer confirms it by a mailed link. */
+  /** True if the customer confirms it by an emailed link. */
   readonly needsMail: boolean
+  /** The fee that the customer was shown; undefined for a bare call, which pays the fee in force. */
+  readonly shownFee: Amount | undefined
 }
 
 /** The prices that a request is judged by: the fresh one, and the last known one. */
@@ -43,7 +47,7 @@ export function withdrawalPrices(market: Pick<Market, 'priceIfFresh' | 'quote'>,
 const action = 'withdrawal.request'
 
 const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked }: RequestWithdrawal) => {
-  const { fresh, known, needsMail, ...request } = asked
+  const { fresh, known, needsMail, shownFee, ...request } = asked
   const { customerId, coin, amount } = request
   const customer = customerRows.byId(customerId)
   const limits = withdrawalLimits(customer)
@@ -53,16 +57,20 @@ const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked 
     reads: {
       limits,
       savedAt: savedSince(customer, coin, network, walletAddress),
+      fee: feeInForce(coin),
       isAddressFrozen: isFrozen(walletAddress),
     },
     pending: pendingWithdrawals(customer),
     accounts: () => [available(customerId, coin), held(customerId, coin)],
-    decide: (_, { balances, at, newId, locked, reads: { limits, savedAt, isAddressFrozen } }) => {
+    decide: (_, { balances, at, newId, locked, reads: { limits, savedAt, fee, isAddressFrozen } }) => {
       if (isAddressFrozen) refuse('address_frozen', {})
       requireAllowedAddress(locked.customer, savedAt, at)
-      // Nobody can say whether an amount without a price is within a limit.
+      // An amount without a price cannot be compared with a limit.
       if (limits.dailyUsd > 0n && known === undefined) fail('price_unavailable', { coin })
-      const { next, ...moved } = rule({ ...request, id: newId() }, balances, { fresh, known, limits, needsMail })
+      const { next, ...moved } = rule({ ...request, id: newId() }, balances, {
+        ...{ fresh, known, limits, needsMail, shownFee },
+        feeInForce: fee,
+      })
       const amountUsd = worthOfWithdrawal(amount, known)
       return { next: { ...next, walletAddress, network, amountUsd, methodId, createdAt: at }, ...moved }
     },
@@ -73,7 +81,7 @@ const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked 
   }
 })
 
-/** Whether the customer may withdraw. Their row stays locked, so that a wait that starts meanwhile is not missed. */
+/** Checks that the customer may withdraw. Their row stays locked, so that a wait that starts meanwhile is not missed. */
 const checkAccess = (customerId: string) =>
   linkedRow({
     subject: customerRows.byId(customerId),

@@ -4,7 +4,7 @@ import { give, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
-import { pauseWithdrawals } from '../auth/public.ts'
+import { pauseWithdrawals } from '../sessions/public.ts'
 
 const fixture = prepareFixture('owner')
 const HOUR_MS = 3_600_000

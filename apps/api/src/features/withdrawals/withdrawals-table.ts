@@ -1,10 +1,10 @@
-import { explorerUrl, formatAmount } from '@mintmark/domain'
+import { amountSent, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
 import { withdrawals as table } from '../../db/schema.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
 type Row = typeof table.$inferSelect
 
-/** Where anybody can look the transaction of a withdrawal up. */
+/** The explorer's page for the transaction of a withdrawal. */
 export const explorerOf = ({ network, txid }: Pick<Row, 'network' | 'txid'>): string | undefined =>
   network === null || txid === null ? undefined : explorerUrl(network, txid)
 
@@ -12,10 +12,11 @@ export const explorerOf = ({ network, txid }: Pick<Row, 'network' | 'txid'>): st
 export const withdrawals = subjectTable(table, {
   lockName: 'withdrawals',
   updates: ['status', 'decidedAt', 'txid', 'notes', 'reason'],
-  auditSnapshot: ({ status, coin, amount, customerId, walletAddress, network, txid, notes, reason }) => ({
+  auditSnapshot: ({ status, coin, amount, fee, customerId, walletAddress, network, txid, notes, reason }) => ({
     status,
     coin,
     amount: formatAmount(amount),
+    fee: formatAmount(fee),
     customer: customerId,
     wallet: walletAddress,
     network,
@@ -23,11 +24,18 @@ export const withdrawals = subjectTable(table, {
     notes,
     reason,
   }),
-  notification: ({ status, coin, amount, reason, ...row }) => {
+  notification: ({ status, coin, amount, fee, reason, ...row }) => {
     const explorer = explorerOf(row)
+    const charged = fee === ZERO ? {} : { fee: formatAmount(fee), sent: formatAmount(amountSent({ amount, fee })) }
     return {
       kind: `withdrawal.${status}`,
-      payload: { coin, amount: formatAmount(amount), ...(reason && { reason }), ...(explorer && { explorer }) },
+      payload: {
+        coin,
+        amount: formatAmount(amount),
+        ...charged,
+        ...(reason && { reason }),
+        ...(explorer && { explorer }),
+      },
     }
   },
 })

@@ -1,12 +1,13 @@
 import {
   cancelWithdrawal,
+  changeCoinFee,
   confirmTransaction,
   decideWithdrawal,
   rejectWithdrawal,
   submitTransaction,
 } from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import { fireAtOnce, type Shot, tally, times } from '../../testing/at-once.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { give, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 const setDailyLimit = (usd: number) => setLimits(race.platform, { withdrawal_daily_limit_usd: usd })
 
-describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
+describe.each(PROCESSES)('concurrent withdrawals in %i processes', (processes) => {
   const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
 
   it('lets one of 20 withdraw the whole balance', async () => {
@@ -35,7 +36,7 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
     expect(tally(answers)).toEqual({ '200': 14, '422 insufficient_funds': 6 })
   })
 
-  it('reaches one verdict when it is confirmed and rejected at once through both route variants', async () => {
+  it('reaches one verdict when it is confirmed and rejected concurrently through both route variants', async () => {
     const [requester] = await newCustomers(race.platform, 1)
     await give(race.staff, requester as Person, '100')
     const id = await waitingWithdrawal(requester as Person, '60')
@@ -68,6 +69,31 @@ describe.each(PROCESSES)('withdrawals at once in %i processes', (processes) => {
     const [left] = await race.platform.reads`
       select sum(amount)::text as amount from balances where owner_id = ${requester.id}`
     expect(left?.amount).toBe(answers[1]?.status === 200 ? '40.00000000' : '100.00000000')
+  })
+
+  it('records the fee that is in force when each is decided, while staff change it', async () => {
+    const [requester] = (await newCustomers(race.platform, 1)) as [Person]
+    await give(race.staff, requester, '100')
+    const [coin] = await race.platform.reads`select id from coins where symbol = 'USDT'`
+    const feeIs = (fixed: string): Shot => ({
+      person: race.staff,
+      endpoint: changeCoinFee,
+      parts: { params: { id: String(coin?.id) }, body: { fixed, percent: '1', reason: 'race' } },
+    })
+    const bare = { person: requester, endpoint: submitTransaction, parts: { body: withdrawalBody(requester, '5') } }
+    const shown = { ...bare, parts: { body: { ...withdrawalBody(requester, '5'), fee: '2.05' } } }
+    const shots = Array.from({ length: 4 }, () => [bare, feeIs('2'), shown, feeIs('1'), bare]).flat()
+    const answers = tally(await fireAtOnce(race.apps(processes), shots))
+    const { '200': done = 0, '409 fee_changed': refused = 0, ...others } = answers
+    expect([done + refused, others]).toEqual([shots.length, {}])
+    const rows = await race.platform.reads`
+      select fee::text as fee from withdrawals where customer_id = ${requester.id}`
+    expect(rows).toHaveLength(done - 8)
+    expect(['0.00000000', '1.05000000', '2.05000000']).toEqual(expect.arrayContaining(rows.map(({ fee }) => fee)))
+    const held = await race.platform.reads`
+      select amount::text as amount from balances where owner_id = ${requester.id} and account = 'held'`
+    expect(Number(held[0]?.amount)).toBe(5 * rows.length)
+    await race.platform.reads`update coins set fee_fixed = 0, fee_percent = 0`
   })
 
   it('never passes the daily limit together', async () => {

@@ -123,8 +123,8 @@ describe('what staff decide', () => {
   })
 })
 
-describe('who asked', () => {
-  it('is shown by a mailed link where the setting says so, and staff wait for it', async () => {
+describe('the proof that the customer asked', () => {
+  it('is given by an emailed link where the setting says so, and staff wait for it', async () => {
     await setMail('true')
     const person = await newCustomer(fixture.platform, 'linked@example.com')
     await give(fixture.staff, person, '100')

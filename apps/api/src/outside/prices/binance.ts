@@ -23,10 +23,10 @@ const candles = z.array(z.tuple([numberText, z.string(), z.string(), z.string(),
 
 const CANDLES_MAX = 1000
 
-/** How Binance refuses a symbol that it does not know. Whatever else it refuses says nothing about the coin. */
+/** Binance's refusal of an unknown symbol. Any other refusal says nothing about the coin. */
 const unknownSymbol = z.object({ code: z.literal(-1121) })
 
-/** What was asked for, or undefined if Binance does not know the symbol. */
+/** The answer to a request, or undefined if Binance does not know the symbol. */
 async function unlessUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SourceFailure } from './price-source.ts'
 
-/** How long an answer may take, and how large it may be. */
+/** The longest time for an answer, and its largest size. */
 export interface AnswerLimits {
   readonly seconds: number
   readonly bytes: number

@@ -54,7 +54,7 @@ async function fearAndGreed(serviceUrl: string, limits: AnswerLimits): Promise<M
   return { name: 'fear_greed', value, usd: null, source: 'alternative.me', at: momentOf(latest.timestamp) }
 }
 
-/** Where each service is. */
+/** The URL of each service. */
 interface FigureServices {
   readonly MARKET_URL: string
   readonly FEAR_GREED_URL: string

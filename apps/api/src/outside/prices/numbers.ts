@@ -2,7 +2,7 @@ import { AMOUNT_DECIMALS, AMOUNT_WHOLE_DIGITS_MAX, type Amount, amountOfUnits } 
 
 type NumberText = { readonly text: string } | null | undefined
 
-/** Services write what is very small or large with an exponent: the price of Pepe is 1.18e-05. */
+/** Services write very small or large numbers with an exponent: the price of Pepe is 1.18e-05. */
 const NUMBER = /^(\d{1,40})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i
 
 const UNITS_MAX = 10n ** BigInt(AMOUNT_WHOLE_DIGITS_MAX + AMOUNT_DECIMALS)
@@ -50,7 +50,7 @@ export const rankOf = (number: NumberText): number | null =>
 
 const DAY_SECONDS = 86_400n
 
-/** The part of what is traded in 24 hours that a shorter time has, rounded down. */
+/** The part of the 24-hour volume that falls into a shorter time, rounded down. */
 export const volumeShare = (volume24h: Amount | null, seconds: number): Amount | null =>
   volume24h === null ? null : amountOfUnits((volume24h * BigInt(Math.floor(seconds))) / DAY_SECONDS)
 

@@ -1,14 +1,14 @@
 import type { Amount, Candle, CandleInterval, PriceAnswer, TimeRange } from '@mintmark/domain'
 import type { SourceName } from './source-names.ts'
 
-/** What a source knows about a coin besides its price. Null means unknown. */
+/** The source's figures about a coin besides its price. Null means unknown. */
 export interface CoinFigures {
   /** Change in percent, as decimal text with two decimals. */
   readonly change24h: string | null
   readonly change7d: string | null
   readonly marketCapUsd: Amount | null
   readonly volume24hUsd: Amount | null
-  /** How many coins exist. */
+  /** The number of coins that exist. */
   readonly supply: Amount | null
   /** The place of the coin by market cap. */
   readonly rank: number | null
@@ -39,7 +39,7 @@ export interface PriceSource {
   readonly history?: (coin: string) => Promise<CandleHistory>
   /**
    * Candles of half an hour of at most 20 days, oldest first; undefined for a coin that the source does not trade. Their volume
-   * is unknown: what one source trades is not what the market does.
+   * is unknown: the volume of one source is not that of the market.
    */
   readonly halfHours?: (coin: string, range: TimeRange) => Promise<readonly Candle[] | undefined>
 }
@@ -47,9 +47,9 @@ export interface PriceSource {
 /** A source did not answer, or not as it should. */
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure'
-  /** How long the source asked not to be called again; undefined if it did not say. */
+  /** The pause that the source asked for; undefined if it did not say. */
   readonly retryAfterSeconds: number | undefined
-  /** What the source answered with an error status, if it is JSON; undefined for any other failure. */
+  /** The source's answer with an error status, if it is JSON; undefined for any other failure. */
   readonly refusal: unknown
 
   constructor(message: string, retryAfterSeconds?: number, refusal?: unknown) {

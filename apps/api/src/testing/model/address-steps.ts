@@ -35,7 +35,7 @@ const saveStep =
 
 type Change = Pick<Plan, 'endpoint' | 'effect' | 'again'> & { readonly body?: object }
 
-/** A customer changes a saved address, or tries it with somebody else's or with a deleted one. */
+/** A customer changes a saved address, or tries it with another customer's or with a deleted one. */
 const onSaved = (change: (row: SavedAddress, label: string) => Change) =>
   fc.record({ at: pick, stranger: fc.nat(5), label }).map(
     ({ at, stranger, label }): Step =>
@@ -70,7 +70,7 @@ const deleteAddress = onSaved((row) => ({
   },
 }))
 
-/** Turns the allow-list on at once, or asks for the link that lets it end. */
+/** Turns the allow-list on immediately, or asks for the link that lets it end. */
 const allowListStep =
   (at: number, isOn: boolean): Step =>
   ({ addresses }, { customers }) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { addressSteps } from './address-steps.ts'
 import { cashSteps } from './cash-steps.ts'
-import { approvalSteps, houseSteps } from './house-steps.ts'
+import { changeFee } from './fee-steps.ts'
+import { approvalSteps, decidingSteps, houseSteps } from './house-steps.ts'
 import { investmentSteps } from './investment-steps.ts'
 import { buyByDeposit } from './purchase-steps.ts'
 import { decide } from './status-steps.ts'
@@ -20,6 +21,12 @@ export const requestStep: fc.Arbitrary<Step> = fc.oneof(
   decide,
 )
 
+/** Withdrawals while staff change their fees. */
+export const feeStep: fc.Arbitrary<Step> = fc.oneof(
+  ...[changeFee, changeFee, ...decidingSteps],
+  ...[askWithdrawal, askWithdrawal, decideWithdrawal],
+)
+
 /** Requests of staff that wait for another one, where the same is requested again before it is decided. */
 export const approvalStep: fc.Arbitrary<Step> = fc.oneof(...approvalSteps)
 
@@ -29,7 +36,7 @@ export const paymentStep: fc.Arbitrary<Step> = fc.oneof(buyByDeposit, decide)
 /** Deposits, withdrawals and funds. */
 export const cashStep: fc.Arbitrary<Step> = fc.oneof(...cashSteps)
 
-/** Address books and allow-lists, and withdrawals to what they allow. */
+/** Address books and allow-lists, and withdrawals to allowed addresses. */
 export const addressStep: fc.Arbitrary<Step> = fc.oneof(...addressSteps, askListed, askListed, askListed)
 
 /** Every action on an investment. */

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import type { Outcome } from './plain-model.ts'
 import { pick, picked, type Step } from './step.ts'
 
-/** What a cancellation comes to: once, harmless when repeated, and too late after any other decision. */
+/** The outcome of a cancellation: once, harmless when repeated, and too late after any other decision. */
 function cancelling(status: string, cancelled: string, effect: () => void, tooLate: string): Outcome {
   if (status === cancelled) return { expected: '200' }
   return status === 'pending' ? { expected: '200', effect } : { expected: tooLate }
 }
 
-/** A customer takes a deposit back, or tries it with somebody else's. */
+/** A customer cancels a deposit, or tries it with another customer's. */
 export const cancelDeposit = fc.record({ at: pick, stranger: fc.nat(5) }).map(
   ({ at, stranger }): Step =>
     (model, { customers }) => {

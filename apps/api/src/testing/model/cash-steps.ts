@@ -28,7 +28,7 @@ const askDeposit = fc
       }),
   )
 
-/** What arrives of a deposit: usually what was requested. */
+/** The received amount of a deposit: usually the requested one. */
 const arrives = fc.constantFrom<Share | undefined>(undefined, undefined, 'half', 'more')
 
 const decideDeposit = fc.record({ at: pick, verdict, arrives }).map(

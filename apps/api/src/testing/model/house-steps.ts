@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
+import { changeFee } from './fee-steps.ts'
 import { CENT, type Outcome, type StaffMember, textOf, type Waiting } from './plain-model.ts'
 import { pick, picked, type Step, staffMember } from './step.ts'
 
@@ -100,8 +101,11 @@ const refuse = fc.record({ at: pick, by: staffMember }).map(
     },
 )
 
-/** What staff request of each other, and how they decide. */
-export const approvalSteps = [topUp, changeLimit, changeLimit, approve, refuse]
+/** Decisions on requests of staff, mostly approvals. */
+export const decidingSteps = [approve, approve, refuse]
+
+/** The requests of staff to each other, and their decisions. */
+export const approvalSteps = [topUp, changeFee, changeLimit, changeLimit, approve, refuse]
 
 /** Top-ups, the limit, and approvals by two staff members. */
-export const houseSteps = [topUp, changeLimit, approve, approve, approve, refuse]
+export const houseSteps = [topUp, changeLimit, changeFee, approve, approve, approve, refuse]

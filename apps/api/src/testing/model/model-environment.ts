@@ -16,7 +16,7 @@ import { BUNDLES, PlainModel, type StaffMember, textOf } from './plain-model.ts'
 import { buyStep } from './purchase-steps.ts'
 import { CUSTOMERS, type Outside, type Plan, type Step, type World } from './step.ts'
 
-/** Where sequences run: a platform with two staff members. */
+/** The environment in which sequences run: a platform with two staff members. */
 export interface ModelEnvironment extends Outside {
   readonly platform: TestPlatform
   readonly offers: Offers
@@ -42,9 +42,10 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
   const owner = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
   const wipe = async () => {
     await owner.unsafe(`truncate ${MADE.join()}`)
-    // The API reads at most ten thousand offers, and each sequence has bundles of its own.
+    // The API reads at most ten thousand offers, and each sequence has its own bundles.
     await owner.unsafe('update bundles set archived_at = now() where archived_at is null')
     await owner`update ledger_chains set position = 0, hash = '\\x'`
+    await owner`update coins set fee_fixed = 0, fee_percent = 0`
     await relaxSettings(owner)
     await setNoLimits(platform)
   }
@@ -65,7 +66,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
   return { platform, offers, staffMembers, wipe, close, passTime, allowListToken }
 }
 
-/** One sequence: its people, bundles and funding account, and the plain model of what they own. */
+/** One sequence: its people, bundles and funding account, and the plain model of their balances. */
 export interface Play {
   readonly model: PlainModel
   readonly world: World
@@ -95,7 +96,7 @@ export async function openPlay({ platform, offers, staffMembers }: ModelEnvironm
   return { model: new PlainModel(), world, customers, personOf }
 }
 
-/** The funds that everybody starts with. */
+/** The funds that all customers start with. */
 export const BEGIN: readonly Step[] = [
   ...Array.from({ length: CUSTOMERS }, (_, to) => ['BTC', 'USDT'].map((coin) => fundStep(to, coin, 300_000n))).flat(),
   topUpStep(25_000n),

@@ -4,7 +4,7 @@ import { type Plan, pick, picked, type Step } from './step.ts'
 
 export const isRunning = ({ status }: Held) => status === 'active' || status === 'completed'
 
-/** A staff action on an investment: which states allow it, what it moves, and when repeating it is harmless. */
+/** A staff action on an investment: the states that allow it, its movements, and when repeating it is harmless. */
 export function onInvestment(
   isMeant: (row: Held) => boolean,
   arb: fc.Arbitrary<(model: PlainModel, row: Held) => Omit<Plan, 'by'>>,

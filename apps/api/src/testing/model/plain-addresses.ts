@@ -3,11 +3,11 @@ import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
 
 const DAY_MINUTES = 1440
 
-/** What withdrawals show that the allow-list lets pass. */
+/** Shown by withdrawals that the allow-list lets pass. */
 export const ADDRESS_WAITED = 'withdrawn to an address that was saved for a day'
 export const LIST_ENDED = 'withdrawn to any address after the allow-list had ended'
 
-/** Where funds can go, by coin. ETH and USDT have an address in common, which must be saved for each of them. */
+/** The destinations of funds, by coin. ETH and USDT have an address in common, which must be saved for each of them. */
 const WALLETS_OF: Readonly<Record<string, readonly string[]>> = {
   BTC: [OTHER_WALLETS.BTC, WALLETS.BTC],
   ETH: [OTHER_WALLETS.ETH, WALLETS.ETH],
@@ -32,13 +32,13 @@ export interface SavedAddress {
   isDeleted?: boolean
 }
 
-/** Whether a customer only withdraws to saved addresses. */
+/** The allow-list of a customer, and whether the customer only withdraws to saved addresses. */
 export interface AllowList {
   isOn: boolean
   /** From which minute on any address is allowed again. */
   endsAt?: number | undefined
   link?: 'open' | 'used'
-  /** How many times the customer asked for a link: more than ten are refused. */
+  /** The number of links that the customer asked for: more than ten are refused. */
   asked: number
 }
 
@@ -66,7 +66,7 @@ export class PlainAddresses {
     )
   }
 
-  /** Whether the customer can withdraw to an address now: the refusal, or what it took to be allowed. */
+  /** The verdict on a withdrawal to an address now: the refusal, or what it took to be allowed. */
   verdict(who: number, coin: string, wallet: string): { readonly refused?: string; readonly shows?: string } {
     const { isOn, endsAt } = this.listOf(who)
     if (!isOn) return {}
@@ -82,7 +82,7 @@ export class PlainAddresses {
     if (list.isOn) list.endsAt ??= this.now + DAY_MINUTES
   }
 
-  /** What the database has of the customer. */
+  /** The state of the customer in the database. */
   bookOf(who: number) {
     const { isOn, endsAt } = this.listOf(who)
     const own = this.saved.filter((each) => each.who === who && !each.isDeleted)

@@ -1,4 +1,4 @@
-// A second, plain model of what the platform does with money: maps and integers, without the domain's rules.
+// A second, plain model of the platform's money: maps and integers, without the domain's rules.
 import { referencePrice } from '@mintmark/domain'
 import { PlainAddresses } from './plain-addresses.ts'
 
@@ -16,18 +16,20 @@ export interface Asked {
   readonly coin: string
   readonly units: bigint
   status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
-  /** What a confirmed deposit credited. */
+  /** Of a withdrawal: the fee that was in force. */
+  readonly fee?: bigint
+  /** The credit of a confirmed deposit. */
   received?: bigint
   /** Of a reversed deposit. */
   reversed?: boolean
 }
 
-/** The outcome of an action: the answer, and what it changes if it is performed or recorded. */
+/** The outcome of an action: the answer, and its changes if it is performed or recorded. */
 export interface Outcome {
   /** `'200'`, `'200 asked'` if a second approver is needed, or status and code. */
   readonly expected: string
   readonly effect?: (id: string) => void
-  /** What a refusal changes: a request whose action has become impossible closes. */
+  /** The effect of a refusal: a request whose action has become impossible closes. */
   readonly onRefusal?: () => void
 }
 
@@ -51,9 +53,9 @@ export interface Held {
   readonly bundle: number
   readonly coin: string
   principal: bigint
-  /** What was agreed to, in USD. */
+  /** The agreed amount, in USD. */
   readonly usd: bigint
-  /** What arrived of a payment. */
+  /** The received amount of a payment. */
   received?: bigint
   isCancelled?: boolean
   profit: bigint
@@ -77,6 +79,16 @@ export const coinFor = (usd: bigint, price: bigint, round: 'down' | 'up') =>
 export const usdFor = (coin: bigint, price: bigint, round: 'down' | 'up' = 'down') =>
   (coin * price + (round === 'up' ? ONE - 1n : 0n)) / ONE
 
+/** A withdrawal fee: units of the coin, and hundredths of a percent. */
+export interface Fee {
+  readonly fixed: bigint
+  readonly basisPoints: bigint
+}
+
+/** The fee of an amount, with a part of a unit counted as one. */
+export const feeFor = (units: bigint, { fixed, basisPoints }: Fee = { fixed: 0n, basisPoints: 0n }) =>
+  fixed + (units * basisPoints + 9_999n) / 10_000n
+
 /** Units as decimal text. */
 export const textOf = (units: bigint) => `${units / ONE}.${String(units % ONE).padStart(8, '0')}`
 
@@ -86,7 +98,7 @@ const ADDED_TIMES = 5n
 
 interface Asking extends Pick<Waiting, 'action' | 'subject' | 'by'> {
   readonly usd: bigint
-  /** Whose money it is: a customer by number, or the house. */
+  /** The owner of the money: a customer by number, or the house. */
   readonly owner: Owner
   readonly isOnce?: boolean | undefined
 }
@@ -97,11 +109,13 @@ export class PlainModel {
   readonly investments: Held[] = []
   readonly approvals: Waiting[] = []
   readonly addresses = new PlainAddresses()
+  /** The withdrawal fee of each coin that has one. */
+  readonly fees = new Map<string, Fee>()
   /** The USD above which an action needs a second approver. */
   limit: bigint | undefined = undefined
   readonly #balances = new Map<string, bigint>()
-  /** What each staff member did alone while there was a limit. */
-  readonly #ownSums = new Map<string, bigint>()
+  /** The sum that each staff member moved alone while there was a limit. */
+  readonly #rollingTotals = new Map<string, bigint>()
 
   balance(who: Owner, account: StoredAccountName, coin: string): bigint {
     return this.#balances.get(`${who} ${account} ${coin}`) ?? 0n
@@ -127,10 +141,10 @@ export class PlainModel {
     if (limit === undefined || expected !== '200' || !effect) return { expected, ...(effect && { effect }) }
     const sums = [{ name: `${asked.by} ${owner}`, limit }]
     if (ADDING.includes(asked.action)) sums.push({ name: `${asked.by} all`, limit: limit * ADDED_TIMES })
-    const after = sums.map((sum) => ({ ...sum, usd: (this.#ownSums.get(sum.name) ?? 0n) + usd }))
+    const after = sums.map((sum) => ({ ...sum, usd: (this.#rollingTotals.get(sum.name) ?? 0n) + usd }))
     if (after.some((sum) => sum.usd > sum.limit)) return this.ask({ ...asked, isOnce }, now)
     const counted = (id: string) => {
-      for (const sum of after) this.#ownSums.set(sum.name, sum.usd)
+      for (const sum of after) this.#rollingTotals.set(sum.name, sum.usd)
       effect(id)
     }
     return { expected, effect: counted }

@@ -12,10 +12,10 @@ function outcomeOf({ status, body }: Got): string {
   return body.awaiting_approval ? '200 asked' : '200'
 }
 
-/** The id of what a call made, or of the approval that it asked for. */
+/** The id of the row that a call made, or of the approval that it asked for. */
 export const madeId = ({ body }: Got): string => String(body.approval_id ?? body.id ?? body.address?.id)
 
-/** Plans a step and prepares what its call needs. Undefined if there is nothing to change. */
+/** Plans a step and prepares its call. Undefined if there is nothing to change. */
 export async function planStep(
   environment: ModelEnvironment,
   { model, world }: Play,
@@ -26,8 +26,8 @@ export async function planStep(
   return { ...plan, parts: { ...plan.parts, ...(await plan.prepare(environment)) } }
 }
 
-export type Repeat = 'once' | 'again' | 'at once'
-export const aRepeat = fc.constantFrom<Repeat>('once', 'once', 'once', 'again', 'at once')
+export type Repeat = 'once' | 'again' | 'concurrently'
+export const aRepeat = fc.constantFrom<Repeat>('once', 'once', 'once', 'again', 'concurrently')
 
 const saying = ({ status, body }: Got) => ({ status, ...(body as object), request_id: '' })
 
@@ -77,7 +77,7 @@ export async function settlePlan(
   return outcome
 }
 
-/** Whether a failed sequence is being replayed to find the step that broke the books. */
+/** True while a failed sequence is being replayed to find the step that broke the books. */
 let isReplay = process.env.MODEL_SEED !== undefined
 
 const expectBooksInOrder = async ({ platform }: ModelEnvironment) =>

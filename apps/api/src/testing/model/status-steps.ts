@@ -17,10 +17,10 @@ function become(row: Held, to: Held['status'], from: readonly Held['status'][], 
 
 const isPending = ({ status }: Held) => status === 'pending'
 
-/** What arrives of a payment: as much as was requested, more, less, or less than any minimum. */
+/** The received amount of a payment: as much as was requested, more, less, or less than any minimum. */
 const arrives = fc.constantFrom<Share | undefined>(undefined, undefined, 'half', 'more', 'unit', 'unit')
 
-/** The part of a payment that is invested: at most what was agreed to, and nothing below the bundle's minimum. */
+/** The part of a payment that is invested: at most the agreed amount, and nothing below the bundle's minimum. */
 function investedOf({ principal, usd, bundle }: Held, received: bigint): bigint {
   if (received >= principal) return principal
   const { min } = BUNDLES[bundle] as (typeof BUNDLES)[number]

@@ -4,7 +4,7 @@ import type { Offers } from '../money.ts'
 import type { Sent } from '../people.ts'
 import type { Outcome, PlainModel, StaffMember } from './plain-model.ts'
 
-/** What a step may refer to: the people and offers of this run. */
+/** The people and offers of this run, which a step may refer to. */
 export interface World {
   readonly customers: readonly string[]
   readonly bundles: readonly string[]
@@ -13,7 +13,7 @@ export interface World {
   readonly offers: Offers
 }
 
-/** What a step needs done outside the API. */
+/** Operations outside the API that a step needs. */
 export interface Outside {
   /** Makes everything older that waits a day: saved addresses, and allow-lists that end. */
   readonly passTime: (minutes: number) => Promise<void>
@@ -21,16 +21,16 @@ export interface Outside {
   readonly allowListToken: (customerId: string) => Promise<string>
 }
 
-/** One call, the outcome that the model expects, and what it changes if the status is 200. */
+/** One call, the outcome that the model expects, and its changes if the status is 200. */
 export interface Plan extends Outcome {
   readonly by: number | StaffMember
   readonly endpoint: Endpoint
   readonly parts: Sent
-  /** Runs before the call; what it returns is sent, too. */
+  /** Runs before the call; its result is sent, too. */
   readonly prepare?: (outside: Outside) => Promise<Sent>
-  /** The outcome of the same call sent once more, if it takes no idempotency key and that differs. */
+  /** The outcome of the same call sent again, if it takes no idempotency key and that differs. */
   readonly again?: string | undefined
-  /** What the call shows beyond its answer, if it is not refused. */
+  /** The outcome that the call shows beyond its answer, if it is not refused. */
   readonly shows?: string | undefined
 }
 

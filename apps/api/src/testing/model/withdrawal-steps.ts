@@ -2,7 +2,7 @@ import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
 import { decision, isPending } from './decision.ts'
 import { walletAt } from './plain-addresses.ts'
-import { type PlainModel, priceOf, textOf, usdFor } from './plain-model.ts'
+import { feeFor, type PlainModel, priceOf, textOf, usdFor } from './plain-model.ts'
 import { CUSTOMERS, coins, partOf, pick, picked, type Share, type Step, staffMember, who } from './step.ts'
 
 const verdict = fc.constantFrom('confirmed', 'confirmed', 'rejected')
@@ -24,11 +24,13 @@ const withdrawalBy = (choose: Chosen) =>
         const by = choose(model, drawn, at)
         const { coin, wallet } = targetOf(model, by, { coin: wanted, at })
         const balance = model.balance(by, 'available', coin)
-        // Nobody has any of a coin that does not exist.
+        // No customer has any of a coin that does not exist.
         const units = coin === 'NOPE' ? 1n : partOf(balance, share as Share)
+        const fee = feeFor(units, model.fees.get(coin))
+        const isTooSmall = units <= fee && '422 amount_not_above_fee'
         const isShort = units > balance && '422 insufficient_funds'
         const { refused: isForbidden, shows } = model.addresses.verdict(by, coin, wallet)
-        const refused = coin === 'NOPE' ? '422 coin_unknown' : (isForbidden ?? isShort)
+        const refused = coin === 'NOPE' ? '422 coin_unknown' : (isForbidden ?? (isTooSmall || isShort))
         return {
           by,
           endpoint: calls.submitTransaction,
@@ -44,7 +46,7 @@ const withdrawalBy = (choose: Chosen) =>
           expected: units === 0n ? '400 validation' : refused || '200',
           shows,
           effect: (id) => {
-            model.withdrawals.push({ id, who: by, coin, units, status: 'pending' })
+            model.withdrawals.push({ id, who: by, coin, units, fee, status: 'pending' })
             model.add(by, 'available', coin, -units)
             model.add(by, 'held', coin, units)
           },
@@ -55,10 +57,10 @@ const withdrawalBy = (choose: Chosen) =>
 /** A customer withdraws to some address, saved or not. */
 export const askWithdrawal = withdrawalBy((_, by) => by)
 
-/** The same, usually by somebody who only withdraws to saved addresses. */
+/** The same, usually by a customer who only withdraws to saved addresses. */
 export const askListed = withdrawalBy(({ addresses }, _, at) => addresses.pickList(CUSTOMERS, at, ({ isOn }) => isOn))
 
-/** A customer takes a withdrawal back, or tries it with somebody else's. */
+/** A customer cancels a withdrawal, or tries it with another customer's. */
 export const cancelWithdrawal = fc.record({ at: pick, stranger: fc.nat(5) }).map(
   ({ at, stranger }): Step =>
     (model, { customers }) => {

@@ -4,8 +4,8 @@ import { closeAccount } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { PATHS } from '../../app/paths.ts'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
+import { PATHS } from '../../paths.ts'
 
 interface CloseAccountDialogProps {
   readonly userId: string

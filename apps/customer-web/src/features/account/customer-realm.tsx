@@ -1,6 +1,6 @@
 import { AccountRealm, type AccountRealmProps, type Realm } from '@mintmark/account'
 import { customerAccountCalls as calls } from '@mintmark/contracts'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 
 const CUSTOMER: Realm = { name: 'customer', calls, paths: { ...PATHS, security: PATHS.profile } }
 

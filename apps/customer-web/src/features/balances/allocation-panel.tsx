@@ -1,6 +1,7 @@
 import type { Portfolio } from '@mintmark/contracts'
-import { CoinBadge, EmptyState, Panel, Skeletons, tabularNumerals } from '@mintmark/ui'
+import { EmptyState, Panel, Skeletons, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import { allocationOf } from './allocation-of.ts'
 

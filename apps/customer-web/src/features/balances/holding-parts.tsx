@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useCustomer } from '../../app/require-customer.tsx'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
+import { useCustomer } from '../../use-customer.ts'
 import { usePortfolioCosts } from './use-portfolio.ts'
 
 /** Available always; of the others, what there is. */

@@ -3,7 +3,7 @@ import { formatMoney, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { AreaSeries, ColorType, createChart, type IChartApi, type ISeriesApi, LineSeries } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
-import { type ChartColors, useChartColors } from '../../app/chart-colors.ts'
+import { type ChartColors, useChartColors } from '../../charts/chart-colors.ts'
 import { valueLines, valuePlaces } from './value-data.ts'
 
 const openChart = (container: HTMLElement): IChartApi =>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { ChartCredit } from '../../app/chart-credit.tsx'
+import { ChartCredit } from '../../charts/chart-credit.tsx'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
 import { usePortfolioHistory } from './use-portfolio.ts'
 

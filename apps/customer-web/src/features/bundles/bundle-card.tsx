@@ -1,9 +1,10 @@
+import { tierColor } from '@mintmark/client'
 import type { Bundle } from '@mintmark/contracts'
-import { OfferCard, tierColor } from '@mintmark/ui'
+import { FigureCard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { investmentPath } from '../../app/paths.ts'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
+import { investmentPath } from '../../paths.ts'
 import { useRange } from './use-range.ts'
 
 interface BundleCardProps {
@@ -22,7 +23,7 @@ export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
     { label: bundlesMessages.principal, value: returns_principal ? bundlesMessages.returned : bundlesMessages.kept },
   ]
   return (
-    <OfferCard
+    <FigureCard
       color={tierColor(bundle)}
       title={bundlesMessages.plan({ name })}
       text={description}

@@ -1,7 +1,7 @@
 import type { Bundle, BundleBalance } from '@mintmark/contracts'
 import { amount, type Price, worthInUsd } from '@mintmark/domain'
 import { useRef, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts.ts'
 
 /** The part of a purchase that is kept: all but the acceptance of the risk, and whether the amount is the customer's own choice. */
 export interface PurchaseDraft {

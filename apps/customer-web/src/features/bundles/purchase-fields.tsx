@@ -1,6 +1,7 @@
 import type { Bundle, BundleBalance } from '@mintmark/contracts'
 import { amount, formatAmount, type Price, worthInUsd } from '@mintmark/domain'
-import { AmountInput, CheckboxInput, ChoiceCards, CoinBadge, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
+import { AmountInput, CheckboxInput, ChoiceCards, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
+import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { OutcomeCalculator } from './outcome-calculator.tsx'
 import { purchaseSum } from './purchase-sum.tsx'

@@ -1,7 +1,7 @@
 import type { BundleBalance } from '@mintmark/contracts'
 import { amount, formatAmount, minus } from '@mintmark/domain'
 import { type KeyValue, MoneyText } from '@mintmark/ui'
-import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 

@@ -1,4 +1,4 @@
-import * as drafts from '../../app/drafts.ts'
+import * as drafts from '../../drafts/drafts.ts'
 
 export const DRAFT = 'deposit'
 

@@ -1,7 +1,7 @@
 import { type Amount, formatAmount, type Price } from '@mintmark/domain'
 import { AmountPreview, MoneyText } from '@mintmark/ui'
 import type { ReactNode } from 'react'
-import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
 interface DepositPreviewProps {

@@ -1,6 +1,7 @@
 import type { Coin } from '@mintmark/contracts'
 import { formatAmount, type Price } from '@mintmark/domain'
-import { AmountInput, ChoiceCards, CoinBadge, EmptyState, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
+import { AmountInput, ChoiceCards, EmptyState, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
+import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { previewDeposit } from './preview-deposit.ts'
 import type { DepositForm } from './use-deposit-form.ts'

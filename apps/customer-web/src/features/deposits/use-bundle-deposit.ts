@@ -2,7 +2,7 @@ import { bundleOf, previewOf, readTypedAmount, refusalCode, useEndpointForm, use
 import type { Bundle } from '@mintmark/contracts'
 import { BUNDLE_DEPOSIT_COINS, type Price, requestInvestment as rule, USD, USD_AT_PAR } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { requestInvestment } from './deposit-calls.ts'
 import { submitFailureText } from './submit-failure-text.ts'

@@ -1,7 +1,7 @@
 import { useEndpointForm, useSend } from '@mintmark/client'
 import { formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
-import { forgetDraft } from '../../app/drafts.ts'
+import { forgetDraft } from '../../drafts/drafts.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { requestDeposit } from './deposit-calls.ts'
 import { type DepositDraft, DRAFT, keepDraft, readDraft } from './deposit-draft.ts'

@@ -2,7 +2,7 @@ import { errorMessage, readTypedAmount, useSend } from '@mintmark/client'
 import { type DepositQuote, depositQuoteResponse, quoteDeposit } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
 /** The pause in typing after which a quote is requested. */

@@ -1,7 +1,7 @@
 import { upload } from '@mintmark/client'
 import { uploadPaymentProof } from '@mintmark/contracts'
 import { useEffect, useRef, useState } from 'react'
-import { forgetFile, keepFile, readFile } from '../../app/kept-files.ts'
+import { forgetFile, keepFile, readFile } from '../../drafts/kept-files.ts'
 
 const PROOF = { ...uploadPaymentProof, upload: 'file' } as const
 

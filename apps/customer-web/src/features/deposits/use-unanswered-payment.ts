@@ -7,7 +7,7 @@ import {
   type submitTransaction,
 } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
-import { type Meant, readUnanswered, untilAnswered } from '../../app/unanswered.ts'
+import { type Meant, readUnanswered, untilAnswered } from '../../drafts/unanswered.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { requestDeposit, requestInvestment } from './deposit-calls.ts'
 import type { Proof } from './use-proof.ts'

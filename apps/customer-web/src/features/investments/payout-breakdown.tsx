@@ -3,7 +3,7 @@ import { amount, formatAmount, type Price, USD } from '@mintmark/domain'
 import { formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { PriceLine } from '../../app/price-line.tsx'
+import { PriceLine } from '../../figures/price-line.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { type PayoutPreview, previewPayout } from './preview-payout.ts'
 

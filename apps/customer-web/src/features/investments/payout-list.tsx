@@ -1,7 +1,7 @@
 import type { Investment } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { KeyValueList, MoneyText } from '@mintmark/ui'
-import { PriceLine } from '../../app/price-line.tsx'
+import { PriceLine } from '../../figures/price-line.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 
 type PayoutFacts = NonNullable<Investment['payout']>

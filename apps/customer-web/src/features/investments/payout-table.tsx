@@ -9,9 +9,9 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { investmentPath } from '../../app/paths.ts'
-import { PriceLine } from '../../app/price-line.tsx'
+import { PriceLine } from '../../figures/price-line.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
+import { investmentPath } from '../../paths.ts'
 
 type Payout = RowOf<typeof listPayouts>
 

@@ -1,7 +1,8 @@
 import type { Statement, StatementCoin } from '@mintmark/contracts'
-import { CoinBadge, DateText, EmptyState, MoneyText, Panel, RowList } from '@mintmark/ui'
+import { DateText, EmptyState, MoneyText, Panel, RowList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
 import { BalanceLine, EntryLine } from './statement-lines.tsx'
 

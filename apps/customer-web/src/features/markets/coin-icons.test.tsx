@@ -1,9 +1,10 @@
 import { listCoins, listWithdrawalCoins } from '@mintmark/contracts'
-import { CoinBadge, CoinIconsProvider } from '@mintmark/ui'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
+import { CoinBadge } from '../../coins/coin-badge.tsx'
+import { CoinIconsProvider } from '../../coins/coin-icons.tsx'
 import { stub } from '../../test/stub.ts'
 import { useCoinIcon } from './use-coins.ts'
 

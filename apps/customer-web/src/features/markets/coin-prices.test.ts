@@ -1,7 +1,7 @@
 import type { Coin } from '@mintmark/contracts'
 import { amount, type Price } from '@mintmark/domain'
 import { expect, it } from 'vitest'
-import { labelledSource } from '../../app/price-source-chip.tsx'
+import { labelledSource } from '../../figures/price-source-chip.tsx'
 import { priceInBtc, pricesOf } from './coin-prices.ts'
 
 const coin = (symbol: string, price: string | null): Coin => ({

@@ -1,7 +1,7 @@
 import type { Price } from '@mintmark/domain'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { labelledSource } from '../../app/price-source-chip.tsx'
+import { labelledSource } from '../../figures/price-source-chip.tsx'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 
 const BETWEEN_SENTENCES = /(?<=\.) /

@@ -1,5 +1,5 @@
 import { formatMoney, numberFormat, useUiLocale } from '@mintmark/ui'
-import { FigureText } from '../../app/figure-text.tsx'
+import { FigureText } from '../../figures/figure-text.tsx'
 
 const SMALL = /^0\.0*[1-9]/
 const PRICE_OF_SMALL = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const

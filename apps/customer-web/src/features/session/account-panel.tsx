@@ -7,11 +7,11 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { PATHS } from '../../app/paths.ts'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
+import { PATHS } from '../../paths.ts'
+import type { Customer } from '../../use-customer.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
-import type { Customer } from './session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface AccountPanelProps {

@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar'
-import type { Customer } from './session.ts'
+import type { Customer } from '../../use-customer.ts'
 
 interface CustomerAvatarProps {
   readonly customer: Customer

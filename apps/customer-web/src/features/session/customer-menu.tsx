@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
+import type { Customer } from '../../use-customer.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
-import type { Customer } from './session.ts'
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'))
 

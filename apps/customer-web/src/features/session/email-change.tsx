@@ -1,9 +1,9 @@
 import { LinkStep } from '@mintmark/account'
 import { useSend } from '@mintmark/client'
 import { confirmEmailChange, stopEmailChange } from '@mintmark/contracts'
-import { PATHS } from '../../app/paths.ts'
 import { accessMessages } from '../../locales/en/access-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
+import { PATHS } from '../../paths.ts'
 
 export type EmailChangeStep = 'confirm' | 'stop'
 

@@ -2,8 +2,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { PATHS } from '../../app/paths.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
+import { PATHS } from '../../paths.ts'
 import { withReturn } from './return-path.ts'
 
 /** Shown in place of a screen that needs a signed-in customer; signing in leads back to it. */

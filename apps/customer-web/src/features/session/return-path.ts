@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 
 const HOME = PATHS.markets
 /** An origin that no site has: an address that resolves to another one leads outside. */

@@ -1,5 +1,5 @@
 import { shownOf, updateRead, useRead, withRead } from '@mintmark/client'
-import { type ResponseOf, readSession } from '@mintmark/contracts'
+import { readSession } from '@mintmark/contracts'
 import { signedInHint } from './signed-in-hint.ts'
 
 withRead(readSession).enhanceEndpoints({
@@ -24,5 +24,3 @@ export const useSession = () => useRead(readSession, undefined, { selectFromResu
 const nothing = () => ({})
 /** Reads the session again, for screens that show nothing of it. */
 export const useReloadSession = () => useRead(readSession, undefined, { selectFromResult: nothing }).refetch
-
-export type Customer = NonNullable<ResponseOf<typeof readSession>['user']>

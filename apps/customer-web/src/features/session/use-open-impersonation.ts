@@ -3,7 +3,7 @@ import { redeemImpersonationCode } from '@mintmark/contracts'
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 
 /** Opens a customer's account for a staff member. The code works once, so it is sent once. */
 export function useOpenImpersonation(code: string) {

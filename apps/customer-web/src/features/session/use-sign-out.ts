@@ -2,8 +2,8 @@ import { api, useSend } from '@mintmark/client'
 import { logout } from '@mintmark/contracts'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { forgetDrafts } from '../../app/drafts.ts'
-import { PATHS } from '../../app/paths.ts'
+import { forgetDrafts } from '../../drafts/drafts.ts'
+import { PATHS } from '../../paths.ts'
 
 /** Ends the session on the server, then forgets everything that was loaded in it. */
 export function useSignOut(onFailure: () => void) {

@@ -4,10 +4,10 @@ import { resendVerification, verifyEmail } from '@mintmark/contracts'
 import { FormError, InlineNotice, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { PATHS } from '../../app/paths.ts'
 import { accessMessages } from '../../locales/en/access-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { PATHS } from '../../paths.ts'
 import { useSession } from './session.ts'
 
 /** Verifies an address at the press of a button, so that mail programs that open links do not use them up. */

@@ -11,7 +11,7 @@ import {
   type ISeriesApi,
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
-import { type ChartColors, useChartColors } from '../../app/chart-colors.ts'
+import { type ChartColors, useChartColors } from '../../charts/chart-colors.ts'
 import { chartCandles, chartVolumes, decimalsOf } from './chart-data.ts'
 
 /** The width of a candle at first, in pixels, which sets how many are in view. */

@@ -3,7 +3,7 @@ import { CANDLE_INTERVALS, type CandleInterval } from '@mintmark/domain'
 import { EmptyState, formatMoney, Panel, QueryContent, SegmentedControl } from '@mintmark/ui'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
-import { ChartCredit } from '../../app/chart-credit.tsx'
+import { ChartCredit } from '../../charts/chart-credit.tsx'
 import { tokensMessages } from '../../locales/en/tokens-messages.ts'
 import { useCandles } from './use-candles.ts'
 

@@ -1,6 +1,6 @@
 import type { ResponseOf, readCoinStatistics } from '@mintmark/contracts'
 import { KeyValueList, MoneyText, PercentText, QueryContent, Skeletons } from '@mintmark/ui'
-import { CompactText } from '../../app/compact-text.tsx'
+import { CompactText } from '../../figures/compact-text.tsx'
 import { tokensMessages } from '../../locales/en/tokens-messages.ts'
 import { useCoinStatistics } from './use-candles.ts'
 

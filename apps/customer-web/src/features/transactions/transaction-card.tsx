@@ -2,7 +2,7 @@ import type { Transaction } from '@mintmark/contracts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
-import { investmentPath } from '../../app/paths.ts'
+import { investmentPath } from '../../paths.ts'
 import { TransactionFace } from './transaction-face.tsx'
 import { hasDetails } from './transaction-status.ts'
 

@@ -3,11 +3,12 @@ import { CopyButton, DateText, KeyValueList, MoneyText, Reference, StatusChip, V
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { withdrawalPath } from '../../app/paths.ts'
+import { feeFactsOf } from '../../figures/fee-facts.tsx'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
+import { withdrawalPath } from '../../paths.ts'
 import { OUTCOME_TONE, outcomeOf } from './transaction-status.ts'
 
-const NETWORK_FEE = '0'
+const NO_FEE = '0'
 
 interface TransactionDetailProps {
   readonly transaction: Transaction
@@ -49,7 +50,7 @@ export default function TransactionDetail({ transaction, onClose }: TransactionD
           <Copyable text={txid} label={transactionsMessages.detail.copyTxid} />
         ),
     },
-    { label: transactionsMessages.detail.fee, value: NETWORK_FEE },
+    ...feeFactsOf(transaction, NO_FEE),
     {
       label: transactionsMessages.detail.reference,
       value: <Reference id={id} copyLabel={transactionsMessages.detail.copyReference} />,

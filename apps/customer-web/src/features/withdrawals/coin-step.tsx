@@ -1,5 +1,6 @@
 import type { DetailedBalance } from '@mintmark/contracts'
-import { ChoiceCards, CoinBadge, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
+import { ChoiceCards, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
+import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 

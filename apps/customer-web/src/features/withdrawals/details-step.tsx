@@ -1,11 +1,19 @@
-import { formatAmount, formatCents, leftOfDailyLimit } from '@mintmark/domain'
+import { amountSent, formatAmount, formatCents, leftOfDailyLimit, type WithdrawalFee } from '@mintmark/domain'
 import { AmountInput, AmountPreview, formatMoney, InlineNotice, MoneyText, useUiLocale } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
-import { PriceSourceChip } from '../../app/price-source-chip.tsx'
+import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddressField } from './address-field.tsx'
-import { limitsOf, wholeBalanceUsd } from './preview-withdrawal.ts'
+import { feeInForce, limitsOf, wholeBalanceUsd } from './preview-withdrawal.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
+
+const feeText = ({ fixed, percent }: WithdrawalFee, coin: string) => {
+  const parts = [
+    ...(fixed === 0n ? [] : [formatMoney(formatAmount(fixed), coin)]),
+    ...(percent === 0n ? [] : [`${Number(formatAmount(percent))}%`]),
+  ]
+  return parts.length === 0 ? withdrawalsMessages.noFee : withdrawalsMessages.feeOf({ parts: parts.join(' + ') })
+}
 
 /** The minimum withdrawal, and the rest of the daily limit. */
 function Limits({ form }: { readonly form: WithdrawForm }) {
@@ -14,7 +22,7 @@ function Limits({ form }: { readonly form: WithdrawForm }) {
   const texts = [
     ...(limits.minUsd > 0n ? [withdrawalsMessages.minimum({ amount: `$${formatCents(limits.minUsd, 'up')}` })] : []),
     ...(left === undefined ? [] : [withdrawalsMessages.dailyLeft({ amount: `$${formatCents(left, 'down')}` })]),
-    withdrawalsMessages.noFee,
+    feeText(feeInForce(form.terms, form.values.coin), form.values.coin),
   ]
   return (
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -26,7 +34,7 @@ function Limits({ form }: { readonly form: WithdrawForm }) {
 /** The amount in USD, and the wallet address. */
 export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
   const locale = useUiLocale()
-  const { values, balance, price, units, refusal, submission } = form
+  const { values, balance, price, units, fee, refusal, submission } = form
   const { coin, isAll } = values
   if (price === undefined) return <InlineNotice tone="warning" text={withdrawalsMessages.noPrice({ coin })} />
   const available = balance && formatMoney(balance.available_balance, coin, { locale })
@@ -52,6 +60,14 @@ export function DetailsStep({ form }: { readonly form: WithdrawForm }) {
         label={withdrawalsMessages.youSend}
         amount={<MoneyText value={units && formatAmount(units)} unit={coin} />}
       >
+        {units !== undefined && fee !== undefined && fee > 0n && fee < units && (
+          <span>
+            {withdrawalsMessages.feeAfter({
+              amount: formatMoney(formatAmount(amountSent({ amount: units, fee })), coin, { locale }),
+              fee: formatMoney(formatAmount(fee), coin, { locale }),
+            })}
+          </span>
+        )}
         {isAll && <span>{withdrawalsMessages.wholeBalance({ coin })}</span>}
         <PriceSourceChip prices={[price]} />
       </AmountPreview>

@@ -1,5 +1,5 @@
-import * as drafts from '../../app/drafts.ts'
-import type { Meant } from '../../app/unanswered.ts'
+import * as drafts from '../../drafts/drafts.ts'
+import type { Meant } from '../../drafts/unanswered.ts'
 import type { WithdrawalValues } from './preview-withdrawal.ts'
 
 const NAME = 'withdrawal'

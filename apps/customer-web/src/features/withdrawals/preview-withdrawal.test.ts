@@ -12,21 +12,28 @@ const balance = {
   actual_balance: '0.01000000',
   available_balance: '0.01000000',
 }
-const terms = { min_usd: '10.00000000', daily_limit_usd: '2000.00000000', used_usd: '1000.00000000' }
+const terms = { min_usd: '10.00000000', daily_limit_usd: '2000.00000000', used_usd: '1000.00000000', fees: {} }
 const preview = (usd: string, isAll = false) =>
   previewWithdrawal({ usd, isAll }, { balance, price, terms: isAll ? { ...terms, used_usd: '0.00000000' } : terms })
 
 it('rounds the amount that leaves up', () => {
-  expect(preview('100')).toEqual({ units: amount('0.00083348'), refusal: undefined })
+  expect(preview('100')).toEqual({ units: amount('0.00083348'), fee: 0n, refusal: undefined })
 })
 
 it('sends exactly the available balance when all of it is chosen', () => {
   expect(wholeBalanceUsd(balance, price)).toBe('1199.79')
-  expect(preview('1199.79', true)).toEqual({ units: amount('0.01'), refusal: undefined })
+  expect(preview('1199.79', true)).toEqual({ units: amount('0.01'), fee: 0n, refusal: undefined })
 })
 
 it('refuses what exceeds the available balance and names the shortfall', () => {
   expect(preview('1300').refusal).toBe('Insufficient funds. You are short $100.21 USD')
+})
+
+it('takes the fee of the coin out of the amount, and refuses an amount that is not above it', () => {
+  const fees = { BTC: { fixed: '0.00050000', percent: '1.00000000' } }
+  const at = (usd: string) => previewWithdrawal({ usd, isAll: false }, { balance, price, terms: { ...terms, fees } })
+  expect(at('100')).toEqual({ units: amount('0.00083348'), fee: amount('0.00050834'), refusal: undefined })
+  expect(at('60').refusal).toBe('The withdrawal fee is 0.00050501 BTC. Enter an amount above it.')
 })
 
 it.each(['', '0', '.', '-5'])('shows nothing for %j', (usd) => {

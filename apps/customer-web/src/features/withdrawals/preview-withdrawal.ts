@@ -4,9 +4,12 @@ import {
   type Amount,
   amount,
   amountToWithdraw,
+  feeOf,
   formatCents,
+  NO_FEE,
   type Price,
   requestWithdrawal,
+  type WithdrawalFee,
   worthInUsd,
 } from '@mintmark/domain'
 
@@ -29,11 +32,19 @@ export const wholeBalanceUsd = ({ available_balance }: DetailedBalance, price: P
 export interface WithdrawalPreview {
   /** The amount that would leave, in coin units; undefined until an amount was typed. */
   readonly units?: Amount
+  /** The fee, which is taken out of it. */
+  readonly fee?: Amount
   /** Why the rule would refuse it. */
   readonly refusal?: string | undefined
 }
 
 export type LimitTerms = Pick<WithdrawalTerms, 'min_usd' | 'daily_limit_usd' | 'used_usd'>
+
+/** The withdrawal fee of a coin as the rule takes it. */
+export function feeInForce({ fees }: Pick<WithdrawalTerms, 'fees'>, coin: string): WithdrawalFee {
+  const fee = fees[coin]
+  return fee === undefined ? NO_FEE : { fixed: amount(fee.fixed), percent: amount(fee.percent) }
+}
 
 /** The limits as the rule takes them. */
 export const limitsOf = ({ min_usd, daily_limit_usd, used_usd }: LimitTerms) => ({
@@ -45,7 +56,7 @@ export const limitsOf = ({ min_usd, daily_limit_usd, used_usd }: LimitTerms) => 
 interface Circumstances {
   readonly balance: DetailedBalance
   readonly price: Price
-  readonly terms: LimitTerms
+  readonly terms: LimitTerms & Pick<WithdrawalTerms, 'fees'>
 }
 
 /** The result of a withdrawal at the current price. */
@@ -58,7 +69,8 @@ export function previewWithdrawal(
   if (!isAll && typed === undefined) return {}
   const units = isAll || typed === undefined ? available : amountToWithdraw(typed, price)
   const request = { id: '', customerId: '', coin: balance.token_symbol, amount: units }
-  const judged = { fresh: price, known: price, limits: limitsOf(terms) }
+  const charged = feeInForce(terms, balance.token_symbol)
+  const judged = { fresh: price, known: price, limits: limitsOf(terms), feeInForce: charged }
   const { refusal } = previewOf(() => requestWithdrawal(request, { balance: () => available }, judged))
-  return { units, refusal: refusal?.text }
+  return { units, fee: feeOf(units, charged), refusal: refusal?.text }
 }

@@ -2,6 +2,7 @@ import { formatAmount, formatCents, networkName, worthInUsd } from '@mintmark/do
 import { InlineNotice, KeyValueList, MoneyText, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { arrivesFact, feeFacts } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
 import type { WithdrawForm } from './use-withdraw-form.ts'
@@ -16,9 +17,10 @@ interface ReviewStepProps {
 export function ReviewStep({ form, isSaved }: ReviewStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { values, units, price, target, terms, factor, submission } = form
-  if (units === undefined || price === undefined || !('address' in target)) return null
+  const { values, units, fee, price, target, terms, factor, submission } = form
+  if (units === undefined || fee === undefined || price === undefined || !('address' in target)) return null
   const sum = <MoneyText value={formatAmount(units)} unit={values.coin} />
+  const charged = { coin: values.coin, amount: units, fee }
   const network = target.network === null ? withdrawalsMessages.network.unknown : networkName(target.network)
   return (
     <>
@@ -29,8 +31,8 @@ export function ReviewStep({ form, isSaved }: ReviewStepProps) {
         items={[
           { label: withdrawalsMessages.youSend, value: sum },
           { label: withdrawalsMessages.review.worth, value: `$${formatCents(worthInUsd(units, price), 'down')}` },
-          { label: withdrawalsMessages.review.fee, value: `0 ${values.coin}` },
-          { label: withdrawalsMessages.review.arrives, value: sum },
+          ...feeFacts(charged, `0 ${values.coin}`),
+          ...(fee === 0n ? [arrivesFact(charged)] : []),
           { label: withdrawalsMessages.fields.network, value: network },
           { label: withdrawalsMessages.fields.address, value: <GroupedAddress address={target.address} /> },
         ]}

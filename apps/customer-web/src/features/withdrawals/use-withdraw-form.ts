@@ -1,5 +1,5 @@
 import { FACTOR_REFUSALS, useFactor } from '@mintmark/account'
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { api, errorMessage, refusalCode, useEndpointForm, useSend } from '@mintmark/client'
 import {
   type DetailedBalance,
   startWithdrawalCheck,
@@ -7,9 +7,10 @@ import {
   type WithdrawalTerms,
   withdrawalBody,
 } from '@mintmark/contracts'
-import { amount, formatAmount, type Price } from '@mintmark/domain'
+import { amount, formatAmount, type Price, validAmount } from '@mintmark/domain'
 import { useEffect, useState } from 'react'
-import { readUnanswered, untilAnswered } from '../../app/unanswered.ts'
+import { useDispatch } from 'react-redux'
+import { readUnanswered, untilAnswered } from '../../drafts/unanswered.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { EMPTY, forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
@@ -30,6 +31,7 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
   const { userId, balances, prices, terms } = options
   const [request] = useSend(requestWithdrawal)
   const [startCheck] = useSend(startWithdrawalCheck)
+  const dispatch = useDispatch()
   const [draft] = useState(() => readDraft(userId))
   const preview = (values: WithdrawalValues): WithdrawalPreview => {
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)
@@ -37,11 +39,18 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     if (!balance || !price) return {}
     const asked = readUnanswered(requestWithdrawal, meantBy(userId, values))
     const preview = previewWithdrawal(values, { balance, price, terms })
-    return asked === undefined ? preview : { ...preview, units: amount(String(asked.body.amount)) }
+    return asked === undefined
+      ? preview
+      : { ...preview, units: amount(String(asked.body.amount)), fee: validAmount(asked.body.fee ?? 0) }
   }
   const amountOf = (values: WithdrawalValues) => {
     const { units } = preview(values)
     return units === undefined ? '' : formatAmount(units)
+  }
+  /** The server refuses a request if another fee applies than the one on the screen. */
+  const feeShown = (values: WithdrawalValues) => {
+    const { fee } = preview(values)
+    return fee === undefined ? null : formatAmount(fee)
   }
   const targetOf = ({ address, coin, network }: WithdrawalValues) =>
     readAddress(address, terms.networks[coin] ?? [], network)
@@ -60,6 +69,7 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
       token_symbol: values.coin,
       method_id: null,
       amount: amountOf(values),
+      fee: feeShown(values),
       wallet: values.address,
       ...(values.network !== '' && { network: values.network }),
     }),
@@ -70,11 +80,13 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     failureText: (error) =>
       factor.failureText(error) ??
       errorMessage(error, { malformed: withdrawalsMessages.submitFailed, network: withdrawalsMessages.networkFailed }),
-    send: (body, values) => {
+    send: async (body, values) => {
       const kept = { body, shown: undefined }
       const ask = (proof: object) =>
         untilAnswered(meantBy(userId, values), kept, (same) => request({ body: { ...same, ...proof } }))
-      return terms.confirmed_by === 'second_factor' ? factor.prove(values.code, ask) : ask({})
+      const answer = await (terms.confirmed_by === 'second_factor' ? factor.prove(values.code, ask) : ask({}))
+      if (refusalCode(answer.error) === 'fee_changed') dispatch(api.util.invalidateTags(['Withdrawal']))
+      return answer
     },
     onSuccess: ({ id }) => {
       forgetDraft(userId)

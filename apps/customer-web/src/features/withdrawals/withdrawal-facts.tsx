@@ -3,6 +3,7 @@ import { networkName } from '@mintmark/domain'
 import { CopyButton, DateText, KeyValueList, MoneyText, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { feeFactsOf } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
 
@@ -43,6 +44,7 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
         },
         { label: withdrawalsMessages.receipt.txid, value: <Txid withdrawal={withdrawal} /> },
         { label: withdrawalsMessages.receipt.amount, value: <MoneyText value={amount} unit={coin} /> },
+        ...feeFactsOf(withdrawal, null),
         { label: withdrawalsMessages.receipt.date, value: <DateText value={created_at} /> },
         {
           label: withdrawalsMessages.receipt.reference,

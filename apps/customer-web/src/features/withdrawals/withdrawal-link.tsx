@@ -1,8 +1,8 @@
 import { LinkStep } from '@mintmark/account'
 import { useSend } from '@mintmark/client'
 import { allowAnyAddress, confirmWithdrawalByMail } from '@mintmark/contracts'
-import { PATHS } from '../../app/paths.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { PATHS } from '../../paths.ts'
 
 export type WithdrawalLinkStep = 'confirm' | 'allow'
 

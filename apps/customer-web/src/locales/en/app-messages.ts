@@ -12,6 +12,7 @@ export const appMessages = {
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   connectWallet: 'Connect Wallet',
+  fee: { network: 'Network fee', withdrawal: 'Withdrawal fee', arrives: 'You receive' },
   livePrice: 'Live price',
   priceSource: { simulated: 'Simulated price', reference: 'Reference price', pinned: 'Price set by staff' },
   freezes: {

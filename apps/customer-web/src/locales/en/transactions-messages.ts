@@ -55,7 +55,6 @@ export const transactionsMessages = {
     offChain: 'Off-chain Transfer',
     notSent: '--',
     receipt: 'Open receipt',
-    fee: 'Network fee',
     reference: 'Reference',
     copyReference: 'Copy reference',
   },

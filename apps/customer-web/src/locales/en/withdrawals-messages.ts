@@ -40,11 +40,11 @@ export const withdrawalsMessages = {
   minimum: ({ amount }: Values<'amount'>) => `Minimum ${amount}`,
   dailyLeft: ({ amount }: Values<'amount'>) => `${amount} left of your daily limit`,
   noFee: 'No network fee',
+  feeOf: ({ parts }: Values<'parts'>) => `Withdrawal fee ${parts}`,
+  feeAfter: ({ amount, fee }: Values<'amount' | 'fee'>) => `You receive ${amount} after a fee of ${fee}`,
   review: {
     title: 'Review',
     worth: 'Worth',
-    fee: 'Network fee',
-    arrives: 'Arrives',
     final:
       'Compare each group of the address with your wallet. Coins sent to the wrong address or network may be lost.',
     firstTime: "This address isn't in your address book. If someone gave it to you, make sure it's really theirs.",

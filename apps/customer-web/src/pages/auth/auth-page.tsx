@@ -2,9 +2,9 @@ import { signInMessages } from '@mintmark/account'
 import { AuthLayout, Brand, ColorSchemeToggle } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { PATHS } from '../../app/paths.ts'
-import { useAppName } from '../../app/use-homepage.ts'
 import { CustomerRealm } from '../../features/account/customer-realm.tsx'
+import { PATHS } from '../../paths.ts'
+import { useAppName } from '../../use-homepage.ts'
 
 interface AuthPageProps {
   readonly title: string

@@ -2,12 +2,12 @@ import { useRead } from '@mintmark/client'
 import { type Bundle, listBundleBalances } from '@mintmark/contracts'
 import { ViewDialog } from '@mintmark/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { UrlStep } from '../../app/use-url-step.ts'
 import { OutcomeCalculator } from '../../features/bundles/outcome-calculator.tsx'
 import { PayChoiceDialog } from '../../features/bundles/pay-choice-dialog.tsx'
 import { PurchaseTerms } from '../../features/bundles/purchase-terms.tsx'
 import { useOwnedPrices } from '../../features/markets/use-prices.ts'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
+import type { UrlStep } from '../../use-url-step.ts'
 import type { PURCHASE_STEPS } from './purchase-steps.ts'
 
 const BalancePurchaseDialog = lazy(() => import('../../features/bundles/balance-purchase-dialog.tsx'))

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { PATHS } from '../../app/paths.ts'
 import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
+import { PATHS } from '../../paths.ts'
 
 /** Opens the statement of a period, or the explanation of a balance. */
 export function LedgerButtons({ onExplain }: { readonly onExplain: () => void }) {

@@ -4,11 +4,11 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
-import { PATHS } from '../../app/paths.ts'
 import { CustomerAvatar } from '../../features/session/customer-avatar.tsx'
-import type { Customer } from '../../features/session/session.ts'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
+import { PATHS } from '../../paths.ts'
+import type { Customer } from '../../use-customer.ts'
 
 const ConnectWalletDialog = lazy(() => import('../../features/withdrawals/connect-wallet-dialog.tsx'))
 

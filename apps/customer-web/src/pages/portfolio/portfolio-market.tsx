@@ -1,9 +1,9 @@
 import type { PortfolioCoin } from '@mintmark/contracts'
 import { lazy, Suspense } from 'react'
-import { PriceSourceChip } from '../../app/price-source-chip.tsx'
 import type { DepositDialogProps } from '../../features/deposits/deposit-dialog.tsx'
 import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
 import { useOwnedPrices } from '../../features/markets/use-prices.ts'
+import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 
 // Prices arrive every few seconds. What needs them reads them here, so that the rest of the portfolio does not re-render.
 

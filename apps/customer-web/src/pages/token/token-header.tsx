@@ -1,5 +1,5 @@
 import type { Coin } from '@mintmark/contracts'
-import { CoinBadge, PageHeader, PercentText, Sparkline } from '@mintmark/ui'
+import { PageHeader, PercentText, Sparkline } from '@mintmark/ui'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
@@ -8,13 +8,14 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { PATHS } from '../../app/paths.ts'
+import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { lineShape } from '../../features/markets/line-shape.ts'
 import { priceHistory } from '../../features/markets/price-history.ts'
 import { PriceText } from '../../features/markets/price-text.tsx'
 import { StarButton } from '../../features/markets/star-button.tsx'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { PATHS } from '../../paths.ts'
 
 interface TokenHeaderProps {
   readonly coin: Coin

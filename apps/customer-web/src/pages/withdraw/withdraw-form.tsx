@@ -5,10 +5,10 @@ import { Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { withdrawalPath } from '../../app/paths.ts'
 import { AddressBook } from '../../features/withdrawals/address-book.tsx'
 import { useWithdrawForm, type WithdrawFormOptions } from '../../features/withdrawals/use-withdraw-form.ts'
 import { WithdrawWizard } from '../../features/withdrawals/withdraw-wizard.tsx'
+import { withdrawalPath } from '../../paths.ts'
 
 /** The current step, and beside it on wide screens the panels that help with it. */
 const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (

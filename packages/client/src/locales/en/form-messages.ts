@@ -1,6 +1,6 @@
 import type { Values } from '../../messages.ts'
 
-/** What every form says in the same way. */
+/** The texts that all forms share. */
 export const formMessages = {
   fieldIssue: ({ label, issue }: Values<'label' | 'issue'>) => `${label} ${issue}`,
   isRequired: 'is required',

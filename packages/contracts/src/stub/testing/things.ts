@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { searchPageQuery } from '../../pagination.ts'
 import { acknowledged, decimal, id, line, positiveAmount } from '../../primitives.ts'
 
-// Calls of a contract of its own, of every kind that the stub answers.
+// Calls of every kind that the stub answers, in their own contract.
 export const ID = '019a5b00-0000-7000-8000-000000000001'
 export const OTHER_ID = '019a5b00-0000-7000-8000-000000000002'
 
@@ -52,10 +52,10 @@ export const moveThing = endpoint({
 export const nameThing = endpoint({
   ...visitor,
   name: 'nameThing',
-  summary: 'Give a thing a name and a picture',
+  summary: 'Give a thing a name and an image',
   method: 'PUT',
   path: '/api/thing/:id',
-  upload: 'picture',
+  upload: 'image',
   params: z.object({ id }),
   body: z.object({ name: line(10) }),
   sample: () => ({ params: { id: ID }, body: { name: 'One' } }),

@@ -1,0 +1,48 @@
+import { addressOf, type Endpoint, exportPath, isStaffList } from '@mintmark/contracts'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import { listMessages } from '../locales/en/list-messages.ts'
+
+export interface ExportLinkProps {
+  readonly list: Endpoint
+  /** The search, filters and order that the screen shows. */
+  readonly query: Readonly<Record<string, unknown>> & { readonly limit?: string }
+  /** Names the export on a screen with more than one list. */
+  readonly label?: string | undefined
+}
+
+/** The last part of the address names the file: `deposits.csv`. */
+const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** One export needs no words on a phone, and fits beside the title. */
+const ICON_ON_PHONE_SX = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    minWidth: 0,
+    px: 1.25,
+    '& .MuiButton-startIcon': { m: 0 },
+    '& .MuiButton-startIcon + span': { display: 'none' },
+  },
+})
+
+/** Downloads all pages of the filtered list as CSV. */
+export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {
+  if (!isStaffList(list)) return null
+  const path = exportPath(list)
+  const text = label ?? listMessages.export
+  return (
+    <Button
+      // A plain anchor, because the router does not serve files.
+      component="a"
+      href={addressOf({ path }, { query })}
+      download={fileOf(path)}
+      variant="outlined"
+      color="inherit"
+      aria-label={text}
+      sx={label === undefined ? ICON_ON_PHONE_SX : {}}
+      startIcon={<FileDownloadOutlined />}
+    >
+      <span>{text}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@mintmark/client'
+import type { Sort } from '@mintmark/contracts'
+import { DataTable, type DataTableProps, EmptyState, ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { listMessages } from '../locales/en/list-messages.ts'
+import { useIsPhone } from './use-is-phone.ts'
+import type { List } from './use-list.ts'
+
+/** The part of a query's state that a table needs. */
+export interface ListAnswer<Row> {
+  readonly data?: Page<Row> | undefined
+  readonly currentData?: Page<Row> | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+type TableProps = 'label' | 'columns' | 'renderActions' | 'rowActions' | 'onOpenRow' | 'selectedKey' | 'changedKeys'
+
+export type ListTableProps<Row> = Pick<DataTableProps<Row>, TableProps> & {
+  readonly answer: ListAnswer<Row>
+  readonly list: List
+  readonly empty: string
+  readonly emptyDetail?: string | undefined
+  /** The suggestion where the search and the filters hide everything. */
+  readonly narrowedDetail?: string | undefined
+  readonly errorHeading: string
+  readonly errorText: string
+  /** Without a toolbar above it, the list of a phone has its own choice of the order. */
+  readonly isAlone?: true
+}
+
+/** The key of the column that lists are sorted by: when a row was created. */
+export const CREATED = 'created'
+
+const SORT_OF = { asc: 'oldest', desc: 'newest' } as const satisfies Record<string, Sort>
+const DIRECTION_OF = { oldest: 'asc', newest: 'desc' } as const satisfies Record<Sort, string>
+
+interface EmptyListProps {
+  readonly list: List
+  readonly text: string
+  readonly detail: string | undefined
+  readonly narrowedDetail: string | undefined
+}
+
+/** Nothing to show: because there is nothing, or because the search and the filters hide it. */
+function EmptyList({ list, text, detail, narrowedDetail }: EmptyListProps) {
+  if (!list.isNarrowed) return <EmptyState text={text} detail={detail} />
+  const clear = (
+    <Button variant="outlined" onClick={list.clear}>
+      {listMessages.clear}
+    </Button>
+  )
+  return (
+    <EmptyState text={text} detail={[listMessages.narrowed, narrowedDetail].filter(Boolean).join(' ')} action={clear} />
+  )
+}
+
+/** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
+export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
+  const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, isAlone, ...table } = props
+  const isPhone = useIsPhone()
+  const { data, currentData, isError, isFetching, refetch } = answer
+  if (isError && currentData === undefined)
+    return (
+      <Panel flush>
+        <ErrorPanel heading={errorHeading} text={errorText} onRetry={() => refetch()} retrying={isFetching} />
+      </Panel>
+    )
+  const { rows, total, next } = currentData ?? data ?? {}
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isError && <InlineNotice tone="warning" text={listMessages.stale} />}
+      <DataTable
+        {...table}
+        rows={rows}
+        empty={<EmptyList list={list} text={empty} detail={emptyDetail} narrowedDetail={narrowedDetail} />}
+        rowKey={(row) => row.id}
+        refreshing={isFetching && currentData === undefined && rows !== undefined}
+        sort={{ key: CREATED, direction: DIRECTION_OF[list.sort] }}
+        onSort={isPhone && !isAlone ? undefined : ({ direction }) => list.choose('sort', SORT_OF[direction])}
+        pager={{
+          kind: 'cursor',
+          page: list.page,
+          total,
+          pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / list.pageSize)),
+          onPrevious: list.goPrevious,
+          onNext: next ? () => list.goNext(next) : undefined,
+        }}
+      />
+    </Box>
+  )
+}

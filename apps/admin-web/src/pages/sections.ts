@@ -1,0 +1,65 @@
+import type { Permission } from '@mintmark/domain'
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
+import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined'
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
+import TollOutlined from '@mui/icons-material/TollOutlined'
+import type { ElementType } from 'react'
+import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
+import { PATHS, type Section } from '../paths.ts'
+
+/** The sections that share an entry of the sidebar. */
+export const GROUPS = {
+  bundleGroup: { icon: Inventory2Outlined },
+  emailGroup: { icon: MailOutlined },
+} as const satisfies Record<string, { readonly icon: ElementType }>
+
+interface Facts {
+  /** The permission that opens it, unless it is `read`. */
+  readonly needs?: Permission
+  /** The queue whose count the sidebar shows. */
+  readonly count?: keyof PendingCounts
+}
+type SectionFacts = Facts & ({ readonly icon: ElementType } | { readonly group: keyof typeof GROUPS })
+
+/** The sections in the order of the sidebar. Each has its title in the messages, and its code in `pages.ts`. */
+export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
+  dashboard: { icon: DashboardOutlined },
+  users: { icon: GroupOutlined },
+  coins: { icon: TollOutlined },
+  pendingWithdrawals: { icon: HourglassEmptyOutlined },
+  bundles: { group: 'bundleGroup' },
+  userBundles: { group: 'bundleGroup', count: 'bundles' },
+  paymentMethods: { icon: PaymentsOutlined },
+  deposits: { icon: SouthWestOutlined, count: 'deposits' },
+  withdrawals: { icon: AccountBalanceWalletOutlined, count: 'withdrawals' },
+  approvals: { icon: HowToRegOutlined, count: 'approvals' },
+  support: { icon: SupportAgentOutlined, needs: 'support.answer', count: 'threads' },
+  funding: { icon: SavingsOutlined },
+  email: { group: 'emailGroup', needs: 'mail.send' },
+  outbox: { group: 'emailGroup', needs: 'mail.send' },
+  emailSettings: { group: 'emailGroup', needs: 'smtp.change' },
+  settings: { icon: SettingsOutlined },
+  staff: { icon: BadgeOutlined },
+  reports: { icon: AssessmentOutlined, needs: 'reports.read' },
+  audit: { icon: HistoryOutlined, needs: 'audit.read' },
+  account: { icon: ManageAccountsOutlined },
+}
+
+export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Section[]
+
+/** The section at a path; undefined for a page that is no section. */
+export const sectionAt = (pathname: string): Section | undefined =>
+  SECTION_NAMES.find((name) => PATHS[name] === pathname)

@@ -1,0 +1,146 @@
+import {
+  confirmTransaction,
+  listApprovals,
+  listDeposits,
+  refuseAction,
+  rejectDeposit,
+  reviewDeposit,
+} from '@mintmark/contracts'
+import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
+import { formatMoney } from '@mintmark/ui'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { confirmationOf, dialogOf, held, openAdmin, press, requestsTo, serve } from '../test/open-admin.tsx'
+
+const [first, second, third] = listDeposits.example.map((deposit) => ({ ...deposit, status: 'pending' as const }))
+if (!first || !second || !third) throw new Error('the example has too few deposits')
+const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-row')
+
+it('is worked through by keyboard: no key decides, and the next row gets the focus after a decision', async () => {
+  let rows = [first, second]
+  serve(listDeposits, () => page(rows))
+  serve(confirmTransaction, () => {
+    rows = [second]
+    return confirmTransaction.example
+  })
+  const user = openAdmin('/admin/deposits?status=pending')
+  await screen.findByText(first.user_email)
+  await user.keyboard('j')
+  await waitFor(() => expect(current()).toBe(first.id))
+  await user.keyboard('jk')
+  await waitFor(() => expect(current()).toBe(first.id))
+  await user.keyboard('c')
+  const dialog = await dialogOf('Confirm deposit')
+  expect(requestsTo(confirmTransaction)).toEqual([])
+  await press(user, dialog, 'Confirm')
+  await waitFor(() => expect(current()).toBe(second.id))
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', second.id))
+  await user.keyboard('?')
+  expect(await dialogOf('Keyboard shortcuts')).toBeTruthy()
+  expect(requestsTo(reviewDeposit).length).toBeGreaterThan(0)
+})
+
+/** Selects the first rows of a queue, and asks to decide them. */
+async function askForSeveral(user: UserEvent, count: number, verdict: string) {
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select/ })
+  for (const box of boxes.slice(0, count)) await user.click(box)
+  await press(user, within(marked(count)), verdict)
+  const dialog = await confirmationOf()
+  const lineOf = (name: string) => within(dialog.getByText(name).closest('li') as HTMLElement)
+  return { dialog, lineOf, start: () => press(user, dialog, verdict) }
+}
+
+const marked = (count: number) => screen.getByText(`${count} selected`).parentElement as HTMLElement
+const nameOf = (deposit: typeof first) =>
+  `${formatMoney(deposit.amount, deposit.token_symbol)} from ${deposit.user_email}`
+
+describe('bulk decisions', () => {
+  it('shows each result as soon as it is known, and leaves out what someone else has decided', async () => {
+    const answers = [held<typeof rejectDeposit.example>(), held<ReturnType<typeof refusal>>()] as const
+    serve(listDeposits, page([first, second, third]))
+    serve(rejectDeposit, ({ params }) => answers[params.id === first.id ? 0 : 1].promise)
+    const user = openAdmin('/admin/deposits')
+    const { dialog, lineOf, start } = await askForSeveral(user, 3, 'Reject')
+    await user.click(dialog.getByLabelText('Reason for the customer (optional)'))
+    await user.paste('No payment arrived.')
+    serve(reviewDeposit, { ...reviewDeposit.example, status: 'confirmed' })
+    serve(listDeposits, page([first, second]))
+    // Without events, a page reads again when it comes into view.
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await lineOf(nameOf(third)).findByText('Already decided')).toBeVisible()
+    expect(lineOf(nameOf(third)).getByText('Someone else has confirmed this request in the meantime.')).toBeVisible()
+    await start()
+    expect(await lineOf(nameOf(first)).findByText('Deciding...')).toBeVisible()
+    expect(lineOf(nameOf(second)).getByText('Not decided yet')).toBeVisible()
+    expect(dialog.getByRole('status')).toHaveFocus()
+    answers[0].release(rejectDeposit.example)
+    expect(await lineOf(nameOf(first)).findByText('Done')).toBeVisible()
+    expect(await lineOf(nameOf(second)).findByText('Deciding...')).toBeVisible()
+    answers[1].release(refusal('already_decided', { status: 'confirmed' }))
+    expect(await dialog.findByText('1 done, 1 already decided by someone else, 1 failed.')).toBeVisible()
+    expect(lineOf(nameOf(second)).getByText('This request was already confirmed.')).toBeVisible()
+    expect(dialog.getByText('3 of 3 requests')).toBeVisible()
+    const reason = 'No payment arrived.'
+    expect(requestsTo(rejectDeposit).map(({ params, body }) => [params.id, body])).toEqual([
+      [first.id, { reason }],
+      [second.id, { reason }],
+    ])
+  })
+
+  it('stops after the one on its way when it is closed, and keeps the others selected', async () => {
+    const answer = held<typeof confirmTransaction.example>()
+    serve(listDeposits, page([first, second, third]))
+    serve(confirmTransaction, () => answer.promise)
+    const user = openAdmin('/admin/deposits')
+    const { dialog, lineOf, start } = await askForSeveral(user, 2, 'Confirm')
+    await start()
+    await user.keyboard('{Escape}')
+    expect(await dialog.findByText('Stopping after this one...')).toBeVisible()
+    serve(listDeposits, page([second, third]))
+    answer.release(confirmTransaction.example)
+    expect(await dialog.findByText('1 done, 1 not decided yet.')).toBeVisible()
+    expect(lineOf(nameOf(second)).getByText('Not decided yet')).toBeVisible()
+    serve(confirmTransaction, networkFailure)
+    await start()
+    expect(await lineOf(nameOf(second)).findByText('The server did not respond. Try again.')).toBeVisible()
+    await press(user, dialog, 'Close')
+    await waitFor(() => expect(marked(1)).toBeVisible())
+    expect(requestsTo(confirmTransaction).map(({ params }) => params.id)).toEqual([first.id, second.id])
+  })
+
+  it('leads to the next row once all are decided, also if the answer about one was lost', async () => {
+    const lost = held<typeof networkFailure>()
+    serve(listDeposits, page([first, second, third]))
+    serve(confirmTransaction, ({ params }) => (params.id === first.id ? confirmTransaction.example : lost.promise))
+    serve(reviewDeposit, { ...reviewDeposit.example, status: 'confirmed' })
+    const user = openAdmin('/admin/deposits?status=pending')
+    const { dialog, lineOf, start } = await askForSeveral(user, 2, 'Confirm')
+    await start()
+    expect(await lineOf(nameOf(second)).findByText('Deciding...')).toBeVisible()
+    serve(listDeposits, page([third]))
+    lost.release(networkFailure)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await dialog.findByText('2 done.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull()
+    await press(user, dialog, 'Close')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', third.id))
+  })
+
+  it('refuses approvals with one reason for all', async () => {
+    const [pending] = listApprovals.example
+    if (!pending) throw new Error('the example has no approval')
+    const other = { ...pending, id: first.id, summary: 'Top Reserve up by $20000.00' }
+    serve(listApprovals, [pending, other])
+    serve(refuseAction, refuseAction.example)
+    const user = openAdmin('/admin/approvals')
+    const { dialog, start } = await askForSeveral(user, 2, 'Refuse')
+    await start()
+    expect(dialog.getByText(/^Reason is required/)).toBeVisible()
+    await user.click(dialog.getByLabelText(/^Reason/))
+    await user.paste('Too low')
+    await start()
+    expect(await dialog.findByText('2 done.')).toBeVisible()
+    expect(requestsTo(refuseAction).map(({ body }) => body)).toEqual([{ reason: 'Too low' }, { reason: 'Too low' }])
+  })
+})

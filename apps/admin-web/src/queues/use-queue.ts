@@ -1,0 +1,103 @@
+import type { Verdict } from '@mintmark/domain'
+import { KEPT_FOCUS } from '@mintmark/ui'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { currentParams } from '../lists/current-params.ts'
+import { afterDecision, step } from './queue-state.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+export interface QueueOptions<Row> {
+  readonly rows: readonly Row[] | undefined
+  /** True while this person should still decide the row. */
+  readonly canDecide: (row: Row) => boolean
+  /** Opens the dialog that asks. */
+  readonly onAsk: (verdict: Verdict, row: Row) => void
+  /** Shows the details of a row where there is no pane beside the list. */
+  readonly onOpen: (row: Row) => void
+}
+
+/** The row that waited for a decision, and the order of the rows then. */
+interface Waiting {
+  readonly id: string
+  readonly ids: readonly string[]
+}
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
+
+function focusRow(id: string): void {
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
+}
+
+/** True if no other element takes the keys: the focus is on a row, or nowhere since its row has left. */
+const isFocusFree = () => {
+  const active = document.activeElement
+  const isNowhere = active === null || active === document.body || active.hasAttribute(KEPT_FOCUS)
+  return isNowhere || active.closest('[data-row], [data-queue-pane]') !== null
+}
+
+/** The row that is worked on, in the URL as `open`. Once it has been decided, the next one is, and gets the focus. */
+function useSelection<Row extends { readonly id: string }>({ rows, canDecide }: QueueOptions<Row>) {
+  const [params, setParams] = useSearchParams()
+  const [waiting, setWaiting] = useState<Waiting>()
+  // A row whose own buttons were used. It need not be the selected one.
+  const [asked, setAsked] = useState<Waiting>()
+  const [toFocus, setToFocus] = useState<string>()
+  const open = params.get('open') ?? undefined
+  const selected = rows?.find(({ id }) => id === open)
+  const select = (id: string | undefined) => {
+    setAsked(undefined)
+    const after = currentParams()
+    after.delete('open')
+    if (id !== undefined) after.set('open', id)
+    setParams(after, { replace: true })
+  }
+  const isWaiting = selected !== undefined && canDecide(selected)
+  if (isWaiting && rows && waiting?.id !== selected.id) setWaiting({ id: selected.id, ids: rows.map(({ id }) => id) })
+  const target = asked ?? (waiting?.id === open ? waiting : undefined)
+  const ofTarget = rows?.find(({ id }) => id === target?.id)
+  const isDecided = rows !== undefined && target !== undefined && !(ofTarget && canDecide(ofTarget))
+  useEffect(() => {
+    if (isDecided) {
+      const next = afterDecision(target.ids, target.id, new Set(rows.filter(canDecide).map(({ id }) => id)))
+      setWaiting(undefined)
+      setAsked(undefined)
+      setToFocus(next)
+      if (open !== undefined) select(next)
+    } else if (toFocus !== undefined && document.querySelector(DIALOG) === null) {
+      // The decision may arrive before its dialog has closed.
+      if (isFocusFree()) focusRow(toFocus)
+      setToFocus(undefined)
+    }
+  })
+  const noteAsked = ({ id }: Row) => rows && setAsked({ id, ids: rows.map((row) => row.id) })
+  /** Once several have been decided, the first of the others gets the focus. */
+  const moveOn = (decided: readonly Row[]) =>
+    setToFocus(rows?.find((row) => canDecide(row) && !decided.some(({ id }) => id === row.id))?.id)
+  return { selected, select, noteAsked, moveOn }
+}
+
+/** A queue that the keyboard works through. */
+export function useQueue<Row extends { readonly id: string }>(options: QueueOptions<Row>) {
+  const { rows = [], canDecide, onAsk, onOpen } = options
+  const { selected, select, noteAsked, moveOn } = useSelection(options)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const move = (by: 1 | -1) => {
+    const to = step(
+      rows.map(({ id }) => id),
+      selected?.id,
+      by,
+    )
+    if (to === undefined) return
+    select(to)
+    focusRow(to)
+  }
+  useQueueKeys((action) => {
+    if (action === 'help') setIsHelpOpen(true)
+    else if (action === 'next') move(1)
+    else if (action === 'previous') move(-1)
+    else if (selected && action === 'open') onOpen(selected)
+    else if (selected && action !== 'open' && canDecide(selected)) onAsk(action, selected)
+  })
+  const help = { isOpen: isHelpOpen, open: () => setIsHelpOpen(true), close: () => setIsHelpOpen(false) }
+  return { selected, select, noteAsked, moveOn, help }
+}

@@ -1,0 +1,43 @@
+import { errorMessage, useEndpointForm } from '@mintmark/client'
+import type { BodyOf, rejectDeposit, rejectInvestment } from '@mintmark/contracts'
+import { TextInput } from '@mintmark/ui'
+import { useReportOutcome } from '../actions/use-report-outcome.ts'
+import { reviewsMessages } from '../locales/en/reviews-messages.ts'
+import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
+
+const REASON_LENGTH_MAX = 500
+const NOTE_LENGTH_MAX = 1000
+
+type Endpoint = typeof rejectDeposit | typeof rejectInvestment
+
+interface RejectPaymentDialogProps<Answer extends object> extends PaymentDecision<BodyOf<Endpoint>, Answer> {
+  readonly endpoint: Endpoint
+}
+
+/** Asks why a payment is rejected, for the customer and for the records. */
+export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentDialogProps<Answer>) {
+  const { endpoint, send, onClose } = props
+  const report = useReportOutcome()
+  const { field, submission } = useEndpointForm(endpoint, {
+    values: { reason: '', note: '' },
+    label: (name) => reviewsMessages.rejection[name],
+    toBody: ({ reason, note }) => ({ reason: reason || null, note: note || null }),
+    failureText: (error) => errorMessage(error, props.failed),
+    send,
+    onSuccess: (answer) => {
+      report(answer, { title: props.done })
+      onClose()
+    },
+  })
+  return (
+    <DecisionDialog {...props} verdict="rejected" submission={submission}>
+      <TextInput
+        {...field('reason')}
+        hint={reviewsMessages.rejection.reasonHint}
+        rows={2}
+        maxLength={REASON_LENGTH_MAX}
+      />
+      <TextInput {...field('note')} hint={reviewsMessages.rejection.noteHint} rows={2} maxLength={NOTE_LENGTH_MAX} />
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { answered, CHALLENGE_KINDS, newOwner, type Owner, setApp } from '../../testing/challenge-kinds.ts'
+import { give, must } from '../../testing/money.ts'
+import { type Got, signedIn } from '../../testing/people.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
+
+const fixture = prepareFixture('owner')
+let people = 0
+
+beforeAll(async () => {
+  await fixture.platform.reads`
+    insert into settings (name, value) values ('staff_second_factor_required', 'false')
+    on conflict (name) do update set value = excluded.value`
+})
+
+const NEEDS_APP = ['removing the app', 'new recovery codes']
+const WRONG = ['second_factor_wrong', 'passkey_refused', 'wallet_refused']
+
+/** Removes everything else that could stop a challenge: no limits, no waits, an app where one is needed. */
+async function clear(owner: Owner, kind: string) {
+  const { reads } = fixture.platform
+  await reads`delete from rate_limits`
+  if (owner.realm === 'customer') await reads`update customers set withdrawals_wait_until = null where id = ${owner.id}`
+  await setApp(fixture.platform, owner, NEEDS_APP.includes(kind))
+}
+
+describe.each(['customer', 'staff'] as const)('a challenge of %s', (realm) => {
+  const kinds = Object.entries(CHALLENGE_KINDS).filter(([, { isCustomers }]) => realm === 'customer' || !isCustomers)
+
+  it.each(kinds)(
+    'for %s works for that call alone, for its owner, in its session, once',
+    async (kind, { ask, use, isOpen }) => {
+      const { platform, staff } = fixture
+      const owner = await newOwner(platform, realm, `challenged-${++people}@example.com`)
+      const other = await newOwner(platform, realm, `challenged-${++people}@example.com`)
+      await clear(owner, kind)
+      const token = await answered(owner, must(await ask(owner, platform)))
+      const refuse = async (where: string, answer: Promise<Got>) =>
+        expect([where, (await answer).body.code]).toEqual([where, expect.toBeOneOf(WRONG)])
+      for (const [name, { use: take }] of kinds.filter(([name]) => name !== kind)) {
+        await clear(owner, name)
+        await refuse(name, take(owner, token, platform))
+      }
+      await clear(owner, kind)
+      if (!isOpen) {
+        const session = await signedIn(platform, realm, owner.id)
+        await refuse('another session', use({ ...owner, ...session }, token, platform))
+        await clear(other, kind)
+        await refuse('another person', use({ ...other, passkeyId: other.passkeyId }, token, platform))
+      }
+      if (kind === 'one withdrawal') await give(staff, owner, '50')
+      await clear(owner, kind)
+      expect([kind, await use(owner, token, platform)]).toMatchObject([kind, { status: 200 }])
+      await clear(owner, kind)
+      expect((await use(owner, token, platform)).status).toBeGreaterThanOrEqual(400)
+    },
+  )
+})

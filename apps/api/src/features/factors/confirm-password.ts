@@ -1,0 +1,38 @@
+import type { MemberActor } from '../../actor.ts'
+import type { RecordedAction } from '../../audit/audit-event.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { fail } from '../../failure.ts'
+import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
+import { type Account, accountOf, findAccount, lockAccount } from '../sessions/public.ts'
+import { checkPassword } from './passwords.ts'
+
+/**
+ * Asks for the password again before the way to sign in is changed, because a stranger at an unlocked browser does not
+ * know it. Guesses are limited, and a wrong one is recorded as a refused action.
+ */
+export async function confirmPassword(
+  db: Database,
+  actor: MemberActor,
+  { action, password }: { readonly action: RecordedAction; readonly password: string },
+): Promise<Account> {
+  const { realm, id } = accountOf(actor)
+  const { address } = actor
+  const event = { actor, action, subjectId: id }
+  const attempt = { purpose: 'password', account: `${realm}:${id}`, address } as const
+  await takeAttempt(db, attempt, event)
+  const account = await findAccount(db, realm, { id })
+  const isRight = await checkPassword(account?.passwordHash ?? undefined, password, address)
+  if (!account || !isRight) {
+    await recordEvent(db, { ...event, outcome: 'refused', code: 'wrong_password' })
+    return fail('wrong_password', {})
+  }
+  await giveBack(db, attempt)
+  return account
+}
+
+/** Locks and returns the account whose password was confirmed. Refuses if the password was changed in the meantime. */
+export async function requireSamePassword(transaction: Transaction, account: Account): Promise<Account> {
+  const now = await lockAccount(transaction, account)
+  return now?.passwordHash === account.passwordHash ? now : fail('wrong_password', {})
+}

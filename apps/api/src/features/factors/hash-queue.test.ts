@@ -1,0 +1,31 @@
+import { login, register } from '@mintmark/contracts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tally } from '../../testing/at-once.ts'
+import { newCustomer, PASSWORD, registration } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { visitorFrom } from '../../testing/visitor-from.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+it('serves others while one client IP exceeds its share of hashing', async () => {
+  const emails = Array.from({ length: 8 }, (_, index) => `waiting-${index}@example.com`)
+  for (const email of emails) await newCustomer(platform, email)
+  const flood = Array.from({ length: 90 }, (_, index) =>
+    // All of them count as one client IP: a /64 of IPv6.
+    visitorFrom(platform, `2001:db8::${index.toString(16)}`)(register, {
+      body: registration(`flood-${index}@example.com`),
+    }),
+  )
+  const signIns = emails.map((email, index) =>
+    visitorFrom(platform, `198.51.100.${index}`)(login, { body: { email, password: PASSWORD } }),
+  )
+  expect(tally(await Promise.all(signIns))).toEqual({ '200': 8 })
+  const flooded = tally(await Promise.all(flood))
+  expect(flooded['429 rate_limited']).toBeGreaterThan(0)
+  expect(Number(flooded['200']) + Number(flooded['429 rate_limited'])).toBe(90)
+})

@@ -1,0 +1,94 @@
+import type { BodyOf, removeTotp } from '@mintmark/contracts'
+import { and, eq } from 'drizzle-orm'
+import type { SessionActor } from '../../actor.ts'
+import type { RecordedAction } from '../../audit/audit-event.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import { batchLoader } from '../../db/batch-loader.ts'
+import type { LedgerSql } from '../../db/connect.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { passkeys } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
+import { accountOf, findAccount } from '../sessions/public.ts'
+import { type ChallengePurpose, keepChallenge, takeChallenge } from './passkey-challenges.ts'
+import { countUse, requestOptions, signedCounter } from './passkeys.ts'
+import { takeCode } from './second-factor.ts'
+
+/** A code of the app, a recovery code, or a passkey's signature. */
+export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
+
+/** The one call that a passkey's signature counts for. */
+type CheckPurpose = Extract<ChallengePurpose, `check ${string}` | `withdraw ${string}`>
+
+interface FactorCheck {
+  readonly action: RecordedAction
+  readonly factor: GivenFactor
+  readonly purpose: CheckPurpose
+}
+
+/** Starts to ask a signed-in person for one of their own passkeys, as the second factor of one call. */
+export async function startFactorCheck({ db, env }: Platform, actor: SessionActor, purpose: CheckPurpose) {
+  const { realm, id: accountId } = accountOf(actor)
+  const attempt = { purpose: 'factor_check', account: `${realm}:${accountId}`, address: actor.address } as const
+  await takeAttempt(db, attempt, { actor, action: 'factor.check', subjectId: accountId })
+  const options = await requestOptions(env, realm)
+  return { challenge_id: await keepChallenge(db, { purpose, actor }, options.challenge), options: { ...options } }
+}
+
+async function signedByPasskey({ db, env }: Platform, actor: SessionActor, { purpose, factor }: FactorCheck) {
+  const accountId = actor.id
+  const { challenge_id, credential } = factor
+  if (challenge_id == null || credential == null || typeof credential.id !== 'string') return false
+  const challenge = await takeChallenge(db, challenge_id, { purpose, actor })
+  const own = and(eq(passkeys.accountId, accountId), eq(passkeys.credentialId, credential.id))
+  const [passkey] = await db.select().from(passkeys).where(own)
+  if (challenge === undefined || !passkey) return false
+  const counter = await signedCounter(env, passkey, { given: credential, challenge })
+  return counter !== undefined && (await countUse(db, passkey.id, counter))
+}
+
+/**
+ * Asks for a second factor before a way to sign in is removed or the address changes, because a thief of the password or
+ * the session does not have it. Guesses are limited.
+ */
+export async function requireFactor(platform: Platform, actor: SessionActor, check: FactorCheck): Promise<void> {
+  const { db } = platform
+  const { action, factor } = check
+  const { realm, id } = accountOf(actor)
+  const event = { actor, action, subjectId: id }
+  if (factor.code == null && factor.credential == null) fail('second_factor_required', {})
+  const attempt = { purpose: 'code', account: `${realm}:${id}`, address: actor.address } as const
+  await takeAttempt(db, attempt, event)
+  const account = (await findAccount(db, realm, { id })) ?? fail('unauthenticated', {})
+  const isRight =
+    factor.code == null
+      ? await signedByPasskey(platform, actor, check)
+      : (await takeCode(platform, account, factor.code, actor.address)) !== undefined
+  if (!isRight) {
+    await recordEvent(db, { ...event, outcome: 'refused', code: 'second_factor_wrong' })
+    fail('second_factor_wrong', {})
+  }
+  await giveBack(db, attempt)
+}
+
+const WITH_FACTOR = `
+  select wanted.id from unnest($1::uuid[]) as wanted(id)
+  where exists (select from authenticators where account_id = wanted.id and confirmed_at is not null)
+    or exists (select from passkeys where account_id = wanted.id)`
+
+const factorOf = memoizePerClient((reads: LedgerSql) =>
+  batchLoader(async (ids: readonly string[]) => {
+    const rows = await reads.unsafe<{ id: string }[]>(WITH_FACTOR, [[...ids]], { prepare: true })
+    const found = new Set(rows.map(({ id }) => id))
+    return ids.map((id) => found.has(id))
+  }),
+)
+
+/** True if an account has an authenticator app or a passkey. */
+export const hasAnyFactor = (reads: LedgerSql, id: string): Promise<boolean> => factorOf(reads)(id)
+
+/** The same for accounts that have a second factor. */
+export async function requireFactorIfAny(platform: Platform, actor: SessionActor, check: FactorCheck): Promise<void> {
+  if (await hasAnyFactor(platform.reads, actor.id)) await requireFactor(platform, actor, check)
+}

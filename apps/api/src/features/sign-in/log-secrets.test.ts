@@ -1,0 +1,55 @@
+import { forgotPassword, login, readUser, register, resetPassword, startTotp } from '@mintmark/contracts'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ApiProcess, call, startApi } from '../../testing/api-process.ts'
+import { tokenTo } from '../../testing/mailed-links.ts'
+import { newCustomer, PASSWORD, type Person } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+const EMAIL = 'logged@example.com'
+
+let platform: TestPlatform
+let api: ApiProcess
+let person: Person
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  api = await startApi(platform, 'debug')
+  person = await newCustomer(platform, EMAIL)
+})
+afterAll(async () => {
+  await api.kill()
+  await platform.close()
+})
+
+it('contains no password, session, link or secret, even after errors', async () => {
+  const own = { userId: person.id }
+  const send = (endpoint: Parameters<typeof call>[2], parts: Parameters<typeof call>[3]) =>
+    call(api, person, endpoint, parts)
+  const totp = await send(startTotp, { params: own, body: { password: PASSWORD } })
+  await send(forgotPassword, { body: { email: EMAIL } })
+  const token = await tokenTo(platform, EMAIL, 'reset_password')
+  for (const body of [
+    { email: EMAIL, password: PASSWORD },
+    { email: EMAIL, password: 'Wrong-horse-99' },
+    { email: EMAIL, password: ['Wrong-horse-99'] },
+  ])
+    await send(login, { body })
+  await send(register, { body: { email: EMAIL, password: PASSWORD } })
+  await send(readUser, { params: { id: person.id } })
+  // A table goes away under a request: a defect, which is logged with its cause.
+  const owner = postgres(platform.databaseUrl, { max: 1 })
+  await owner`alter table mailed_links rename to mailed_links_away`
+  await owner.end()
+  expect(await send(resetPassword, { body: { token, password: 'Fresh-horse-88' } })).toMatchObject({ status: 500 })
+
+  // A process may write to its log after it answers.
+  await expect.poll(() => api.said()).toContain('a defect of ours')
+  const said = api.said()
+  const secrets = [PASSWORD, 'Wrong-horse-99', 'Fresh-horse-88', token, String(totp?.body.secret)]
+  const [, session = ''] = person.cookie().split('=')
+  for (const secret of [...secrets, session]) {
+    expect(secret.length).toBeGreaterThan(10)
+    expect(said).not.toContain(secret)
+  }
+})

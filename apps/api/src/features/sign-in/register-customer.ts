@@ -1,0 +1,61 @@
+import type { BodyOf, register } from '@mintmark/contracts'
+import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
+import { newId } from '../../db/ids.ts'
+import { customers } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { takePairAttempt } from '../../rate-limits/take-attempt.ts'
+import { hashPassword, requireUncommon } from '../factors/public.ts'
+import { isVerificationRequired, mailLink } from '../mailed-links/public.ts'
+import type { Account } from '../sessions/public.ts'
+import { requireFreeAddress } from './require-free-address.ts'
+
+/** A customer who has just registered, and whether the email address must be verified first. */
+export interface Registered {
+  readonly account: Account
+  readonly mustVerify: boolean
+}
+
+/**
+ * Creates a customer account. The answer shows whether an email address already has an account, so the number of attempts
+ * per client IP is limited.
+ */
+export async function registerCustomer(
+  platform: Pick<Platform, 'db' | 'env' | 'secrets'>,
+  body: BodyOf<typeof register>,
+  address: string,
+): Promise<Registered> {
+  const { db } = platform
+  const { email } = body
+  const action = 'customer.register'
+  const event = { actor: { realm: 'customer', id: null, address }, action } as const
+  await takePairAttempt(db, { purpose: 'register', account: `customer:${email}`, address }, event)
+  requireUncommon(body.password)
+  const passwordHash = await hashPassword(body.password, address)
+  return recordRefusal(db, event, () =>
+    db.transaction(async (transaction) => {
+      const id = newId()
+      const [row] = await transaction
+        .insert(customers)
+        .values({
+          id,
+          email,
+          passwordHash,
+          firstName: body.first_name,
+          lastName: body.last_name,
+          phone: body.phone,
+          country: body.country,
+          createdAt: new Date(),
+        })
+        .onConflictDoNothing({ target: customers.email })
+        .returning({ emailVerified: customers.emailVerified })
+      if (!row) return fail('email_taken', {})
+      await requireFreeAddress(transaction, email, { customerId: id, code: 'email_taken' })
+      await recordEvent(transaction, { actor: { ...event.actor, id }, action, subjectId: id, outcome: 'done' })
+      const account = { realm: 'customer', id, email, passwordHash, signInFrozenUntil: null, ...row } as const
+      await mailLink(platform, transaction, account, 'verify_email')
+      const mustVerify = await isVerificationRequired(transaction)
+      return { account, mustVerify }
+    }),
+  )
+}

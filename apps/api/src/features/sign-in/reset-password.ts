@@ -1,0 +1,60 @@
+import { recordRefusal } from '../../audit/record-event.ts'
+import { withAudit } from '../../audit/with-audit.ts'
+import type { WarningPayload } from '../../outbox/access-messages.ts'
+import type { Platform } from '../../platform.ts'
+import { giveBack, takeOfAccount, takeOfSender } from '../../rate-limits/take-attempt.ts'
+import type { Realm } from '../../sessions/sessions.ts'
+import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
+import { factorsInMail, hashPassword, requireUncommon } from '../factors/public.ts'
+import { type BroughtLink, requireLink, useLink, voidLinks, warnAccount } from '../mailed-links/public.ts'
+import { endAllSessions, setPasswordHash } from '../sessions/public.ts'
+import { type RemainingAccess, resetAccess } from './reset-access.ts'
+import { forgetSignIns } from './sign-in-limits.ts'
+
+/** The content of the email about a reset. */
+const warningOf = ({ factors, waitUntil }: RemainingAccess): WarningPayload => ({
+  ...factorsInMail(factors),
+  ...(waitUntil && { waitUntil: waitUntil.toISOString() }),
+})
+
+/**
+ * Sets a password with an emailed link or an invitation. The link proves access to the mailbox, so the address is verified. All
+ * sessions end, other links are voided, sign-in attempts are cleared, and the answer says what can still sign in. Attempts are limited and cheap checks come
+ * first, so that a link cannot be used to cause load; only the change itself uses the link up.
+ */
+export async function resetPassword(
+  platform: Platform,
+  realm: Realm,
+  { token, password }: { readonly token: string; readonly password: string },
+  address: string,
+): Promise<{ readonly accountId: string; readonly remaining: RemainingAccess }> {
+  const { db } = platform
+  const action = `${realm}.reset_password` as const
+  const link: BroughtLink = { token, realm, purposes: ['reset_password', 'invitation'] }
+  await takeOfSender(db, { purpose: 'reset', address }, { actor: { realm, id: null, address }, action })
+  const owner = await requireLink(platform, link, { action, address })
+  const attempt = { purpose: 'reset', account: `${realm}:${owner.id}`, address } as const
+  const actor = { ...owner, address }
+  const event = { actor, action, subjectId: owner.id }
+  await takeOfAccount(db, attempt, event)
+  await recordRefusal(db, event, () => requireUncommon(password))
+  const passwordHash = await hashPassword(password, address)
+  const reset = await withAudit(db, actor, {
+    action,
+    subjectId: owner.id,
+    work: async (transaction) => {
+      await lockRequests(transaction, 'requestedBy', owner.id)
+      const account = await useLink(transaction, link, owner)
+      await setPasswordHash(transaction, account, passwordHash)
+      const remaining = await resetAccess(transaction, account)
+      await voidLinks(transaction, account.id)
+      await voidFactorRequest(transaction, actor, account)
+      const ended = await endAllSessions(transaction, account)
+      await forgetSignIns(transaction, { account: `${realm}:${account.email}`, address })
+      if (account.passwordHash !== null) await warnAccount(transaction, account, 'password.reset', warningOf(remaining))
+      return { reply: { accountId: account.id, remaining }, after: { sessions_ended: ended.length } }
+    },
+  })
+  await giveBack(db, attempt)
+  return reset
+}

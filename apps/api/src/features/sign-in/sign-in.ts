@@ -1,0 +1,63 @@
+import type { BodyOf, ErrorCode, login } from '@mintmark/contracts'
+import { recordEvent } from '../../audit/record-event.ts'
+import { Failure } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import type { Origin, Realm } from '../../sessions/sessions.ts'
+import { checkPassword, hasSecondFactor, takeCode } from '../factors/public.ts'
+import { isVerificationRequired } from '../mailed-links/public.ts'
+import { type Account, findAccount, isKnownDevice } from '../sessions/public.ts'
+import type { Proof, Proven } from './enter.ts'
+import { type SignInAttempt, takeSignIn } from './sign-in-limits.ts'
+
+const WRONG: Record<Realm, () => Failure> = {
+  customer: () => new Failure('invalid_credentials', {}),
+  staff: () => new Failure('invalid_admin_credentials', {}),
+}
+
+type Refusal = Extract<ErrorCode, 'email_unverified' | 'second_factor_required' | 'second_factor_wrong'>
+
+/** Checks the further requirements after the password: a verified address, and the second factor. */
+async function checkMore(
+  platform: Pick<Platform, 'db' | 'secrets'>,
+  account: Account,
+  code: string | null | undefined,
+  address: string,
+): Promise<{ readonly by: Proof } | { readonly refused: Refusal }> {
+  if (!account.emailVerified && (await isVerificationRequired(platform.db))) return { refused: 'email_unverified' }
+  if (!(await hasSecondFactor(platform.db, account.id))) return { by: 'password' }
+  if (code == null) return { refused: 'second_factor_required' }
+  const taken = await takeCode(platform, account, code, address)
+  return taken ? { by: `password and ${taken}` } : { refused: 'second_factor_wrong' }
+}
+
+/**
+ * Checks a password sign-in. An unknown address, a wrong password and an account without a password get the same answer
+ * after the same work; each takes an attempt, which the caller gives back once the session is open. On an account with very
+ * many failures, an unknown browser needs the password and the second factor, or an emailed link, and learns nothing else.
+ */
+export async function proveByPassword(
+  platform: Pick<Platform, 'db' | 'secrets'>,
+  realm: Realm,
+  { email, password, code }: BodyOf<typeof login>,
+  { address, device }: Pick<Origin, 'address'> & { readonly device: string | undefined },
+): Promise<Proven & { readonly attempt: SignInAttempt }> {
+  const { db } = platform
+  const found = await findAccount(db, realm, { email })
+  const knownDevice = (await isKnownDevice(db, found?.id, device)) ? device : undefined
+  const attempt = { account: `${realm}:${email}`, address, knownDevice }
+  const event = { actor: { realm, id: null, address }, action: `${realm}.sign_in`, subjectId: found?.id } as const
+  const needsFactor = await takeSignIn(db, attempt, event)
+  const unknown = () => new Failure('device_unknown', {})
+  if (needsFactor && code == null) throw unknown()
+  const isRight = await checkPassword(found?.passwordHash ?? undefined, password, address)
+  const refuse = async (failure: Failure): Promise<never> => {
+    const actor = { ...event.actor, id: found?.id ?? null }
+    await recordEvent(db, { ...event, actor, outcome: 'refused', code: failure.code })
+    throw failure
+  }
+  if (!found || !isRight) return refuse(needsFactor ? unknown() : WRONG[realm]())
+  const more = await checkMore(platform, found, code, address)
+  if (needsFactor && ('refused' in more || more.by === 'password')) return refuse(unknown())
+  if ('refused' in more) return refuse(new Failure(more.refused, {}))
+  return { account: found, by: more.by, refusal: WRONG[realm], attempt }
+}

@@ -1,0 +1,16 @@
+import { type Entry, isStored, type Price } from '@mintmark/domain'
+import type { LastKnown } from '../outside/market.ts'
+
+/** The executor's inputs from outside the database, all of them in memory. */
+export interface LedgerContext {
+  /** Prices to record with the entries. The executor never waits for one. */
+  readonly lastKnown: LastKnown
+  /** Set by the demo story and tests alone. */
+  readonly clock: (() => Date) | undefined
+}
+
+/** The prices of the coins of an entry: the price that it converted at, else the last known one, if there is any. */
+export function pricesOf({ postings, conversions = [] }: Entry, lastKnown: LastKnown): Price[] {
+  const coins = new Set(postings.flatMap(({ account }) => (isStored(account.name) ? [account.coin] : [])))
+  return [...coins].flatMap((coin) => conversions.find((each) => each.coin === coin) ?? lastKnown(coin) ?? [])
+}

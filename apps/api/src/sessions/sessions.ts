@@ -1,0 +1,156 @@
+import type { StaffRole } from '@mintmark/domain'
+import { eq, sql } from 'drizzle-orm'
+import { batchLoader } from '../db/batch-loader.ts'
+import type { Database, LedgerSql } from '../db/connect.ts'
+import { newId } from '../db/ids.ts'
+import { sessions } from '../db/schema.ts'
+import { hashOf, randomToken } from './random-token.ts'
+
+/** The sender of a request, and the session. */
+export type Caller = { readonly sessionId: string; readonly id: string } & (
+  | {
+      readonly realm: 'customer'
+      /** The staff member who views the account in this session, and why. */
+      readonly viewedBy?: { readonly staffId: string; readonly reason: string }
+    }
+  | {
+      readonly realm: 'staff'
+      readonly role: StaffRole
+      /** True if an authenticator app must be set up before anything else. */
+      readonly mustSetUpFactor: boolean
+      /** True if the time of the last use has to be stored again. */
+      readonly isStale: boolean
+    }
+)
+
+export type Realm = Caller['realm']
+
+/** The longest that a session lasts. */
+const SESSION_HOURS: Record<Realm, number> = { customer: 14 * 24, staff: 12 }
+
+/** The longest time that a staff member may view a customer's account. */
+export const VIEW_MINUTES = 30
+
+/** The longest user agent that is stored. */
+export const USER_AGENT_MAX = 300
+
+/** The life of a staff session without a request that a person caused, and the time between two stored uses. */
+const STAFF_IDLE_MINUTES = 30
+const STORED_EVERY_SECONDS = 60
+
+const WITH_OWNER = `
+  from sessions s
+  left join customers c on c.id = s.customer_id
+  left join staff m on m.id = coalesce(s.staff_id, s.viewed_by)`
+
+const HAS_NOT_ENDED = `
+  s.expires_at > now() and c.archived_at is null and m.disabled_at is null
+  and (s.staff_id is null or s.last_used_at > now() - interval '${STAFF_IDLE_MINUTES} minutes')`
+
+const FIND = `
+  select s.token_hash, s.id as session_id, s.customer_id, s.staff_id, m.role, s.viewed_by, s.view_reason,
+    s.last_used_at < now() - interval '${STORED_EVERY_SECONDS} seconds' as is_stale,
+    s.staff_id is not null
+      and not exists (select from authenticators a where a.account_id = s.staff_id and a.confirmed_at is not null)
+      and not exists (select from settings where name = 'staff_second_factor_required' and value = 'false')
+      as must_set_up_factor
+  ${WITH_OWNER}
+  where s.token_hash in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and ${HAS_NOT_ENDED}`
+
+const FIND_ENDED = `
+  select id from unnest($1::uuid[]) as given(id)
+  where not exists (select ${WITH_OWNER} where s.id = given.id and ${HAS_NOT_ENDED})`
+
+interface SessionRow {
+  readonly token_hash: Buffer
+  readonly session_id: string
+  readonly customer_id: string | null
+  readonly staff_id: string
+  readonly role: StaffRole
+  readonly viewed_by: string | null
+  readonly view_reason: string | null
+  readonly is_stale: boolean
+  readonly must_set_up_factor: boolean
+}
+
+function callerOf({ session_id: sessionId, customer_id, staff_id, role, ...view }: SessionRow): Caller {
+  const { is_stale: isStale, must_set_up_factor: mustSetUpFactor } = view
+  if (customer_id === null) return { realm: 'staff', sessionId, id: staff_id, role, mustSetUpFactor, isStale }
+  const { viewed_by: staffId, view_reason: reason } = view
+  const viewedBy = staffId !== null && reason !== null ? { viewedBy: { staffId, reason } } : {}
+  return { realm: 'customer', sessionId, id: customer_id, ...viewedBy }
+}
+
+/** The client IP and browser of a sign-in. */
+export interface Origin {
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** An impersonation by a staff member. Its session has the same id. */
+export interface View {
+  readonly id: string
+  readonly staffId: string
+  readonly reason: string
+}
+
+/** A session that was opened. Its token is not stored, so this is the only copy. */
+export interface NewSession {
+  readonly id: string
+  readonly token: string
+  readonly seconds: number
+}
+
+/** Opens a session. */
+export async function addSession(
+  db: Pick<Database, 'insert'>,
+  { realm, id: ownerId }: Pick<Caller, 'realm' | 'id'>,
+  { address, userAgent }: Origin,
+  view?: View,
+): Promise<NewSession> {
+  const token = randomToken()
+  const createdAt = new Date()
+  const seconds = view ? VIEW_MINUTES * 60 : SESSION_HOURS[realm] * 3600
+  const id = view?.id ?? newId()
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    id,
+    customerId: realm === 'customer' ? ownerId : null,
+    staffId: realm === 'staff' ? ownerId : null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + seconds * 1000),
+    address,
+    userAgent,
+    viewedBy: view?.staffId ?? null,
+    viewReason: view?.reason ?? null,
+  })
+  return { id, token, seconds }
+}
+
+/** Sessions are stored in the database. The browser has a random token, the database only its hash. */
+export function openSessions(db: Database, reads: LedgerSql) {
+  const find = batchLoader(async (tokens: readonly string[]) => {
+    const hashes = tokens.map((token) => hashOf(token).toString('hex'))
+    const rows = await reads.unsafe<SessionRow[]>(FIND, [hashes], { prepare: true })
+    const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), callerOf(row)]))
+    return hashes.map((each) => byHash.get(each))
+  })
+
+  return {
+    /** The owner of a token; undefined if it is unknown or expired, or its account is disabled. */
+    find,
+    /** Which of these sessions have ended, for whatever reason. */
+    findEnded: async (ids: readonly string[]): Promise<readonly string[]> => {
+      const rows = await reads.unsafe<{ id: string }[]>(FIND_ENDED, [ids as string[]], { prepare: true })
+      return rows.map(({ id }) => id)
+    },
+    /** Stores that a person has just used a session. */
+    touch: async (id: string): Promise<void> => {
+      await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id))
+    },
+    /** Opens a session and returns its token. */
+    open: async (owner: Pick<Caller, 'realm' | 'id'>, origin: Origin): Promise<string> =>
+      (await addSession(db, owner, origin)).token,
+  }
+}
+export type Sessions = ReturnType<typeof openSessions>
