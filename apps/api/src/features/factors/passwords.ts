@@ -16,7 +16,7 @@ export const hashPassword = (password: string, address: string): Promise<string>
   queue(clientIpOf(address), () => hash(password, ARGON2ID))
 
 /** A hash at the same cost that matches no password: an unknown email address takes as long as a wrong password. */
-const noPassword = hashPassword(crypto.randomUUID(), 'nobody')
+const noPassword = hashPassword(crypto.randomUUID(), 'local')
 
 /** True if the password matches the account's. Takes the same time if there is no account. */
 export async function checkPassword(
@@ -24,7 +24,7 @@ export async function checkPassword(
   password: string,
   address: string,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await nobody)
+  const known = passwordHash ?? (await noPassword)
   const right = await queue(clientIpOf(address), () => verify(known, password))
   return right && passwordHash !== undefined
 }
