@@ -3,7 +3,7 @@ import { Counts } from './counts.ts'
 
 /** An open connection that events are written to. */
 export interface Stream {
-  /** The client IP, by which streams are limited: see `senderOf`. */
+  /** The client IP, by which streams are limited: see `clientIpOf`. */
   readonly clientIp: string
   /** Sends a frame in the format of server-sent events. False if its reader is too slow: then it must be ended. */
   readonly write: (frame: string | Buffer) => boolean

@@ -16,7 +16,7 @@ export const hashPassword = (password: string, address: string): Promise<string>
   queue(clientIpOf(address), () => hash(password, ARGON2ID))
 
 /** A hash at the same cost that matches no password: an unknown email address takes as long as a wrong password. */
-const noPassword = hashPassword(crypto.randomUUID(), 'nobody')
+const noPassword = hashPassword(crypto.randomUUID(), 'local')
 
 /** True if the password matches the account's. Takes the same time if there is no account. */
 export async function checkPassword(
