@@ -24,7 +24,7 @@ export async function checkPassword(
   password: string,
   address: string,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await nobody)
+  const known = passwordHash ?? (await noPassword)
   const right = await queue(clientIpOf(address), () => verify(known, password))
   return right && passwordHash !== undefined
 }
