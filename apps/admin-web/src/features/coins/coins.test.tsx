@@ -139,6 +139,7 @@ describe('coins', () => {
     await fill(user, dialog.getByLabelText(/^Fixed fee/), '0.5')
     await fill(user, dialog.getByLabelText(/^Percentage of the amount/), '51')
     expect(dialog.getByRole('status')).toHaveTextContent('Enter a percentage of at most 50.')
+    await user.clear(dialog.getByLabelText(/^Percentage of the amount/))
     await fill(user, dialog.getByLabelText(/^Percentage of the amount/), '2')
     expect(dialog.getByRole('status')).toHaveTextContent('the fee is 2.50 DOT and the customer receives 97.50 DOT')
     await fill(user, dialog.getByLabelText(/^Reason/), 'The network became more expensive.')
