@@ -1,5 +1,12 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
-import { networkName, type WithdrawalStatus as Status, type WithdrawalRisk } from '@mintmark/domain'
+import {
+  amount,
+  amountSent,
+  formatAmount,
+  networkName,
+  type WithdrawalStatus as Status,
+  type WithdrawalRisk,
+} from '@mintmark/domain'
 import { CopyButton, formatMoney, MoneyText, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
@@ -63,6 +70,13 @@ export function Person({ email, id }: PersonProps) {
   )
 }
 
+/** The amount to send, where it is not the whole amount. */
+function toSend({ amount: value, fee, token_symbol: coin }: WithdrawalRequest): string[] {
+  const charged = { amount: amount(value), fee: amount(fee) }
+  if (charged.fee === 0n) return []
+  return [withdrawalsMessages.send({ amount: formatMoney(formatAmount(amountSent(charged)), coin) })]
+}
+
 /** The requested amount, and its value at that time. */
 export function RequestedAmount({
   request,
@@ -75,7 +89,7 @@ export function RequestedAmount({
   return (
     <TwoLineText
       text={<MoneyText value={`${sign}${amount}`} unit={coin} strong {...(sign && { tone: 'movement' })} />}
-      below={usd === null ? withdrawalsMessages.noPrice : formatMoney(usd, 'USD')}
+      below={[usd === null ? withdrawalsMessages.noPrice : formatMoney(usd, 'USD'), ...toSend(request)].join(' · ')}
     />
   )
 }

@@ -43,6 +43,7 @@ describe('the Withdrawals screen', () => {
       listWithdrawalRequests.example.map((each) => ({ ...each, fee: '0.00100000' })),
     )
     const user = openAdmin(PATHS.withdrawals)
+    expect((await rowOf(ADA)).getByText(/send 0\.019 BTC/)).toBeVisible()
     await press(user, await rowOf(ADA), 'Approve')
     const dialog = await dialogOf('Approve withdrawal')
     expect(dialog.getByText('Withdrawal fee')).toBeVisible()

@@ -58,6 +58,7 @@ export const withdrawalsMessages = {
     available: 'Available to the customer',
     held: 'On hold',
   },
+  send: ({ amount }: Values<'amount'>) => `send ${amount}`,
   copyWallet: 'Copy wallet address',
   copyTxid: 'Copy TXID',
   copyId: 'Copy ID',
