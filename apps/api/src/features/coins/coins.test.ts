@@ -49,6 +49,9 @@ const idOfSymbol = async (query: string) => {
 const auditRowsOf = (id: string) =>
   platform.reads`select action, before::json, after::json, outcome, code, actor_id from audit_log where subject_id = ${id} order by id`
 
+/** A coin without networks, fee and icon. */
+const PLAIN = { networks: [], withdrawal_fee: { fixed: '0.00000000', percent: '0.00000000' }, icon: null }
+
 describe('a coin', () => {
   it('is added with its symbol in capitals, for display until staff open it for deposit', async () => {
     const got = await create({ symbol: 'doge', name: 'Dogecoin' })
@@ -59,7 +62,7 @@ describe('a coin', () => {
       {
         action: 'coin.create',
         before: null,
-        after: { id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0, networks: [], icon: null },
+        after: { ...PLAIN, id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0 },
         outcome: 'done',
         code: null,
         actor_id: staff.id,
@@ -108,7 +111,7 @@ describe('a coin', () => {
   it('can be changed in every field, and keeps its deposit switch if it is omitted', async () => {
     const [old, next] = [freshSymbol(), freshSymbol()]
     const id = idOf(await create({ symbol: old, name: 'Old', for_deposit: 1 }))
-    const coin = { id, symbol: next, name: 'New', for_deposit: 1, networks: [], icon: null }
+    const coin = { ...PLAIN, id, symbol: next, name: 'New', for_deposit: 1 }
     expect((await change(id, { symbol: next.toLowerCase(), name: 'New' })).body).toEqual({ success: true, coin })
     expect((await change(id, { symbol: next, name: 'New', for_deposit: 0 })).body.coin).toEqual({
       ...coin,
