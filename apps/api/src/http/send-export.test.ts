@@ -50,7 +50,7 @@ async function turns(count: number): Promise<void> {
 it('reads all pages in order, each row once', async () => {
   const { stream, asked } = await exportPages()
   const lines = (await text(stream)).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('id,symbol,name,for_deposit,networks,icon,has_price')
+  expect(lines[0]).toBe('id,symbol,name,for_deposit,networks,withdrawal_fee,icon,has_price')
   expect(new Set(lines).size).toBe(1 + PAGES * 500)
   expect(asked).toEqual([undefined, ...Array.from({ length: PAGES - 1 }, (_, page) => `page ${page + 2}`)])
 })

@@ -60,7 +60,7 @@ it('refuses an image for which there is no space left, and accepts it once an un
   const refused = twice.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json()).toMatchObject({
     code: 'upload_quota_reached',
-    error: expect.stringContaining('take 1 MB, which is the limit'),
+    error: expect.stringContaining('take up 1 MB, which is the limit'),
   })
   await age(first)
   await removeUnusedProofs(fixture.platform)

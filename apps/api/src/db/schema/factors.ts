@@ -7,15 +7,28 @@ import { sessions } from './identity.ts'
 const addedFrom = () => ({ address: text('address'), userAgent: text('user_agent') })
 
 /** The authenticator app of an account. Its secret is sealed; it counts once it is confirmed. */
-export const authenticators = pgTable('authenticators', {
-  accountId: uuid('account_id').primaryKey(),
-  realm: text('realm').$type<'customer' | 'staff'>().notNull(),
-  secretSealed: text('secret_sealed').notNull(),
-  confirmedAt: moment('confirmed_at'),
-  /** The last time step whose code was taken, so that a code works once. */
-  lastStep: integer('last_step').notNull().default(0),
-  ...addedFrom(),
-})
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    accountId: uuid('account_id').primaryKey(),
+    realm: text('realm').$type<'customer' | 'staff'>().notNull(),
+    secretSealed: text('secret_sealed').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    /** The session that started the app, and the end of the time for its first code. Null once the app is confirmed. */
+    startedIn: uuid('started_in').references(() => sessions.id, { onDelete: 'cascade' }),
+    startEndsAt: moment('start_ends_at'),
+    /** The last time step whose code was taken, so that a code works once. */
+    lastStep: integer('last_step').notNull().default(0),
+    ...addedFrom(),
+  },
+  (table) => [
+    index('authenticators_by_start').on(table.startedIn),
+    check(
+      'authenticators_on_or_started',
+      sql`(${table.confirmedAt} is null) = (${table.startedIn} is not null) and (${table.startedIn} is null) = (${table.startEndsAt} is null)`,
+    ),
+  ],
+)
 
 /** Codes for a customer or staff member who has lost the authenticator app: each works once. Only SHA-256 is kept. */
 export const recoveryCodes = pgTable(

@@ -1,6 +1,7 @@
 import type { SessionActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { addSession, type NewSession, type Origin } from '../../sessions/sessions.ts'
 import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
@@ -15,7 +16,7 @@ import {
   requireUncommon,
 } from '../factors/public.ts'
 import { voidLinks, warnAccount } from '../mailed-links/public.ts'
-import { endAllSessions, requireSignInAllowed, setPasswordHash } from '../sessions/public.ts'
+import { endAllSessions, lockAccount, requireSignInAllowed, setPasswordHash } from '../sessions/public.ts'
 
 interface PasswordChange {
   readonly oldPassword: string
@@ -46,7 +47,9 @@ export async function changeOwnPassword(
     subjectId: account.id,
     work: async (transaction) => {
       await lockRequests(transaction, 'requestedBy', account.id)
-      requireSignInAllowed(await requireSamePassword(transaction, account))
+      // A freeze ends the sessions, too, and says why.
+      requireSignInAllowed((await lockAccount(transaction, account)) ?? fail('unauthenticated', {}))
+      await requireSamePassword(transaction, actor, account)
       await setPasswordHash(transaction, account, passwordHash)
       await voidLinks(transaction, account.id)
       await voidFactorRequest(transaction, actor, account)

@@ -30,7 +30,7 @@ export async function closeOwnAccount(
     work: async (transaction) => {
       await lockRequests(transaction, 'customerId', actor.id)
       await transaction.select().from(customers).where(eq(customers.id, actor.id)).for('update')
-      await requireSamePassword(transaction, account)
+      await requireSamePassword(transaction, actor, account)
       rule(await readHoldings(transaction, actor.id))
       await transaction.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, actor.id))
       await voidLinks(transaction, actor.id)

@@ -26,7 +26,7 @@ import {
   takeChallenge,
 } from '../factors/public.ts'
 import { warnAndPause } from '../mailed-links/public.ts'
-import { accountOf, lockAccount } from '../sessions/public.ts'
+import { lockOwnAccount } from '../sessions/public.ts'
 import { mailRemoval, passkeyText } from './factor-news.ts'
 
 /** A passkey as its owner sees it. */
@@ -94,7 +94,7 @@ export async function addOwnPasskey(platform: Platform, actor: SessionActor, giv
   return withAudit(db, actor, {
     ...event,
     work: async (transaction) => {
-      const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('passkey_refused', {})
+      const account = await lockOwnAccount(transaction, actor)
       requireVerifiedEmail(account)
       if (!(await recordFirstFactor(transaction, account))) fail('passkey_refused', {})
       const row = await storePasskey(transaction, account, made)
@@ -116,7 +116,7 @@ export async function removeOwnPasskey(
     action,
     subjectId: actor.id,
     work: async (transaction) => {
-      const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
+      const account = await lockOwnAccount(transaction, actor)
       const [removed] = await transaction
         .delete(passkeys)
         .where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))

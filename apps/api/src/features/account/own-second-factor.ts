@@ -32,7 +32,7 @@ import {
   startAuthenticator,
 } from '../factors/public.ts'
 import { warnAndPause } from '../mailed-links/public.ts'
-import { type Account, accountOf, lockAccount } from '../sessions/public.ts'
+import { type Account, lockOwnAccount } from '../sessions/public.ts'
 import { APP_TEXT, mailRemoval } from './factor-news.ts'
 import { passkeyView } from './own-passkeys.ts'
 
@@ -67,7 +67,7 @@ const onSamePassword = <Reply>(
     action,
     subjectId: account.id,
     work: async (transaction) => {
-      await requireSamePassword(transaction, account)
+      await requireSamePassword(transaction, actor, account)
       return { reply: await work(transaction, account) }
     },
   })
@@ -87,7 +87,7 @@ export async function startOwnTotp(
   await requireFactorIfAny(platform, actor, { action, factor, purpose: 'check start_totp' })
   return onSamePassword(platform.db, actor, { action, account }, (transaction) => {
     requireVerifiedEmail(account)
-    return startAuthenticator(platform, transaction, { account, origin })
+    return startAuthenticator(platform, transaction, { account, origin, sessionId: actor.sessionId })
   })
 }
 
@@ -113,10 +113,10 @@ export async function confirmOwnTotp(platform: Platform, actor: SessionActor, co
     withAudit(db, actor, {
       ...event,
       work: async (transaction) => {
-        const account = (await lockAccount(transaction, accountOf(actor))) ?? fail('unauthenticated', {})
+        const account = await lockOwnAccount(transaction, actor)
         requireVerifiedEmail(account)
         if (!(await recordFirstFactor(transaction, account))) fail('second_factor_on', {})
-        const recovery_codes = await confirmAuthenticator(platform, transaction, actor.id, code)
+        const recovery_codes = await confirmAuthenticator(platform, transaction, { actor, code })
         await warnAndPause(transaction, account, 'totp.confirmed')
         return { reply: { recovery_codes } }
       },

@@ -17,7 +17,7 @@ import {
   takeStartedAuthenticator,
 } from '../factors/public.ts'
 import { warnAccount } from '../mailed-links/public.ts'
-import { lockAccount } from '../sessions/public.ts'
+import { lockAccount, lockOwnAccount } from '../sessions/public.ts'
 import { APP_TEXT, mailFactorNews, passkeyText } from './factor-news.ts'
 import { addOwnPasskey, type MadePasskey, passkeyView, takeMadePasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, limitCodes, readOwnSecondFactor } from './own-second-factor.ts'
@@ -89,9 +89,9 @@ interface FurtherFactor {
 
 /** Checks a request for a further factor, and emails it to the owners and the member unless the member acts alone. */
 const requestBy =
-  ({ id }: StaffActor, { text, line, take }: FurtherFactor) =>
+  (actor: StaffActor & InSession, { text, line, take }: FurtherFactor) =>
   async (transaction: Transaction, isAlone: boolean) => {
-    const { email } = await lockMember(transaction, id)
+    const { id, email } = await lockOwnAccount(transaction, actor)
     await take?.(transaction)
     if (!isAlone) await mailFactorNews(transaction, 'staff.factor_requested', { email, factor: text })
     return { subjectId: id, summary: `Add ${text} to ${email}`, reason: null, changes: [{ ...line, before: null }] }
@@ -115,14 +115,14 @@ export async function confirmStaffTotp(platform: Platform, actor: StaffActor & I
   if (!(await hasHadFactor(platform.db, actor.id))) return confirmOwnTotp(platform, actor, code)
   const refusal = { actor, action: ACTION, subjectId: actor.id } as const
   return limitCodes(platform.db, refusal, async () => {
-    const app = await recordRefusal(platform.db, refusal, () => checkStartedAuthenticator(platform, actor.id, code))
+    const app = await recordRefusal(platform.db, refusal, () => checkStartedAuthenticator(platform, { actor, code }))
     return performOrRequest(platform, addAppAction, {
       input: { factor: 'app' as const, staffId: actor.id, ...app },
       actor,
       request: requestBy(actor, {
         text: APP_TEXT,
         line: { what: 'Authenticator app', after: 'Set up' },
-        take: (transaction) => takeStartedAuthenticator(transaction, actor.id, app),
+        take: (transaction) => takeStartedAuthenticator(transaction, actor, app),
       }),
     })
   })

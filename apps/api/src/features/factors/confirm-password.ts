@@ -1,10 +1,10 @@
-import type { MemberActor } from '../../actor.ts'
+import type { MemberActor, SessionActor } from '../../actor.ts'
 import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { fail } from '../../failure.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
-import { type Account, accountOf, findAccount, lockAccount } from '../sessions/public.ts'
+import { type Account, accountOf, findAccount, lockOwnAccount } from '../sessions/public.ts'
 import { checkPassword } from './passwords.ts'
 
 /**
@@ -31,8 +31,12 @@ export async function confirmPassword(
   return account
 }
 
-/** Locks and returns the account whose password was confirmed. Refuses if the password was changed in the meantime. */
-export async function requireSamePassword(transaction: Transaction, account: Account): Promise<Account> {
-  const now = await lockAccount(transaction, account)
-  return now?.passwordHash === account.passwordHash ? now : fail('wrong_password', {})
+/** Locks and returns the account whose password was confirmed. Refuses if the session ended or the password was changed since. */
+export async function requireSamePassword(
+  transaction: Transaction,
+  actor: SessionActor,
+  account: Account,
+): Promise<Account> {
+  const now = await lockOwnAccount(transaction, actor)
+  return now.passwordHash === account.passwordHash ? now : fail('wrong_password', {})
 }

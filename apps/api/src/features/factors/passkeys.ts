@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
-import { passkeys } from '../../db/schema.ts'
+import { authenticators, passkeys } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -32,7 +32,10 @@ export const passkeysOf = (db: Pick<Database, 'select'>, accountId: string): Pro
 /** The known facts about a passkey that a browser created. */
 export type PasskeyFacts = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'name' | 'address' | 'userAgent'>
 
-/** Stores a passkey. Refuses one that is stored already. */
+/**
+ * Stores a passkey. Refuses one that is stored already. An app that was started before is not asked for the new passkey, so it
+ * has to be started again.
+ */
 export async function storePasskey(
   transaction: Transaction,
   { realm, id: accountId }: Account,
@@ -43,6 +46,9 @@ export async function storePasskey(
     .values({ id: newId(), realm, accountId, ...facts, createdAt: new Date() })
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning()
+  await transaction
+    .delete(authenticators)
+    .where(and(eq(authenticators.accountId, accountId), isNull(authenticators.confirmedAt)))
   return row ?? fail('passkey_refused', {})
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { SessionActor } from '../../actor.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { authenticators, recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -11,6 +12,19 @@ import { newTotp, stepOf } from './totp.ts'
 
 const ofAccount = (accountId: string) => eq(authenticators.accountId, accountId)
 const isOn = (accountId: string) => and(ofAccount(accountId), isNotNull(authenticators.confirmedAt))
+
+/** The time to enter the first code of a started app, in minutes. */
+const START_MINUTES = 30
+
+/** Of a started app: only the session that started it can turn it on, and only for a while. */
+const isStartedIn = (sessionId: string) =>
+  and(
+    isNull(authenticators.confirmedAt),
+    eq(authenticators.startedIn, sessionId),
+    gt(authenticators.startEndsAt, sql`now()`),
+  )
+
+const NOT_STARTED = { startedIn: null, startEndsAt: null } as const
 
 /** True if signing in requires an authenticator app. */
 export const hasSecondFactor = async (db: Pick<Database, '$count'>, accountId: string): Promise<boolean> =>
@@ -27,17 +41,19 @@ export async function findAuthenticator(db: Pick<Database, 'select'>, accountId:
 export async function startAuthenticator(
   { secrets }: Pick<Platform, 'secrets'>,
   transaction: Transaction,
-  { account: { realm, id, email }, origin }: { readonly account: Account; readonly origin: Origin },
+  { account, origin, sessionId }: { readonly account: Account; readonly origin: Origin; readonly sessionId: string },
 ): Promise<{ readonly secret: string; readonly uri: string }> {
+  const { realm, id, email } = account
   const { app_name: appName } = await readSettingRows(transaction)
   const totp = newTotp(appName, email)
   const secretSealed = secrets.seal(totp.secret)
+  const started = { startedIn: sessionId, startEndsAt: sql`now() + make_interval(mins => ${START_MINUTES})`, ...origin }
   const kept = await transaction
     .insert(authenticators)
-    .values({ accountId: id, realm, secretSealed, ...origin })
+    .values({ accountId: id, realm, secretSealed, ...started })
     .onConflictDoUpdate({
       target: authenticators.accountId,
-      set: { secretSealed, lastStep: 0, ...origin },
+      set: { secretSealed, lastStep: 0, ...started },
       setWhere: isNull(authenticators.confirmedAt),
     })
     .returning({ accountId: authenticators.accountId })
@@ -57,16 +73,26 @@ function firstStep(
   return lastStep === undefined ? fail('second_factor_wrong', {}) : { secretSealed, lastStep, address, userAgent }
 }
 
+interface FirstCode {
+  readonly actor: Pick<SessionActor, 'id' | 'sessionId'>
+  readonly code: string
+}
+
+const isOnOrStarted = (accountId: string, sessionId: string) =>
+  and(ofAccount(accountId), or(isNotNull(authenticators.confirmedAt), isStartedIn(sessionId)))
+
 /** Turns the app on with its first code and returns the recovery codes. */
 export async function confirmAuthenticator(
   { secrets }: Pick<Platform, 'secrets'>,
   transaction: Transaction,
-  accountId: string,
-  code: string,
+  { actor: { id: accountId, sessionId }, code }: FirstCode,
 ): Promise<string[]> {
-  const [app] = await transaction.select().from(authenticators).where(ofAccount(accountId)).for('update')
+  const [app] = await transaction.select().from(authenticators).where(isOnOrStarted(accountId, sessionId)).for('update')
   const { lastStep } = firstStep({ secrets }, app, code)
-  await transaction.update(authenticators).set({ confirmedAt: sql`now()`, lastStep }).where(ofAccount(accountId))
+  await transaction
+    .update(authenticators)
+    .set({ confirmedAt: sql`now()`, lastStep, ...NOT_STARTED })
+    .where(and(ofAccount(accountId), isStartedIn(sessionId)))
   return renewCodes({ secrets }, transaction, accountId)
 }
 
@@ -76,23 +102,21 @@ type CheckedApp = ReturnType<typeof firstStep>
 /** Checks the first code of a started app without turning it on. */
 export async function checkStartedAuthenticator(
   { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
-  accountId: string,
-  code: string,
+  { actor: { id, sessionId }, code }: FirstCode,
 ): Promise<CheckedApp> {
-  const [app] = await db.select().from(authenticators).where(ofAccount(accountId))
+  const [app] = await db.select().from(authenticators).where(isOnOrStarted(id, sessionId))
   return firstStep({ secrets }, app, code)
 }
 
 /** Takes a started app out, so that one code serves one request. */
 export async function takeStartedAuthenticator(
   transaction: Transaction,
-  accountId: string,
+  { id, sessionId }: FirstCode['actor'],
   { secretSealed }: CheckedApp,
 ): Promise<void> {
-  const isStarted = and(isNull(authenticators.confirmedAt), eq(authenticators.secretSealed, secretSealed))
   const taken = await transaction
     .delete(authenticators)
-    .where(and(ofAccount(accountId), isStarted))
+    .where(and(ofAccount(id), isStartedIn(sessionId), eq(authenticators.secretSealed, secretSealed)))
     .returning({ accountId: authenticators.accountId })
   if (taken.length === 0) fail('second_factor_off', {})
 }
@@ -103,7 +127,7 @@ export async function addAuthenticator(
   { realm, id }: Account,
   app: CheckedApp,
 ): Promise<void> {
-  const added = { ...app, confirmedAt: sql`now()` }
+  const added = { ...app, confirmedAt: sql`now()`, ...NOT_STARTED }
   const kept = await transaction
     .insert(authenticators)
     .values({ accountId: id, realm, ...added })

@@ -1,8 +1,9 @@
 import { freezesOf, requireNotFrozen } from '@mintmark/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { MemberActor } from '../../actor.ts'
+import type { MemberActor, SessionActor } from '../../actor.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { customers, staff } from '../../db/schema.ts'
+import { customers, sessions, staff } from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
 import type { Realm } from '../../sessions/sessions.ts'
 
 /** An account that may sign in, in either realm, with the facts that authentication needs. */
@@ -87,3 +88,14 @@ export async function setPasswordHash(
 
 /** The account of a person who is signed in. */
 export const accountOf = ({ realm, id }: MemberActor): Pick<Account, 'realm' | 'id'> => ({ realm, id })
+
+/**
+ * Locks the account of a person who is signed in. Refuses `unauthenticated` if the session ended while the request waited for
+ * the lock, as it does when the password is changed: a stolen session must not finish what it began.
+ */
+export async function lockOwnAccount(transaction: Transaction, actor: SessionActor): Promise<Account> {
+  const account = await lockAccount(transaction, accountOf(actor))
+  // A statement of its own, which sees what was committed while the lock was waited for.
+  const [session] = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, actor.sessionId))
+  return account && session ? account : fail('unauthenticated', {})
+}

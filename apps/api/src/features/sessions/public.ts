@@ -1,6 +1,14 @@
 // The functions that other features may import.
 export { readCustomer, readMember, staffView } from './account-views.ts'
-export { type Account, accountOf, findAccount, lockAccount, requireSignInAllowed, setPasswordHash } from './accounts.ts'
+export {
+  type Account,
+  accountOf,
+  findAccount,
+  lockAccount,
+  lockOwnAccount,
+  requireSignInAllowed,
+  setPasswordHash,
+} from './accounts.ts'
 export {
   endAllSessions,
   endImpersonations,
