@@ -8,6 +8,7 @@ import { brokeIndex } from '../../db/database-errors.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { adminCoinView } from './coin-view.ts'
+import { takeOverFee } from './take-over-fee.ts'
 
 /**
  * Balances are stored by symbol, so the symbol of a coin that was ever used cannot change. Any movement leaves a
@@ -62,7 +63,7 @@ export const changeCoin = (
           if (brokeIndex(error, 'coins_symbol_once')) fail('symbol_taken', {})
           throw error
         })
-      const coin = adminCoinView(next)
+      const coin = adminCoinView(symbol === row.symbol ? next : await takeOverFee(transaction, next))
       return { reply: { success: true, coin }, ...changed(adminCoinView(row), coin) }
     },
   })

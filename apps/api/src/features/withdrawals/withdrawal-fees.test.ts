@@ -159,3 +159,41 @@ it('is earned in the report of flows, which names what left the platform', async
   const { body } = await fixture.staff.send(calls.listFlows, { query })
   expect(body).toMatchObject([{ coin: 'USDT', withdrawals: '67.00000000', fees: '3.00000000', net: '-67.00000000' }])
 })
+
+describe('the fee of a symbol', () => {
+  const make = async (symbol: string) => {
+    const created = must(await owner.send(calls.createCoin, { body: { symbol, name: symbol, networks: [] } }))
+    return String((created.coin as unknown as { id: string }).id)
+  }
+  const archive = async (id: string) => must(await owner.send(calls.archiveCoin, { params: { id } }))
+  const setFixed = async (id: string, fixed: string) => {
+    const body = { fixed, percent: '0', reason: 'costs' }
+    must(await approve(await asked(owner.send(calls.changeCoinFee, { params: { id }, body }))))
+  }
+  const fixedOf = async (symbol: string) => (await feesOf(finder))?.[symbol]?.fixed
+  let finder: Person
+  beforeAll(async () => {
+    finder = await holder()
+  })
+
+  it('stays when one person adds its coin again, or restores or renames another one', async () => {
+    const first = await make('PEPE')
+    await setFixed(first, '1')
+    await archive(first)
+    const second = await make('PEPE')
+    expect(await fixedOf('PEPE')).toBe('1.00000000')
+    await setFixed(second, '2')
+    await archive(second)
+    must(await owner.send(calls.restoreCoin, { params: { id: first } }))
+    expect(await fixedOf('PEPE')).toBe('2.00000000')
+    await archive(first)
+    const third = await make('FROG')
+    const renamed = { id: third, symbol: 'PEPE', name: 'PEPE' }
+    must(await owner.send(calls.changeCoin, { params: { id: third }, body: renamed }))
+    expect(await fixedOf('PEPE')).toBe('2.00000000')
+    await setFixed(third, '3')
+    await archive(third)
+    must(await owner.send(calls.restoreCoin, { params: { id: third } }))
+    expect(await fixedOf('PEPE')).toBe('3.00000000')
+  })
+})
