@@ -94,6 +94,9 @@ export function formatAmount(value: Amount): string {
   return `${sign}${digits.slice(0, -AMOUNT_DECIMALS)}.${digits.slice(-AMOUNT_DECIMALS)}`
 }
 
+/** Formats an amount without trailing zeros: `"0.001234"`. */
+export const plainly = (value: Amount): string => formatAmount(value).replace(/\.?0+$/, '')
+
 export const plus = (a: Amount, b: Amount): Amount => (a + b) as Amount
 export const minus = (a: Amount, b: Amount): Amount => (a - b) as Amount
 export const negate = (a: Amount): Amount => -a as Amount

@@ -7,6 +7,7 @@ import {
   feeOf,
   formatAmount,
   parseAmount,
+  plainly,
   requireReasonableFee,
   ZERO,
 } from '@mintmark/domain'
@@ -46,7 +47,7 @@ export default function CoinFeeDialog({ coin, onClose }: CoinFeeDialogProps) {
   const [change] = useSend(changeCoinFee)
   const labels = { fixed: messages.fixed, percent: messages.percent, reason: actionMessages.reason }
   const { field, controlled, submission, form } = useEndpointForm(changeCoinFee, {
-    values: { fixed: String(Number(current.fixed)), percent: String(Number(current.percent)), reason: '' },
+    values: { fixed: plainly(amount(current.fixed)), percent: plainly(amount(current.percent)), reason: '' },
     label: (name) => labels[name],
     failureText: (error) => errorMessage(error, messages.failed),
     send: (body) => change({ params: { id }, body }),

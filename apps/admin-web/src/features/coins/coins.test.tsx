@@ -153,6 +153,21 @@ describe('coins', () => {
     })
   })
 
+  it('starts from a fee as small as the ledger keeps', async () => {
+    const fee = { fixed: '0.00000050', percent: '0.00000001' }
+    serve(
+      listAdminCoins,
+      listAdminCoins.example.map((coin) => ({ ...coin, withdrawal_fee: fee })),
+    )
+    const user = openAdmin(PATHS.coins)
+    const [coin] = listAdminCoins.example
+    await press(user, await rowOf(coin?.name ?? ''), 'Withdrawal fee')
+    const dialog = await dialogOf(`Withdrawal fee of ${coin?.symbol}`)
+    expect(dialog.getByLabelText(/^Fixed fee/)).toHaveValue('0.0000005')
+    expect(dialog.getByLabelText(/^Percentage of the amount/)).toHaveValue('0.00000001')
+    expect(dialog.getByRole('status')).toHaveTextContent('the fee is 0.00000051')
+  })
+
   it('asks before it deletes a coin', async () => {
     const user = openAdmin(PATHS.coins)
     await press(user, await rowOf('Polkadot'), 'Delete')

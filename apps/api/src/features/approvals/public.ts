@@ -1,6 +1,6 @@
 // The functions that other features may import.
 export { amountText, approvableAction, executeOrRequestApproval, NO_SECOND_APPROVER } from './approvable-action.ts'
-export { dollars, plainly, withRequester } from './approval-summary.ts'
+export { dollars, withRequester } from './approval-summary.ts'
 export { recordStarts } from './approvers.ts'
 export {
   closeOfCustomer,

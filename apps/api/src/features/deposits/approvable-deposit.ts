@@ -1,9 +1,9 @@
-import { type Amount, receivedOf, validAmount } from '@mintmark/domain'
+import { type Amount, plainly, receivedOf, validAmount } from '@mintmark/domain'
 import { eq, getTableColumns } from 'drizzle-orm'
 import * as z from 'zod'
 import { customers, deposits as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { type ApprovalRequest, amountText, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
+import { type ApprovalRequest, amountText, approvableAction, valueInUsd } from '../approvals/public.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 

@@ -1,8 +1,8 @@
-import { validAmount, ZERO } from '@mintmark/domain'
+import { plainly, validAmount, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { bundles, customers, investments as table } from '../../db/schema.ts'
-import { amountText, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
+import { amountText, approvableAction, valueInUsd } from '../approvals/public.ts'
 import { confirmInvestment } from './confirm-investment.ts'
 
 /** Confirms a bundle paid by deposit. Its value is the received amount at the last known price. */

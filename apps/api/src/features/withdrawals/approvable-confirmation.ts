@@ -1,4 +1,4 @@
-import { amountSent, ZERO } from '@mintmark/domain'
+import { amountSent, plainly, ZERO } from '@mintmark/domain'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { batchLoader } from '../../db/batch-loader.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { customers, withdrawals as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { type ApprovalRequest, approvableAction, plainly, valueInUsd } from '../approvals/public.ts'
+import { type ApprovalRequest, approvableAction, valueInUsd } from '../approvals/public.ts'
 import { confirmWithdrawal } from './confirm-withdrawal.ts'
 
 const inputSchema = z.object({ id: z.uuid(), txid: z.nullish(z.string()), notes: z.nullish(z.string()) })

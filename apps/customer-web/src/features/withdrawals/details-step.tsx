@@ -1,4 +1,4 @@
-import { amountSent, formatAmount, formatCents, leftOfDailyLimit, type WithdrawalFee } from '@mintmark/domain'
+import { amountSent, formatAmount, formatCents, leftOfDailyLimit, plainly, type WithdrawalFee } from '@mintmark/domain'
 import { AmountInput, AmountPreview, formatMoney, InlineNotice, MoneyText, useUiLocale } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
@@ -10,7 +10,7 @@ import type { WithdrawForm } from './use-withdraw-form.ts'
 const feeText = ({ fixed, percent }: WithdrawalFee, coin: string) => {
   const parts = [
     ...(fixed === 0n ? [] : [formatMoney(formatAmount(fixed), coin)]),
-    ...(percent === 0n ? [] : [`${Number(formatAmount(percent))}%`]),
+    ...(percent === 0n ? [] : [`${plainly(percent)}%`]),
   ]
   return parts.length === 0 ? withdrawalsMessages.noFee : withdrawalsMessages.feeOf({ parts: parts.join(' + ') })
 }
