@@ -12,11 +12,12 @@ import { amountText, officeAction, performOrRequest } from '../approvals/public.
 import type { CoinRow } from '../markets/public.ts'
 import { feeView } from './coin-view.ts'
 
-async function lockCoin(transaction: Transaction, id: string): Promise<CoinRow> {
+/** Locks a coin that still has the symbol under which its fee was requested: the second person approves that one. */
+async function lockCoin(transaction: Transaction, { id, symbol }: Pick<CoinRow, 'id' | 'symbol'>): Promise<CoinRow> {
   const [row] = await transaction
     .select()
     .from(coins)
-    .where(and(eq(coins.id, id), isNull(coins.archivedAt)))
+    .where(and(eq(coins.id, id), eq(coins.symbol, symbol), isNull(coins.archivedAt)))
     .for('update')
   return row ?? fail('not_found', {})
 }
@@ -24,9 +25,9 @@ async function lockCoin(transaction: Transaction, id: string): Promise<CoinRow> 
 /** Changes the withdrawal fee of a coin. Pending withdrawals keep the fee that they were requested with. */
 export const changeFeeAction = officeAction({
   action: 'coin.change_fee',
-  input: z.object({ id: z.uuid(), fixed: amountText, percent: amountText }),
-  perform: async (_, transaction, { input: { id, ...fee } }) => {
-    const row = await lockCoin(transaction, id)
+  input: z.object({ id: z.uuid(), symbol: z.string(), fixed: amountText, percent: amountText }),
+  perform: async (_, transaction, { input: { id, symbol, ...fee } }) => {
+    const row = await lockCoin(transaction, { id, symbol })
     const [feeFixed, feePercent] = [amount(fee.fixed), amount(fee.percent)]
     requireReasonableFee({ fixed: feeFixed, percent: feePercent })
     const next = { ...row, feeFixed, feePercent }
@@ -41,17 +42,19 @@ const sentence = (symbol: string, { fixed, percent }: WithdrawalFee) =>
   `${plainly(fixed)} ${symbol} and ${plainly(percent)}%`
 
 /** Changes the withdrawal fee of a coin, which always takes two people. A fee that is the same needs no second one. */
-export const changeCoinFee = (
+export async function changeCoinFee(
   platform: Platform,
   actor: StaffActor,
   { id, reason, ...body }: BodyOf<typeof call> & { readonly id: string },
-) => {
+) {
+  const [named] = await platform.db.select({ symbol: coins.symbol }).from(coins).where(eq(coins.id, id))
+  const symbol = named?.symbol ?? ''
   const fee = { fixed: validAmount(body.fixed), percent: validAmount(body.percent) }
   return performOrRequest(platform, changeFeeAction, {
-    input: { id, fixed: formatAmount(fee.fixed), percent: formatAmount(fee.percent) },
+    input: { id, symbol, fixed: formatAmount(fee.fixed), percent: formatAmount(fee.percent) },
     actor,
     request: async (transaction) => {
-      const { symbol, feeFixed, feePercent } = await lockCoin(transaction, id)
+      const { feeFixed, feePercent } = await lockCoin(transaction, { id, symbol })
       requireReasonableFee(fee)
       if (feeFixed === fee.fixed && feePercent === fee.percent) return undefined
       const before = sentence(symbol, { fixed: feeFixed, percent: feePercent })

@@ -196,4 +196,16 @@ describe('the fee of a symbol', () => {
     must(await owner.send(calls.restoreCoin, { params: { id: third } }))
     expect(await fixedOf('PEPE')).toBe('3.00000000')
   })
+
+  it('does not get the fee that was requested for another symbol', async () => {
+    const used = await make('DOGE')
+    const id = await make('CATS')
+    const body = { fixed: '9', percent: '0', reason: 'costs' }
+    const waiting = await asked(owner.send(calls.changeCoinFee, { params: { id }, body }))
+    await archive(used)
+    const renamed = { id, symbol: 'DOGE', name: 'DOGE' }
+    must(await owner.send(calls.changeCoin, { params: { id }, body: renamed }))
+    expect(await approve(waiting)).toMatchObject({ status: 404 })
+    expect(await fixedOf('DOGE')).toBeUndefined()
+  })
 })
