@@ -78,7 +78,9 @@ describe('changing the password', () => {
   it('succeeds once if two come concurrently', async () => {
     const person = await newCustomer(platform, 'change-twice@example.com')
     const answers = await Promise.all([1, 2, 3].map((each) => change(person, PASSWORD, `${NEXT}-${each}`)))
-    expect(tally(answers)).toEqual({ '200': 1, '401 unauthenticated': 2 })
+    const { '200': changed, '401 unauthenticated': ended = 0, '422 wrong_password': wrong = 0 } = tally(answers)
+    // The others find the password changed before they check it, or their session ended once they hold the account.
+    expect([changed, ended + wrong]).toEqual([1, 2])
   })
 
   it('voids a link that was emailed before', async () => {
