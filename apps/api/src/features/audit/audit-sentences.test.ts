@@ -38,7 +38,7 @@ it.each<[Partial<SpokenEvent>, string]>([
   ],
   [
     { action: 'profit.credit', subject: silver, after: { profit_usd: '25.00000000' } },
-    'Ana Admin credited profit of the Silver investment of 0.50 BTC of bob@example.com, which now has 25.00 USD of it',
+    'Ana Admin credited profit of the Silver investment of 0.50 BTC of bob@example.com (unpaid profit is now 25.00 USD)',
   ],
   [
     { action: 'staff.disable', subject: { name: 'mia@mintmark.test', amount: null, coin: null, customerEmail: null } },

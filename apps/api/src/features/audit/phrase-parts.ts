@@ -62,7 +62,7 @@ const investment = (event: SpokenEvent): string => {
 
 function profit(event: SpokenEvent): string {
   const now = money(event.after?.profit_usd, 'USD')
-  return `${investment(event)}${now === null ? '' : `, which now has ${now} of it`}`
+  return `${investment(event)}${now === null ? '' : ` (unpaid profit is now ${now})`}`
 }
 
 const name = ({ subject, before, after }: SpokenEvent): string =>

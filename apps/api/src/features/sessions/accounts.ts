@@ -95,7 +95,7 @@ export const accountOf = ({ realm, id }: MemberActor): Pick<Account, 'realm' | '
  */
 export async function lockOwnAccount(transaction: Transaction, actor: SessionActor): Promise<Account> {
   const account = await lockAccount(transaction, accountOf(actor))
-  // A statement of its own, which sees what was committed while the lock was waited for.
+  // A separate statement, so that it sees what was committed during the wait for the lock.
   const [session] = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, actor.sessionId))
   return account && session ? account : fail('unauthenticated', {})
 }
