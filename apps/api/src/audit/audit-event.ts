@@ -1,5 +1,5 @@
 import type { AuditAction } from '@mintmark/contracts'
-import { newId } from '../db/ids.ts'
+import { newIdFor } from '../db/ids.ts'
 import { auditLog } from '../db/schema.ts'
 import { inserter } from '../db/set-statements.ts'
 
@@ -50,7 +50,7 @@ type AuditRow = typeof auditLog.$inferSelect
 /** The audit log row of an event. */
 export function auditRowOf({ actor, action, outcome, at = new Date(), ...event }: AuditEvent): AuditRow {
   return {
-    id: event.id ?? newId(at),
+    id: event.id ?? newIdFor(event.subjectId ?? null, at),
     at,
     actorRealm: actor.realm,
     actorId: actor.id,

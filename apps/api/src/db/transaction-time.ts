@@ -1,13 +1,14 @@
-import { idsAt, newId } from './ids.ts'
+import { idsAt, newIdFor } from './ids.ts'
 
 /** The time by PostgreSQL's clock, which all processes share, in microseconds. */
 export const microsecondsNow = (perSecond: string) =>
   `(extract(epoch from clock_timestamp()) * ${perSecond})::bigint::text`
 
-/** The decision time of a transaction, and ids of that moment, which sort in the order in which they are made. */
+/** The decision time of a transaction, and ids of that moment. Those of one owner sort in the order in which they are made. */
 export interface TransactionTime {
   readonly at: Date
-  readonly newId: () => string
+  /** Makes an id that carries the chain of its owner. */
+  readonly newId: (ownerId: string | null) => string
 }
 
 /** A moment of PostgreSQL's clock. Ids keep its microseconds, so that they sort like the locks of all processes. */
@@ -18,4 +19,4 @@ export function databaseTime(text: string): TransactionTime {
 }
 
 /** A moment of a clock that the demo story or a test sets. */
-export const givenTime = (at: Date): TransactionTime => ({ at, newId: () => newId(at) })
+export const givenTime = (at: Date): TransactionTime => ({ at, newId: (ownerId) => newIdFor(ownerId, at) })

@@ -218,14 +218,14 @@ export class Batch {
     this.#record(job, job.command, { ...change, outcome: 'done', code: passage?.code })
     const { at, newId } = this.#time
     for (const { customerId, ...notification } of change.notifications)
-      this.#notifications.push({ id: newId(), at, notification, customerId, subjectId: change.subjectId })
+      this.#notifications.push({ id: newId(customerId), at, notification, customerId, subjectId: change.subjectId })
   }
 
   #record({ actor, command }: Job, { action, reason }: Pick<Command, 'action' | 'reason'>, row: Audited): void {
     const { subjectId, before = null, after = null, outcome, code = null } = row
     const { at, newId } = this.#time
     const what = { subjectId, before, after, reason: reason ?? null, outcome, code, approval: command.approval }
-    this.#audit.push({ id: newId(), at, actor, action, ...what })
+    this.#audit.push({ id: newId(subjectId ?? null), at, actor, action, ...what })
   }
 
   async #write(head: ChainHead): Promise<void> {

@@ -1,4 +1,4 @@
-import { assertBalanced, type Entry, invariant } from '@mintmark/domain'
+import { assertBalanced, type Entry, invariant, ownerOf } from '@mintmark/domain'
 import type { Statement } from '../db/set-statements.ts'
 import { givenTime, type TransactionTime } from '../db/transaction-time.ts'
 import { type LedgerContext, pricesOf } from './context.ts'
@@ -48,7 +48,14 @@ export class DecidedEntries {
       )
       balances.apply(entry)
       const { approval } = command
-      this.#rows.push({ id: time.newId(), entry, actor, approval, at: time.at, prices: pricesOf(entry, lastKnown) })
+      this.#rows.push({
+        id: time.newId(ownerOf(entry)),
+        entry,
+        actor,
+        approval,
+        at: time.at,
+        prices: pricesOf(entry, lastKnown),
+      })
     }
   }
 

@@ -9,8 +9,8 @@ export interface Facts {
   readonly balances: Balances
   /** The time of the decision: after the locks were taken. */
   readonly at: Date
-  /** Makes ids of that moment, which sort in the order in which they are made. */
-  readonly newId: () => string
+  /** Makes ids of that moment, each in the chain of its owner. They sort in the order in which they are made. */
+  readonly newId: (ownerId: string | null) => string
 }
 
 interface ExecutorFacts extends Facts {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/connect.ts'
-import { newId } from '../db/ids.ts'
+import { newIdFor } from '../db/ids.ts'
 import { outbox } from '../db/schema.ts'
 import type { SecretBox } from '../outside/secret-box.ts'
 import type { Mail } from './mail-kinds.ts'
@@ -22,7 +22,7 @@ export async function queueMail(
 ): Promise<void> {
   const text = JSON.stringify(payload)
   await transaction.insert(outbox).values({
-    id: newId(),
+    id: newIdFor(customerId),
     customerId,
     recipient,
     subjectId: subjectId ?? null,

@@ -3,7 +3,7 @@ import { invariant } from '@mintmark/domain'
 import type { Actor, StaffActor } from '../actor.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Database } from '../db/connect.ts'
-import { newId } from '../db/ids.ts'
+import { newOwnerId } from '../db/ids.ts'
 import { customers, staff } from '../db/schema.ts'
 import { hashPassword } from '../features/factors/public.ts'
 import { createStaff } from '../features/staff/create-staff.ts'
@@ -55,7 +55,7 @@ export async function addCustomer(
   const known = CUSTOMERS.find((each) => each.email === email)
   invariant(known !== undefined && passwordHash !== undefined, `the demo data have no ${email}`)
   const { daysAgo: _, ...facts } = known
-  const id = newId(createdAt)
+  const id = newOwnerId(createdAt)
   const actor = { realm: 'customer', id, address: ADDRESS } as const
   await db.transaction(async (transaction) => {
     await transaction

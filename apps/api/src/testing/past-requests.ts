@@ -2,7 +2,7 @@ import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { amount } from '@mintmark/domain'
 import { afterAll, beforeAll } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
-import { newId } from '../db/ids.ts'
+import { newIdFor } from '../db/ids.ts'
 import { deposits, investments, withdrawals } from '../db/schema.ts'
 import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
@@ -54,7 +54,7 @@ export function preparePastRequests() {
     customer: Person,
     { days, usdt = '100', coin = 'USDT', status = 'confirmed', decided = days }: Row,
   ) => ({
-    id: newId(daysAgo(days)),
+    id: newIdFor(customer.id, daysAgo(days)),
     customerId: customer.id,
     coin,
     amount: amount(usdt),
@@ -73,7 +73,7 @@ export function preparePastRequests() {
   const addInvestments = (customer: Person, ...rows: Bought[]) =>
     unchecked.db.insert(investments).values(
       rows.map(({ days, begun, status, isPaidByMethod }) => ({
-        id: newId(daysAgo(days)),
+        id: newIdFor(customer.id, daysAgo(days)),
         customerId: customer.id,
         bundleId: at.offers.bundleId,
         status,

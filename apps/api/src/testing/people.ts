@@ -2,7 +2,7 @@ import { addressOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestParts, regist
 import type { StaffRole } from '@mintmark/domain'
 import { hash } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
-import { newId } from '../db/ids.ts'
+import { newId, newOwnerId } from '../db/ids.ts'
 import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
 import type { Realm } from '../sessions/sessions.ts'
 import type { Port } from './test-app.ts'
@@ -141,7 +141,7 @@ export async function newCustomers(
 ): Promise<Person[]> {
   const passwordHash = await hashed
   const rows = Array.from({ length: count }, () => ({
-    id: newId(),
+    id: newOwnerId(),
     email: `customer-${++people}@example.com`,
     passwordHash,
     firstName: 'Ada',

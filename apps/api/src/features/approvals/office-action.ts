@@ -4,7 +4,7 @@ import type { StaffActor } from '../../actor.ts'
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
 import type { Done } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
 import { approvals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -55,7 +55,7 @@ export const isOnePerson = async ({ db }: Pick<Platform, 'db'>, action: Approvab
 /** Writes a request in the transaction of its subject. Refuses a second one while the first one waits. */
 export async function insertRequest(transaction: Transaction, actor: StaffActor, request: RequestApproval) {
   const at = new Date()
-  const row = pendingRow(request, { id: newId(at), at })
+  const row = pendingRow(request, { id: newIdFor(request.customerId ?? request.subjectId, at), at })
   const rows = await transaction.insert(approvals).values(row).onConflictDoNothing().returning({ id: approvals.id })
   if (rows.length === 0) return fail('approval_pending', {})
   const { action, summary, subjectId: subject, requestedBy, status } = row

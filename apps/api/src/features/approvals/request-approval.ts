@@ -64,7 +64,9 @@ export const sayAwaiting = ({ id, action }: Pick<ApprovalRow, 'id' | 'action'>):
 export const requestApproval = command('approval.request', (request: RequestApproval) => ({
   subject: approvals.newRow(request.subjectId),
   accounts: () => [],
-  decide: (_, { at, newId }) => ({ next: pendingRow(request, { id: newId(), at }) }),
+  decide: (_, { at, newId }) => ({
+    next: pendingRow(request, { id: newId(request.customerId ?? request.subjectId), at }),
+  }),
   reply: sayAwaiting,
   reason: request.reason ?? undefined,
 }))

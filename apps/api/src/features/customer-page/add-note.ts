@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
 import { customerNotes, customers, staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
@@ -21,7 +21,7 @@ export const addNote = (db: Database, actor: StaffActor, { customerId, text }: N
       const [author] = await transaction.select({ email: staff.email }).from(staff).where(eq(staff.id, actor.id))
       if (!known || !author) return fail('not_found', {})
       const createdAt = new Date()
-      const id = newId(createdAt)
+      const id = newIdFor(customerId, createdAt)
       await transaction.insert(customerNotes).values({ id, customerId, staffId: actor.id, text, createdAt })
       const reply = { id, text, author: author.email, created_at: createdAt.toISOString() }
       return { reply, after: { note: id } }

@@ -1,7 +1,7 @@
 import type { BodyOf, quoteDeposit as quoteDepositCall } from '@mintmark/contracts'
 import { type Price, quotedAmounts, requireMethodFor, requireWithinRange, validAmount } from '@mintmark/domain'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
 import { customers, depositQuotes } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { findBundle } from '../bundles/public.ts'
@@ -51,7 +51,7 @@ export async function quoteDeposit(platform: Platform, customerId: string, body:
   const amounts = quotedAmounts(given, price)
   if (bundle) requireWithinRange(bundle, amounts.amountUsd)
   const row: QuoteRow = {
-    id: newId(at),
+    id: newIdFor(customerId, at),
     customerId,
     methodId: method.id,
     bundleId: bundle?.id ?? null,

@@ -18,7 +18,7 @@ export const requestDeposit = command(
     accounts: () => [],
     decide: (_, { at, newId }) => {
       const { coin, amount } = request
-      const { next } = rule({ ...request, id: newId() }, { open, method })
+      const { next } = rule({ ...request, id: newId(request.customerId) }, { open, method })
       const shown = shownToCustomer({ method, quote }, { coin, amount, bundleId: null }, at)
       const more = { amountUsd: quote?.amountUsd ?? null, methodId: method.id, paymentProof, createdAt: at }
       return { next: { ...next, ...shown, ...more } }

@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE_HOURS } from '@mintmark/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
 import { emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -42,7 +42,7 @@ export async function startEmailChange(
     .update(emailChanges)
     .set({ stoppedAt: sql`now()` })
     .where(and(...open))
-  const id = newId()
+  const id = newIdFor(customerId)
   await transaction.insert(emailChanges).values({
     id,
     customerId,

@@ -25,7 +25,7 @@ export const addFund = command('fund.add', ({ price, ...request }: AddFund) => (
   price,
   accounts: () => [available(request.customerId, price.coin)],
   decide: (_, { at, newId }) => {
-    const { next, ...moved } = rule({ ...request, id: newId() }, price)
+    const { next, ...moved } = rule({ ...request, id: newId(request.customerId) }, price)
     return { next: { ...next, createdAt: at }, ...moved }
   },
   notification: ({ coin, amount }) => ({

@@ -19,7 +19,7 @@ export const topUpFunding = command('funding.top_up', (topUp: Omit<TopUp, 'id'>)
   subject: topUps.newRow(topUp.fundingId),
   locksHouse: true,
   accounts: () => [funding(topUp.fundingId, USD)],
-  decide: (_, { at, newId }) => rule({ ...topUp, id: newId(), createdAt: at }),
+  decide: (_, { at, newId }) => rule({ ...topUp, id: newId(topUp.fundingId), createdAt: at }),
   reply: saying(MESSAGES.toppedUp),
   reason: topUp.reason,
 }))

@@ -30,7 +30,7 @@ export const buyBundle = command('investment.buy', ({ bundle, ...purchase }: Buy
   ],
   decide: (_, { balances, at, newId, locked }) => {
     requireNotFrozen(freezesOf(locked.customer), 'investing', at)
-    const { next, ...moved } = rule({ ...purchase, id: newId(), at }, bundle, balances)
+    const { next, ...moved } = rule({ ...purchase, id: newId(purchase.customerId), at }, bundle, balances)
     return { next: { ...next, ...NOTHING_SHOWN, methodId: null, paymentProof: null, createdAt: at }, ...moved }
   },
   reply: ({ id, principal, coin }) => ({

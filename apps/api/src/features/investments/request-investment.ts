@@ -37,7 +37,7 @@ export const requestInvestment = command(
       const shown = shownToCustomer({ method, quote }, { coin, amountUsd, bundleId: bundle.id }, at)
       const price = current ?? quote?.price
       invariant(price !== undefined, 'a request without a quote has a current price')
-      const { next } = rule({ ...request, price, id: newId() }, bundle)
+      const { next } = rule({ ...request, price, id: newId(request.customerId) }, bundle)
       const more = {
         txid: null,
         note: null,

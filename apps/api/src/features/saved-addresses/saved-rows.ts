@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
 import { customers, frozenAddresses, savedAddresses } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
@@ -63,7 +63,7 @@ export async function insertAddress(
   const facts = { label, coin, network, address, createdAt, provenAt: isProven ? createdAt : null }
   const [row] = await transaction
     .insert(savedAddresses)
-    .values({ id: newId(createdAt), customerId, ...facts })
+    .values({ id: newIdFor(customerId, createdAt), customerId, ...facts })
     .onConflictDoNothing()
     .returning()
   if (!row) return fail('address_saved', {})

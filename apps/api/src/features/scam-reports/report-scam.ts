@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
 import { scamReports, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -22,7 +22,7 @@ export const reportWithdrawal = ({ db }: Pick<Platform, 'db'>, actor: CustomerAc
       const createdAt = new Date()
       await transaction
         .insert(scamReports)
-        .values({ id: newId(createdAt), customerId: actor.id, withdrawalId, text, createdAt })
+        .values({ id: newIdFor(actor.id, createdAt), customerId: actor.id, withdrawalId, text, createdAt })
         .onConflictDoUpdate({ target: scamReports.withdrawalId, set: { text, createdAt } })
       return { reply: undefined, after: { text } }
     },

@@ -1,6 +1,6 @@
 import type { BodyOf, register } from '@mintmark/contracts'
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
-import { newId } from '../../db/ids.ts'
+import { newOwnerId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -34,7 +34,7 @@ export async function registerCustomer(
   const passwordHash = await hashPassword(body.password, address)
   return recordRefusal(db, event, () =>
     db.transaction(async (transaction) => {
-      const id = newId()
+      const id = newOwnerId()
       const [row] = await transaction
         .insert(customers)
         .values({

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CustomerActor, StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
 import { customers, staff, supportMessages, supportThreads } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
@@ -54,7 +54,9 @@ interface Written {
 async function addMessage(transaction: Transaction, { thread, text, staffId }: Written): Promise<void> {
   requireOpenThread({ isClosed: thread.closedAt !== null, messages: thread.messages })
   const at = new Date()
-  await transaction.insert(supportMessages).values({ id: newId(at), threadId: thread.id, staffId, text, createdAt: at })
+  await transaction
+    .insert(supportMessages)
+    .values({ id: newIdFor(thread.id, at), threadId: thread.id, staffId, text, createdAt: at })
   await transaction
     .update(supportThreads)
     .set({ messages: thread.messages + 1, lastAt: at, waitsFor: staffId === null ? 'staff' : 'customer' })
@@ -96,7 +98,7 @@ export async function ask(platform: Pick<Platform, 'db'>, actor: CustomerActor, 
       requireRoomForThread(await transaction.$count(supportThreads, open))
       const at = new Date()
       const row = {
-        id: newId(at),
+        id: newIdFor(actor.id, at),
         customerId: actor.id,
         subject,
         messages: 0,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { newId } from '../../db/ids.ts'
+import { newOwnerId } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -31,7 +31,7 @@ const given = ({ first_name, last_name, phone, country }: Fields) => ({
 
 /** Creates a customer account without a password and emails the customer a link to set one. */
 export const createCustomer = (platform: Platform, actor: StaffActor, body: Fields) => {
-  const id = newId()
+  const id = newOwnerId()
   return withAudit(platform.db, actor, {
     action: 'customer.create',
     subjectId: id,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
 import { customerFreezes, customers } from '../../db/schema.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { endSessions, ownSessions } from '../sessions/public.ts'
@@ -60,7 +60,7 @@ export const freezeCustomer = (db: Database, actor: StaffActor, { id, what, reas
       await transaction.update(customers).set(change).where(eq(customers.id, id))
       await transaction
         .insert(customerFreezes)
-        .values({ id: newId(at), customerId: id, what, until, reason, frozenBy: actor.id, createdAt: at })
+        .values({ id: newIdFor(id, at), customerId: id, what, until, reason, frozenBy: actor.id, createdAt: at })
       await tell(transaction, before, { what, until })
       const sessions = what === 'sign_in' ? await endSessions(transaction, ownSessions({ realm: 'customer', id })) : []
       return {

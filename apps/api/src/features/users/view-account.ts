@@ -2,7 +2,7 @@ import { VIEW_CODE_SECONDS } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -38,7 +38,7 @@ export const requestImpersonation = (
       const customer = await lockAccount(transaction, { realm: 'customer', id: customerId }, 'share')
       if (!customer) return fail('not_found', {})
       const code = randomToken()
-      const id = newId()
+      const id = newIdFor(customerId)
       await transaction.insert(impersonationSessions).values({
         id,
         customerId,

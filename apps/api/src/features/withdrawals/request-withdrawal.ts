@@ -67,7 +67,7 @@ const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked 
       requireAllowedAddress(locked.customer, savedAt, at)
       // An amount without a price cannot be compared with a limit.
       if (limits.dailyUsd > 0n && known === undefined) fail('price_unavailable', { coin })
-      const { next, ...moved } = rule({ ...request, id: newId() }, balances, {
+      const { next, ...moved } = rule({ ...request, id: newId(request.customerId) }, balances, {
         ...{ fresh, known, limits, needsMail, shownFee },
         feeInForce: fee,
       })

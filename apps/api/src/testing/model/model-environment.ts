@@ -1,6 +1,6 @@
 import { amountOfUnits } from '@mintmark/domain'
 import postgres from 'postgres'
-import { newId } from '../../db/ids.ts'
+import { newId, newOwnerId } from '../../db/ids.ts'
 import { bundles, fundingAccounts } from '../../db/schema.ts'
 import { setNoLimits } from '../limits.ts'
 import { tokenTo } from '../mailed-links.ts'
@@ -76,7 +76,7 @@ export interface Play {
 
 /** Makes the people and offers of one sequence. */
 export async function openPlay({ platform, offers, staffMembers }: ModelEnvironment): Promise<Play> {
-  const fundingId = newId()
+  const fundingId = newOwnerId()
   const account = { id: fundingId, name: `Model ${fundingId}`, createdAt: new Date() }
   await platform.db.insert(fundingAccounts).values(account)
   const rows = BUNDLES.map(({ min, max, minPayout, returnsPrincipal }, index) => ({
