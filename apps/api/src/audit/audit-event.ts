@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mintmark/contracts'
 import { newIdFor } from '../db/ids.ts'
 import { auditLog } from '../db/schema.ts'
-import { inserter } from '../db/set-statements.ts'
+import { inserter, type Stored } from '../db/set-statements.ts'
 
 /**
  * The name of a call, for rows that are recorded under it: an export, a denied attempt, or a command that could not be
@@ -45,7 +45,7 @@ export interface AuditEvent {
 
 const json = (snapshot: Snapshot | null | undefined) => (snapshot ? JSON.stringify(snapshot) : null)
 
-type AuditRow = typeof auditLog.$inferSelect
+type AuditRow = Stored<typeof auditLog>
 
 /** The audit log row of an event. */
 export function auditRowOf({ actor, action, outcome, at = new Date(), ...event }: AuditEvent): AuditRow {

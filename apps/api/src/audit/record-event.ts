@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
+import { withChain } from '../db/own-rows.ts'
 import { auditLog } from '../db/schema.ts'
 import { publicError } from '../failure.ts'
 import { type AuditEvent, auditRowOf } from './audit-event.ts'
@@ -14,7 +15,7 @@ export async function recordEvent(db: Writer, event: AuditEvent): Promise<void> 
   const { actor } = event
   const row = auditRowOf(event)
   const isRoleMissing = actor.realm === 'staff' && actor.role === undefined
-  await db.insert(auditLog).values(isRoleMissing ? { ...row, actorRole: currentRole(actor.id) } : row)
+  await db.insert(auditLog).values(withChain(isRoleMissing ? { ...row, actorRole: currentRole(actor.id) } : row))
 }
 
 /** Runs the work of an action. A refusal is recorded and rethrown. */

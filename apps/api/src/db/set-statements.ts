@@ -1,4 +1,4 @@
-import { invariant } from '@mintmark/domain'
+import { chainOf, invariant } from '@mintmark/domain'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ReservedSql, Sql } from 'postgres'
@@ -6,8 +6,13 @@ import type { ReservedSql, Sql } from 'postgres'
 /** A connection on which the statements of one transaction are sent one after another without waiting in between. */
 export type Connection = ReservedSql | Sql
 
-/** A row of a table as Drizzle declares it, and the names of its fields. */
-export type Stored<Table extends PgTable> = Table['$inferSelect']
+/**
+ * A row of a table as Drizzle declares it, and the names of its fields. The chain of a row with an id is not one of them: the id
+ * carries it, and the statements write it.
+ */
+export type Stored<Table extends PgTable> = 'id' extends keyof Table['$inferSelect']
+  ? Omit<Table['$inferSelect'], 'chain'>
+  : Table['$inferSelect']
 export type Field<Table extends PgTable> = keyof Stored<Table> & string
 
 /** A statement that waits to be sent. Its name identifies its text: one name never has two texts. */
@@ -48,6 +53,19 @@ function pick(table: PgTable, fields?: readonly string[]): (readonly [field: str
 
 type Columns = ReturnType<typeof pick>
 
+/** The name of the column and of the field that carries the chain of a row. */
+const CHAIN = 'chain'
+
+/** The keys by which rows are found, with the chain in front where ids carry one. */
+const keysWithChain = (table: PgTable, keys: readonly string[]) =>
+  keys.includes('id') && CHAIN in getTableColumns(table) ? [CHAIN, ...keys] : keys
+
+/** The value of a field: the chain of a row is the one that its id carries. */
+const storedValue = (row: object, field: string): unknown => {
+  const id: unknown = field === CHAIN ? Reflect.get(row, 'id') : undefined
+  return typeof id === 'string' ? chainOf(id) : Reflect.get(row, field)
+}
+
 const namesOf = (columns: Columns) => columns.map(([, { name }]) => name)
 const given = ([, column]: Columns[number]) =>
   FROM_TEXT[typeOf(column)]?.(`given.${column.name}`) ?? `given.${column.name}`
@@ -56,34 +74,38 @@ const given$ = (columns: Columns) => {
   return `unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}) as given(${namesOf(columns)})`
 }
 const valuesOf = (columns: Columns, rows: readonly object[]) =>
-  columns.map(([field, column]) => rows.map((row) => toDriver(column, Reflect.get(row, field))))
+  columns.map(([field, column]) => rows.map((row) => toDriver(column, storedValue(row, field))))
 
 /** Inserts all rows with one statement. Its text is the same for any number of rows, so it is prepared once. */
 export function inserter<Table extends PgTable, Name extends Field<Table> = Field<Table>>(
   table: Table,
   { fields, onConflict = '' }: { readonly fields?: readonly Name[]; readonly onConflict?: string } = {},
 ): (rows: readonly Pick<Stored<Table>, Name>[]) => Statement {
-  const columns = pick(table, fields)
+  const columns = pick(table, fields && keysWithChain(table, fields))
   const name = getTableName(table)
   const text = `insert into ${name} (${namesOf(columns)}) select ${columns.map(given)} from ${given$(columns)} ${onConflict}`
   return (rows) => ({ name: `insert ${name}`, text, values: valuesOf(columns, rows) })
 }
 
 /** Updates all rows with one statement: the keys find each row, the other fields are set. */
-export function updater<Table extends PgTable, Key extends Field<Table>, Name extends Field<Table>>(
+export function updater<Table extends PgTable, Name extends Field<Table>>(
   table: Table,
-  keys: readonly Key[],
+  keys: readonly string[],
   fields: readonly Name[],
-): (rows: readonly Pick<Stored<Table>, Key | Name>[]) => Statement {
+): (rows: readonly Pick<Stored<Table>, Name>[]) => Statement {
   const name = getTableName(table)
+  const byKey = keysWithChain(table, keys)
   const set = pick(table, fields).map((each) => `${each[1].name} = ${given(each)}`)
-  const where = pick(table, keys).map((each) => `${name}.${each[1].name} = ${given(each)}`)
-  const columns = pick(table, [...keys, ...fields])
+  const where = pick(table, byKey).map((each) => `${name}.${each[1].name} = ${given(each)}`)
+  const columns = pick(table, [...byKey, ...fields])
   const text = `update ${name} set ${set} from ${given$(columns)} where ${where.join(' and ')}`
   return (rows) => ({ name: `update ${name}`, text, values: valuesOf(columns, rows) })
 }
 
-/** Locks the rows that have these keys, in the order of the keys, and selects them under the names of their fields. */
+/**
+ * Locks the rows that have these keys, in the order of the keys, and selects them under the names of their fields. Its parameters
+ * are those of `keyValues`.
+ */
 export function lockText(
   table: PgTable,
   keys: readonly string[],
@@ -91,7 +113,7 @@ export function lockText(
 ): string {
   const name = getTableName(table)
   const columns = pick(table).map(([field, column]) => `${name}.${column.name} as "${field}"`)
-  const byKey = pick(table, keys)
+  const byKey = pick(table, keysWithChain(table, keys))
   const key = byKey.map(([, column]) => `${name}.${column.name}`)
   const types = byKey.map(([, column], index) => `$${index + 1}::${typeOf(column)}[]`)
   // A list of one key always uses the index, however large the table was at planning time.
@@ -100,6 +122,12 @@ export function lockText(
       ? `where ${key} = any(${types})`
       : `join ${given$(byKey)} on ${byKey.map((each, index) => `${key[index]} = ${given(each)}`).join(' and ')}`
   return `select ${columns} from ${name} ${wanted} order by ${key} for ${strength} of ${name}`
+}
+
+/** The values by which rows with a single key are found: a list for each column of the key. */
+export function keyValues(table: PgTable, key: string, ids: readonly string[]): unknown[][] {
+  const keys = keysWithChain(table, [key])
+  return keys.map((field) => ids.map((id) => (field === CHAIN ? chainOf(id) : id)))
 }
 
 /** Adds the rows of these keys that do not exist yet, in the order of the keys. The other columns get their defaults. */

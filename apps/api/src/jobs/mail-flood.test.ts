@@ -1,8 +1,9 @@
 import { forgotPassword } from '@mintmark/contracts'
 import { DEMO_INVESTOR } from '@mintmark/contracts/demo'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newId } from '../db/ids.ts'
+import { newIdFor } from '../db/ids.ts'
+import { isRow, withChain } from '../db/own-rows.ts'
 import { customers, outbox, rateLimits } from '../db/schema.ts'
 import { addCustomer } from '../seed/add-people.ts'
 import { setLimits } from '../testing/limits.ts'
@@ -51,20 +52,22 @@ async function newStranger(email: string): Promise<Person> {
 /** Queues the notifications of a customer's deposit requests: one each. */
 const owe = ({ id: customerId }: Pick<Person, 'id'>, count: number) =>
   platform.db.insert(outbox).values(
-    Array.from({ length: count }, () => ({
-      id: newId(),
-      customerId,
-      kind: 'deposit.pending' as const,
-      payload: JSON.stringify({ amount: '1.00000000', coin: 'USDT' }),
-      createdAt: new Date(),
-    })),
+    Array.from({ length: count }, () =>
+      withChain({
+        id: newIdFor(customerId),
+        customerId,
+        kind: 'deposit.pending' as const,
+        payload: JSON.stringify({ amount: '1.00000000', coin: 'USDT' }),
+        createdAt: new Date(),
+      }),
+    ),
   )
 
 describe('a stranger whose address another person registered', () => {
   it('gets at most three notifications an hour, without the chosen name', async () => {
     const person = await newStranger('stranger@example.com')
     const firstName = 'your account is locked, confirm at https://evil.example now'
-    await platform.db.update(customers).set({ firstName }).where(eq(customers.id, person.id))
+    await platform.db.update(customers).set({ firstName }).where(isRow(customers, person.id))
     await owe(person, 5)
     await sendMail(platform, log)
     expect(subjects()).toEqual([NOTICE, NOTICE, NOTICE])
@@ -107,7 +110,9 @@ describe('a flood of notifications', () => {
     await owe(person, 4)
     const kinds = ['withdrawal.pending', 'withdrawal.confirmed', 'deposit.confirmed', 'deposit.reversed'] as const
     const payload = JSON.stringify({ amount: '1.00000000', coin: 'USDT', wallet: 'thief' })
-    const owed = kinds.map((kind) => ({ id: newId(), customerId: person.id, kind, payload, createdAt: new Date() }))
+    const owed = kinds.map((kind) =>
+      withChain({ id: newIdFor(person.id), customerId: person.id, kind, payload, createdAt: new Date() }),
+    )
     await platform.db.insert(outbox).values(owed)
     await sendMail(platform, log)
     expect(subjects()).toEqual([
@@ -127,7 +132,9 @@ describe('a flood of notifications', () => {
     await owe(person, 4)
     const payload = JSON.stringify({ amount: '0.00000001', coin: 'USDT', wallet: 'Win a prize at evil.example' })
     const facts = { customerId: person.id, kind: 'withdrawal.pending' as const, payload, createdAt: new Date() }
-    await platform.db.insert(outbox).values(Array.from({ length: 60 }, () => ({ id: newId(), ...facts })))
+    await platform.db
+      .insert(outbox)
+      .values(Array.from({ length: 60 }, () => withChain({ id: newIdFor(person.id), ...facts })))
     await sendMail(platform, log)
     expect(subjects()).toEqual([NOTICE, NOTICE, WITHDRAWAL, WITHDRAWAL])
     expect(mailbox.messages.join()).not.toContain('evil')
@@ -162,7 +169,9 @@ describe('a flood of notifications', () => {
     const sending = sendMail(platform, log)
     const leased = () => platform.reads`select 1 from outbox where sent_at is null and leased_until is not null`
     await expect.poll(async () => (await leased()).length).toBeGreaterThan(0)
-    await platform.db.insert(outbox).values({ id: newId(), kind: 'password.changed', ...late })
+    await platform.db
+      .insert(outbox)
+      .values(withChain({ id: newIdFor(null), kind: 'password.changed' as const, ...late }))
     mailbox.goOn()
     await sending
     expect(subjects()).toHaveLength(16)

@@ -1,6 +1,15 @@
 import { invariant } from '@mintmark/domain'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { addMissingText, type Field, inserter, lockText, reader, type Stored, updater } from '../db/set-statements.ts'
+import {
+  addMissingText,
+  type Field,
+  inserter,
+  keyValues,
+  lockText,
+  reader,
+  type Stored,
+  updater,
+} from '../db/set-statements.ts'
 import { fail } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import type { LockableRows, LockName, RowLock } from './locks.ts'
@@ -103,11 +112,22 @@ export interface SubjectTable<Row extends SubjectRow, Name extends LockName = Lo
   readonly put: (transaction: object, row: Row) => void
 }
 
+/** A row of a table that has an id. */
+type StoredSubject<Table extends PgTable> = Stored<Table> & SubjectRow
+
+const hasId = <Table extends PgTable>(row: Stored<Table>): row is StoredSubject<Table> => 'id' in row
+
 /** A subject table whose rows have the shape of the schema. */
-export const subjectTable = <Table extends PgTable & { readonly $inferSelect: SubjectRow }, Name extends LockName>(
+export function subjectTable<Table extends PgTable & { readonly $inferSelect: SubjectRow }, Name extends LockName>(
   table: Table,
-  options: SubjectOptions<Table, Stored<Table>, Name>,
-) => shapedSubjectTable<Table, Stored<Table>, Name>(table, { read: (row) => row, write: (row) => row }, options)
+  options: SubjectOptions<Table, StoredSubject<Table>, Name>,
+) {
+  const read = (row: Stored<Table>): StoredSubject<Table> => {
+    invariant(hasId(row), `a row of ${options.lockName} has an id`)
+    return row
+  }
+  return shapedSubjectTable<Table, StoredSubject<Table>, Name>(table, { read, write: (row) => row }, options)
+}
 
 const claimed = new Set<LockName>()
 
@@ -117,7 +137,7 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
   { read, write }: Shape<Table, Row>,
   {
     lockName,
-    key = 'id',
+    key: named,
     updates,
     addsMissing,
     strength,
@@ -130,6 +150,7 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
   // Two tables under one name would have no order.
   invariant(!claimed.has(lockName), `${lockName} is the lock name of one table`)
   claimed.add(lockName)
+  const key: string = named ?? 'id'
   const lock = lockText(table, [key], strength)
   const add = addMissingText(table, key)
   const readRow = reader(table)
@@ -147,7 +168,10 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
     put: (transaction, row) => open.get(transaction)?.put(row),
     lock: async (transaction, sql, ids) => {
       const added = addsMissing && ids.length > 0 ? sql.unsafe(add, [[...ids]], { prepare: true }).execute() : undefined
-      const locked = ids.length > 0 ? sql.unsafe<Stored<Table>[]>(lock, [[...ids]], { prepare: true }).execute() : []
+      const locked =
+        ids.length > 0
+          ? sql.unsafe<Stored<Table>[]>(lock, keyValues(table, key, ids) as string[][], { prepare: true }).execute()
+          : []
       const [rows] = await Promise.all([locked, added])
       open.set(transaction, new WorkingRows(rows.map((row) => read(readRow(row)))))
     },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
+import { isCustomerOf, isRow } from '../db/own-rows.ts'
 import { customers, mailChoices, outbox } from '../db/schema.ts'
 import { ACCESS_KINDS } from './access-messages.ts'
 import type { MailKind, SkipReason } from './mail-kinds.ts'
@@ -39,7 +40,7 @@ export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
       .select({ mail: outbox, customer: CUSTOMER, choices: mailChoices })
       .from(outbox)
       .leftJoin(mailChoices, eq(mailChoices.customerId, outbox.customerId))
-      .leftJoin(customers, eq(customers.id, outbox.customerId))
+      .leftJoin(customers, isCustomerOf(outbox))
       .where(isDue)
       .orderBy(desc(inArray(outbox.kind, ACCESS_KINDS)), asc(outbox.id))
       .limit(1)
@@ -48,14 +49,14 @@ export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
       await transaction
         .update(outbox)
         .set({ leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
-        .where(eq(outbox.id, next.mail.id))
+        .where(isRow(outbox, next.mail.id))
     // Silent events count as sent from the start, so every due row is mail.
     return next as LeasedMail | undefined
   })
 
 /** Releases an email without an attempt, because the mail server cannot be used at all. */
 export async function releaseMail(db: Database, { id }: Pick<Outbox, 'id'>): Promise<void> {
-  await db.update(outbox).set({ leasedUntil: now }).where(eq(outbox.id, id))
+  await db.update(outbox).set({ leasedUntil: now }).where(isRow(outbox, id))
 }
 
 /** Postpones an email that could not be sent, for twice as long each time. */
@@ -64,7 +65,7 @@ export async function postponeMail(db: Database, { id, attempts }: Pick<Outbox, 
   await db
     .update(outbox)
     .set({ attempts: attempts + 1, tryAgainAt: sql`now() + make_interval(secs => ${seconds})`, leasedUntil: now })
-    .where(eq(outbox.id, id))
+    .where(isRow(outbox, id))
 }
 
 /** Marks an email as sent, or as skipped and why, and clears a sealed payload. */
@@ -76,7 +77,7 @@ export async function markSent(
   await db
     .update(outbox)
     .set({ sentAt: now, skipped, ...(sealed && { payload: '{}', sealed: false }) })
-    .where(eq(outbox.id, id))
+    .where(isRow(outbox, id))
 }
 
 /** True if any mail is due now. */

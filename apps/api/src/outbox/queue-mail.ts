@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/connect.ts'
 import { newIdFor } from '../db/ids.ts'
+import { withChain } from '../db/own-rows.ts'
 import { outbox } from '../db/schema.ts'
 import type { SecretBox } from '../outside/secret-box.ts'
 import type { Mail } from './mail-kinds.ts'
@@ -21,14 +22,16 @@ export async function queueMail(
   { customerId, recipient, subjectId, sealedBy }: Addressed,
 ): Promise<void> {
   const text = JSON.stringify(payload)
-  await transaction.insert(outbox).values({
-    id: newIdFor(customerId),
-    customerId,
-    recipient,
-    subjectId: subjectId ?? null,
-    kind,
-    payload: sealedBy ? sealedBy.seal(text) : text,
-    sealed: sealedBy !== undefined,
-    createdAt: new Date(),
-  })
+  await transaction.insert(outbox).values(
+    withChain({
+      id: newIdFor(customerId),
+      customerId,
+      recipient,
+      subjectId: subjectId ?? null,
+      kind,
+      payload: sealedBy ? sealedBy.seal(text) : text,
+      sealed: sealedBy !== undefined,
+      createdAt: new Date(),
+    }),
+  )
 }

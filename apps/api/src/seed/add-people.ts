@@ -4,6 +4,7 @@ import type { Actor, StaffActor } from '../actor.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Database } from '../db/connect.ts'
 import { newOwnerId } from '../db/ids.ts'
+import { withChain } from '../db/own-rows.ts'
 import { customers, staff } from '../db/schema.ts'
 import { hashPassword } from '../features/factors/public.ts'
 import { createStaff } from '../features/staff/create-staff.ts'
@@ -60,7 +61,9 @@ export async function addCustomer(
   await db.transaction(async (transaction) => {
     await transaction
       .insert(customers)
-      .values({ id, ...facts, emailVerifiedAt: facts.emailVerified ? createdAt : null, passwordHash, createdAt })
+      .values(
+        withChain({ id, ...facts, emailVerifiedAt: facts.emailVerified ? createdAt : null, passwordHash, createdAt }),
+      )
     const event = { actor, action: 'customer.register', subjectId: id, outcome: 'done', at: createdAt } as const
     await recordEvent(transaction, event)
   })

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
 import { DEMO_FINANCE, DEMO_INVESTOR, DEMO_STAFF, timeline } from '@mintmark/contracts/demo'
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
-import { asc, eq, isNull, lt } from 'drizzle-orm'
+import { asc, isNull, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOf } from '../db/own-rows.ts'
 import {
   approvals,
   auditLog,
@@ -99,7 +100,7 @@ describe('the demo data', () => {
 
   it('show the investor an investment in every state, one of them ready to be paid out', async () => {
     const { id, send } = await investor()
-    const rows = await platform.db.select().from(investments).where(eq(investments.customerId, id))
+    const rows = await platform.db.select().from(investments).where(isOf(investments, id))
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(INVESTMENT_STATUSES))
     const due = rows.find(({ status }) => status === 'completed')
     const pay = { body: { user_id: id, user_bundle_id: due?.id, token_symbol: 'BTC' }, key: 'try-the-payout' }

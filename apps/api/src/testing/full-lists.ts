@@ -1,6 +1,6 @@
 import * as calls from '@mintmark/contracts'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { isRow } from '../db/own-rows.ts'
 import { customers } from '../db/schema.ts'
 import { give, must, type Offers, waitingDeposit, waitingInvestment, waitingWithdrawal } from './money.ts'
 import { addOffers } from './offers.ts'
@@ -40,7 +40,7 @@ async function fill(platform: TestPlatform): Promise<FullLists> {
     await platform.db
       .update(customers)
       .set({ firstName })
-      .where(eq(customers.id, (people[index] as Person).id))
+      .where(isRow(customers, (people[index] as Person).id))
   return { platform, offers, staff, people }
 }
 

@@ -3,6 +3,7 @@ import { amount } from '@mintmark/domain'
 import { afterAll, beforeAll } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { newIdFor } from '../db/ids.ts'
+import { withChain } from '../db/own-rows.ts'
 import { deposits, investments, withdrawals } from '../db/schema.ts'
 import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
@@ -65,29 +66,33 @@ export function preparePastRequests() {
   const addDeposits = (customer: Person, ...rows: Row[]) =>
     unchecked.db
       .insert(deposits)
-      .values(rows.map((row) => ({ ...rowOf(customer, row), reversedAt: row.reversed ? daysAgo(row.days) : null })))
+      .values(
+        rows.map((row) => withChain({ ...rowOf(customer, row), reversedAt: row.reversed ? daysAgo(row.days) : null })),
+      )
   const addWithdrawals = (customer: Person, ...rows: Row[]) =>
     unchecked.db
       .insert(withdrawals)
-      .values(rows.map((row) => ({ ...rowOf(customer, row), walletAddress: OTHER_WALLETS.USDT })))
+      .values(rows.map((row) => withChain({ ...rowOf(customer, row), walletAddress: OTHER_WALLETS.USDT })))
   const addInvestments = (customer: Person, ...rows: Bought[]) =>
     unchecked.db.insert(investments).values(
-      rows.map(({ days, begun, status, isPaidByMethod }) => ({
-        id: newIdFor(customer.id, daysAgo(days)),
-        customerId: customer.id,
-        bundleId: at.offers.bundleId,
-        status,
-        coin: 'BTC',
-        principal: amount('0.5'),
-        principalUsd: amount('1000'),
-        profitUsd: amount('0'),
-        roi: 'x',
-        minPayoutUsd: amount('1'),
-        returnsPrincipal: true,
-        methodId: isPaidByMethod ? at.offers.bankId : null,
-        createdAt: daysAgo(days),
-        activatedAt: begun === undefined ? null : daysAgo(begun),
-      })),
+      rows.map(({ days, begun, status, isPaidByMethod }) =>
+        withChain({
+          id: newIdFor(customer.id, daysAgo(days)),
+          customerId: customer.id,
+          bundleId: at.offers.bundleId,
+          status,
+          coin: 'BTC',
+          principal: amount('0.5'),
+          principalUsd: amount('1000'),
+          profitUsd: amount('0'),
+          roi: 'x',
+          minPayoutUsd: amount('1'),
+          returnsPrincipal: true,
+          methodId: isPaidByMethod ? at.offers.bankId : null,
+          createdAt: daysAgo(days),
+          activatedAt: begun === undefined ? null : daysAgo(begun),
+        }),
+      ),
     )
 
   return Object.assign(at, { addDeposits, addWithdrawals, addInvestments })

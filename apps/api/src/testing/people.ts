@@ -3,6 +3,7 @@ import type { StaffRole } from '@mintmark/domain'
 import { hash } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
 import { newId, newOwnerId } from '../db/ids.ts'
+import { isOf, isRow, withChain } from '../db/own-rows.ts'
 import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
 import type { Realm } from '../sessions/sessions.ts'
 import type { Port } from './test-app.ts'
@@ -101,7 +102,7 @@ async function haveVerified({ db }: TestPlatform, id: string): Promise<void> {
   await db
     .update(customers)
     .set({ emailVerified: true, emailVerifiedAt: new Date(), passwordHash: await hashed })
-    .where(eq(customers.id, id))
+    .where(isRow(customers, id))
   // The API cannot delete mail; it becomes mail to another person.
   const sent = {
     sentAt: new Date(),
@@ -113,7 +114,7 @@ async function haveVerified({ db }: TestPlatform, id: string): Promise<void> {
   await db
     .update(outbox)
     .set(sent)
-    .where(and(eq(outbox.customerId, id), eq(outbox.kind, 'link.verify_email')))
+    .where(and(isOf(outbox, id), eq(outbox.kind, 'link.verify_email')))
   await db.delete(mailedLinks).where(eq(mailedLinks.accountId, id))
 }
 
@@ -152,7 +153,7 @@ export async function newCustomers(
     emailVerified,
     emailVerifiedAt: emailVerified ? new Date() : null,
   }))
-  await platform.db.insert(customers).values(rows)
+  await platform.db.insert(customers).values(rows.map(withChain))
   return Promise.all(rows.map(({ id }) => signedIn(platform, 'customer', id)))
 }
 

@@ -1,4 +1,5 @@
 import { newId } from '../db/ids.ts'
+import { withChain } from '../db/own-rows.ts'
 import { approvals } from '../db/schema.ts'
 import type { Person } from './people.ts'
 import type { TestPlatform } from './test-platform.ts'
@@ -14,6 +15,6 @@ export async function settledApproval({ db }: Pick<TestPlatform, 'db'>, { id: re
     summary: 'None',
   } as const
   const decision = { status: 'refused', decidedBy: requestedBy, decidedAt: at, decisionReason: 'a mistake' } as const
-  await db.insert(approvals).values({ id, ...about, requestedBy, createdAt: at, ...decision })
+  await db.insert(approvals).values(withChain({ id, ...about, requestedBy, createdAt: at, ...decision }))
   return id
 }

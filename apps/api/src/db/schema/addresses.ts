@@ -1,15 +1,17 @@
 import type { NetworkId } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { customerId, staff } from './identity.ts'
+import { chain, chainedKey, refersTo } from './chained.ts'
+import { customerId, ofCustomer, staff } from './identity.ts'
 import { withdrawals } from './requests.ts'
 
 /** The address book of a customer. */
 export const savedAddresses = pgTable(
   'saved_addresses',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: customerId(),
     label: text('label').notNull(),
     coin: text('coin').notNull(),
@@ -20,8 +22,11 @@ export const savedAddresses = pgTable(
     provenAt: moment('proven_at'),
   },
   (table) => [
-    index('saved_addresses_by_customer').on(table.customerId, table.id),
+    ...chainedKey('saved_addresses', table),
+    ofCustomer('saved_addresses', table),
+    index('saved_addresses_by_customer').on(table.chain, table.customerId, table.id),
     uniqueIndex('saved_addresses_once').on(
+      table.chain,
       table.customerId,
       table.coin,
       sql`coalesce(${table.network}, '')`,
@@ -33,16 +38,23 @@ export const savedAddresses = pgTable(
 )
 
 /** Customers' reports to staff about withdrawals: one for each withdrawal. */
-export const scamReports = pgTable('scam_reports', {
-  id: uuid('id').primaryKey(),
-  customerId: customerId(),
-  withdrawalId: uuid('withdrawal_id')
-    .notNull()
-    .references(() => withdrawals.id)
-    .unique('scam_reports_once'),
-  text: text('text').notNull(),
-  createdAt: moment('created_at').notNull(),
-})
+export const scamReports = pgTable(
+  'scam_reports',
+  {
+    chain: chain(),
+    id: uuid('id').notNull(),
+    customerId: customerId(),
+    withdrawalId: uuid('withdrawal_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    ...chainedKey('scam_reports', table),
+    ofCustomer('scam_reports', table),
+    refersTo('scam_reports_of_withdrawal', [table.chain, table.withdrawalId], [withdrawals.chain, withdrawals.id]),
+    unique('scam_reports_once').on(table.chain, table.withdrawalId),
+  ],
+)
 
 /** Addresses that nothing is sent to. */
 export const frozenAddresses = pgTable('frozen_addresses', {

@@ -2,12 +2,14 @@ import type { ApprovableActionName, ApprovalRequestStatus, Permission } from '@m
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
+import { chain, chainedKey } from './chained.ts'
 
 /** An action that one staff member requested and another one decides. */
 export const approvals = pgTable(
   'approvals',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     action: text('action').$type<ApprovableActionName>().notNull(),
     subjectId: text('subject_id').notNull(),
     /** The customer whom it concerns; null where it concerns none. */
@@ -27,6 +29,7 @@ export const approvals = pgTable(
     decisionReason: text('decision_reason'),
   },
   (table) => [
+    ...chainedKey('approvals', table),
     index('approvals_by_status').on(table.status, table.id),
     index('approvals_summary_parts').using('gin', sql`${table.summary} gin_trgm_ops`),
     index('approvals_subject_parts').using('gin', sql`${table.subjectId} gin_trgm_ops`),
@@ -34,7 +37,7 @@ export const approvals = pgTable(
     index('approvals_by_reference').on(sql`right(${table.id}::text, 8)`),
     // Money may be requested several times for one account; an action that can be decided only once waits once.
     uniqueIndex('approvals_one_pending')
-      .on(table.action, table.subjectId)
+      .on(table.chain, table.action, table.subjectId)
       .where(
         sql`${table.status} = 'pending' and ${table.action} not in ('fund.add', 'profit.credit', 'funding.top_up')`,
       ),

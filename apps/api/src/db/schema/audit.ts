@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { OutboxKind, SkipReason } from '../../outbox/mail-kinds.ts'
 import { moment, transactionId } from '../columns.ts'
+import { chain, chainedKey } from './chained.ts'
 
 /** Actions after which another person may have access to an account. */
 export const CREDENTIAL_ACTIONS = [
@@ -21,7 +22,8 @@ export const CREDENTIAL_ACTIONS = [
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     at: moment('at').notNull(),
     actorRealm: text('actor_realm').notNull(),
     actorId: uuid('actor_id'),
@@ -39,11 +41,12 @@ export const auditLog = pgTable(
     approvalId: uuid('approval_id'),
   },
   (table) => [
+    ...chainedKey('audit_log', table),
     index('audit_by_action').on(table.action, table.id),
     index('audit_by_actor').on(table.actorId, table.id),
-    index('audit_by_subject').on(table.subjectId, table.id),
+    index('audit_by_subject').on(table.chain, table.subjectId, table.id),
     index('audit_credential_changes')
-      .on(table.subjectId, table.id)
+      .on(table.chain, table.subjectId, table.id)
       .where(
         sql.raw(`action in (${CREDENTIAL_ACTIONS.map((action) => `'${action}'`).join(', ')}) and outcome = 'done'`),
       ),
@@ -60,7 +63,8 @@ export const auditLog = pgTable(
 export const outbox = pgTable(
   'outbox',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     /** The customer whom it is about; null for mail to another person. */
     customerId: uuid('customer_id'),
     /** The request, investment or fund that it is about, if any. */
@@ -84,13 +88,14 @@ export const outbox = pgTable(
     skipped: text('skipped').$type<SkipReason>(),
   },
   (table) => [
+    ...chainedKey('outbox', table),
     index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`),
     index('outbox_by_kind').on(table.kind, table.id),
     index('outbox_recipient_parts')
       .using('gin', sql`${table.recipient} gin_trgm_ops`)
       .where(sql`${table.recipient} is not null`),
     index('outbox_by_transaction').on(table.transactionId),
-    index('outbox_by_customer').on(table.customerId, table.id).where(sql`${table.customerId} is not null`),
+    index('outbox_by_customer').on(table.chain, table.customerId, table.id).where(sql`${table.customerId} is not null`),
     check('outbox_skipped_known', sql`${table.skipped} in ('declined', 'expired', 'too_many', 'no_address')`),
   ],
 )

@@ -2,18 +2,15 @@ import type { Freezable } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { customers, staff } from './identity.ts'
-
-const customerId = () =>
-  uuid('customer_id')
-    .notNull()
-    .references(() => customers.id)
+import { chain, chainedKey } from './chained.ts'
+import { customerId, ofCustomer, staff } from './identity.ts'
 
 /** Why and by whom something was frozen. Never changed: the customer's row says whether it still is. */
 export const customerFreezes = pgTable(
   'customer_freezes',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: customerId(),
     what: text('what').$type<Freezable>().notNull(),
     /** The time when it ends automatically; null if only staff end it. */
@@ -25,7 +22,9 @@ export const customerFreezes = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    index('customer_freezes_by_customer').on(table.customerId, table.what, table.id),
+    ...chainedKey('customer_freezes', table),
+    ofCustomer('customer_freezes', table),
+    index('customer_freezes_by_customer').on(table.chain, table.customerId, table.what, table.id),
     check('customer_freezes_what_known', sql`${table.what} in ('sign_in', 'withdrawals', 'investing')`),
   ],
 )
@@ -34,7 +33,8 @@ export const customerFreezes = pgTable(
 export const customerNotes = pgTable(
   'customer_notes',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: customerId(),
     staffId: uuid('staff_id')
       .notNull()
@@ -42,5 +42,9 @@ export const customerNotes = pgTable(
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('customer_notes_by_customer').on(table.customerId, table.id)],
+  (table) => [
+    ...chainedKey('customer_notes', table),
+    ofCustomer('customer_notes', table),
+    index('customer_notes_by_customer').on(table.chain, table.customerId, table.id),
+  ],
 )

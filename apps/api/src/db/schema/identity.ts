@@ -1,14 +1,16 @@
 import type { StaffRole } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
+import { chain, chainedKey, refersTo } from './chained.ts'
 
 /** The wire calls them users. Email addresses are kept in lower case. */
 export const customers = pgTable(
   'customers',
   {
-    id: uuid('id').primaryKey(),
-    email: text('email').notNull().unique('customers_email_once'),
+    chain: chain(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
     /** Null until a customer whom staff have added sets one. */
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
@@ -37,6 +39,7 @@ export const customers = pgTable(
     archivedAt: moment('archived_at'),
   },
   (table) => [
+    ...chainedKey('customers', table),
     index('customers_email_parts').using('gin', sql`${table.email} gin_trgm_ops`),
     index('customers_by_avatar').on(table.avatar).where(sql`${table.avatar} is not null`),
     index('customers_name_parts').using('gin', sql`(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
@@ -44,10 +47,23 @@ export const customers = pgTable(
 )
 
 /** The customer whom a row belongs to. */
-export const customerId = () =>
-  uuid('customer_id')
-    .notNull()
-    .references(() => customers.id)
+export const customerId = () => uuid('customer_id').notNull()
+
+interface OfCustomer {
+  readonly chain: AnyPgColumn
+  readonly customerId: AnyPgColumn
+}
+
+/** The reference of a row to its customer. */
+export const ofCustomer = (name: string, { chain, customerId }: OfCustomer) =>
+  refersTo(`${name}_of_customer`, [chain, customerId], [customers.chain, customers.id])
+
+/** Email addresses of customers, each once over all chains. A trigger keeps them as the customers' rows have them. */
+export const customerEmails = pgTable(
+  'customer_emails',
+  { email: text('email').notNull(), customerId: customerId() },
+  (table) => [primaryKey({ name: 'customer_emails_once', columns: [table.email] })],
+)
 
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
@@ -72,7 +88,7 @@ export const sessions = pgTable(
   {
     tokenHash: bytes('token_hash').primaryKey(),
     id: uuid('id').notNull().unique(),
-    customerId: uuid('customer_id').references(() => customers.id),
+    customerId: uuid('customer_id'),
     staffId: uuid('staff_id').references(() => staff.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -97,7 +113,8 @@ export const sessions = pgTable(
 export const impersonationSessions = pgTable(
   'impersonation_sessions',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: customerId(),
     staffId: uuid('staff_id')
       .notNull()
@@ -114,14 +131,19 @@ export const impersonationSessions = pgTable(
     endsAt: moment('ends_at'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('impersonation_sessions_by_customer').on(table.customerId, table.id)],
+  (table) => [
+    ...chainedKey('impersonation_sessions', table),
+    ofCustomer('impersonation_sessions', table),
+    index('impersonation_sessions_by_customer').on(table.chain, table.customerId, table.id),
+  ],
 )
 
 /** A change of a customer's email address: confirmed from the new address, and stopped from the old one. */
 export const emailChanges = pgTable(
   'email_changes',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: customerId(),
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
@@ -134,7 +156,9 @@ export const emailChanges = pgTable(
     stoppableUntil: moment('stoppable_until').notNull(),
   },
   (table) => [
-    index('email_changes_by_customer').on(table.customerId, table.id),
+    ...chainedKey('email_changes', table),
+    ofCustomer('email_changes', table),
+    index('email_changes_by_customer').on(table.chain, table.customerId, table.id),
     index('email_changes_by_old_email').on(table.oldEmail),
   ],
 )
@@ -174,7 +198,7 @@ export const mailedLinks = pgTable(
     realm: text('realm').$type<'customer' | 'staff'>().notNull(),
     accountId: uuid('account_id').notNull(),
     /** The change of address that the link confirms or stops. */
-    emailChangeId: uuid('email_change_id').references(() => emailChanges.id),
+    emailChangeId: uuid('email_change_id'),
     /** The withdrawal that the link confirms. */
     withdrawalId: uuid('withdrawal_id'),
     expiresAt: moment('expires_at').notNull(),

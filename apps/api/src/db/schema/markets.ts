@@ -7,10 +7,11 @@ import {
   WATCHLIST_MAX,
 } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FigureSource } from '../../outside/prices/source-names.ts'
 import { moment, money } from '../columns.ts'
-import { customers } from './identity.ts'
+import { chain } from './chained.ts'
+import { customerId, ofCustomer } from './identity.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
@@ -68,12 +69,13 @@ export const pricePins = pgTable(
 export const watchlists = pgTable(
   'watchlists',
   {
-    customerId: uuid('customer_id')
-      .primaryKey()
-      .references(() => customers.id),
+    chain: chain(),
+    customerId: customerId(),
     symbols: text('symbols').array().notNull(),
   },
   (table) => [
+    primaryKey({ name: 'watchlists_pkey', columns: [table.chain, table.customerId] }),
+    ofCustomer('watchlists', table),
     check('watchlists_not_too_long', sql`cardinality(${table.symbols}) <= ${sql.raw(String(WATCHLIST_MAX))}`),
   ],
 )

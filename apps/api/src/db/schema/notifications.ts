@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { customers } from './identity.ts'
+import { chain, chainedKey } from './chained.ts'
+import { customerId, ofCustomer } from './identity.ts'
 
 /** Customers' notifications: one row for each outbox row that is a notification, under the same id. */
 export const notifications = pgTable(
   'notifications',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: uuid('customer_id').notNull(),
     kind: text('kind').notNull(),
     /** JSON, as in the outbox. */
@@ -17,8 +19,10 @@ export const notifications = pgTable(
     readAt: moment('read_at'),
   },
   (table) => [
-    index('notifications_by_customer').on(table.customerId, table.id),
-    index('notifications_unread').on(table.customerId, table.id).where(sql`${table.readAt} is null`),
+    ...chainedKey('notifications', table),
+    ofCustomer('notifications', table),
+    index('notifications_by_customer').on(table.chain, table.customerId, table.id),
+    index('notifications_unread').on(table.chain, table.customerId, table.id).where(sql`${table.readAt} is null`),
   ],
 )
 
@@ -29,11 +33,17 @@ export const outboxPositions = pgTable('outbox_positions', {
 })
 
 /** The notifications that a customer also gets by email. Without a row: all of them. */
-export const mailChoices = pgTable('mail_choices', {
-  customerId: uuid('customer_id')
-    .primaryKey()
-    .references(() => customers.id),
-  deposits: boolean('deposits').notNull(),
-  withdrawals: boolean('withdrawals').notNull(),
-  investments: boolean('investments').notNull(),
-})
+export const mailChoices = pgTable(
+  'mail_choices',
+  {
+    chain: chain(),
+    customerId: customerId(),
+    deposits: boolean('deposits').notNull(),
+    withdrawals: boolean('withdrawals').notNull(),
+    investments: boolean('investments').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'mail_choices_pkey', columns: [table.chain, table.customerId] }),
+    ofCustomer('mail_choices', table),
+  ],
+)

@@ -2,17 +2,22 @@ import { HOUSE_FUNDING_ID, type NetworkId } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
+import { chain, chainedKey } from './chained.ts'
 
 /** An account of the house that profit comes from. Its balance is in `balances`, under its own id. */
 export const fundingAccounts = pgTable(
   'funding_accounts',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   // Customers recognize the source of their profit by its name.
-  (table) => [uniqueIndex('funding_accounts_name_once').on(sql`lower(${table.name})`)],
+  (table) => [
+    ...chainedKey('funding_accounts', table),
+    uniqueIndex('funding_accounts_name_once').on(sql`lower(${table.name})`),
+  ],
 )
 
 export const coins = pgTable(
@@ -57,10 +62,7 @@ export const bundles = pgTable(
     gradientClass: text('gradient_class'),
     returnsPrincipal: boolean('returns_principal').notNull().default(true),
     /** The funding account of its profit. */
-    fundingId: uuid('funding_id')
-      .notNull()
-      .default(HOUSE_FUNDING_ID)
-      .references(() => fundingAccounts.id),
+    fundingId: uuid('funding_id').notNull().default(HOUSE_FUNDING_ID),
     position: integer('position'),
     archivedAt: moment('archived_at'),
   },

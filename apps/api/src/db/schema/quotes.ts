@@ -1,14 +1,16 @@
 import type { NetworkId } from '@mintmark/domain'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
-import { customerId } from './identity.ts'
+import { chain, chainedKey } from './chained.ts'
+import { customerId, ofCustomer } from './identity.ts'
 import { bundles, paymentMethods } from './offers.ts'
 
 /** A deposit quote: amount, address and deadline. It is kept for some days after it has expired. */
 export const depositQuotes = pgTable(
   'deposit_quotes',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: customerId(),
     methodId: uuid('method_id')
       .notNull()
@@ -26,5 +28,9 @@ export const depositQuotes = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('deposit_quotes_by_customer').on(table.customerId, table.id)],
+  (table) => [
+    ...chainedKey('deposit_quotes', table),
+    ofCustomer('deposit_quotes', table),
+    index('deposit_quotes_by_customer').on(table.chain, table.customerId, table.id),
+  ],
 )

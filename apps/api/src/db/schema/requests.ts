@@ -6,16 +6,18 @@ import {
   type WithdrawalStatus,
 } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
-import { customerId } from './identity.ts'
+import { chain, chainedKey, inChain, refersTo } from './chained.ts'
+import { customerId, ofCustomer } from './identity.ts'
 import { bundles, fundingAccounts, paymentMethods } from './offers.ts'
 
 /** An image that a customer uploaded to prove a payment. The file itself is in the upload store. */
 export const paymentProofs = pgTable(
   'payment_proofs',
   {
-    fileName: text('file_name').primaryKey(),
+    chain: chain(),
+    fileName: text('file_name').notNull(),
     customerId: customerId(),
     /** The size of the file. 0 if it was uploaded before sizes were kept. */
     bytes: integer('bytes').notNull().default(0),
@@ -28,7 +30,10 @@ export const paymentProofs = pgTable(
     perceptualHash: text('picture_outline'),
   },
   (table) => [
-    index('payment_proofs_by_customer').on(table.customerId),
+    primaryKey({ name: 'payment_proofs_pkey', columns: [table.chain, table.fileName] }),
+    inChain('payment_proofs', table.chain, table.customerId),
+    ofCustomer('payment_proofs', table),
+    index('payment_proofs_by_customer').on(table.chain, table.customerId),
     index('payment_proofs_by_picture').on(table.imageHash).where(sql`${table.imageHash} is not null`),
     index('payment_proofs_by_outline').on(table.createdAt).where(sql`${table.perceptualHash} is not null`),
   ],
@@ -50,12 +55,13 @@ const shown = () => ({
 export const deposits = pgTable(
   'deposits',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: customerId(),
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
     methodId: uuid('method_id').references(() => paymentMethods.id),
-    paymentProof: text('payment_proof').references(() => paymentProofs.fileName),
+    paymentProof: text('payment_proof'),
     ...shown(),
     amountUsd: money('amount_usd'),
     status: text('status').$type<DepositStatus>().notNull(),
@@ -72,16 +78,19 @@ export const deposits = pgTable(
     note: text('note'),
   },
   (table) => [
-    index('deposits_by_customer').on(table.customerId, table.id),
+    ...chainedKey('deposits', table),
+    ofCustomer('deposits', table),
+    refersTo('deposits_proof_known', [table.chain, table.paymentProof], [paymentProofs.chain, paymentProofs.fileName]),
+    index('deposits_by_customer').on(table.chain, table.customerId, table.id),
     index('deposits_by_status').on(table.status, table.id),
     index('deposits_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('deposits_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
     index('deposits_ended_by_customer')
-      .on(table.customerId, table.decidedAt)
+      .on(table.chain, table.customerId, table.decidedAt)
       .where(sql`${table.status} in ('rejected', 'cancelled')`),
     index('deposits_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
-    index('deposits_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
-    uniqueIndex('deposits_quote_once').on(table.quoteId).where(sql`${table.quoteId} is not null`),
+    index('deposits_pending_by_customer').on(table.chain, table.customerId).where(sql`${table.status} = 'pending'`),
+    uniqueIndex('deposits_quote_once').on(table.chain, table.quoteId).where(sql`${table.quoteId} is not null`),
     check('deposits_amount_above_zero', sql`${table.amount} > 0`),
     check('deposits_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),
     check(
@@ -96,7 +105,8 @@ export const deposits = pgTable(
 export const withdrawals = pgTable(
   'withdrawals',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: customerId(),
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
@@ -120,15 +130,17 @@ export const withdrawals = pgTable(
     decidedAt: moment('decided_at'),
   },
   (table) => [
-    index('withdrawals_by_customer').on(table.customerId, table.id),
+    ...chainedKey('withdrawals', table),
+    ofCustomer('withdrawals', table),
+    index('withdrawals_by_customer').on(table.chain, table.customerId, table.id),
     index('withdrawals_by_status').on(table.status, table.id),
     index('withdrawals_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('withdrawals_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
-    index('withdrawals_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
+    index('withdrawals_pending_by_customer').on(table.chain, table.customerId).where(sql`${table.status} = 'pending'`),
     index('withdrawals_by_address').on(table.walletAddress, table.customerId),
     index('withdrawals_address_parts').using('gin', sql`${table.walletAddress} gin_trgm_ops`),
     index('withdrawals_address_beginnings').on(sql`lower(${table.walletAddress}) text_pattern_ops`, table.id),
-    index('withdrawals_by_customer_and_time').on(table.customerId, table.createdAt),
+    index('withdrawals_by_customer_and_time').on(table.chain, table.customerId, table.createdAt),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
     check('withdrawals_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
     check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),
@@ -140,7 +152,8 @@ export const withdrawals = pgTable(
 export const investments = pgTable(
   'investments',
   {
-    id: uuid('id').primaryKey(),
+    chain: chain(),
+    id: uuid('id').notNull(),
     customerId: customerId(),
     bundleId: uuid('bundle_id')
       .notNull()
@@ -151,16 +164,13 @@ export const investments = pgTable(
     principalUsd: money('principal_usd').notNull(),
     profitUsd: money('profit_usd').notNull(),
     /** The funding account that its profit comes from and returns to: the bundle's at the time it was bought. */
-    fundingId: uuid('funding_id')
-      .notNull()
-      .default(HOUSE_FUNDING_ID)
-      .references(() => fundingAccounts.id),
+    fundingId: uuid('funding_id').notNull().default(HOUSE_FUNDING_ID),
     roi: text('roi').notNull(),
     days: integer('days'),
     minPayoutUsd: money('min_payout_usd').notNull(),
     returnsPrincipal: boolean('returns_principal').notNull(),
     methodId: uuid('method_id').references(() => paymentMethods.id),
-    paymentProof: text('payment_proof').references(() => paymentProofs.fileName),
+    paymentProof: text('payment_proof'),
     ...shown(),
     txid: text('txid'),
     /** Staff's internal note. */
@@ -185,17 +195,24 @@ export const investments = pgTable(
     receivedAmount: money('received_amount'),
   },
   (table) => [
+    ...chainedKey('investments', table),
+    ofCustomer('investments', table),
+    refersTo(
+      'investments_proof_known',
+      [table.chain, table.paymentProof],
+      [paymentProofs.chain, paymentProofs.fileName],
+    ),
     uniqueIndex('investments_one_open')
-      .on(table.customerId, table.bundleId)
+      .on(table.chain, table.customerId, table.bundleId)
       .where(sql`${table.status} in ('pending', 'active', 'completed')`),
-    uniqueIndex('investments_quote_once').on(table.quoteId).where(sql`${table.quoteId} is not null`),
-    index('investments_by_customer').on(table.customerId, table.id),
+    uniqueIndex('investments_quote_once').on(table.chain, table.quoteId).where(sql`${table.quoteId} is not null`),
+    index('investments_by_customer').on(table.chain, table.customerId, table.id),
     index('investments_by_bundle').on(table.bundleId, table.id),
     index('investments_by_status').on(table.status, table.id),
     index('investments_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('investments_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
     index('investments_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
-    index('investments_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
+    index('investments_pending_by_customer').on(table.chain, table.customerId).where(sql`${table.status} = 'pending'`),
     check('investments_principal_above_zero', sql`${table.principal} > 0`),
     check(
       'investments_received_when_decided',
@@ -211,38 +228,4 @@ export const investments = pgTable(
       sql`${table.status} in ('pending', 'active', 'completed', 'paid_out', 'rejected', 'cancelled')`,
     ),
   ],
-)
-
-/** Funds that staff gave by hand, with the reason. */
-export const funds = pgTable(
-  'funds',
-  {
-    id: uuid('id').primaryKey(),
-    customerId: customerId(),
-    coin: text('coin').notNull(),
-    amountUsd: money('amount_usd').notNull(),
-    amount: money('amount').notNull(),
-    reason: text('reason').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    index('funds_by_customer').on(table.customerId, table.id),
-    check('funds_amount_above_zero', sql`${table.amount} > 0`),
-  ],
-)
-
-/** USD that the house set aside for profit. */
-export const topUps = pgTable(
-  'top_ups',
-  {
-    id: uuid('id').primaryKey(),
-    fundingId: uuid('account_id')
-      .notNull()
-      .references(() => fundingAccounts.id),
-    amountUsd: money('amount_usd').notNull(),
-    reason: text('reason').notNull(),
-    evidence: text('evidence').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [check('top_ups_amount_above_zero', sql`${table.amountUsd} > 0`)],
 )

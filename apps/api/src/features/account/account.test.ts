@@ -16,6 +16,7 @@ import {
 } from '@mintmark/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOf } from '../../db/own-rows.ts'
 import { auditLog, outbox, rateLimits, sessions } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
@@ -62,7 +63,7 @@ describe('changing the password', () => {
     expect([await isSignedIn(person.send), await isSignedIn(other)]).toEqual([true, false])
     const signIn = (password: string) => visitor(platform)(login, { body: { email: 'change@example.com', password } })
     expect([(await signIn(PASSWORD)).status, (await signIn(NEXT)).status]).toEqual([401, 200])
-    const mails = await platform.db.select().from(outbox).where(eq(outbox.customerId, person.id))
+    const mails = await platform.db.select().from(outbox).where(isOf(outbox, person.id))
     expect(mails).toMatchObject([{ kind: 'password.changed', recipient: 'change@example.com' }])
     expect(await auditRowsOf(platform, person.id)).toEqual(
       expect.arrayContaining([

@@ -12,6 +12,7 @@ import {
 import { amount } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { isRow } from '../../db/own-rows.ts'
 import { auditLog, customers, outbox } from '../../db/schema.ts'
 import { verifyBooks } from '../../ledger/books.ts'
 import { depositBody, give, must, waitingDeposit, waitingInvestment, waitingWithdrawal } from '../../testing/money.ts'
@@ -35,7 +36,7 @@ describe('closing the own account', () => {
     for (const send of [person.send, elsewhere])
       expect((await send(listSessions, { params: { userId: person.id } })).status).toBe(401)
     expect((await visitor(fixture.platform)(login, { body: { email, password: PASSWORD } })).status).toBe(401)
-    const [row] = await fixture.platform.db.select().from(customers).where(eq(customers.id, person.id))
+    const [row] = await fixture.platform.db.select().from(customers).where(isRow(customers, person.id))
     expect(row).toMatchObject({ email, archivedAt: expect.any(Date) })
     const mails = await fixture.platform.db.select().from(outbox).where(eq(outbox.recipient, email))
     expect(mails.map(({ kind }) => kind)).toEqual(['account.closed'])

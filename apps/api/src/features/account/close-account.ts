@@ -1,8 +1,8 @@
 import type { BodyOf, closeAccount } from '@mintmark/contracts'
 import { closeAccount as rule } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
 import type { CustomerActor, InSession } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOfCustomer, lockRequests } from '../approvals/public.ts'
@@ -29,10 +29,10 @@ export async function closeOwnAccount(
     subjectId: actor.id,
     work: async (transaction) => {
       await lockRequests(transaction, 'customerId', actor.id)
-      await transaction.select().from(customers).where(eq(customers.id, actor.id)).for('update')
+      await transaction.select().from(customers).where(isRow(customers, actor.id)).for('update')
       await requireSamePassword(transaction, actor, account)
       rule(await readHoldings(transaction, actor.id))
-      await transaction.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, actor.id))
+      await transaction.update(customers).set({ archivedAt: new Date() }).where(isRow(customers, actor.id))
       await voidLinks(transaction, actor.id)
       await closeOfCustomer(transaction, actor, actor.id)
       const ended = await endAllSessions(transaction, account)

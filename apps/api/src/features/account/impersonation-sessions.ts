@@ -1,6 +1,7 @@
 import type { listImpersonationSessions, ResponseOf } from '@mintmark/contracts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isOf } from '../../db/own-rows.ts'
 import { impersonationSessions, staff } from '../../db/schema.ts'
 
 const SHOWN_MAX = 200
@@ -14,7 +15,7 @@ export async function readImpersonationSessions(
     .select({ impersonation: impersonationSessions, staffName: staff.name })
     .from(impersonationSessions)
     .innerJoin(staff, eq(staff.id, impersonationSessions.staffId))
-    .where(and(eq(impersonationSessions.customerId, customerId), isNotNull(impersonationSessions.startedAt)))
+    .where(and(isOf(impersonationSessions, customerId), isNotNull(impersonationSessions.startedAt)))
     .orderBy(desc(impersonationSessions.id))
     .limit(SHOWN_MAX)
   return rows.map(({ impersonation: { id, reason, startedAt, endsAt, createdAt }, staffName }) => ({

@@ -1,8 +1,8 @@
 import type { BodyOf, updateUser } from '@mintmark/contracts'
-import { eq } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { userView } from '../users/public.ts'
@@ -14,7 +14,7 @@ export const updateProfile = (db: Database, actor: CustomerActor, body: BodyOf<t
     subjectId: actor.id,
     work: async (transaction) => {
       const { first_name: firstName, last_name: lastName, phone, country, state, address, zip } = body
-      const own = eq(customers.id, actor.id)
+      const own = isRow(customers, actor.id)
       const [before] = await transaction.select().from(customers).where(own).for('no key update')
       const [after] = await transaction
         .update(customers)

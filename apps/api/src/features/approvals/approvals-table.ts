@@ -1,8 +1,9 @@
 import { formatAmount } from '@mintmark/domain'
 import { approvals as table } from '../../db/schema.ts'
+import type { Stored } from '../../db/set-statements.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
-export type ApprovalRow = typeof table.$inferSelect
+export type ApprovalRow = Stored<typeof table>
 
 /** The approvals that commands lock and change. */
 export const approvals = subjectTable(table, {

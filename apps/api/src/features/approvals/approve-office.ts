@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { approvals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -14,7 +14,7 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
   const approving = { actor, action: 'approval.approve', subjectId: id } as const
   return recordRefusal(platform.db, approving, () =>
     platform.db.transaction(async (transaction) => {
-      const [row] = await transaction.select().from(approvals).where(eq(approvals.id, id)).for('update')
+      const [row] = await transaction.select().from(approvals).where(isRow(approvals, id)).for('update')
       if (!row) return fail('not_found', {})
       const { requestedBy, reason } = row
       const at = new Date()
@@ -32,7 +32,7 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
         ...row,
         decidedBy: actor.id,
       })
-      await transaction.update(approvals).set({ status, decidedBy, decidedAt }).where(eq(approvals.id, id))
+      await transaction.update(approvals).set({ status, decidedBy, decidedAt }).where(isRow(approvals, id))
       const approved = { actor, reason, approval: { id, requestedBy }, at }
       await recordEvent(transaction, { subjectId: row.subjectId, ...done, ...approved, action, outcome })
       const states = { before: { status: row.status }, after: { status } }

@@ -1,8 +1,8 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { withdrawals } from '../../db/schema.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
@@ -37,7 +37,7 @@ describe('a withdrawal above the limit', () => {
       ),
     })
     expect(await approve(desk.finance, approval)).toMatchObject({ status: 200 })
-    const [row] = await desk.platform.db.select().from(withdrawals).where(eq(withdrawals.id, id))
+    const [row] = await desk.platform.db.select().from(withdrawals).where(isRow(withdrawals, id))
     expect(row).toMatchObject({ status: 'confirmed', txid: '0xfeed', notes: 'checked by phone' })
     const [entry] = await desk.platform
       .reads`select * from entries where subject_id = ${id} and kind = 'withdrawal.confirmed'`

@@ -7,6 +7,7 @@ import { recordEvent } from '../../audit/record-event.ts'
 import { batchLoader } from '../../db/batch-loader.ts'
 import type { LedgerSql, Transaction } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { isOf } from '../../db/own-rows.ts'
 import { approvals as table } from '../../db/schema.ts'
 import { alsoDecide, type Command } from '../../ledger/command.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
@@ -88,7 +89,7 @@ export const replaceRequest = (
 /** Closes the requests about a customer, because the account is being closed. */
 export const closeOfCustomer = (transaction: Transaction, actor: AuditActor, customerId: string): Promise<void> =>
   endPending(transaction, actor, {
-    where: eq(table.customerId, customerId),
+    where: isOf(table, customerId),
     status: 'closed',
     reason: 'The account of the customer was closed.',
   })

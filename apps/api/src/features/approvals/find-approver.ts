@@ -2,6 +2,7 @@ import { ACTIONS, approve, mayRequest, mayUse } from '@mintmark/domain'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { staff, approvals as table } from '../../db/schema.ts'
 import { fail, publicError } from '../../failure.ts'
 import type { ApprovalRow } from './approvals-table.ts'
@@ -17,7 +18,7 @@ export async function findApproval(db: Database, id: string) {
     .select({ row: table, disabledAt: staff.disabledAt, role: staff.role })
     .from(table)
     .innerJoin(staff, eq(staff.id, table.requestedBy))
-    .where(eq(table.id, id))
+    .where(isRow(table, id))
   if (!found) return undefined
   const { row, disabledAt, role } = found
   if (row.status !== 'pending') return { row }
@@ -28,7 +29,7 @@ export async function findApproval(db: Database, id: string) {
 /** The staff member who decides about a request, with what makes them eligible. */
 export async function readApprover(db: Database, actor: StaffActor, approvalId: string): Promise<Approver> {
   const { id, role, createdAt, roleSince, invitedBy } = staff
-  const requesters = db.select({ id: table.requestedBy }).from(table).where(eq(table.id, approvalId))
+  const requesters = db.select({ id: table.requestedBy }).from(table).where(isRow(table, approvalId))
   const rows = await db
     .select({ id, role, createdAt, roleSince, invitedBy })
     .from(staff)

@@ -3,6 +3,7 @@ import { formatAmount } from '@mintmark/domain'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StaffActor } from '../../actor.ts'
+import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { approvals, customers, staff } from '../../db/schema.ts'
 import { anyOf, contains, referring } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
@@ -48,7 +49,7 @@ const selectApprovals = (db: Platform['db']) =>
     .from(approvals)
     .innerJoin(staff, byRequester)
     .leftJoin(decider, eq(decider.id, approvals.decidedBy))
-    .leftJoin(customers, eq(customers.id, approvals.customerId))
+    .leftJoin(customers, isCustomerOf(approvals))
     .$dynamic()
 
 /** Approvals whose requester, subject or summary contains the text. */
@@ -69,6 +70,6 @@ export async function listApprovals({ db }: Pick<Platform, 'db'>, query: calls.Q
 
 /** One approval with a preview of its changes. Refuses an unknown id. */
 export async function readApproval(platform: Platform, id: string, actor: StaffActor) {
-  const [row] = await selectApprovals(platform.db).where(eq(approvals.id, id))
+  const [row] = await selectApprovals(platform.db).where(isRow(approvals, id))
   return row ? { ...view(row), ...(await readEffects(platform, row, actor)) } : fail('not_found', {})
 }

@@ -5,6 +5,7 @@ import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
 import type { Done } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
+import { withChain } from '../../db/own-rows.ts'
 import { approvals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -56,7 +57,11 @@ export const isOnePerson = async ({ db }: Pick<Platform, 'db'>, action: Approvab
 export async function insertRequest(transaction: Transaction, actor: StaffActor, request: RequestApproval) {
   const at = new Date()
   const row = pendingRow(request, { id: newIdFor(request.customerId ?? request.subjectId, at), at })
-  const rows = await transaction.insert(approvals).values(row).onConflictDoNothing().returning({ id: approvals.id })
+  const rows = await transaction
+    .insert(approvals)
+    .values(withChain(row))
+    .onConflictDoNothing()
+    .returning({ id: approvals.id })
   if (rows.length === 0) return fail('approval_pending', {})
   const { action, summary, subjectId: subject, requestedBy, status } = row
   const after = { action, subject, summary, amount_usd: null, requested_by: requestedBy, status }

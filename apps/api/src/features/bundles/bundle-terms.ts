@@ -1,7 +1,7 @@
 import type { BodyOf, createBundle } from '@mintmark/contracts'
 import { invariant, validAmount, ZERO } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { type bundles, fundingAccounts } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
@@ -35,6 +35,6 @@ export function termsOf(body: Body): Terms {
 /** Refuses a funding account that does not exist. Funding accounts are never deleted. */
 export async function requireFunding(transaction: Transaction, { fundingId }: Terms): Promise<void> {
   if (fundingId === undefined) return
-  const found = await transaction.$count(fundingAccounts, eq(fundingAccounts.id, fundingId))
+  const found = await transaction.$count(fundingAccounts, isRow(fundingAccounts, fundingId))
   if (found === 0) fail('funding_unknown', {})
 }

@@ -1,17 +1,20 @@
 import * as calls from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../db/ids.ts'
+import { newId, newOwnerId } from '../../db/ids.ts'
+import { withChain } from '../../db/own-rows.ts'
 import { fundingAccounts } from '../../db/schema.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { give, must, runningInvestment } from '../../testing/money.ts'
 import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
-const fundingId = newId()
+const fundingId = newOwnerId()
 const fixture = prepareFixture('content')
 beforeAll(async () => {
-  await fixture.platform.db.insert(fundingAccounts).values({ id: fundingId, name: 'Desk', createdAt: new Date() })
+  await fixture.platform.db
+    .insert(fundingAccounts)
+    .values(withChain({ id: fundingId, name: 'Desk', createdAt: new Date() }))
 })
 
 const FULL = {

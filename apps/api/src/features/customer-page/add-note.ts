@@ -3,6 +3,7 @@ import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
+import { isRow, withChain } from '../../db/own-rows.ts'
 import { customerNotes, customers, staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
@@ -17,12 +18,12 @@ export const addNote = (db: Database, actor: StaffActor, { customerId, text }: N
     action: 'customer.note',
     subjectId: customerId,
     work: async (transaction) => {
-      const [known] = await transaction.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId))
+      const [known] = await transaction.select({ id: customers.id }).from(customers).where(isRow(customers, customerId))
       const [author] = await transaction.select({ email: staff.email }).from(staff).where(eq(staff.id, actor.id))
       if (!known || !author) return fail('not_found', {})
       const createdAt = new Date()
       const id = newIdFor(customerId, createdAt)
-      await transaction.insert(customerNotes).values({ id, customerId, staffId: actor.id, text, createdAt })
+      await transaction.insert(customerNotes).values(withChain({ id, customerId, staffId: actor.id, text, createdAt }))
       const reply = { id, text, author: author.email, created_at: createdAt.toISOString() }
       return { reply, after: { note: id } }
     },

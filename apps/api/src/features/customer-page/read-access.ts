@@ -1,6 +1,7 @@
 import type { ResponseOf, readUserAccess } from '@mintmark/contracts'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isOf } from '../../db/own-rows.ts'
 import { authenticators, passkeys, paymentProofs, savedAddresses, sessions, staff } from '../../db/schema.ts'
 import { savedAddressView } from '../saved-addresses/public.ts'
 
@@ -43,7 +44,7 @@ async function readProofs(db: Database, id: string): Promise<Access['proofs']> {
   const rows = await db
     .select()
     .from(paymentProofs)
-    .where(and(eq(paymentProofs.customerId, id), isNotNull(paymentProofs.usedBy)))
+    .where(and(isOf(paymentProofs, id), isNotNull(paymentProofs.usedBy)))
     .orderBy(desc(paymentProofs.createdAt))
     .limit(PROOFS_MAX)
   return rows.flatMap(({ fileName, usedBy, createdAt }) =>
@@ -53,7 +54,7 @@ async function readProofs(db: Database, id: string): Promise<Access['proofs']> {
 
 /** Reads a customer's sign-in methods and withdrawal addresses, a bounded number of each. */
 export async function readAccess(db: Database, id: string): Promise<Access> {
-  const ofCustomer = eq(savedAddresses.customerId, id)
+  const ofCustomer = isOf(savedAddresses, id)
   const isConfirmed = and(eq(authenticators.accountId, id), isNotNull(authenticators.confirmedAt))
   const [own, has, keys, addresses, proofs] = await Promise.all([
     readSessions(db, id),

@@ -2,6 +2,7 @@ import type { REQUEST_KINDS, ResponseOf, readUserOverview } from '@mintmark/cont
 import { formatAmount, freezesAt, freezesOf } from '@mintmark/domain'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { customerFreezes, customers, deposits, investments, staff, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -38,7 +39,7 @@ async function readFreezes(db: Database, row: CustomerRow): Promise<Overview['fr
     .innerJoin(staff, eq(staff.id, customerFreezes.frozenBy))
     .where(
       and(
-        eq(customerFreezes.customerId, row.id),
+        isOf(customerFreezes, row.id),
         inArray(
           customerFreezes.what,
           inForce.map(({ what }) => what),
@@ -66,7 +67,7 @@ async function pendingOf(
   const rows = await db
     .select({ id, coin, createdAt, amount })
     .from(table)
-    .where(and(eq(table.customerId, customerId), eq(table.status, 'pending')))
+    .where(and(isOf(table, customerId), eq(table.status, 'pending')))
     .orderBy(asc(id))
     .limit(OF_EACH_MAX)
   return rows.map((row) => ({
@@ -96,7 +97,7 @@ async function readLimits(reads: Platform['reads'], customerId: string): Promise
 /** Reads the facts that staff look at first when a customer asks. Archived customers keep their page. */
 export async function readOverview(platform: Platform, id: string): Promise<Overview> {
   const { db, reads } = platform
-  const [row] = await db.select().from(customers).where(eq(customers.id, id))
+  const [row] = await db.select().from(customers).where(isRow(customers, id))
   if (!row) return fail('not_found', {})
   const [freezes, portfolio, withdrawal_limits, ...open] = await Promise.all([
     readFreezes(db, row),

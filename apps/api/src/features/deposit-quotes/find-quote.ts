@@ -1,10 +1,12 @@
 import type { DepositQuote } from '@mintmark/domain'
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { depositQuotes } from '../../db/schema.ts'
+import type { Stored } from '../../db/set-statements.ts'
 import { fail } from '../../failure.ts'
 
-export type QuoteRow = typeof depositQuotes.$inferSelect
+export type QuoteRow = Stored<typeof depositQuotes>
 
 /** A stored quote with its price as one value. */
 export interface Quote extends DepositQuote, Pick<QuoteRow, 'id' | 'network' | 'address'> {}
@@ -24,6 +26,6 @@ export async function findQuote(
   const [row] = await db
     .select()
     .from(depositQuotes)
-    .where(and(eq(depositQuotes.id, id), eq(depositQuotes.customerId, customerId)))
+    .where(and(isRow(depositQuotes, id), isOf(depositQuotes, customerId)))
   return row ? quoteOf(row) : fail('quote_unknown', {})
 }

@@ -1,7 +1,8 @@
 import type { BodyOf, quoteDeposit as quoteDepositCall } from '@mintmark/contracts'
 import { type Price, quotedAmounts, requireMethodFor, requireWithinRange, validAmount } from '@mintmark/domain'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import { newIdFor } from '../../db/ids.ts'
+import { isOf, isRow, withChain } from '../../db/own-rows.ts'
 import { customers, depositQuotes } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { findBundle } from '../bundles/public.ts'
@@ -27,13 +28,11 @@ async function priceOf({ db, market }: Platform, method: MethodRow, { coin, bund
 const keepQuote = ({ db }: Pick<Platform, 'db'>, row: QuoteRow): Promise<void> =>
   db.transaction(async (transaction) => {
     const { customerId } = row
-    await transaction.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
-    await transaction.insert(depositQuotes).values(row)
-    const oldest = sql`(select id from deposit_quotes where customer_id = ${customerId} order by id desc
+    await transaction.select().from(customers).where(isRow(customers, customerId)).for('no key update')
+    await transaction.insert(depositQuotes).values(withChain(row))
+    const oldest = sql`(select id from deposit_quotes where ${isOf(depositQuotes, customerId)} order by id desc
       offset ${QUOTES_MAX - 1} limit 1)`
-    await transaction
-      .delete(depositQuotes)
-      .where(and(eq(depositQuotes.customerId, customerId), lt(depositQuotes.id, oldest)))
+    await transaction.delete(depositQuotes).where(and(isOf(depositQuotes, customerId), lt(depositQuotes.id, oldest)))
   })
 
 /** Quotes a deposit: exactly what to send, where to and until when the price holds. The quote is stored. */

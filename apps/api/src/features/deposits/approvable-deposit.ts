@@ -1,6 +1,7 @@
 import { type Amount, plainly, receivedOf, validAmount } from '@mintmark/domain'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import * as z from 'zod'
+import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { customers, deposits as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, amountText, approvableAction, valueInUsd } from '../approvals/public.ts'
@@ -11,8 +12,8 @@ async function findDeposit({ db }: Platform, id: string) {
   const [row] = await db
     .select({ ...getTableColumns(table), email: customers.email })
     .from(table)
-    .innerJoin(customers, eq(customers.id, table.customerId))
-    .where(eq(table.id, id))
+    .innerJoin(customers, isCustomerOf(table))
+    .where(isRow(table, id))
   return row
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findDeposit>>>

@@ -1,8 +1,8 @@
 import * as calls from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
-import { eq } from 'drizzle-orm'
 import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
+import { isOf } from '../../db/own-rows.ts'
 import { depositQuotes } from '../../db/schema.ts'
 import { verifyBooks } from '../../ledger/books.ts'
 import { imageOf } from '../../testing/images.ts'
@@ -113,7 +113,7 @@ describe('a quote', () => {
   it('is kept for the last 20 only', async () => {
     const person = await someone()
     await Promise.all(Array.from({ length: 22 }, () => quote(person)))
-    expect(await fixture.platform.db.$count(depositQuotes, eq(depositQuotes.customerId, person.id))).toBe(20)
+    expect(await fixture.platform.db.$count(depositQuotes, isOf(depositQuotes, person.id))).toBe(20)
   })
 
   it('fixes the principal of a bundle paid by deposit', async () => {

@@ -3,6 +3,7 @@ import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { isCustomerOf } from '../../db/own-rows.ts'
 import { customers, deposits, paymentMethods } from '../../db/schema.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { depositsFound } from './deposit-search.ts'
@@ -33,7 +34,7 @@ export async function listDeposits(db: Database, query: QueryOf<typeof listCall>
     db
       .select({ ...getTableColumns(deposits), email: customers.email, method: paymentMethods.name })
       .from(deposits)
-      .innerJoin(customers, eq(customers.id, deposits.customerId))
+      .innerJoin(customers, isCustomerOf(deposits))
       .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
       .where(and(where, cut.after))
       .orderBy(cut.order)

@@ -1,6 +1,7 @@
 import { EMAIL_CHANGE_HOURS, invariant } from '@mintmark/domain'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, gt, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers, emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -15,7 +16,7 @@ async function confirmChange(transaction: Transaction, emailChangeId: string | n
   const [change] = await transaction
     .update(emailChanges)
     .set({ confirmedAt: sql`now()`, stoppableUntil: sql`now() + make_interval(hours => ${EMAIL_CHANGE_HOURS})` })
-    .where(and(eq(emailChanges.id, emailChangeId), ...isOpen, gt(emailChanges.stoppableUntil, sql`now()`)))
+    .where(and(isRow(emailChanges, emailChangeId), ...isOpen, gt(emailChanges.stoppableUntil, sql`now()`)))
     .returning()
   return change ?? fail('link_invalid', {})
 }
@@ -32,7 +33,11 @@ export const confirmEmailChange = (platform: Platform, token: string, address: s
       const { id, newEmail: email } = await confirmChange(transaction, emailChangeId)
       const taken = { customerId: before.id, code: 'email_in_use' } as const
       await requireFreeAddress(transaction, email, taken)
-      await transaction.update(customers).set({ email }).where(eq(customers.id, before.id)).catch(refuseTaken)
+      await transaction
+        .update(customers)
+        .set({ email })
+        .where(isRow(customers, before.id))
+        .catch(refuseTaken('email_in_use'))
       await requireFreeAddress(transaction, email, taken)
       await markVerified(transaction, before.id)
       await voidLinks(transaction, before.id)

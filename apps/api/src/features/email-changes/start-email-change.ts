@@ -1,7 +1,8 @@
 import { EMAIL_CHANGE_HOURS } from '@mintmark/domain'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
+import { isOf, withChain } from '../../db/own-rows.ts'
 import { emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -33,25 +34,23 @@ export async function startEmailChange(
   { customerId, email, staffId }: EmailChangeRequest & { readonly staffId: string | null },
 ): Promise<{ readonly oldEmail: string }> {
   const account = await requireNewAddress(transaction, { customerId, email })
-  const open = [
-    eq(emailChanges.customerId, customerId),
-    isNull(emailChanges.confirmedAt),
-    isNull(emailChanges.stoppedAt),
-  ]
+  const open = [isOf(emailChanges, customerId), isNull(emailChanges.confirmedAt), isNull(emailChanges.stoppedAt)]
   await transaction
     .update(emailChanges)
     .set({ stoppedAt: sql`now()` })
     .where(and(...open))
   const id = newIdFor(customerId)
-  await transaction.insert(emailChanges).values({
-    id,
-    customerId,
-    oldEmail: account.email,
-    newEmail: email,
-    staffId,
-    createdAt: new Date(),
-    stoppableUntil: sql`now() + make_interval(hours => ${EMAIL_CHANGE_HOURS})`,
-  })
+  await transaction.insert(emailChanges).values(
+    withChain({
+      id,
+      customerId,
+      oldEmail: account.email,
+      newEmail: email,
+      staffId,
+      createdAt: new Date(),
+      stoppableUntil: sql`now() + make_interval(hours => ${EMAIL_CHANGE_HOURS})`,
+    }),
+  )
   await mailLink(platform, transaction, { ...account, email, emailChangeId: id }, 'change_email')
   await mailLink(platform, transaction, { ...account, emailChangeId: id }, 'stop_email_change')
   return { oldEmail: account.email }

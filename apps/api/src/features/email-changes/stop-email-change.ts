@@ -1,6 +1,7 @@
 import { EMAIL_CHANGE_HOURS, invariant } from '@mintmark/domain'
-import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { and, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { customers, emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -15,11 +16,11 @@ import { refuseTaken } from '../sign-in/public.ts'
  */
 async function stopChanges(transaction: Transaction, customerId: string, emailChangeId: string | null) {
   invariant(emailChangeId !== null, 'a link that stops a change of address names it')
-  const ofCustomer = and(eq(emailChanges.customerId, customerId), isNull(emailChanges.stoppedAt))
+  const ofCustomer = and(isOf(emailChanges, customerId), isNull(emailChanges.stoppedAt))
   const [change] = await transaction
     .select()
     .from(emailChanges)
-    .where(and(ofCustomer, eq(emailChanges.id, emailChangeId), gt(emailChanges.stoppableUntil, sql`now()`)))
+    .where(and(ofCustomer, isRow(emailChanges, emailChangeId), gt(emailChanges.stoppableUntil, sql`now()`)))
   if (!change) return fail('link_invalid', {})
   await transaction
     .update(emailChanges)
@@ -39,7 +40,11 @@ export const stopEmailChange = (platform: Platform, token: string, address: stri
     { token, realm: 'customer', purposes: ['stop_email_change'], action: 'customer.stop_email_change', address },
     async (transaction, { emailChangeId, ...before }) => {
       const { oldEmail: email, createdAt } = await stopChanges(transaction, before.id, emailChangeId)
-      await transaction.update(customers).set({ email }).where(eq(customers.id, before.id)).catch(refuseTaken)
+      await transaction
+        .update(customers)
+        .set({ email })
+        .where(isRow(customers, before.id))
+        .catch(refuseTaken('email_in_use'))
       await markVerified(transaction, before.id)
       await removeFactorsAdded(transaction, before.id, { after: createdAt })
       await forgetDevices(transaction, before.id)

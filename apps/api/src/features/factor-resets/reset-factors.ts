@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { authenticators, customers, passkeys, recoveryCodes } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -21,7 +22,7 @@ async function countFactors(transaction: Transaction, id: string) {
 }
 
 async function findOpenCustomer(transaction: Transaction, id: string) {
-  const open = and(eq(customers.id, id), isNull(customers.archivedAt))
+  const open = and(isRow(customers, id), isNull(customers.archivedAt))
   const [row] = await transaction.select().from(customers).where(open).for('no key update')
   return row ?? fail('not_found', {})
 }

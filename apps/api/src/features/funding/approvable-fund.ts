@@ -1,6 +1,7 @@
 import { amount, FUNDABLE_COINS } from '@mintmark/domain'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import * as z from 'zod'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { amountText, approvableAction, dollars } from '../approvals/public.ts'
@@ -16,7 +17,7 @@ export const approvableFund = approvableAction({
     const [customer] = await db
       .select({ id: customers.id, email: customers.email })
       .from(customers)
-      .where(and(eq(customers.id, input.customerId), isNull(customers.archivedAt)))
+      .where(and(isRow(customers, input.customerId), isNull(customers.archivedAt)))
     if (!customer) return fail('not_found', {})
     if (!FUNDABLE_COINS.some((each) => each === coin)) fail('coin_not_fundable', { coin, allowed: FUNDABLE_COINS })
     await requireOffered(db, coin)

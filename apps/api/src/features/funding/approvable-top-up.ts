@@ -1,6 +1,6 @@
 import { amount } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { isRow } from '../../db/own-rows.ts'
 import { fundingAccounts } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { amountText, approvableAction, dollars } from '../approvals/public.ts'
@@ -11,7 +11,7 @@ export const approvableTopUp = approvableAction({
   action: 'funding.top_up',
   input: z.object({ accountId: z.uuid(), amountUsd: amountText, reason: z.string(), evidence: z.string() }),
   prepare: async ({ db }, { reason, evidence, ...input }) => {
-    const [account] = await db.select().from(fundingAccounts).where(eq(fundingAccounts.id, input.accountId))
+    const [account] = await db.select().from(fundingAccounts).where(isRow(fundingAccounts, input.accountId))
     if (!account) return fail('not_found', {})
     const amountUsd = amount(input.amountUsd)
     return {

@@ -2,6 +2,7 @@ import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { newOwnerId } from '../../db/ids.ts'
+import { withChain } from '../../db/own-rows.ts'
 import { fundingAccounts } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { accountView } from './list-funding-accounts.ts'
@@ -13,7 +14,7 @@ export const createAccount = (db: Database, actor: StaffActor, name: string) =>
     work: async (transaction) => {
       const [row] = await transaction
         .insert(fundingAccounts)
-        .values({ id: newOwnerId(), name, createdAt: new Date() })
+        .values(withChain({ id: newOwnerId(), name, createdAt: new Date() }))
         .onConflictDoNothing()
         .returning()
       const account = row ?? fail('name_taken', {})

@@ -1,6 +1,7 @@
 import { plainly, validAmount, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { bundles, customers, investments as table } from '../../db/schema.ts'
 import { amountText, approvableAction, valueInUsd } from '../approvals/public.ts'
 import { confirmInvestment } from './confirm-investment.ts'
@@ -22,8 +23,8 @@ export const approvableInvestment = approvableAction({
       .select({ customerId, coin, principal, status, bundle, minAmountUsd, email: customers.email })
       .from(table)
       .innerJoin(bundles, eq(bundles.id, table.bundleId))
-      .innerJoin(customers, eq(customers.id, table.customerId))
-      .where(eq(table.id, id))
+      .innerJoin(customers, isCustomerOf(table))
+      .where(isRow(table, id))
     const amount = typed === undefined ? undefined : validAmount(typed)
     return {
       command: confirmInvestment({ id, amount, minAmountUsd: row?.minAmountUsd ?? ZERO, ...remarks }),

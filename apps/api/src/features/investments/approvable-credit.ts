@@ -1,6 +1,7 @@
 import { amount } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { bundles, customers, investments as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, amountText, approvableAction, dollars } from '../approvals/public.ts'
@@ -17,8 +18,8 @@ async function approvalRequestOf({ db }: Platform, credit: CreditProfit): Promis
     })
     .from(table)
     .innerJoin(bundles, eq(bundles.id, table.bundleId))
-    .innerJoin(customers, eq(customers.id, table.customerId))
-    .where(eq(table.id, credit.id))
+    .innerJoin(customers, isCustomerOf(table))
+    .where(isRow(table, credit.id))
   if (!row) return undefined
   const { id, customerId, bundle, email } = row
   const summary = `Credit ${dollars(credit.usd)} of profit from ${credit.source} to ${bundle} of ${email}`

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
 import { bundles, customers, entries, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
@@ -32,7 +33,7 @@ const selectOwn = (db: Database, where: SQL | undefined) =>
 
 /** A page of a customer's investments. */
 export async function listOwnInvestments(db: Database, customerId: string, query: QueryOf<typeof listInvestments>) {
-  const where = eq(investments.customerId, customerId)
+  const where = isOf(investments, customerId)
   const cut = cutPage(query, investments.id)
   const rows = await selectOwn(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   return pageOf(query, rows, () => db.$count(investments, where), investmentView)
@@ -40,7 +41,7 @@ export async function listOwnInvestments(db: Database, customerId: string, query
 
 /** A customer's investment. Refuses an unknown id, and that of another customer. */
 export async function findOwnInvestment(db: Database, customerId: string, id: string) {
-  const [row] = await selectOwn(db, and(eq(investments.id, id), eq(investments.customerId, customerId)))
+  const [row] = await selectOwn(db, and(isRow(investments, id), isOf(investments, customerId)))
   return row ?? fail('not_found', {})
 }
 
@@ -49,7 +50,7 @@ const selectAny = (db: Database, where: SQL | undefined) =>
     .select({ ...LISTED, email: customers.email })
     .from(investments)
     .innerJoin(bundles, ofBundle)
-    .innerJoin(customers, eq(customers.id, investments.customerId))
+    .innerJoin(customers, isCustomerOf(investments))
     .where(where)
     .$dynamic()
 
@@ -82,12 +83,12 @@ export function listAnyInvestments(
   { status, user_id: customerId, ...query }: QueryOf<typeof listUserInvestments>,
 ) {
   const inStatus = status ? eq(investments.status, status) : LATER
-  const where = customerId === undefined ? inStatus : and(inStatus, eq(investments.customerId, customerId))
+  const where = customerId === undefined ? inStatus : and(inStatus, isOf(investments, customerId))
   return pageOfInvestments(db, query, where)
 }
 
 /** One investment as staff see it. Refuses an unknown id. */
 export async function readAnyInvestment(db: Database, id: string) {
-  const [row] = await selectAny(db, eq(investments.id, id))
+  const [row] = await selectAny(db, isRow(investments, id))
   return row ? adminInvestmentView(row) : fail('not_found', {})
 }

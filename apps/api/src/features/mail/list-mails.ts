@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull, notInArray, notLike, type SQL, sql } fr
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { isCustomerOf } from '../../db/own-rows.ts'
 import { customers, outbox } from '../../db/schema.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { SILENT_KINDS } from '../../outbox/insert-notifications.ts'
@@ -43,10 +44,7 @@ export async function listMails({ db }: Pick<Platform, 'db'>, query: Query) {
   const where = and(IS_MAIL, query.status && IN_STATUS[query.status], found)
   const cut = cutPage(query, outbox.id)
   const joined = () =>
-    db
-      .select({ row: outbox, to: addressee, id: outbox.id })
-      .from(outbox)
-      .leftJoin(customers, eq(customers.id, outbox.customerId))
+    db.select({ row: outbox, to: addressee, id: outbox.id }).from(outbox).leftJoin(customers, isCustomerOf(outbox))
   const rows = await joined().where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   const total = () => (query.status || found ? db.$count(outbox, where) : everyMail(db)())
   return pageOf(query, rows, total, ({ row, to }) => ({

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, gt, isNull } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { outbox } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -13,11 +14,11 @@ export const retryMail = ({ db }: Pick<Platform, 'db'>, actor: StaffActor, id: s
     subjectId: id,
     work: async (transaction) => {
       const reply = { success: true, message: MESSAGES.mailRetried } as const
-      if ((await transaction.$count(outbox, eq(outbox.id, id))) === 0) fail('not_found', {})
+      if ((await transaction.$count(outbox, isRow(outbox, id))) === 0) fail('not_found', {})
       const rows = await transaction
         .update(outbox)
         .set({ tryAgainAt: null })
-        .where(and(eq(outbox.id, id), isNull(outbox.sentAt), gt(outbox.attempts, 0)))
+        .where(and(isRow(outbox, id), isNull(outbox.sentAt), gt(outbox.attempts, 0)))
         .returning({ id: outbox.id })
       return rows.length > 0 ? { reply } : { reply, outcome: 'unchanged' as const }
     },

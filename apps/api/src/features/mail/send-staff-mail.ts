@@ -1,7 +1,8 @@
 import { type BodyOf, MESSAGES, type ResponseOf, type sendMail } from '@mintmark/contracts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAuditOnce } from '../../audit/with-audit-once.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { RequestKey } from '../../idempotency/stored-answers.ts'
@@ -32,7 +33,7 @@ export function sendStaffMail(
     key,
     before: () => takeAttempt(platform.db, { purpose: 'staff_mail', account, address }, { actor, action }),
     work: async (transaction) => {
-      const known = userId && and(eq(customers.id, userId), isNull(customers.archivedAt))
+      const known = userId && and(isRow(customers, userId), isNull(customers.archivedAt))
       if (known && (await transaction.$count(customers, known)) === 0) fail('not_found', {})
       const mail = { kind: 'staff.mail', payload: { subject, body } } as const
       await queueMail(transaction, mail, { customerId: userId ?? null, recipient: to })

@@ -1,6 +1,7 @@
 import { forgotPassword, register } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isOf } from '../../db/own-rows.ts'
 import { outbox } from '../../db/schema.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import { readableText } from '../../testing/audit-rows.ts'
@@ -38,7 +39,7 @@ describe('an emailed link', () => {
     const message = mailbox.messages.map(plain).find((each) => each.includes(token))
     expect(message).toContain('To: mailed@example.com')
     expect(message).toContain(`http://localhost:4100/reset-password?token=${token}`)
-    const sent = await platform.db.select().from(outbox).where(eq(outbox.customerId, person.id))
+    const sent = await platform.db.select().from(outbox).where(isOf(outbox, person.id))
     expect(sent.map(({ payload, sentAt }) => [payload, sentAt === null])).toEqual([['{}', false]])
     const kept = await platform.reads`select t::text from mailed_links t`
     expect(JSON.stringify(kept)).not.toContain(token)

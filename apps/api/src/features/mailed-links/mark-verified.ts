@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 
 /**
@@ -10,5 +11,5 @@ export async function markVerified(transaction: Transaction, customerId: string)
   await transaction
     .update(customers)
     .set({ emailVerified: true, emailVerifiedAt: new Date() })
-    .where(and(eq(customers.id, customerId), isNull(customers.emailVerifiedAt)))
+    .where(and(isRow(customers, customerId), isNull(customers.emailVerifiedAt)))
 }

@@ -1,6 +1,7 @@
 import type { listNotifications as listCall, ResponseOf } from '@mintmark/contracts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isOf } from '../../db/own-rows.ts'
 import { notifications } from '../../db/schema.ts'
 import { cutPage, type PageAnswer, type PageQuery, pageOf } from '../../http/pages.ts'
 import { notificationView } from './notification-view.ts'
@@ -11,7 +12,7 @@ export async function listNotifications(
   customerId: string,
   query: PageQuery,
 ): Promise<PageAnswer<ResponseOf<typeof listCall>[number]>> {
-  const own = eq(notifications.customerId, customerId)
+  const own = isOf(notifications, customerId)
   const cut = cutPage(query, notifications.id)
   const rows = await db.select().from(notifications).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)
   return pageOf(query, rows, () => db.$count(notifications, own), notificationView)
@@ -19,4 +20,4 @@ export async function listNotifications(
 
 /** Counts the unread notifications. */
 export const countUnread = (db: Database, customerId: string): Promise<number> =>
-  db.$count(notifications, and(eq(notifications.customerId, customerId), isNull(notifications.readAt)))
+  db.$count(notifications, and(isOf(notifications, customerId), isNull(notifications.readAt)))

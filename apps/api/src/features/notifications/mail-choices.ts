@@ -1,8 +1,9 @@
 import type { EventTopic, MailChoices } from '@mintmark/contracts'
-import { eq } from 'drizzle-orm'
+import { chainOf } from '@mintmark/domain'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
+import { isOf } from '../../db/own-rows.ts'
 import { mailChoices } from '../../db/schema.ts'
 import { type OutboxKind, topicOf } from '../../outbox/mail-kinds.ts'
 
@@ -36,7 +37,7 @@ export function isMailed(kind: OutboxKind, choices: MailChoices | null): boolean
 
 /** Reads the customer's choice of emailed notifications: all, unless the customer chose otherwise. */
 export async function readChoices(db: Pick<Database, 'select'>, customerId: string): Promise<MailChoices> {
-  const [row] = await db.select(CHOICES).from(mailChoices).where(eq(mailChoices.customerId, customerId))
+  const [row] = await db.select(CHOICES).from(mailChoices).where(isOf(mailChoices, customerId))
   return row ?? ALL
 }
 
@@ -49,8 +50,8 @@ export const changeChoices = (db: Database, actor: CustomerActor, choices: MailC
       const before = await readChoices(transaction, actor.id)
       await transaction
         .insert(mailChoices)
-        .values({ customerId: actor.id, ...choices })
-        .onConflictDoUpdate({ target: mailChoices.customerId, set: choices })
+        .values({ chain: chainOf(actor.id), customerId: actor.id, ...choices })
+        .onConflictDoUpdate({ target: [mailChoices.chain, mailChoices.customerId], set: choices })
       return { reply: undefined, before, after: choices }
     },
   })

@@ -10,7 +10,8 @@ import {
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
+import { isOf, withChain } from '../../db/own-rows.ts'
 import { auditLog, notifications, outbox } from '../../db/schema.ts'
 import { forgetExpired } from '../../jobs/forget-expired.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
@@ -95,7 +96,7 @@ describe('a notification', () => {
     await third.live.look()
     await third.close()
     expect((await list(ada)).length).toBe(ids.length + 1)
-    const mails = await platform.db.$count(outbox, eq(outbox.customerId, ada.id))
+    const mails = await platform.db.$count(outbox, isOf(outbox, ada.id))
     expect(mails).toBe(ids.length + 1)
   })
 
@@ -150,20 +151,20 @@ const FUND = JSON.stringify({ amount: '1.00000000', coin: 'BTC' })
 
 describe('the kept notifications', () => {
   it('is the newest 500 of a customer, of one year', async () => {
-    const row = (days: number) => {
+    const row = (days: number, customerId = ada.id) => {
       const createdAt = new Date(Date.now() - days * 86_400_000)
-      return {
-        id: newId(createdAt),
-        customerId: ada.id,
+      return withChain({
+        id: newIdFor(customerId, createdAt),
+        customerId,
         kind: 'fund.added',
         payload: FUND,
         createdAt,
-      }
+      })
     }
     await platform.db.insert(notifications).values([row(366), ...Array.from({ length: 520 }, () => row(0)), row(364)])
-    await platform.db.insert(notifications).values({ ...row(364), customerId: other.id })
+    await platform.db.insert(notifications).values(row(364, other.id))
     await forgetExpired(platform)
-    expect(await platform.db.$count(notifications, eq(notifications.customerId, ada.id))).toBe(500)
+    expect(await platform.db.$count(notifications, isOf(notifications, ada.id))).toBe(500)
     expect(await list(other)).toHaveLength(1)
   })
 })

@@ -1,7 +1,8 @@
 import type { BodyOf, payOut as payOutCall } from '@mintmark/contracts'
 import { payoutConverts, refuse, USD } from '@mintmark/domain'
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -10,7 +11,7 @@ import { payOut } from './pay-out.ts'
 
 /** A customer learns nothing about another customer's investment, whatever the coin or the price. */
 async function findOwn(db: Database, customerId: string, id: string) {
-  const own = and(eq(investments.id, id), eq(investments.customerId, customerId))
+  const own = and(isRow(investments, id), isOf(investments, customerId))
   const [row] = await db.select().from(investments).where(own)
   return row ?? fail('not_found', {})
 }

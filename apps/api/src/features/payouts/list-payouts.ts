@@ -2,6 +2,7 @@ import type { listPayouts as listCall, QueryOf, ResponseOf } from '@mintmark/con
 import { formatAmount, invariant } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isOf } from '../../db/own-rows.ts'
 import { bundles, entries, investments } from '../../db/schema.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { type PaidInvestment, payoutView } from '../investments/public.ts'
@@ -23,7 +24,7 @@ function view(row: PaidInvestment & { readonly name: string }): ResponseOf<typeo
 
 /** A page of a customer's payouts. */
 export async function listPayouts(db: Database, customerId: string, query: QueryOf<typeof listCall>) {
-  const where = and(eq(investments.customerId, customerId), eq(investments.status, 'paid_out'))
+  const where = and(isOf(investments, customerId), eq(investments.status, 'paid_out'))
   const cut = cutPage(query, investments.id)
   const rows = await db
     .select({ ...getTableColumns(investments), name: bundles.name, conversions: entries.conversions })

@@ -1,9 +1,9 @@
 import { type changeAllowList, MESSAGES, type ResponseOf } from '@mintmark/contracts'
 import { allowsOnlySaved, anyAddressFrom } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
 import type { CustomerActor, InSession } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
@@ -29,7 +29,7 @@ export const turnOn = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor): Prom
     work: async (transaction) => {
       await lockCustomer(transaction, actor.id)
       const next = { onlySavedAddresses: true, anyAddressFrom: null }
-      await transaction.update(customers).set(next).where(eq(customers.id, actor.id))
+      await transaction.update(customers).set(next).where(isRow(customers, actor.id))
       return { reply: changed(next, MESSAGES.allowListOn), after: next }
     },
   })
@@ -38,7 +38,7 @@ export const turnOn = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor): Prom
 async function startEnding(transaction: Transaction, customer: Customer) {
   if (!customer.onlySavedAddresses || customer.anyAddressFrom) return customer
   const next = { anyAddressFrom: anyAddressFrom(new Date()) }
-  await transaction.update(customers).set(next).where(eq(customers.id, customer.id))
+  await transaction.update(customers).set(next).where(isRow(customers, customer.id))
   await warnAccount(transaction, { realm: 'customer', ...customer }, 'allow_list.ending')
   return { ...customer, ...next }
 }

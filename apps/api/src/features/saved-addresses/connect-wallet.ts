@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CustomerActor, InSession } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { isOf } from '../../db/own-rows.ts'
 import { savedAddresses } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -51,7 +52,7 @@ async function markProven(transaction: Transaction, customerId: string, { coin, 
     .set({ provenAt: new Date() })
     .where(
       and(
-        eq(savedAddresses.customerId, customerId),
+        isOf(savedAddresses, customerId),
         eq(savedAddresses.coin, coin),
         eq(savedAddresses.network, network ?? fail('wallet_refused', {})),
         eq(savedAddresses.address, address),

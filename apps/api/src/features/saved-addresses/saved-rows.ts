@@ -1,11 +1,12 @@
 import { frozenForms } from '@mintmark/addresses'
 import type { ResponseOf, saveAddress } from '@mintmark/contracts'
 import { requireBelowSavedMax, usableFrom } from '@mintmark/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
+import { isOf, isRow, withChain } from '../../db/own-rows.ts'
 import { customers, frozenAddresses, savedAddresses } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
@@ -30,7 +31,7 @@ export const savedAddressView = (row: SavedRow): ResponseOf<typeof saveAddress>[
 
 /** Locks the customer, as requesting a withdrawal does, so that each sees the other's changes. */
 export async function lockCustomer(transaction: Transaction, id: string) {
-  const [row] = await transaction.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  const [row] = await transaction.select().from(customers).where(isRow(customers, id)).for('no key update')
   return row ?? fail('not_found', {})
 }
 
@@ -55,7 +56,7 @@ export async function insertAddress(
 ) {
   const { id: customerId } = customer
   const max = await readLimit(transaction, 'saved_addresses_max')
-  requireBelowSavedMax(await transaction.$count(savedAddresses, eq(savedAddresses.customerId, customerId)), max)
+  requireBelowSavedMax(await transaction.$count(savedAddresses, isOf(savedAddresses, customerId)), max)
   const { coin, network, address } = target
   const isFrozen = inArray(sql`lower(${frozenAddresses.address})`, frozenForms(address))
   if ((await transaction.$count(frozenAddresses, isFrozen)) > 0) fail('address_frozen', {})
@@ -63,7 +64,7 @@ export async function insertAddress(
   const facts = { label, coin, network, address, createdAt, provenAt: isProven ? createdAt : null }
   const [row] = await transaction
     .insert(savedAddresses)
-    .values({ id: newIdFor(customerId, createdAt), customerId, ...facts })
+    .values(withChain({ id: newIdFor(customerId, createdAt), customerId, ...facts }))
     .onConflictDoNothing()
     .returning()
   if (!row) return fail('address_saved', {})
@@ -89,7 +90,7 @@ export const saveAddressOf = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor
   })
 
 const ownRow = ({ id: customerId }: CustomerActor, id: string) =>
-  and(eq(savedAddresses.id, id), eq(savedAddresses.customerId, customerId))
+  and(isRow(savedAddresses, id), isOf(savedAddresses, customerId))
 
 /** Changes the label of one of the customer's addresses. Since when it is saved stays. */
 export const renameAddressOf = (

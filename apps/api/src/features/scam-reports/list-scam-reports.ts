@@ -1,5 +1,6 @@
 import type { listScamReports as listCall, QueryOf } from '@mintmark/contracts'
 import { and, eq } from 'drizzle-orm'
+import { isCustomerOf } from '../../db/own-rows.ts'
 import { customers, scamReports, withdrawals } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
@@ -15,7 +16,7 @@ export async function listScamReports({ db, reads }: Platform, query: QueryOf<ty
       .select({ report: scamReports, withdrawal: withdrawals, email: customers.email, id: scamReports.id })
       .from(scamReports)
       .innerJoin(withdrawals, eq(withdrawals.id, scamReports.withdrawalId))
-      .innerJoin(customers, eq(customers.id, scamReports.customerId))
+      .innerJoin(customers, isCustomerOf(scamReports))
   const rows = await joined().where(and(found, cut.after)).orderBy(cut.order).limit(cut.fetch)
   const isFrozen = await readFrozen(
     reads,

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { newIdFor } from '../../db/ids.ts'
+import { isOf, isRow, withChain } from '../../db/own-rows.ts'
 import { scamReports, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -17,13 +18,13 @@ export const reportWithdrawal = ({ db }: Pick<Platform, 'db'>, actor: CustomerAc
     action: 'withdrawal.report',
     subjectId: withdrawalId,
     work: async (transaction) => {
-      const own = and(eq(withdrawals.id, withdrawalId), eq(withdrawals.customerId, actor.id))
+      const own = and(isRow(withdrawals, withdrawalId), isOf(withdrawals, actor.id))
       if ((await transaction.$count(withdrawals, own)) === 0) fail('not_found', {})
       const createdAt = new Date()
       await transaction
         .insert(scamReports)
-        .values({ id: newIdFor(actor.id, createdAt), customerId: actor.id, withdrawalId, text, createdAt })
-        .onConflictDoUpdate({ target: scamReports.withdrawalId, set: { text, createdAt } })
+        .values(withChain({ id: newIdFor(actor.id, createdAt), customerId: actor.id, withdrawalId, text, createdAt }))
+        .onConflictDoUpdate({ target: [scamReports.chain, scamReports.withdrawalId], set: { text, createdAt } })
       return { reply: undefined, after: { text } }
     },
   })

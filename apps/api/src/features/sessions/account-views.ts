@@ -2,6 +2,7 @@ import type { adminLogin, ResponseOf } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers, sessions, staff } from '../../db/schema.ts'
 import type { Caller } from '../../sessions/sessions.ts'
 import { userView } from '../users/public.ts'
@@ -18,7 +19,7 @@ export const staffView = ({ id, email, name, role }: typeof staff.$inferSelect):
 
 /** A customer, as the answer to signing in shows them. */
 export async function readCustomer(db: Database, id: string) {
-  const [row] = await db.select().from(customers).where(eq(customers.id, id))
+  const [row] = await db.select().from(customers).where(isRow(customers, id))
   invariant(row !== undefined, 'a customer who has signed in is there')
   return userView(row)
 }

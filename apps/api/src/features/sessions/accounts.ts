@@ -2,6 +2,7 @@ import { freezesOf, requireNotFrozen } from '@mintmark/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberActor, SessionActor } from '../../actor.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
+import { hasEmail, isRow } from '../../db/own-rows.ts'
 import { customers, sessions, staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Realm } from '../../sessions/sessions.ts'
@@ -38,7 +39,7 @@ const MEMBER = {
 
 const READ = {
   customer: (db: Pick<Database, 'select'>, by: By) => {
-    const asked = 'id' in by ? eq(customers.id, by.id) : eq(customers.email, by.email)
+    const asked = 'id' in by ? isRow(customers, by.id) : hasEmail(by.email)
     return db
       .select(CUSTOMER)
       .from(customers)
@@ -83,7 +84,7 @@ export async function setPasswordHash(
   passwordHash: string,
 ): Promise<void> {
   if (realm === 'staff') await transaction.update(staff).set({ passwordHash }).where(eq(staff.id, id))
-  else await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id))
+  else await transaction.update(customers).set({ passwordHash }).where(isRow(customers, id))
 }
 
 /** The account of a person who is signed in. */

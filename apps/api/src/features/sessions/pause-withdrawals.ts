@@ -1,6 +1,7 @@
 import { withdrawalsWaitUntil } from '@mintmark/domain'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import { readSettingRows } from '../settings/public.ts'
 
@@ -17,10 +18,10 @@ export async function pauseWithdrawals(
   const [row] = await transaction
     .select({ withdrawalsWaitUntil: customers.withdrawalsWaitUntil, at: sql<string>`clock_timestamp()` })
     .from(customers)
-    .where(eq(customers.id, customerId))
+    .where(isRow(customers, customerId))
     .for('no key update')
   if (!row) return null
   const until = withdrawalsWaitUntil(row, new Date(row.at), wait)
-  await transaction.update(customers).set({ withdrawalsWaitUntil: until }).where(eq(customers.id, customerId))
+  await transaction.update(customers).set({ withdrawalsWaitUntil: until }).where(isRow(customers, customerId))
   return until
 }

@@ -2,6 +2,7 @@ import { mayDo } from '@mintmark/domain'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { impersonationSessions, sessions, staff } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
 import { clientIpOf } from '../../rate-limits/client-ip.ts'
@@ -33,7 +34,7 @@ async function startImpersonation(transaction: Transaction, codeHash: Buffer, or
   const [impersonation] = await transaction
     .update(impersonationSessions)
     .set({ startedAt: sql`now()`, endsAt: sql`now() + make_interval(mins => ${VIEW_MINUTES})` })
-    .where(and(eq(impersonationSessions.id, asked.id), isOpen, isSameBrowser))
+    .where(and(isRow(impersonationSessions, asked.id), isOpen, isSameBrowser))
     .returning()
   return impersonation && { impersonation, role: member.role }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRow } from '../../db/own-rows.ts'
 import { customers, sessions } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
 import { setLimits } from '../../testing/limits.ts'
@@ -33,7 +34,7 @@ describe('a person who entered the right password', () => {
     const shown = await proven(person)
     await enter(platform.db, shown, ORIGIN, undefined)
     expect(await sessionsOf(person)).toBe(2)
-    await platform.db.update(customers).set({ passwordHash: 'another' }).where(eq(customers.id, person.id))
+    await platform.db.update(customers).set({ passwordHash: 'another' }).where(isRow(customers, person.id))
     await expect(enter(platform.db, shown, ORIGIN, undefined)).rejects.toMatchObject({ code: 'invalid_credentials' })
     expect(await sessionsOf(person)).toBe(2)
   })
@@ -73,7 +74,7 @@ describe('a person who entered the right password', () => {
   it('is refused once the account is archived', async () => {
     const person = await newCustomer(platform)
     const shown = await proven(person)
-    await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, person.id))
+    await platform.db.update(customers).set({ archivedAt: new Date() }).where(isRow(customers, person.id))
     await expect(enter(platform.db, shown, ORIGIN, undefined)).rejects.toMatchObject({ code: 'invalid_credentials' })
   })
 })

@@ -7,8 +7,8 @@ import {
   resetPassword,
   verifyEmail,
 } from '@mintmark/contracts'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRow } from '../../db/own-rows.ts'
 import { auditLog, customers } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect((await person.send(readUser, { params: { id: person.id } })).status).toBe(401)
     expect((await signIn('forgetful@example.com')).status).toBe(401)
     expect((await signIn('forgetful@example.com', OTHER_PASSWORD)).status).toBe(200)
-    const [row] = await platform.db.select().from(customers).where(eq(customers.id, person.id))
+    const [row] = await platform.db.select().from(customers).where(isRow(customers, person.id))
     expect(row?.emailVerified).toBe(true)
     expect(await auditRowsOf(platform, person.id)).toEqual([
       'customer.register done',
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     const person = await newCustomer(platform, 'gone@example.com')
     await forget('gone@example.com')
     const token = await tokenTo(platform, 'gone@example.com', 'reset_password')
-    await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, person.id))
+    await platform.db.update(customers).set({ archivedAt: new Date() }).where(isRow(customers, person.id))
     expect((await reset(token)).body.code).toBe('link_invalid')
     const before = await linksTo(platform, 'gone@example.com', 'reset_password')
     expect((await forget('gone@example.com')).status).toBe(200)

@@ -9,6 +9,7 @@ import {
 } from '@mintmark/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRow } from '../../db/own-rows.ts'
 import { customers, passkeyChallenges, passkeys } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
@@ -126,7 +127,7 @@ describe('a passkey', () => {
     expect(without).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
     expect((await remove(other)).status).toBe(404)
     expect(tally([await remove(one), await remove(one)])).toEqual({ '200': 1, '401 second_factor_wrong': 1 })
-    await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, other.person.id))
+    await platform.db.update(customers).set({ archivedAt: new Date() }).where(isRow(customers, other.person.id))
     for (const { device } of [one, other])
       expect(await signIn((options) => device.get(options, CUSTOMER_SITE))).toMatchObject(REFUSED)
   })

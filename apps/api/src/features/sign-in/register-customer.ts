@@ -1,14 +1,15 @@
 import type { BodyOf, register } from '@mintmark/contracts'
+import { invariant } from '@mintmark/domain'
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
 import { newOwnerId } from '../../db/ids.ts'
+import { withChain } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
-import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { takePairAttempt } from '../../rate-limits/take-attempt.ts'
 import { hashPassword, requireUncommon } from '../factors/public.ts'
 import { isVerificationRequired, mailLink } from '../mailed-links/public.ts'
 import type { Account } from '../sessions/public.ts'
-import { requireFreeAddress } from './require-free-address.ts'
+import { refuseTaken, requireFreeAddress } from './require-free-address.ts'
 
 /** A customer who has just registered, and whether the email address must be verified first. */
 export interface Registered {
@@ -37,19 +38,21 @@ export async function registerCustomer(
       const id = newOwnerId()
       const [row] = await transaction
         .insert(customers)
-        .values({
-          id,
-          email,
-          passwordHash,
-          firstName: body.first_name,
-          lastName: body.last_name,
-          phone: body.phone,
-          country: body.country,
-          createdAt: new Date(),
-        })
-        .onConflictDoNothing({ target: customers.email })
+        .values(
+          withChain({
+            id,
+            email,
+            passwordHash,
+            firstName: body.first_name,
+            lastName: body.last_name,
+            phone: body.phone,
+            country: body.country,
+            createdAt: new Date(),
+          }),
+        )
         .returning({ emailVerified: customers.emailVerified })
-      if (!row) return fail('email_taken', {})
+        .catch(refuseTaken('email_taken'))
+      invariant(row !== undefined, 'an insert returns its row')
       await requireFreeAddress(transaction, email, { customerId: id, code: 'email_taken' })
       await recordEvent(transaction, { actor: { ...event.actor, id }, action, subjectId: id, outcome: 'done' })
       const account = { realm: 'customer', id, email, passwordHash, signInFrozenUntil: null, ...row } as const

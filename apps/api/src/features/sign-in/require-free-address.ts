@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
-import { customers, emailChanges } from '../../db/schema.ts'
+import { customerEmails, emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
 /**
@@ -12,7 +12,10 @@ export async function requireFreeAddress(
   email: string,
   { customerId, code }: { readonly customerId: string; readonly code: 'email_in_use' | 'email_taken' },
 ): Promise<void> {
-  const used = await transaction.$count(customers, and(eq(customers.email, email), ne(customers.id, customerId)))
+  const used = await transaction.$count(
+    customerEmails,
+    and(eq(customerEmails.email, email), ne(customerEmails.customerId, customerId)),
+  )
   const reserved = await transaction.$count(
     emailChanges,
     and(
@@ -27,8 +30,10 @@ export async function requireFreeAddress(
 }
 
 /** Turns the database's refusal of an address that another account took in the meantime into an error of the contract. */
-export function refuseTaken(error: unknown): never {
-  const { constraint_name: constraint } = (error as { cause?: { constraint_name?: string } }).cause ?? {}
-  if (constraint === 'customers_email_once') fail('email_in_use', {})
-  throw error
-}
+export const refuseTaken =
+  (code: 'email_in_use' | 'email_taken') =>
+  (error: unknown): never => {
+    const { constraint_name: constraint } = (error as { cause?: { constraint_name?: string } }).cause ?? {}
+    if (constraint === 'customer_emails_once') fail(code, {})
+    throw error
+  }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import { type AddedFactor, factorsOf, removeFactorsAdded } from '../factors/public.ts'
 import { markVerified } from '../mailed-links/public.ts'
@@ -16,7 +16,7 @@ export interface RemainingAccess {
  * another person's address must not keep a way in. A mark by staff proves nothing.
  */
 async function removeUnproven(transaction: Transaction, { id }: Account): Promise<void> {
-  const [row] = await transaction.select({ at: customers.emailVerifiedAt }).from(customers).where(eq(customers.id, id))
+  const [row] = await transaction.select({ at: customers.emailVerifiedAt }).from(customers).where(isRow(customers, id))
   await removeFactorsAdded(transaction, id, { before: row?.at ?? new Date() })
   await markVerified(transaction, id)
 }

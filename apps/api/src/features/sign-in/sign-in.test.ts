@@ -13,6 +13,7 @@ import {
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRow } from '../../db/own-rows.ts'
 import { customers, sessions, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { newCustomer, newStaff, PASSWORD, visitor } from '../../testing/people.ts'
@@ -57,7 +58,7 @@ describe('registering', () => {
     const [row] = await platform.db
       .select()
       .from(customers)
-      .where(eq(customers.id, String(made.body.user?.id)))
+      .where(isRow(customers, String(made.body.user?.id)))
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
@@ -180,7 +181,7 @@ describe('a session', () => {
   it('ends when the account is archived or the staff member is disabled', async () => {
     const [person, member] = [await newCustomer(platform, 'gone@example.com'), await newStaff(platform)]
     expect((await member.send(listUsers)).status).toBe(200)
-    await platform.db.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, person.id))
+    await platform.db.update(customers).set({ archivedAt: new Date() }).where(isRow(customers, person.id))
     await platform.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.id, member.id))
     expect((await person.send(readUser, user(person.id))).status).toBe(401)
     expect((await member.send(listUsers)).status).toBe(401)

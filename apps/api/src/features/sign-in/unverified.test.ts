@@ -11,8 +11,8 @@ import {
   toggleVerification,
   verifyEmail,
 } from '@mintmark/contracts'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRow } from '../../db/own-rows.ts'
 import { authenticators, customers } from '../../db/schema.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { must, withdrawalBody } from '../../testing/money.ts'
@@ -34,7 +34,7 @@ const setVerified = ({ id }: Person, emailVerified: boolean) =>
   platform.db
     .update(customers)
     .set({ emailVerified, emailVerifiedAt: emailVerified ? new Date() : null })
-    .where(eq(customers.id, id))
+    .where(isRow(customers, id))
 const addApp = ({ id }: Person) =>
   platform.db
     .insert(authenticators)

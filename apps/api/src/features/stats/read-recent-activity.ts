@@ -1,7 +1,8 @@
 import type { readRecentActivity as call, ResponseOf } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isCustomerOf } from '../../db/own-rows.ts'
 import { customers, deposits, investments, withdrawals } from '../../db/schema.ts'
 
 const ROWS_MAX = 20
@@ -20,7 +21,7 @@ const lastOf = (db: Database, table: typeof deposits | typeof withdrawals) =>
       time: table.createdAt,
     })
     .from(table)
-    .innerJoin(customers, eq(customers.id, table.customerId))
+    .innerJoin(customers, isCustomerOf(table))
     .orderBy(desc(table.id))
     .limit(ROWS_MAX)
 
@@ -35,7 +36,7 @@ const lastInvestments = (db: Database) =>
       time: investments.createdAt,
     })
     .from(investments)
-    .innerJoin(customers, eq(customers.id, investments.customerId))
+    .innerJoin(customers, isCustomerOf(investments))
     .orderBy(desc(investments.id))
     .limit(ROWS_MAX)
 

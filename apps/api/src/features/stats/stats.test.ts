@@ -1,6 +1,7 @@
 import { readStats } from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../db/ids.ts'
+import { newId, newIdFor, newOwnerId } from '../../db/ids.ts'
+import { withChain } from '../../db/own-rows.ts'
 import { approvals, customers } from '../../db/schema.ts'
 import { DAY_MS, daysAgo, preparePastRequests } from '../../testing/past-requests.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
@@ -49,16 +50,17 @@ describe('the figures of an empty platform', () => {
 describe('the figures', () => {
   beforeAll(async () => {
     const [customer] = (await newCustomers(at.platform, 1)) as [Person]
-    const person = (days: number, more: object = {}) => ({
-      id: newId(daysAgo(days)),
-      email: `${newId()}@example.com`,
-      firstName: 'A',
-      lastName: 'B',
-      phone: '',
-      country: '',
-      createdAt: daysAgo(days),
-      ...more,
-    })
+    const person = (days: number, more: object = {}) =>
+      withChain({
+        id: newOwnerId(daysAgo(days)),
+        email: `${newId()}@example.com`,
+        firstName: 'A',
+        lastName: 'B',
+        phone: '',
+        country: '',
+        createdAt: daysAgo(days),
+        ...more,
+      })
     // With the customer above three in the last thirty days, two in the thirty before, of whom one has left.
     await at.platform.db
       .insert(customers)
@@ -96,17 +98,18 @@ describe('the figures', () => {
       // Waited when the last thirty days began.
       { days: 35, begun: 28, status: 'paid_out', isPaidByMethod: true },
     )
-    const approval = (status: 'pending' | 'approved') => ({
-      id: newId(),
-      action: 'fund.add' as never,
-      subjectId: customer.id,
-      input: '{}',
-      summary: 'x',
-      status,
-      requestedBy: at.staff.id,
-      createdAt: new Date(),
-      ...(status === 'approved' && { decidedBy: newId(), decidedAt: new Date() }),
-    })
+    const approval = (status: 'pending' | 'approved') =>
+      withChain({
+        id: newIdFor(customer.id),
+        action: 'fund.add' as never,
+        subjectId: customer.id,
+        input: '{}',
+        summary: 'x',
+        status,
+        requestedBy: at.staff.id,
+        createdAt: new Date(),
+        ...(status === 'approved' && { decidedBy: newId(), decidedAt: new Date() }),
+      })
     await at.platform.db.insert(approvals).values([approval('pending'), approval('pending'), approval('approved')])
   })
 

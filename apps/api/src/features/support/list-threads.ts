@@ -1,5 +1,6 @@
 import type * as calls from '@mintmark/contracts'
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
 import { customers, staff, supportMessages, supportThreads } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
@@ -53,7 +54,7 @@ export async function listOwnThreads(
   customerId: string,
   query: calls.QueryOf<typeof calls.listOwnThreads>,
 ) {
-  const own = eq(supportThreads.customerId, customerId)
+  const own = isOf(supportThreads, customerId)
   const cut = cutPage(query, supportThreads.id)
   const rows = await db.select().from(supportThreads).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)
   return pageOf(query, rows, () => db.$count(supportThreads, own), threadView)
@@ -61,7 +62,7 @@ export async function listOwnThreads(
 
 /** A customer's thread with its messages, which do not name the staff who wrote them. */
 export async function readOwnThreadOf({ db }: Db, customerId: string, id: string) {
-  const own = and(eq(supportThreads.id, id), eq(supportThreads.customerId, customerId))
+  const own = and(isRow(supportThreads, id), isOf(supportThreads, customerId))
   const [row] = await db.select().from(supportThreads).where(own)
   const owned = row ?? fail('not_found', {})
   const thread = await messagesOf({ db }, id)
@@ -81,7 +82,7 @@ export async function listThreads({ db }: Db, query: calls.QueryOf<typeof calls.
   const rows = await db
     .select({ row: supportThreads, email: customers.email, id: supportThreads.id })
     .from(supportThreads)
-    .innerJoin(customers, eq(customers.id, supportThreads.customerId))
+    .innerJoin(customers, isCustomerOf(supportThreads))
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
@@ -93,8 +94,8 @@ export async function readThreadOf({ db }: Db, id: string) {
   const [found] = await db
     .select({ row: supportThreads, email: customers.email })
     .from(supportThreads)
-    .innerJoin(customers, eq(customers.id, supportThreads.customerId))
-    .where(eq(supportThreads.id, id))
+    .innerJoin(customers, isCustomerOf(supportThreads))
+    .where(isRow(supportThreads, id))
   const thread = found ?? fail('not_found', {})
   return { ...withOwner(thread), thread: await messagesOf({ db }, id) }
 }

@@ -1,17 +1,19 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { mayDo, requireOpenThread, requireRoomForThread, STAFF_ROLES } from '@mintmark/domain'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { CustomerActor, StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
+import { isOf, isRow, withChain } from '../../db/own-rows.ts'
 import { customers, staff, supportMessages, supportThreads } from '../../db/schema.ts'
+import type { Stored } from '../../db/set-statements.ts'
 import { fail } from '../../failure.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import type { Platform } from '../../platform.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 
-type Thread = typeof supportThreads.$inferSelect
+type Thread = Stored<typeof supportThreads>
 
 /** The number of staff members notified of a question. */
 const RECIPIENTS_MAX = 20
@@ -39,7 +41,7 @@ async function tellCustomer(transaction: Transaction, kind: 'support.answered' |
   const [owner] = await transaction
     .select({ email: customers.email })
     .from(customers)
-    .where(eq(customers.id, customerId))
+    .where(isRow(customers, customerId))
   if (owner) await queueMail(transaction, { kind, payload: {} }, { customerId, recipient: owner.email, subjectId })
 }
 
@@ -56,20 +58,20 @@ async function addMessage(transaction: Transaction, { thread, text, staffId }: W
   const at = new Date()
   await transaction
     .insert(supportMessages)
-    .values({ id: newIdFor(thread.id, at), threadId: thread.id, staffId, text, createdAt: at })
+    .values(withChain({ id: newIdFor(thread.id, at), threadId: thread.id, staffId, text, createdAt: at }))
   await transaction
     .update(supportThreads)
     .set({ messages: thread.messages + 1, lastAt: at, waitsFor: staffId === null ? 'staff' : 'customer' })
-    .where(eq(supportThreads.id, thread.id))
+    .where(isRow(supportThreads, thread.id))
 }
 
 /** Locks a thread: of any customer for staff, otherwise of this customer. */
 async function lockThread(transaction: Transaction, id: string, customerId?: string): Promise<Thread> {
-  const own = customerId === undefined ? undefined : eq(supportThreads.customerId, customerId)
+  const own = customerId === undefined ? undefined : isOf(supportThreads, customerId)
   const [row] = await transaction
     .select()
     .from(supportThreads)
-    .where(and(eq(supportThreads.id, id), own))
+    .where(and(isRow(supportThreads, id), own))
     .for('update')
   return row ?? fail('not_found', {})
 }
@@ -93,8 +95,8 @@ export async function ask(platform: Pick<Platform, 'db'>, actor: CustomerActor, 
   return withAudit(platform.db, actor, {
     action: 'support.ask',
     work: async (transaction) => {
-      await transaction.select({ id: customers.id }).from(customers).where(eq(customers.id, actor.id)).for('update')
-      const open = and(eq(supportThreads.customerId, actor.id), isNull(supportThreads.closedAt))
+      await transaction.select({ id: customers.id }).from(customers).where(isRow(customers, actor.id)).for('update')
+      const open = and(isOf(supportThreads, actor.id), isNull(supportThreads.closedAt))
       requireRoomForThread(await transaction.$count(supportThreads, open))
       const at = new Date()
       const row = {
@@ -107,7 +109,7 @@ export async function ask(platform: Pick<Platform, 'db'>, actor: CustomerActor, 
         closedAt: null,
       }
       const thread: Thread = { ...row, waitsFor: 'staff' }
-      await transaction.insert(supportThreads).values(thread)
+      await transaction.insert(supportThreads).values(withChain(thread))
       await addMessage(transaction, { thread, text, staffId: null })
       await tellStaff(transaction, thread.id)
       const reply = { success: true, message: MESSAGES.supportAsked, id: thread.id } as const
@@ -161,7 +163,7 @@ export const close = ({ db }: Pick<Platform, 'db'>, actor: StaffActor, id: strin
       const answer = { success: true, message: MESSAGES.supportClosed } as const
       const thread = await lockThread(transaction, id)
       if (thread.closedAt !== null) return { reply: answer, outcome: 'unchanged' as const }
-      await transaction.update(supportThreads).set({ closedAt: new Date() }).where(eq(supportThreads.id, id))
+      await transaction.update(supportThreads).set({ closedAt: new Date() }).where(isRow(supportThreads, id))
       await tellCustomer(transaction, 'support.closed', thread)
       return { reply: answer }
     },

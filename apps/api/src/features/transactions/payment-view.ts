@@ -2,6 +2,7 @@ import { PRICE_SOURCES, type ResponseOf, type readDeposit } from '@mintmark/cont
 import { type Amount, explorerUrl, receivedOf, ZERO } from '@mintmark/domain'
 import { and, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { bundles, deposits, investments, paymentMethods } from '../../db/schema.ts'
 import { amountOrNull, type PaymentRow, paymentFields } from '../deposits/public.ts'
 
@@ -21,7 +22,7 @@ async function findDeposit(db: Database, id: string): Promise<Payment | undefine
     .select({ ...getTableColumns(deposits), method: paymentMethods.name })
     .from(deposits)
     .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
-    .where(eq(deposits.id, id))
+    .where(isRow(deposits, id))
   if (!row) return undefined
   const received = row.status === 'confirmed' ? receivedOf(row) : null
   return { ...row, receivedAmount: received, bundleName: null, investedAmount: null, bundleMinUsd: null }
@@ -49,7 +50,7 @@ async function findInvestment(db: Database, id: string): Promise<Payment | undef
     .from(investments)
     .innerJoin(bundles, eq(bundles.id, investments.bundleId))
     .innerJoin(paymentMethods, eq(paymentMethods.id, investments.methodId))
-    .where(and(eq(investments.id, id), isNotNull(investments.methodId)))
+    .where(and(isRow(investments, id), isNotNull(investments.methodId)))
   if (!row) return undefined
   const status = statusOf(row)
   return {

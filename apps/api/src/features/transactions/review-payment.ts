@@ -1,6 +1,7 @@
 import type { ResponseOf, reviewDeposit } from '@mintmark/contracts'
 import { formatAmount, worthInUsd } from '@mintmark/domain'
 import { and, count, eq, max, ne } from 'drizzle-orm'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { customers, deposits } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { staffPaymentFields } from '../deposits/public.ts'
@@ -49,9 +50,9 @@ async function readSameImage({ reads }: Pick<Platform, 'reads'>, { id, paymentPr
 export async function reviewPayment(platform: Platform, payment: Payment): Promise<Review> {
   const { db, market } = platform
   const { customerId, id, coin, amount } = payment
-  const confirmed = and(eq(deposits.customerId, customerId), eq(deposits.status, 'confirmed'), ne(deposits.id, id))
+  const confirmed = and(isOf(deposits, customerId), eq(deposits.status, 'confirmed'), ne(deposits.id, id))
   const [[customer], [earlier], same_picture] = await Promise.all([
-    db.select().from(customers).where(eq(customers.id, customerId)),
+    db.select().from(customers).where(isRow(customers, customerId)),
     db
       .select({ rows: count(), last: max(deposits.decidedAt) })
       .from(deposits)

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -22,7 +22,7 @@ export async function changeAvatar(
       action: 'customer.change_avatar',
       subjectId: actor.id,
       work: async (transaction) => {
-        const own = eq(customers.id, actor.id)
+        const own = isRow(customers, actor.id)
         const [row = fail('not_found', {})] = await transaction
           .select({ avatar: customers.avatar })
           .from(customers)

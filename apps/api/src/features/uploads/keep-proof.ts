@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { chainOf } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
-import { newId } from '../../db/ids.ts'
+import { newIdFor } from '../../db/ids.ts'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { customers, paymentProofs } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
@@ -25,12 +27,12 @@ interface NewProof extends CleanProof {
  * counted.
  */
 async function requireSpace(transaction: Transaction, { image, customerId }: NewProof): Promise<void> {
-  await transaction.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
+  await transaction.select().from(customers).where(isRow(customers, customerId)).for('no key update')
   const maxMegabytes = await readLimit(transaction, 'upload_megabytes_max')
   const [row] = await transaction
     .select({ used: sql`coalesce(sum(greatest(${paymentProofs.bytes}, ${BLOCK_BYTES})), 0)`.mapWith(Number) })
     .from(paymentProofs)
-    .where(eq(paymentProofs.customerId, customerId))
+    .where(isOf(paymentProofs, customerId))
   const isFull = (row?.used ?? 0) + Math.max(image.length, BLOCK_BYTES) > maxMegabytes * MEGABYTE
   if (maxMegabytes > 0 && isFull) fail('upload_quota_reached', { maxMegabytes })
 }
@@ -41,13 +43,19 @@ async function requireSpace(transaction: Transaction, { image, customerId }: New
  */
 export async function keepProof({ db, files }: Pick<Platform, 'db' | 'files'>, proof: NewProof): Promise<string> {
   const { image, perceptualHash, customerId, at: createdAt } = proof
-  const fileName = `${newId(createdAt)}.webp`
+  const fileName = `${newIdFor(customerId, createdAt)}.webp`
   const imageHash = createHash('sha256').update(image).digest('hex')
   await db.transaction(async (transaction) => {
     await requireSpace(transaction, proof)
-    await transaction
-      .insert(paymentProofs)
-      .values({ fileName, customerId, bytes: image.length, imageHash, perceptualHash, createdAt })
+    await transaction.insert(paymentProofs).values({
+      chain: chainOf(customerId),
+      fileName,
+      customerId,
+      bytes: image.length,
+      imageHash,
+      perceptualHash,
+      createdAt,
+    })
   })
   try {
     await files.write(PROOF_FOLDER, fileName, image)

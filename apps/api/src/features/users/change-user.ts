@@ -1,11 +1,11 @@
 import type { BodyOf, changeUser, createUser } from '@mintmark/contracts'
 import { MESSAGES } from '@mintmark/contracts'
-import { archiveCustomer as requireEmpty } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
+import { invariant, archiveCustomer as requireEmpty } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { newOwnerId } from '../../db/ids.ts'
+import { isRow, withChain } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -14,7 +14,7 @@ import { changeCustomerEmail } from '../email-changes/public.ts'
 import { hasSecondFactor, passkeysOf } from '../factors/public.ts'
 import { mailLink, voidLinks } from '../mailed-links/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
-import { requireFreeAddress } from '../sign-in/public.ts'
+import { refuseTaken, requireFreeAddress } from '../sign-in/public.ts'
 import { adminUserView } from './admin-user-view.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { readHoldings } from './read-holdings.ts'
@@ -40,10 +40,10 @@ export const createCustomer = (platform: Platform, actor: StaffActor, body: Fiel
       const known = { email: body.email, firstName, lastName, phone, country }
       const [row] = await transaction
         .insert(customers)
-        .values({ id, ...known, passwordHash: null, createdAt: new Date() })
-        .onConflictDoNothing({ target: customers.email })
+        .values(withChain({ id, ...known, passwordHash: null, createdAt: new Date() }))
         .returning()
-      if (!row) return fail('email_in_use', {})
+        .catch(refuseTaken('email_in_use'))
+      invariant(row !== undefined, 'an insert returns its row')
       await requireFreeAddress(transaction, body.email, { customerId: id, code: 'email_in_use' })
       await mailLink(platform, transaction, { ...row, realm: 'customer' }, 'invitation')
       return { reply: adminUserView(row), after: adminUserView(row) }
@@ -72,7 +72,7 @@ export async function changeCustomer(
       const isSame = Object.values(changes).every((value) => value === undefined)
       const [after] = isSame
         ? [before]
-        : await transaction.update(customers).set(changes).where(eq(customers.id, id)).returning()
+        : await transaction.update(customers).set(changes).where(isRow(customers, id)).returning()
       if (!after) return fail('not_found', {})
       const views = { before: adminUserView(before), after: adminUserView(after) }
       return { reply: { reply: views.after, isMoved }, ...views }
@@ -94,10 +94,10 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
     subjectId: id,
     work: async (transaction) => {
       await lockRequests(transaction, 'customerId', id)
-      await transaction.select().from(customers).where(eq(customers.id, id)).for('update')
+      await transaction.select().from(customers).where(isRow(customers, id)).for('update')
       const before = await lockCustomer(transaction, id)
       requireEmpty(await readHoldings(transaction, id))
-      await transaction.update(customers).set({ archivedAt: new Date() }).where(eq(customers.id, id))
+      await transaction.update(customers).set({ archivedAt: new Date() }).where(isRow(customers, id))
       await voidLinks(transaction, id)
       await closeOfCustomer(transaction, actor, id)
       const ended = await endAllSessions(transaction, { realm: 'customer', id })
@@ -130,7 +130,7 @@ export const toggleVerified = (db: Database, actor: StaffActor, id: string) =>
       await transaction
         .update(customers)
         .set({ emailVerified, ...marked })
-        .where(eq(customers.id, id))
+        .where(isRow(customers, id))
       const message = emailVerified ? MESSAGES.verified : MESSAGES.unverified
       const reply = { success: true, email_verified: emailVerified, message } as const
       return { reply, before: { email_verified: before.emailVerified }, after: { email_verified: emailVerified } }

@@ -1,10 +1,10 @@
 import { type BodyOf, type freezeUser, lastMoment, MESSAGES, type unfreezeUser } from '@mintmark/contracts'
 import { type Freezable, freezesAt, freezesOf, NEVER_ENDS, requireFreezeEnd } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
+import { isRow, withChain } from '../../db/own-rows.ts'
 import { customerFreezes, customers } from '../../db/schema.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { endSessions, ownSessions } from '../sessions/public.ts'
@@ -57,10 +57,12 @@ export const freezeCustomer = (db: Database, actor: StaffActor, { id, what, reas
       const until = given == null ? null : lastMoment(given)
       requireFreezeEnd(until, at)
       const change = ended(what, until ?? NEVER_ENDS)
-      await transaction.update(customers).set(change).where(eq(customers.id, id))
+      await transaction.update(customers).set(change).where(isRow(customers, id))
       await transaction
         .insert(customerFreezes)
-        .values({ id: newIdFor(id, at), customerId: id, what, until, reason, frozenBy: actor.id, createdAt: at })
+        .values(
+          withChain({ id: newIdFor(id, at), customerId: id, what, until, reason, frozenBy: actor.id, createdAt: at }),
+        )
       await tell(transaction, before, { what, until })
       const sessions = what === 'sign_in' ? await endSessions(transaction, ownSessions({ realm: 'customer', id })) : []
       return {
@@ -91,7 +93,7 @@ export const unfreezeCustomer = (
       const isFrozen = freezesAt(freezesOf(before), at).some((freeze) => freeze.what === what)
       if (!isFrozen) return { reply, outcome: 'unchanged' as const }
       const change = ended(what, null)
-      await transaction.update(customers).set(change).where(eq(customers.id, id))
+      await transaction.update(customers).set(change).where(isRow(customers, id))
       await tell(transaction, before, { what })
       return { reply, before: snapshot(before, at), after: snapshot({ ...before, ...change }, at) }
     },

@@ -10,6 +10,7 @@ import {
 } from '@mintmark/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { isOf } from '../../db/own-rows.ts'
 import { auditLog, impersonationSessions } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
@@ -112,7 +113,7 @@ describe('the code', () => {
     await at.platform.db
       .update(impersonationSessions)
       .set({ codeExpiresAt: sql`now()` })
-      .where(eq(impersonationSessions.customerId, customer.id))
+      .where(isOf(impersonationSessions, customer.id))
     expect((await redeem(code)).body.code).toBe('link_invalid')
     expect((await customer.send(listImpersonationSessions, { params: { userId: customer.id } })).body).toEqual([])
   })

@@ -13,6 +13,7 @@ import {
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRow } from '../../db/own-rows.ts'
 import { auditLog, authenticators, customers } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
@@ -62,7 +63,7 @@ describe('a customer whom staff add', () => {
         await platform.db
           .select()
           .from(customers)
-          .where(eq(customers.id, String(made.body.id)))
+          .where(isRow(customers, String(made.body.id)))
       )[0],
     ).toMatchObject({
       emailVerified: true,

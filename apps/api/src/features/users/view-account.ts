@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import { newIdFor } from '../../db/ids.ts'
+import { withChain } from '../../db/own-rows.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -39,17 +40,19 @@ export const requestImpersonation = (
       if (!customer) return fail('not_found', {})
       const code = randomToken()
       const id = newIdFor(customerId)
-      await transaction.insert(impersonationSessions).values({
-        id,
-        customerId,
-        staffId: actor.id,
-        reason,
-        codeHash: hashOf(code),
-        address: clientIpOf(origin.address),
-        userAgent: origin.userAgent,
-        codeExpiresAt: sql`now() + make_interval(secs => ${VIEW_CODE_SECONDS})`,
-        createdAt: new Date(),
-      })
+      await transaction.insert(impersonationSessions).values(
+        withChain({
+          id,
+          customerId,
+          staffId: actor.id,
+          reason,
+          codeHash: hashOf(code),
+          address: clientIpOf(origin.address),
+          userAgent: origin.userAgent,
+          codeExpiresAt: sql`now() + make_interval(secs => ${VIEW_CODE_SECONDS})`,
+          createdAt: new Date(),
+        }),
+      )
       const ended = await endSessions(transaction, eq(sessions.id, actor.sessionId))
       if (ended.length === 0) return fail('unauthenticated', {})
       const redirect_url = `${env.CUSTOMER_ORIGIN}/impersonation#code=${code}`

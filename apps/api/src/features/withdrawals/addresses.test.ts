@@ -1,7 +1,8 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isRow } from '../../db/own-rows.ts'
 import { customers, savedAddresses } from '../../db/schema.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
@@ -131,7 +132,7 @@ describe('the address book', () => {
     await give(fixture.staff, person, '100')
     const { promise: asked, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()
     await fixture.platform.db.transaction(async (transaction) => {
-      await transaction.update(customers).set({ onlySavedAddresses: true }).where(eq(customers.id, person.id))
+      await transaction.update(customers).set({ onlySavedAddresses: true }).where(isRow(customers, person.id))
       resolve(ask({}, person))
       await untilSomebodyWaits(fixture.platform)
     })

@@ -1,9 +1,10 @@
 import { amountSent, plainly, ZERO } from '@mintmark/domain'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { batchLoader } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { isCustomerOf } from '../../db/own-rows.ts'
 import { customers, withdrawals as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, approvableAction, valueInUsd } from '../approvals/public.ts'
@@ -17,7 +18,7 @@ const rowOf = memoizePerClient((db: Database) => {
   const query = db
     .select({ ...getTableColumns(table), email: customers.email })
     .from(table)
-    .innerJoin(customers, eq(customers.id, table.customerId))
+    .innerJoin(customers, isCustomerOf(table))
     .where(sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .prepare('withdrawals_to_confirm')
   return batchLoader(async (ids: readonly string[]): Promise<readonly (Row | undefined)[]> => {

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -10,10 +11,7 @@ export const confirmByMail = (platform: Platform, token: string, address: string
     platform,
     { token, realm: 'customer', purposes: ['confirm_withdrawal'], action: 'withdrawal.confirm_by_mail', address },
     async (transaction, { id: customerId, withdrawalId }) => {
-      const own = and(
-        eq(withdrawals.id, withdrawalId ?? fail('link_invalid', {})),
-        eq(withdrawals.customerId, customerId),
-      )
+      const own = and(isRow(withdrawals, withdrawalId ?? fail('link_invalid', {})), isOf(withdrawals, customerId))
       const [row] = await transaction.select().from(withdrawals).where(own).for('no key update')
       const { id, status } = row ?? fail('link_invalid', {})
       if (status !== 'pending') fail('already_decided', { status })

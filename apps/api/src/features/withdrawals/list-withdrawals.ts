@@ -9,6 +9,7 @@ import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
 import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
@@ -26,7 +27,7 @@ const selectWithdrawals = (db: Database, where: SQL | undefined) =>
   db
     .select({ ...getTableColumns(withdrawals), email, firstName, lastName, method: paymentMethods.name })
     .from(withdrawals)
-    .innerJoin(customers, eq(customers.id, withdrawals.customerId))
+    .innerJoin(customers, isCustomerOf(withdrawals))
     .leftJoin(paymentMethods, eq(paymentMethods.id, withdrawals.methodId))
     .where(where)
     .$dynamic()
@@ -59,7 +60,7 @@ export async function listWithdrawals(
 
 /** One withdrawal as in the list of requests. Refuses an unknown id. */
 export async function readRequest({ db, reads }: Platform, id: string) {
-  const rows = await selectWithdrawals(db, eq(withdrawals.id, id))
+  const rows = await selectWithdrawals(db, isRow(withdrawals, id))
   const [row] = rows.map(await requestViews(reads, rows))
   return row ?? fail('not_found', {})
 }

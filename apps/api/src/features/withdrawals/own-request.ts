@@ -2,6 +2,7 @@ import { type Amount, formatAmount, networkName, plainly } from '@mintmark/domai
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CustomerActor, InSession } from '../../actor.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
 import { customers, mailedLinks, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { findAnswer, type RequestKey } from '../../idempotency/stored-answers.ts'
@@ -66,8 +67,8 @@ async function lockWaiting(transaction: Transaction, customerId: string, id: str
   const [row] = await transaction
     .select({ withdrawal: withdrawals, email: customers.email })
     .from(withdrawals)
-    .innerJoin(customers, eq(customers.id, withdrawals.customerId))
-    .where(and(eq(withdrawals.id, id), eq(withdrawals.customerId, customerId)))
+    .innerJoin(customers, isCustomerOf(withdrawals))
+    .where(and(isRow(withdrawals, id), isOf(withdrawals, customerId)))
     .for('no key update', { of: customers })
   return row
 }
@@ -114,8 +115,8 @@ export async function mailLinkAgain(platform: Platform, actor: CustomerActor, wi
     .from(withdrawals)
     .where(
       and(
-        eq(withdrawals.id, withdrawalId),
-        eq(withdrawals.customerId, actor.id),
+        isRow(withdrawals, withdrawalId),
+        isOf(withdrawals, actor.id),
         eq(withdrawals.needsMail, true),
         isNull(withdrawals.mailConfirmedAt),
       ),

@@ -1,5 +1,6 @@
 import type { ResponseOf, readWithdrawal } from '@mintmark/contracts'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, getTableColumns, sql } from 'drizzle-orm'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { savedAddresses, scamReports, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -19,6 +20,6 @@ export async function readOwnWithdrawal(
   const [found] = await db
     .select({ ...getTableColumns(withdrawals), isSaved, isReported })
     .from(withdrawals)
-    .where(and(eq(withdrawals.id, id), eq(withdrawals.customerId, customerId)))
+    .where(and(isRow(withdrawals, id), isOf(withdrawals, customerId)))
   return ownWithdrawalView(found ?? fail('not_found', {}))
 }

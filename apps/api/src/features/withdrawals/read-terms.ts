@@ -1,5 +1,5 @@
 import { allowsOnlySaved, formatAmount } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
+import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -17,7 +17,7 @@ export async function readTerms(platform: Platform, customerId: string) {
     readWithdrawalLimits(reads, customerId),
     confirmedBy(platform, customerId),
     readOwnedCoins(db),
-    db.select().from(customers).where(eq(customers.id, customerId)),
+    db.select().from(customers).where(isRow(customers, customerId)),
   ])
   const row = customer ?? fail('not_found', {})
   return {

@@ -1,6 +1,7 @@
 import { amountOfUnits } from '@mintmark/domain'
 import postgres from 'postgres'
 import { newId, newOwnerId } from '../../db/ids.ts'
+import { withChain } from '../../db/own-rows.ts'
 import { bundles, fundingAccounts } from '../../db/schema.ts'
 import { setNoLimits } from '../limits.ts'
 import { tokenTo } from '../mailed-links.ts'
@@ -78,7 +79,7 @@ export interface Play {
 export async function openPlay({ platform, offers, staffMembers }: ModelEnvironment): Promise<Play> {
   const fundingId = newOwnerId()
   const account = { id: fundingId, name: `Model ${fundingId}`, createdAt: new Date() }
-  await platform.db.insert(fundingAccounts).values(account)
+  await platform.db.insert(fundingAccounts).values(withChain(account))
   const rows = BUNDLES.map(({ min, max, minPayout, returnsPrincipal }, index) => ({
     id: newId(),
     name: `Model ${index}`,

@@ -1,0 +1,1867 @@
+-- The schema of version 0.1.0: the tables as `schema.ts` declares them, then the promises that the database keeps whoever
+-- connects, the rights of the API and of the verifier, and the tables of the job runner. A released migration is never changed.
+
+-- Finds a part of an email address or a name without reading every customer.
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+-- The chain that an id carries: the four bits after its variant. Ids of rows with an owner carry the chain of the owner.
+create function chain_of(id uuid) returns smallint language sql immutable strict parallel safe as $$
+  select (get_byte(uuid_send(id), 8) >> 2 & 15)::smallint
+$$;
+--> statement-breakpoint
+CREATE TABLE "frozen_addresses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"address" text NOT NULL,
+	"reason" text NOT NULL,
+	"frozen_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "frozen_addresses_once" UNIQUE("address")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_addresses" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"coin" text NOT NULL,
+	"network" text,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"proven_at" timestamp (3) with time zone,
+	CONSTRAINT "saved_addresses_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "saved_addresses_in_chain" CHECK ("saved_addresses"."chain" = chain_of("saved_addresses"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "scam_reports" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"withdrawal_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "scam_reports_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "scam_reports_once" UNIQUE("chain","withdrawal_id"),
+	CONSTRAINT "scam_reports_in_chain" CHECK ("scam_reports"."chain" = chain_of("scam_reports"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "approval_sums" (
+	"id" text PRIMARY KEY NOT NULL,
+	"hours" text DEFAULT '[]' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "approvals" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"customer_id" uuid,
+	"input" text NOT NULL,
+	"summary" text NOT NULL,
+	"amount_usd" numeric(38,8),
+	"changes" text,
+	"reason" text,
+	"status" text NOT NULL,
+	"requested_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"decision_reason" text,
+	CONSTRAINT "approvals_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "approvals_in_chain" CHECK ("approvals"."chain" = chain_of("approvals"."id")),
+	CONSTRAINT "approvals_status_known" CHECK ("approvals"."status" in ('pending', 'approved', 'refused', 'voided', 'closed')),
+	CONSTRAINT "approvals_by_another" CHECK ("approvals"."status" <> 'approved' or coalesce("approvals"."decided_by" <> "approvals"."requested_by", false)),
+	CONSTRAINT "approvals_decided_or_pending" CHECK (("approvals"."status" = 'pending') = ("approvals"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "approver_starts" (
+	"permission" text PRIMARY KEY NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor_realm" text NOT NULL,
+	"actor_id" uuid,
+	"actor_role" text,
+	"action" text NOT NULL,
+	"subject_id" text,
+	"before" text,
+	"after" text,
+	"reason" text,
+	"address" text NOT NULL,
+	"outcome" text NOT NULL,
+	"code" text,
+	"requested_by" uuid,
+	"approval_id" uuid,
+	CONSTRAINT "audit_log_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "audit_log_in_chain" CHECK ("audit_log"."chain" = chain_of("audit_log"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid,
+	"subject_id" uuid,
+	"recipient" text,
+	"kind" text NOT NULL,
+	"payload" text NOT NULL,
+	"sealed" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"try_again_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"skipped" text,
+	CONSTRAINT "outbox_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "outbox_in_chain" CHECK ("outbox"."chain" = chain_of("outbox"."id")),
+	CONSTRAINT "outbox_skipped_known" CHECK ("outbox"."skipped" in ('declined', 'expired', 'too_many', 'no_address'))
+);
+--> statement-breakpoint
+CREATE TABLE "book_checks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"milliseconds" integer NOT NULL,
+	"entries" integer NOT NULL,
+	"violations" text NOT NULL,
+	"warnings" text NOT NULL,
+	"progress" text NOT NULL,
+	CONSTRAINT "book_checks_kind_known" CHECK ("book_checks"."kind" in ('new', 'whole', 'head'))
+);
+--> statement-breakpoint
+CREATE TABLE "payout_switch" (
+	"id" text PRIMARY KEY NOT NULL,
+	"stopped_at" timestamp (3) with time zone,
+	"found" text NOT NULL,
+	"accepted" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "funds" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"coin" text NOT NULL,
+	"amount_usd" numeric(38,8) NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "funds_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "funds_in_chain" CHECK ("funds"."chain" = chain_of("funds"."id")),
+	CONSTRAINT "funds_amount_above_zero" CHECK ("funds"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "top_ups" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"amount_usd" numeric(38,8) NOT NULL,
+	"reason" text NOT NULL,
+	"evidence" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "top_ups_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "top_ups_in_chain" CHECK ("top_ups"."chain" = chain_of("top_ups"."id")),
+	CONSTRAINT "top_ups_amount_above_zero" CHECK ("top_ups"."amount_usd" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "custody_balances" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"coin" text NOT NULL,
+	"balance" numeric(38,8) NOT NULL,
+	"liabilities" numeric(38,8) NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"evidence" text NOT NULL,
+	"evidence_picture" text,
+	"reported_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "custody_balances_not_below_zero" CHECK ("custody_balances"."balance" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "customer_freezes" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"what" text NOT NULL,
+	"until" timestamp (3) with time zone,
+	"reason" text NOT NULL,
+	"frozen_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "customer_freezes_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "customer_freezes_in_chain" CHECK ("customer_freezes"."chain" = chain_of("customer_freezes"."id")),
+	CONSTRAINT "customer_freezes_what_known" CHECK ("customer_freezes"."what" in ('sign_in', 'withdrawals', 'investing'))
+);
+--> statement-breakpoint
+CREATE TABLE "customer_notes" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "customer_notes_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "customer_notes_in_chain" CHECK ("customer_notes"."chain" = chain_of("customer_notes"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "authenticators" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"secret_sealed" text NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"started_in" uuid,
+	"start_ends_at" timestamp (3) with time zone,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	"address" text,
+	"user_agent" text,
+	CONSTRAINT "authenticators_on_or_started" CHECK (("authenticators"."confirmed_at" is null) = ("authenticators"."started_in" is not null) and ("authenticators"."started_in" is null) = ("authenticators"."start_ends_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"account_id" uuid,
+	"session_id" uuid,
+	"challenge" text NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "passkey_challenges_one_owner" CHECK (("passkey_challenges"."purpose" = 'sign_in') = ("passkey_challenges"."account_id" is null) and ("passkey_challenges"."account_id" is null) = ("passkey_challenges"."session_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"counter" bigint NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"address" text,
+	"user_agent" text,
+	CONSTRAINT "passkeys_credential_once" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"account_id" uuid NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	CONSTRAINT "recovery_codes_account_id_code_hash_pk" PRIMARY KEY("account_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_emails" (
+	"email" text NOT NULL,
+	"customer_id" uuid NOT NULL,
+	CONSTRAINT "customer_emails_once" PRIMARY KEY("email")
+);
+--> statement-breakpoint
+CREATE TABLE "customers" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"phone" text NOT NULL,
+	"country" text NOT NULL,
+	"state" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"zip" text DEFAULT '' NOT NULL,
+	"avatar" text,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"email_verified_at" timestamp (3) with time zone,
+	"marked_verified_at" timestamp (3) with time zone,
+	"withdrawals_wait_until" timestamp (3) with time zone,
+	"only_saved_addresses" boolean DEFAULT false NOT NULL,
+	"any_address_from" timestamp (3) with time zone,
+	"sign_in_frozen_until" timestamp (3) with time zone,
+	"withdrawals_frozen_until" timestamp (3) with time zone,
+	"investing_frozen_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"archived_at" timestamp (3) with time zone,
+	CONSTRAINT "customers_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "customers_in_chain" CHECK ("customers"."chain" = chain_of("customers"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"old_email" text NOT NULL,
+	"new_email" text NOT NULL,
+	"staff_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"stopped_at" timestamp (3) with time zone,
+	"stoppable_until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "email_changes_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "email_changes_in_chain" CHECK ("email_changes"."chain" = chain_of("email_changes"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "impersonation_sessions" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	"code_expires_at" timestamp (3) with time zone NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "impersonation_sessions_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "impersonation_sessions_code_hash_unique" UNIQUE("code_hash"),
+	CONSTRAINT "impersonation_sessions_in_chain" CHECK ("impersonation_sessions"."chain" = chain_of("impersonation_sessions"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"account_id" uuid NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "known_devices_account_id_token_hash_pk" PRIMARY KEY("account_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "mailed_links" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"realm" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"email_change_id" uuid,
+	"withdrawal_id" uuid,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid,
+	"staff_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"address" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"viewed_by" uuid,
+	"view_reason" text,
+	CONSTRAINT "sessions_id_unique" UNIQUE("id"),
+	CONSTRAINT "sessions_viewed_for_a_reason" CHECK (("sessions"."viewed_by" is null) = ("sessions"."view_reason" is null)),
+	CONSTRAINT "sessions_one_realm" CHECK (("sessions"."customer_id" is null) <> ("sessions"."staff_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"password_hash" text,
+	"role" text NOT NULL,
+	"role_since" timestamp (3) with time zone NOT NULL,
+	"invited_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"disabled_at" timestamp (3) with time zone,
+	"first_factor_at" timestamp (3) with time zone,
+	CONSTRAINT "staff_email_once" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "balances" (
+	"owner_id" uuid NOT NULL,
+	"account" text NOT NULL,
+	"coin" text NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	CONSTRAINT "balances_owner_id_account_coin_pk" PRIMARY KEY("owner_id","account","coin"),
+	CONSTRAINT "balances_not_below_zero" CHECK ("balances"."amount" >= 0),
+	CONSTRAINT "balances_account_known" CHECK ("balances"."account" in ('available', 'held', 'invested', 'profit', 'funding'))
+);
+--> statement-breakpoint
+CREATE TABLE "entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor_realm" text NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"reason" text,
+	"conversions" text,
+	"chain" smallint NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"chain_version" smallint DEFAULT 1 NOT NULL,
+	"requested_by" uuid,
+	"approval_id" uuid,
+	"prices" text,
+	CONSTRAINT "entries_chain_position_once" UNIQUE("chain","position")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"actor_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" "bytea" NOT NULL,
+	"answer" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_actor_id_key_pk" PRIMARY KEY("actor_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_chains" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "origins" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"requested_by" uuid,
+	"approval_id" uuid,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "postings" (
+	"entry_id" uuid NOT NULL,
+	"ordinal" smallint NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"account" text NOT NULL,
+	"coin" text NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	CONSTRAINT "postings_entry_id_ordinal_pk" PRIMARY KEY("entry_id","ordinal"),
+	CONSTRAINT "postings_amount_not_zero" CHECK ("postings"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "candle_series" (
+	"source" text NOT NULL,
+	"coin" text NOT NULL,
+	"ticked_at" timestamp (3) with time zone,
+	"backfilled_at" timestamp (3) with time zone,
+	"half_hours_since" timestamp (3) with time zone,
+	CONSTRAINT "candle_series_source_coin_pk" PRIMARY KEY("source","coin")
+);
+--> statement-breakpoint
+CREATE TABLE "candles" (
+	"source" text NOT NULL,
+	"coin" text NOT NULL,
+	"interval" text NOT NULL,
+	"start" timestamp (3) with time zone NOT NULL,
+	"open" numeric(38,8) NOT NULL,
+	"high" numeric(38,8) NOT NULL,
+	"low" numeric(38,8) NOT NULL,
+	"close" numeric(38,8) NOT NULL,
+	"volume_usd" numeric(38,8),
+	CONSTRAINT "candles_source_coin_interval_start_pk" PRIMARY KEY("source","coin","interval","start"),
+	CONSTRAINT "candles_interval_known" CHECK ("candles"."interval" in ('1m', '5m', '30m', '4h', '1d')),
+	CONSTRAINT "candles_in_range" CHECK ("candles"."low" > 0 and "candles"."low" <= least("candles"."open", "candles"."close") and "candles"."high" >= greatest("candles"."open", "candles"."close"))
+);
+--> statement-breakpoint
+CREATE TABLE "market_figures" (
+	"name" text NOT NULL,
+	"source" text NOT NULL,
+	"value" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "market_figures_name_source_pk" PRIMARY KEY("name","source"),
+	CONSTRAINT "market_figures_known" CHECK ("market_figures"."name" in ('market_cap', 'cmc100', 'altcoin_index', 'fear_greed')),
+	CONSTRAINT "market_figures_short" CHECK (length("market_figures"."value") <= 60)
+);
+--> statement-breakpoint
+CREATE TABLE "price_pins" (
+	"coin" text PRIMARY KEY NOT NULL,
+	"usd" numeric(38,8) NOT NULL,
+	"pinned_at" timestamp (3) with time zone NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "price_pins_above_zero" CHECK ("price_pins"."usd" > 0),
+	CONSTRAINT "price_pins_end_later" CHECK ("price_pins"."until" > "price_pins"."pinned_at")
+);
+--> statement-breakpoint
+CREATE TABLE "price_sources" (
+	"name" text PRIMARY KEY NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone,
+	"failure" text,
+	"next_try_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "prices" (
+	"coin" text PRIMARY KEY NOT NULL,
+	"usd" numeric(38,8),
+	"at" timestamp (3) with time zone,
+	"sources" text NOT NULL,
+	"suspect" text,
+	"suspect_usd" numeric(38,8),
+	"suspect_since" timestamp (3) with time zone,
+	"change_24h" text,
+	"change_7d" text,
+	"market_cap_usd" numeric(38,8),
+	"volume_24h_usd" numeric(38,8),
+	"supply" numeric(38,8),
+	"rank" integer,
+	CONSTRAINT "prices_above_zero" CHECK ("prices"."usd" > 0),
+	CONSTRAINT "prices_have_a_time" CHECK (("prices"."usd" is null) = ("prices"."at" is null)),
+	CONSTRAINT "prices_suspect_known" CHECK ("prices"."suspect" in ('spread', 'jump')),
+	CONSTRAINT "prices_suspect_whole" CHECK (("prices"."suspect" is null) = ("prices"."suspect_usd" is null) and ("prices"."suspect" is null) = ("prices"."suspect_since" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "watchlists" (
+	"chain" smallint NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"symbols" text[] NOT NULL,
+	CONSTRAINT "watchlists_pkey" PRIMARY KEY("chain","customer_id"),
+	CONSTRAINT "watchlists_not_too_long" CHECK (cardinality("watchlists"."symbols") <= 200)
+);
+--> statement-breakpoint
+CREATE TABLE "news_feeds" (
+	"url" text PRIMARY KEY NOT NULL,
+	"etag" text,
+	"last_modified" text,
+	"next_try_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "news_items" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"feed" text NOT NULL,
+	"title" text NOT NULL,
+	"title_key" text NOT NULL,
+	"link" text NOT NULL,
+	"author" text,
+	"published_at" timestamp (3) with time zone,
+	"description" text NOT NULL,
+	CONSTRAINT "news_items_title_once" UNIQUE("title_key"),
+	CONSTRAINT "news_items_link_once" UNIQUE("link")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_choices" (
+	"chain" smallint NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"deposits" boolean NOT NULL,
+	"withdrawals" boolean NOT NULL,
+	"investments" boolean NOT NULL,
+	CONSTRAINT "mail_choices_pkey" PRIMARY KEY("chain","customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"payload" text NOT NULL,
+	"subject_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	CONSTRAINT "notifications_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "notifications_in_chain" CHECK ("notifications"."chain" = chain_of("notifications"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_positions" (
+	"name" text PRIMARY KEY NOT NULL,
+	"snapshot" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bundles" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"amount_usd" numeric(38,8),
+	"min_amount_usd" numeric(38,8) NOT NULL,
+	"max_amount_usd" numeric(38,8),
+	"min_payout_usd" numeric(38,8) NOT NULL,
+	"roi" text NOT NULL,
+	"days" integer,
+	"gradient_class" text,
+	"returns_principal" boolean DEFAULT true NOT NULL,
+	"funding_id" uuid DEFAULT '00000000-0000-7000-8000-000000000001' NOT NULL,
+	"position" integer,
+	"archived_at" timestamp (3) with time zone,
+	CONSTRAINT "bundles_minimum_above_zero" CHECK ("bundles"."min_amount_usd" > 0),
+	CONSTRAINT "bundles_maximum_not_below_minimum" CHECK ("bundles"."max_amount_usd" >= "bundles"."min_amount_usd"),
+	CONSTRAINT "bundles_days_above_zero" CHECK ("bundles"."days" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "coins" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"symbol" text NOT NULL,
+	"name" text NOT NULL,
+	"for_deposit" boolean DEFAULT false NOT NULL,
+	"networks" text[] DEFAULT '{}' NOT NULL,
+	"position" integer,
+	"icon" text,
+	"fee_fixed" numeric(38,8) DEFAULT 0 NOT NULL,
+	"fee_percent" numeric(38,8) DEFAULT 0 NOT NULL,
+	"archived_at" timestamp (3) with time zone,
+	CONSTRAINT "coins_fee_not_below_zero" CHECK ("coins"."fee_fixed" >= 0 and "coins"."fee_percent" between 0 and 50),
+	CONSTRAINT "coins_symbol_upper_case" CHECK ("coins"."symbol" = upper("coins"."symbol") and "coins"."symbol" <> 'USD')
+);
+--> statement-breakpoint
+CREATE TABLE "funding_accounts" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "funding_accounts_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "funding_accounts_in_chain" CHECK ("funding_accounts"."chain" = chain_of("funding_accounts"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_methods" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"kind" text NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"coins" text[] DEFAULT '{}' NOT NULL,
+	"network" text,
+	"image" text,
+	"instructions" text DEFAULT '' NOT NULL,
+	"approved" boolean DEFAULT true NOT NULL,
+	"position" integer,
+	"archived_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deposit_quotes" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"method_id" uuid NOT NULL,
+	"bundle_id" uuid,
+	"coin" text NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	"amount_usd" numeric(38,8) NOT NULL,
+	"price_usd" numeric(38,8) NOT NULL,
+	"price_source" text NOT NULL,
+	"price_at" timestamp (3) with time zone NOT NULL,
+	"network" text,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "deposit_quotes_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "deposit_quotes_in_chain" CHECK ("deposit_quotes"."chain" = chain_of("deposit_quotes"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "deposits" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"coin" text NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	"method_id" uuid,
+	"payment_proof" text,
+	"quote_id" uuid,
+	"quote_expired" boolean DEFAULT false NOT NULL,
+	"network" text,
+	"address" text,
+	"price_usd" numeric(38,8),
+	"price_source" text,
+	"price_at" timestamp (3) with time zone,
+	"amount_usd" numeric(38,8),
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"reversed_at" timestamp (3) with time zone,
+	"received_amount" numeric(38,8),
+	"txid" text,
+	"reason" text,
+	"note" text,
+	CONSTRAINT "deposits_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "deposits_in_chain" CHECK ("deposits"."chain" = chain_of("deposits"."id")),
+	CONSTRAINT "deposits_amount_above_zero" CHECK ("deposits"."amount" > 0),
+	CONSTRAINT "deposits_status_known" CHECK ("deposits"."status" in ('pending', 'confirmed', 'rejected', 'cancelled')),
+	CONSTRAINT "deposits_received_when_confirmed" CHECK ("deposits"."received_amount" is null or ("deposits"."status" = 'confirmed' and "deposits"."received_amount" > 0)),
+	CONSTRAINT "deposits_decided_or_pending" CHECK (("deposits"."status" = 'pending') = ("deposits"."decided_at" is null)),
+	CONSTRAINT "deposits_reversed_when_confirmed" CHECK ("deposits"."reversed_at" is null or "deposits"."status" = 'confirmed')
+);
+--> statement-breakpoint
+CREATE TABLE "investments" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"bundle_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"coin" text NOT NULL,
+	"principal" numeric(38,8) NOT NULL,
+	"principal_usd" numeric(38,8) NOT NULL,
+	"profit_usd" numeric(38,8) NOT NULL,
+	"funding_id" uuid DEFAULT '00000000-0000-7000-8000-000000000001' NOT NULL,
+	"roi" text NOT NULL,
+	"days" integer,
+	"min_payout_usd" numeric(38,8) NOT NULL,
+	"returns_principal" boolean NOT NULL,
+	"method_id" uuid,
+	"payment_proof" text,
+	"quote_id" uuid,
+	"quote_expired" boolean DEFAULT false NOT NULL,
+	"network" text,
+	"address" text,
+	"price_usd" numeric(38,8),
+	"price_source" text,
+	"price_at" timestamp (3) with time zone,
+	"txid" text,
+	"note" text,
+	"cancelled_by_customer" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"activated_at" timestamp (3) with time zone,
+	"completed_at" timestamp (3) with time zone,
+	"reopened_at" timestamp (3) with time zone,
+	"paid_out_at" timestamp (3) with time zone,
+	"payout_coin" text,
+	"payout_amount" numeric(38,8),
+	"closed_at" timestamp (3) with time zone,
+	"close_reason" text,
+	"requested_amount" numeric(38,8),
+	"requested_usd" numeric(38,8),
+	"received_amount" numeric(38,8),
+	CONSTRAINT "investments_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "investments_in_chain" CHECK ("investments"."chain" = chain_of("investments"."id")),
+	CONSTRAINT "investments_principal_above_zero" CHECK ("investments"."principal" > 0),
+	CONSTRAINT "investments_received_when_decided" CHECK ("investments"."received_amount" is null or ("investments"."status" <> 'pending' and "investments"."received_amount" > 0)),
+	CONSTRAINT "investments_invested_of_received" CHECK ("investments"."received_amount" is null or "investments"."activated_at" is null or "investments"."principal" <= "investments"."received_amount"),
+	CONSTRAINT "investments_profit_not_below_zero" CHECK ("investments"."profit_usd" >= 0),
+	CONSTRAINT "investments_status_known" CHECK ("investments"."status" in ('pending', 'active', 'completed', 'paid_out', 'rejected', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_proofs" (
+	"chain" smallint NOT NULL,
+	"file_name" text NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"bytes" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"used_by" uuid,
+	"picture_hash" text,
+	"picture_outline" text,
+	CONSTRAINT "payment_proofs_pkey" PRIMARY KEY("chain","file_name"),
+	CONSTRAINT "payment_proofs_in_chain" CHECK ("payment_proofs"."chain" = chain_of("payment_proofs"."customer_id"))
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"coin" text NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	"fee" numeric(38,8) DEFAULT 0 NOT NULL,
+	"wallet_address" text NOT NULL,
+	"network" text,
+	"amount_usd" numeric(38,8),
+	"method_id" uuid,
+	"status" text NOT NULL,
+	"txid" text,
+	"notes" text,
+	"reason" text,
+	"needs_mail" boolean DEFAULT false NOT NULL,
+	"mail_confirmed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "withdrawals_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "withdrawals_in_chain" CHECK ("withdrawals"."chain" = chain_of("withdrawals"."id")),
+	CONSTRAINT "withdrawals_amount_above_zero" CHECK ("withdrawals"."amount" > 0),
+	CONSTRAINT "withdrawals_fee_below_amount" CHECK ("withdrawals"."fee" >= 0 and "withdrawals"."fee" < "withdrawals"."amount"),
+	CONSTRAINT "withdrawals_status_known" CHECK ("withdrawals"."status" in ('pending', 'confirmed', 'rejected', 'cancelled')),
+	CONSTRAINT "withdrawals_decided_or_pending" CHECK (("withdrawals"."status" = 'pending') = ("withdrawals"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "support_messages" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"thread_id" uuid NOT NULL,
+	"staff_id" uuid,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "support_messages_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "support_messages_in_chain" CHECK ("support_messages"."chain" = chain_of("support_messages"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "support_threads" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"waits_for" text NOT NULL,
+	"messages" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "support_threads_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "support_threads_in_chain" CHECK ("support_threads"."chain" = chain_of("support_threads"."id")),
+	CONSTRAINT "support_threads_waits_for_known" CHECK ("support_threads"."waits_for" in ('staff', 'customer'))
+);
+--> statement-breakpoint
+ALTER TABLE "frozen_addresses" ADD CONSTRAINT "frozen_addresses_frozen_by_staff_id_fk" FOREIGN KEY ("frozen_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saved_addresses" ADD CONSTRAINT "saved_addresses_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "scam_reports" ADD CONSTRAINT "scam_reports_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "scam_reports" ADD CONSTRAINT "scam_reports_of_withdrawal" FOREIGN KEY ("chain","withdrawal_id") REFERENCES "public"."withdrawals"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "funds" ADD CONSTRAINT "funds_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_of_account" FOREIGN KEY ("chain","account_id") REFERENCES "public"."funding_accounts"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "custody_balances" ADD CONSTRAINT "custody_balances_reported_by_staff_id_fk" FOREIGN KEY ("reported_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_freezes" ADD CONSTRAINT "customer_freezes_frozen_by_staff_id_fk" FOREIGN KEY ("frozen_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_freezes" ADD CONSTRAINT "customer_freezes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_started_in_sessions_id_fk" FOREIGN KEY ("started_in") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "impersonation_sessions" ADD CONSTRAINT "impersonation_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "impersonation_sessions" ADD CONSTRAINT "impersonation_sessions_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_viewed_by_staff_id_fk" FOREIGN KEY ("viewed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "watchlists" ADD CONSTRAINT "watchlists_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "mail_choices" ADD CONSTRAINT "mail_choices_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_bundle_id_bundles_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."bundles"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposits" ADD CONSTRAINT "deposits_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposits" ADD CONSTRAINT "deposits_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposits" ADD CONSTRAINT "deposits_proof_known" FOREIGN KEY ("chain","payment_proof") REFERENCES "public"."payment_proofs"("chain","file_name") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "investments" ADD CONSTRAINT "investments_bundle_id_bundles_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."bundles"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "investments" ADD CONSTRAINT "investments_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "investments" ADD CONSTRAINT "investments_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "investments" ADD CONSTRAINT "investments_proof_known" FOREIGN KEY ("chain","payment_proof") REFERENCES "public"."payment_proofs"("chain","file_name") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payment_proofs" ADD CONSTRAINT "payment_proofs_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_of_thread" FOREIGN KEY ("chain","thread_id") REFERENCES "public"."support_threads"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "support_threads" ADD CONSTRAINT "support_threads_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "saved_addresses_by_customer" ON "saved_addresses" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_addresses_once" ON "saved_addresses" USING btree ("chain","customer_id","coin",coalesce("network", ''),"address");
+--> statement-breakpoint
+CREATE INDEX "saved_addresses_by_address" ON "saved_addresses" USING btree ("address","customer_id");
+--> statement-breakpoint
+CREATE INDEX "saved_addresses_beginnings" ON "saved_addresses" USING btree (lower("address") text_pattern_ops,"id");
+--> statement-breakpoint
+CREATE INDEX "approvals_by_status" ON "approvals" USING btree ("status","id");
+--> statement-breakpoint
+CREATE INDEX "approvals_summary_parts" ON "approvals" USING gin ("summary" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "approvals_subject_parts" ON "approvals" USING gin ("subject_id" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "approvals_by_requester" ON "approvals" USING btree ("requested_by","id");
+--> statement-breakpoint
+CREATE INDEX "approvals_by_reference" ON "approvals" USING btree (right("id"::text, 8));
+--> statement-breakpoint
+CREATE UNIQUE INDEX "approvals_one_pending" ON "approvals" USING btree ("chain","action","subject_id") WHERE "approvals"."status" = 'pending' and "approvals"."action" not in ('fund.add', 'profit.credit', 'funding.top_up');
+--> statement-breakpoint
+CREATE INDEX "audit_by_action" ON "audit_log" USING btree ("action","id");
+--> statement-breakpoint
+CREATE INDEX "audit_by_actor" ON "audit_log" USING btree ("actor_id","id");
+--> statement-breakpoint
+CREATE INDEX "audit_by_subject" ON "audit_log" USING btree ("chain","subject_id","id");
+--> statement-breakpoint
+CREATE INDEX "audit_credential_changes" ON "audit_log" USING btree ("chain","subject_id","id") WHERE action in ('customer.change_password', 'customer.reset_password', 'customer.confirm_email_change', 'customer.stop_email_change', 'customer.reset_factors', 'totp.confirm', 'totp.remove', 'passkey.add', 'passkey.remove', 'recovery_codes.renew') and outcome = 'done';
+--> statement-breakpoint
+CREATE INDEX "audit_by_requester" ON "audit_log" USING btree ("requested_by","id") WHERE "audit_log"."requested_by" is not null;
+--> statement-breakpoint
+CREATE INDEX "audit_by_reference" ON "audit_log" USING btree (right("subject_id", 8));
+--> statement-breakpoint
+CREATE INDEX "audit_reason_parts" ON "audit_log" USING gin ("reason" gin_trgm_ops) WHERE "audit_log"."reason" is not null;
+--> statement-breakpoint
+CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("id") WHERE "outbox"."sent_at" is null;
+--> statement-breakpoint
+CREATE INDEX "outbox_by_kind" ON "outbox" USING btree ("kind","id");
+--> statement-breakpoint
+CREATE INDEX "outbox_recipient_parts" ON "outbox" USING gin ("recipient" gin_trgm_ops) WHERE "outbox"."recipient" is not null;
+--> statement-breakpoint
+CREATE INDEX "outbox_by_transaction" ON "outbox" USING btree ("transaction_id");
+--> statement-breakpoint
+CREATE INDEX "outbox_by_customer" ON "outbox" USING btree ("chain","customer_id","id") WHERE "outbox"."customer_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "book_checks_by_kind" ON "book_checks" USING btree ("kind","id");
+--> statement-breakpoint
+CREATE INDEX "funds_by_customer" ON "funds" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "custody_balances_by_picture" ON "custody_balances" USING btree ("evidence_picture") WHERE "custody_balances"."evidence_picture" is not null;
+--> statement-breakpoint
+CREATE INDEX "custody_balances_by_coin" ON "custody_balances" USING btree ("coin","at","id");
+--> statement-breakpoint
+CREATE INDEX "customer_freezes_by_customer" ON "customer_freezes" USING btree ("chain","customer_id","what","id");
+--> statement-breakpoint
+CREATE INDEX "customer_notes_by_customer" ON "customer_notes" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "authenticators_by_start" ON "authenticators" USING btree ("started_in");
+--> statement-breakpoint
+CREATE INDEX "passkey_challenges_by_session" ON "passkey_challenges" USING btree ("session_id");
+--> statement-breakpoint
+CREATE INDEX "passkeys_by_account" ON "passkeys" USING btree ("account_id");
+--> statement-breakpoint
+CREATE INDEX "customers_email_parts" ON "customers" USING gin ("email" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "customers_by_avatar" ON "customers" USING btree ("avatar") WHERE "customers"."avatar" is not null;
+--> statement-breakpoint
+CREATE INDEX "customers_name_parts" ON "customers" USING gin (("first_name" || ' ' || "last_name") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "email_changes_by_customer" ON "email_changes" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "email_changes_by_old_email" ON "email_changes" USING btree ("old_email");
+--> statement-breakpoint
+CREATE INDEX "impersonation_sessions_by_customer" ON "impersonation_sessions" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "known_devices_by_use" ON "known_devices" USING btree ("last_used_at");
+--> statement-breakpoint
+CREATE INDEX "mailed_links_by_account" ON "mailed_links" USING btree ("account_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "sessions_by_customer" ON "sessions" USING btree ("customer_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_by_staff" ON "sessions" USING btree ("staff_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "entries_subject_kind_once" ON "entries" USING btree ("subject_id","kind") WHERE "entries"."kind" not in ('profit.credited', 'profit.reduced');
+--> statement-breakpoint
+CREATE INDEX "entries_by_owner" ON "entries" USING btree ("owner_id","id");
+--> statement-breakpoint
+CREATE INDEX "entries_ending_investments" ON "entries" USING btree ("owner_id","id") WHERE "entries"."kind" in ('investment.paid_out', 'investment.cancelled');
+--> statement-breakpoint
+CREATE INDEX "entries_adjusting" ON "entries" USING btree ("owner_id","id") WHERE "entries"."kind" in ('deposit.reversed', 'profit.credited', 'profit.reduced');
+--> statement-breakpoint
+CREATE INDEX "postings_by_owner" ON "postings" USING btree ("owner_id","coin","entry_id");
+--> statement-breakpoint
+CREATE INDEX "news_items_of_feed" ON "news_items" USING btree ("feed","id");
+--> statement-breakpoint
+CREATE INDEX "notifications_by_customer" ON "notifications" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("chain","customer_id","id") WHERE "notifications"."read_at" is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "coins_symbol_once" ON "coins" USING btree ("symbol") WHERE "coins"."archived_at" is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "coins_by_icon" ON "coins" USING btree ("icon") WHERE "coins"."icon" is not null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "funding_accounts_name_once" ON "funding_accounts" USING btree (lower("name"));
+--> statement-breakpoint
+CREATE INDEX "deposit_quotes_by_customer" ON "deposit_quotes" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "deposits_by_customer" ON "deposits" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "deposits_by_status" ON "deposits" USING btree ("status","id");
+--> statement-breakpoint
+CREATE INDEX "deposits_by_reference" ON "deposits" USING btree (right("id"::text, 8));
+--> statement-breakpoint
+CREATE INDEX "deposits_by_txid" ON "deposits" USING btree ("txid") WHERE "deposits"."txid" is not null;
+--> statement-breakpoint
+CREATE INDEX "deposits_ended_by_customer" ON "deposits" USING btree ("chain","customer_id","decided_at") WHERE "deposits"."status" in ('rejected', 'cancelled');
+--> statement-breakpoint
+CREATE INDEX "deposits_by_proof" ON "deposits" USING btree ("payment_proof") WHERE "deposits"."payment_proof" is not null;
+--> statement-breakpoint
+CREATE INDEX "deposits_pending_by_customer" ON "deposits" USING btree ("chain","customer_id") WHERE "deposits"."status" = 'pending';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "deposits_quote_once" ON "deposits" USING btree ("chain","quote_id") WHERE "deposits"."quote_id" is not null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "investments_one_open" ON "investments" USING btree ("chain","customer_id","bundle_id") WHERE "investments"."status" in ('pending', 'active', 'completed');
+--> statement-breakpoint
+CREATE UNIQUE INDEX "investments_quote_once" ON "investments" USING btree ("chain","quote_id") WHERE "investments"."quote_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "investments_by_customer" ON "investments" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "investments_by_bundle" ON "investments" USING btree ("bundle_id","id");
+--> statement-breakpoint
+CREATE INDEX "investments_by_status" ON "investments" USING btree ("status","id");
+--> statement-breakpoint
+CREATE INDEX "investments_by_reference" ON "investments" USING btree (right("id"::text, 8));
+--> statement-breakpoint
+CREATE INDEX "investments_by_txid" ON "investments" USING btree ("txid") WHERE "investments"."txid" is not null;
+--> statement-breakpoint
+CREATE INDEX "investments_by_proof" ON "investments" USING btree ("payment_proof") WHERE "investments"."payment_proof" is not null;
+--> statement-breakpoint
+CREATE INDEX "investments_pending_by_customer" ON "investments" USING btree ("chain","customer_id") WHERE "investments"."status" = 'pending';
+--> statement-breakpoint
+CREATE INDEX "payment_proofs_by_customer" ON "payment_proofs" USING btree ("chain","customer_id");
+--> statement-breakpoint
+CREATE INDEX "payment_proofs_by_picture" ON "payment_proofs" USING btree ("picture_hash") WHERE "payment_proofs"."picture_hash" is not null;
+--> statement-breakpoint
+CREATE INDEX "payment_proofs_by_outline" ON "payment_proofs" USING btree ("created_at") WHERE "payment_proofs"."picture_outline" is not null;
+--> statement-breakpoint
+CREATE INDEX "withdrawals_by_customer" ON "withdrawals" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "withdrawals_by_status" ON "withdrawals" USING btree ("status","id");
+--> statement-breakpoint
+CREATE INDEX "withdrawals_by_reference" ON "withdrawals" USING btree (right("id"::text, 8));
+--> statement-breakpoint
+CREATE INDEX "withdrawals_by_txid" ON "withdrawals" USING btree ("txid") WHERE "withdrawals"."txid" is not null;
+--> statement-breakpoint
+CREATE INDEX "withdrawals_pending_by_customer" ON "withdrawals" USING btree ("chain","customer_id") WHERE "withdrawals"."status" = 'pending';
+--> statement-breakpoint
+CREATE INDEX "withdrawals_by_address" ON "withdrawals" USING btree ("wallet_address","customer_id");
+--> statement-breakpoint
+CREATE INDEX "withdrawals_address_parts" ON "withdrawals" USING gin ("wallet_address" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "withdrawals_address_beginnings" ON "withdrawals" USING btree (lower("wallet_address") text_pattern_ops,"id");
+--> statement-breakpoint
+CREATE INDEX "withdrawals_by_customer_and_time" ON "withdrawals" USING btree ("chain","customer_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "support_messages_by_thread" ON "support_messages" USING btree ("chain","thread_id","id");
+--> statement-breakpoint
+CREATE INDEX "support_threads_by_customer" ON "support_threads" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "support_threads_subject_parts" ON "support_threads" USING gin ("subject" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "support_threads_waiting" ON "support_threads" USING btree ("last_at","id") WHERE "support_threads"."closed_at" is null and "support_threads"."waits_for" = 'staff';
+--> statement-breakpoint
+-- 1. Each entry's postings sum to zero in every coin. An entry's postings are written by one statement.
+create function refuse_unbalanced_entries() returns trigger language plpgsql as $$
+declare
+  unbalanced uuid;
+begin
+  select entry_id into unbalanced from written group by entry_id, coin having sum(amount) <> 0 limit 1;
+  if found then
+    raise exception 'entry % does not balance', unbalanced using errcode = 'check_violation', constraint = 'postings_balanced';
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger postings_balanced after insert on postings
+  referencing new table as written for each statement execute function refuse_unbalanced_entries();
+--> statement-breakpoint
+
+-- 2. Rows of the books stay as they were written, for the owner of the tables too.
+create function refuse_rewriting() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+--> statement-breakpoint
+create trigger entries_append_only before update or delete or truncate on entries
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger postings_append_only before update or delete or truncate on postings
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger audit_log_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger top_ups_append_only before update or delete or truncate on top_ups
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger custody_balances_append_only before update or delete or truncate on custody_balances
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger support_messages_append_only before update or delete or truncate on support_messages
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+-- Once two people could approve something, it never goes back.
+create trigger approver_starts_append_only before update or delete or truncate on approver_starts
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+-- Findings of a check stay for a month.
+create trigger book_checks_append_only before update or truncate on book_checks
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger book_checks_kept before delete on book_checks for each row
+  when (old.at > now() - interval '30 days') execute function refuse_rewriting();
+--> statement-breakpoint
+-- An approval is decided as it was requested.
+create trigger approvals_asked_once before update on approvals for each row
+  when (
+    (old.id, old.action, old.subject_id, old.customer_id, old.input, old.summary, old.amount_usd, old.changes, old.reason, old.requested_by, old.created_at)
+      is distinct from
+    (new.id, new.action, new.subject_id, new.customer_id, new.input, new.summary, new.amount_usd, new.changes, new.reason, new.requested_by, new.created_at)
+  ) execute function refuse_rewriting();
+--> statement-breakpoint
+
+-- 3. A decided request stays decided, and an investment that is over stays over.
+create function refuse_deciding_again() returns trigger language plpgsql as $$
+begin
+  raise exception '% % was decided before', tg_table_name, old.id using errcode = 'check_violation';
+end
+$$;
+--> statement-breakpoint
+-- A decided deposit stays as it is, in every column, except that a confirmed one may be marked as reversed, once.
+create trigger deposits_decided_once before update on deposits for each row
+  when (
+    old.status <> 'pending' and not (
+      old.status = 'confirmed' and old.reversed_at is null and new.reversed_at is not null
+      and to_jsonb(new) - 'reversed_at' = to_jsonb(old) - 'reversed_at'
+    )
+  ) execute function refuse_deciding_again();
+--> statement-breakpoint
+create trigger withdrawals_decided_once before update on withdrawals for each row
+  when (old.status <> 'pending') execute function refuse_deciding_again();
+--> statement-breakpoint
+create trigger approvals_decided_once before update on approvals for each row
+  when (old.status <> 'pending') execute function refuse_deciding_again();
+--> statement-breakpoint
+create trigger investments_over_once before update on investments for each row
+  when (old.status in ('paid_out', 'rejected', 'cancelled')) execute function refuse_deciding_again();
+--> statement-breakpoint
+-- An investment that began is neither requested nor rejected any more.
+create trigger investments_begun_once before update on investments for each row
+  when (old.status <> 'pending' and new.status in ('pending', 'rejected')) execute function refuse_deciding_again();
+--> statement-breakpoint
+-- A principal becomes less once: when staff confirm that less arrived.
+create trigger investments_principal_once before update on investments for each row
+  when (
+    (new.principal <> old.principal or new.principal_usd <> old.principal_usd)
+    and not (
+      old.status = 'pending' and new.status = 'active'
+      and new.principal <= old.principal and new.principal_usd <= old.principal_usd
+    )
+  ) execute function refuse_deciding_again();
+--> statement-breakpoint
+
+-- 4. A request cannot claim a final state whose entry is missing. Each statement looks up the entries of the rows that it wrote,
+-- by their own index, and nothing else. An entry is written by the same statement as the state of its request.
+create function require_entries() returns trigger language plpgsql
+  set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  missing text;
+begin
+  case tg_table_name
+    when 'deposits' then
+      select format('%s deposit.%s', w.id, s.state) into missing
+      from written w cross join lateral (
+        select 'confirmed' as state where w.status = 'confirmed'
+        union all select 'reversed' where w.reversed_at is not null
+      ) s
+      where not exists (
+        select from entries e where e.subject_id = w.id and e.kind = 'deposit.' || s.state
+          and e.kind not in ('profit.credited', 'profit.reduced')
+      ) limit 1;
+    when 'withdrawals' then
+      select format('%s withdrawal.%s', w.id, s.state) into missing
+      from written w cross join lateral (
+        select 'requested' as state
+        union all select w.status where w.status <> 'pending'
+      ) s
+      where not exists (
+        select from entries e where e.subject_id = w.id and e.kind = 'withdrawal.' || s.state
+          and e.kind not in ('profit.credited', 'profit.reduced')
+      ) limit 1;
+    when 'investments' then
+      select format('%s investment.%s', w.id, s.state) into missing
+      from written w cross join lateral (
+        select case when w.method_id is null then 'bought' else 'confirmed' end as state where w.activated_at is not null
+        union all select w.status where w.status in ('cancelled', 'paid_out')
+      ) s
+      where not exists (
+        select from entries e where e.subject_id = w.id and e.kind = 'investment.' || s.state
+          and e.kind not in ('profit.credited', 'profit.reduced')
+      ) limit 1;
+    else
+      select format('%s %s', w.id, tg_argv[0]) into missing
+      from written w
+      where not exists (
+        select from entries e where e.subject_id = w.id and e.kind = tg_argv[0]
+          and e.kind not in ('profit.credited', 'profit.reduced')
+      ) limit 1;
+  end case;
+  if missing is not null then
+    raise exception 'there is no entry for %', missing using errcode = 'check_violation', constraint = 'entry_of_its_own';
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger deposits_added_with_entry after insert on deposits
+  referencing new table as written for each statement execute function require_entries();
+--> statement-breakpoint
+create trigger deposits_decided_with_entry after update on deposits
+  referencing new table as written for each statement execute function require_entries();
+--> statement-breakpoint
+create trigger withdrawals_added_with_entry after insert on withdrawals
+  referencing new table as written for each statement execute function require_entries();
+--> statement-breakpoint
+create trigger withdrawals_decided_with_entry after update on withdrawals
+  referencing new table as written for each statement execute function require_entries();
+--> statement-breakpoint
+create trigger investments_added_with_entry after insert on investments
+  referencing new table as written for each statement execute function require_entries();
+--> statement-breakpoint
+create trigger investments_decided_with_entry after update on investments
+  referencing new table as written for each statement execute function require_entries();
+--> statement-breakpoint
+create trigger funds_added_with_entry after insert on funds
+  referencing new table as written for each statement execute function require_entries('fund.added');
+--> statement-breakpoint
+create trigger top_ups_added_with_entry after insert on top_ups
+  referencing new table as written for each statement execute function require_entries('funding.topped_up');
+--> statement-breakpoint
+
+-- 5. An archived customer requests nothing new and is given nothing. The lock on the customer's row makes a request wait for an
+-- account that is being closed, and makes the closing wait for a request that is being written.
+create function refuse_archived_customers() returns trigger language plpgsql as $$
+begin
+  perform from customers where chain = new.chain and id = new.customer_id and archived_at is null for key share;
+  if not found then
+    raise exception 'customer % is archived', new.customer_id
+      using errcode = 'check_violation', constraint = 'customers_open';
+  end if;
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger deposits_of_open_customers before insert on deposits
+  for each row execute function refuse_archived_customers();
+--> statement-breakpoint
+create trigger withdrawals_of_open_customers before insert on withdrawals
+  for each row execute function refuse_archived_customers();
+--> statement-breakpoint
+create trigger investments_of_open_customers before insert on investments
+  for each row execute function refuse_archived_customers();
+--> statement-breakpoint
+create trigger funds_of_open_customers before insert on funds
+  for each row execute function refuse_archived_customers();
+--> statement-breakpoint
+
+-- 6. The first request that names a proof takes it. The API cannot give it to another one, because it may not update the column.
+create function claim_payment_proof() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update payment_proofs set used_by = new.id
+    where chain = new.chain and file_name = new.payment_proof and (used_by is null or used_by = new.id);
+  if not found and exists (select from payment_proofs where chain = new.chain and file_name = new.payment_proof) then
+    raise exception 'the proof % belongs to another request', new.payment_proof
+      using errcode = 'unique_violation', constraint = 'payment_proofs_once';
+  end if;
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger deposits_claim_proof before insert on deposits for each row
+  when (new.payment_proof is not null) execute function claim_payment_proof();
+--> statement-breakpoint
+create trigger deposits_replace_proof before update of payment_proof on deposits for each row
+  when (new.payment_proof is not null and new.payment_proof is distinct from old.payment_proof)
+  execute function claim_payment_proof();
+--> statement-breakpoint
+create trigger investments_claim_proof before insert on investments for each row
+  when (new.payment_proof is not null) execute function claim_payment_proof();
+--> statement-breakpoint
+create trigger investments_replace_proof before update of payment_proof on investments for each row
+  when (new.payment_proof is not null and new.payment_proof is distinct from old.payment_proof)
+  execute function claim_payment_proof();
+--> statement-breakpoint
+
+-- 7. An email address belongs to one customer, over all chains. The API cannot write this table.
+create function keep_customer_email() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from customer_emails where email = old.email;
+  end if;
+  insert into customer_emails (email, customer_id) values (new.email, new.id);
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger customers_email_added after insert on customers
+  for each row execute function keep_customer_email();
+--> statement-breakpoint
+create trigger customers_email_changed after update of email on customers for each row
+  when (new.email is distinct from old.email) execute function keep_customer_email();
+--> statement-breakpoint
+
+-- 8. References from rows without a chain, and from one chain to another. A foreign key would need the chain of the other row.
+-- Customers, funding accounts and changes of an email address are never deleted, so looking once is enough.
+create function require_referenced() returns trigger language plpgsql as $$
+declare
+  referenced uuid := to_jsonb(new) ->> tg_argv[0];
+  found_row boolean;
+begin
+  if referenced is null then
+    return new;
+  end if;
+  case tg_argv[1]
+    when 'customers' then
+      select exists (select from customers where chain = chain_of(referenced) and id = referenced) into found_row;
+    when 'funding_accounts' then
+      select exists (select from funding_accounts where chain = chain_of(referenced) and id = referenced) into found_row;
+    when 'email_changes' then
+      select exists (select from email_changes where chain = chain_of(referenced) and id = referenced) into found_row;
+  end case;
+  if not found_row then
+    raise exception '% % of % does not exist', tg_argv[0], referenced, tg_table_name
+      using errcode = 'foreign_key_violation', constraint = tg_name;
+  end if;
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger sessions_of_customer before insert or update of customer_id on sessions
+  for each row execute function require_referenced('customer_id', 'customers');
+--> statement-breakpoint
+create trigger mailed_links_of_change before insert or update of email_change_id on mailed_links
+  for each row execute function require_referenced('email_change_id', 'email_changes');
+--> statement-breakpoint
+create trigger bundles_of_account before insert or update of funding_id on bundles
+  for each row execute function require_referenced('funding_id', 'funding_accounts');
+--> statement-breakpoint
+create trigger investments_of_account before insert or update of funding_id on investments
+  for each row execute function require_referenced('funding_id', 'funding_accounts');
+--> statement-breakpoint
+
+-- 9. The limits of approvals over time, from the audit log: the verifier reads no settings. Before the first change it is what
+-- that change replaced, and without one what the settings say. A null means that no amount needed a second person.
+create view approval_limits as
+select usd, since, lead(since, 1, 'infinity'::timestamptz) over (order by since) as until from (
+  select (after::jsonb ->> 'limit_usd')::numeric as usd, at as since from audit_log
+  where action = 'approval_limit.change' and outcome = 'done'
+  union all
+  select case when first.before is null then set_now.usd else (first.before::jsonb ->> 'limit_usd')::numeric end, '-infinity'
+  from (
+    select case when count(*) = 0 then 10000 else max(nullif(value, '')::numeric) end as usd
+    from settings where name = 'approval_limit_usd'
+  ) set_now left join lateral (
+    select before from audit_log where action = 'approval_limit.change' and outcome = 'done' order by id limit 1
+  ) first on true
+) changes;
+--> statement-breakpoint
+
+-- 10. The rows that are always there.
+insert into payout_switch (id, found, accepted) values ('payouts', '[]', '[]');
+--> statement-breakpoint
+insert into outbox_positions (name, snapshot) values ('notifications', pg_current_snapshot()::text);
+--> statement-breakpoint
+insert into ledger_chains (id, position, hash) values (0, 0, '\x'), (1, 0, '\x');
+--> statement-breakpoint
+-- 11. The API works under a role that may only do what the product does, and the verifier only reads the books. Both roles are
+-- created before, by roles.sql.
+grant usage on schema public, drizzle to mintmark_api;
+--> statement-breakpoint
+grant usage on schema public to mintmark_verifier;
+--> statement-breakpoint
+grant select on
+  approval_limits, customer_emails, drizzle.__drizzle_migrations, ledger_chains, origins, payout_switch
+  to mintmark_api;
+--> statement-breakpoint
+grant select, insert on
+  approval_sums, approvals, approver_starts, audit_log, balances, custody_balances, customer_freezes, customer_notes,
+  deposits, entries, funding_accounts, funds, idempotency_keys, investments, postings, scam_reports, support_messages,
+  support_threads, top_ups, withdrawals
+  to mintmark_api;
+--> statement-breakpoint
+grant select, update on
+  outbox_positions
+  to mintmark_api;
+--> statement-breakpoint
+grant select, insert, update on
+  bundles, candle_series, coins, customers, email_changes, impersonation_sessions, mail_choices, market_figures,
+  outbox, payment_methods, price_sources, prices, settings, staff, watchlists
+  to mintmark_api;
+--> statement-breakpoint
+grant select, insert, delete on
+  book_checks, deposit_quotes, frozen_addresses, notifications, payment_proofs, saved_addresses
+  to mintmark_api;
+--> statement-breakpoint
+grant select, insert, update, delete on
+  authenticators, candles, known_devices, mailed_links, news_feeds, news_items, passkey_challenges, passkeys,
+  price_pins, rate_limits, recovery_codes, sessions
+  to mintmark_api;
+--> statement-breakpoint
+grant select on
+  approval_limits, approvals, approver_starts, audit_log, balances, book_checks, deposits, entries, funding_accounts,
+  funds, investments, ledger_chains, origins, payout_switch, postings, top_ups, withdrawals
+  to mintmark_verifier;
+--> statement-breakpoint
+-- Of these rows the API changes only what the rules change of them.
+grant update (hours) on approval_sums to mintmark_api;
+--> statement-breakpoint
+grant update (status, decided_by, decided_at, decision_reason) on approvals to mintmark_api;
+--> statement-breakpoint
+grant update (amount) on balances to mintmark_api;
+--> statement-breakpoint
+grant update (payment_proof, status, decided_at, reversed_at, received_amount, txid, reason, note) on deposits to mintmark_api;
+--> statement-breakpoint
+grant update (status, principal, principal_usd, profit_usd, payment_proof, activated_at, completed_at, paid_out_at, payout_coin, payout_amount, reopened_at, closed_at, close_reason, txid, note, cancelled_by_customer, received_amount) on investments to mintmark_api;
+--> statement-breakpoint
+grant update (position, hash) on ledger_chains to mintmark_api;
+--> statement-breakpoint
+grant update (read_at) on notifications to mintmark_api;
+--> statement-breakpoint
+grant update (stopped_at, found, accepted) on payout_switch to mintmark_api;
+--> statement-breakpoint
+grant update (label, proven_at) on saved_addresses to mintmark_api;
+--> statement-breakpoint
+grant update (text, created_at) on scam_reports to mintmark_api;
+--> statement-breakpoint
+grant update (waits_for, messages, last_at, closed_at) on support_threads to mintmark_api;
+--> statement-breakpoint
+grant update (status, txid, notes, decided_at, reason, mail_confirmed_at) on withdrawals to mintmark_api;
+--> statement-breakpoint
+-- The job runner's own tables: what getConstructionPlans('jobs') of pg-boss 12.35.0 prints, without its transaction. A
+-- later version brings a migration of its own (getMigrationPlans); start-jobs.test.ts compares the two.
+CREATE SCHEMA IF NOT EXISTS jobs;
+
+    CREATE TYPE jobs.job_state AS ENUM (
+      'created',
+      'retry',
+      'active',
+      'completed',
+      'cancelled',
+      'failed'
+    )
+  ;
+
+    CREATE FUNCTION jobs.job_now()
+    RETURNS timestamp with time zone AS
+    $$
+      SELECT pg_catalog.now();
+    $$
+    LANGUAGE sql STABLE;
+  ;
+
+    CREATE TABLE jobs.version (
+      version int primary key,
+      cron_on timestamp with time zone,
+      bam_on timestamp with time zone,
+      flow_on timestamp with time zone,
+      reindex_on timestamp with time zone,
+      monitor_backoff_on timestamp with time zone
+    )
+  ;
+
+    CREATE TABLE jobs.queue (
+      name text NOT NULL,
+      policy text NOT NULL,
+      retry_limit int NOT NULL,
+      retry_delay int NOT NULL,
+      retry_backoff bool NOT NULL,
+      retry_delay_max int,
+      expire_seconds int NOT NULL,
+      retention_seconds int NOT NULL,
+      deletion_seconds int NOT NULL,
+      dead_letter text REFERENCES jobs.queue (name) CHECK (dead_letter IS DISTINCT FROM name),
+      partition bool NOT NULL,
+      table_name text NOT NULL,
+      deferred_count int NOT NULL default 0,
+      queued_count int NOT NULL default 0,
+      ready_count int NOT NULL default 0,
+      warning_queued int NOT NULL default 0,
+      active_count int NOT NULL default 0,
+      failed_count int NOT NULL default 0,
+      total_count int NOT NULL default 0,
+      created_delta int NOT NULL default 0,
+      completed_delta int NOT NULL default 0,
+      failed_delta int NOT NULL default 0,
+      delta_on timestamp with time zone,
+      delta_seconds int,
+      ready_history int[] NOT NULL default '{}',
+      heartbeat_seconds int,
+      notify bool NOT NULL DEFAULT false,
+      singletons_active text[],
+      monitor_claim_on timestamp with time zone,
+      monitor_on timestamp with time zone,
+      maintain_on timestamp with time zone,
+      created_on timestamp with time zone not null default now(),
+      updated_on timestamp with time zone not null default now(),
+      PRIMARY KEY (name)
+    )
+  ;
+
+    CREATE TABLE jobs.schedule (
+      name text REFERENCES jobs.queue ON DELETE CASCADE,
+      key text not null DEFAULT '',
+      kind text not null DEFAULT 'cron' CHECK (kind IN ('cron', 'rrule')),
+      cron text not null,
+      timezone text DEFAULT 'UTC',
+      data jsonb,
+      options jsonb,
+      created_on timestamp with time zone not null default now(),
+      updated_on timestamp with time zone not null default now(),
+      last_job_id uuid,
+      PRIMARY KEY (name, key)
+    )
+  ;
+
+    CREATE TABLE jobs.subscription (
+      event text not null,
+      name text not null REFERENCES jobs.queue ON DELETE CASCADE,
+      created_on timestamp with time zone not null default now(),
+      updated_on timestamp with time zone not null default now(),
+      PRIMARY KEY(event, name)
+    )
+  ;
+
+    CREATE TABLE jobs.bam (
+      id uuid PRIMARY KEY default gen_random_uuid(),
+      name text NOT NULL,
+      version int NOT NULL,
+      status text NOT NULL DEFAULT 'pending',
+      queue text,
+      table_name text NOT NULL,
+      command text NOT NULL,
+      error text,
+      created_on timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+      started_on timestamp with time zone,
+      completed_on timestamp with time zone
+    )
+  ;
+
+    CREATE FUNCTION jobs.job_table_format(command text, table_name text)
+    RETURNS text AS
+    $$
+      SELECT format(
+        regexp_replace(
+          regexp_replace(command, '\.job\y', '.%1$I', 'g'),
+          '\yjob_i(\d+)', '%1$s_i\1', 'g'
+        ),
+        table_name
+      );
+    $$
+    LANGUAGE sql IMMUTABLE;
+  ;
+
+    CREATE FUNCTION jobs.job_table_run(command text, tbl_name text DEFAULT NULL, queue_name text DEFAULT NULL)
+    RETURNS VOID AS
+    $$
+    DECLARE
+      tbl RECORD;
+    BEGIN
+      IF queue_name IS NOT NULL THEN
+        SELECT table_name INTO tbl_name FROM jobs.queue WHERE name = queue_name;
+      END IF;
+
+      IF tbl_name IS NOT NULL THEN
+        EXECUTE jobs.job_table_format(command, tbl_name);
+        RETURN;
+      END IF;
+
+      EXECUTE jobs.job_table_format(command, 'job_common');
+
+      FOR tbl IN SELECT table_name FROM jobs.queue WHERE partition = true
+      LOOP
+        EXECUTE jobs.job_table_format(command, tbl.table_name);
+      END LOOP;
+    END;
+    $$
+    LANGUAGE plpgsql;
+  ;
+
+    CREATE FUNCTION jobs.job_table_run_async(command_name text, version int, command text, tbl_name text DEFAULT NULL, queue_name text DEFAULT NULL)
+    RETURNS VOID AS
+    $$
+    BEGIN
+      IF queue_name IS NOT NULL THEN
+        SELECT table_name INTO tbl_name FROM jobs.queue WHERE name = queue_name;
+      END IF;
+
+      IF tbl_name IS NOT NULL THEN
+        INSERT INTO jobs.bam (name, version, status, queue, table_name, command)
+        VALUES (
+          command_name,
+          version,
+          'pending',
+          queue_name,
+          tbl_name,
+          jobs.job_table_format(command, tbl_name)
+        );
+        RETURN;
+      END IF;
+
+      INSERT INTO jobs.bam (name, version, status, queue, table_name, command)
+      SELECT
+        command_name,
+        version,
+        'pending',
+        NULL,
+        'job_common',
+        jobs.job_table_format(command, 'job_common')
+      UNION ALL
+      SELECT
+        command_name,
+        version,
+        'pending',
+        queue.name,
+        queue.table_name,
+        jobs.job_table_format(command, queue.table_name)
+      FROM jobs.queue
+      WHERE partition = true;
+    END;
+    $$
+    LANGUAGE plpgsql;
+  ;
+
+    CREATE TABLE jobs.job (
+      id uuid not null default gen_random_uuid(),
+      name text not null,
+      priority integer not null default(0),
+      data jsonb,
+      state jobs.job_state not null default 'created',
+      retry_limit integer not null default 2,
+      retry_count integer not null default 0,
+      retry_delay integer not null default 0,
+      retry_backoff boolean not null default false,
+      retry_delay_max integer,
+      expire_seconds int not null default 900,
+      deletion_seconds int not null default 604800,
+      singleton_key text,
+      singleton_on timestamp without time zone,
+      group_id text,
+      group_tier text,
+      start_after timestamp with time zone not null default now(),
+      created_on timestamp with time zone not null default now(),
+      started_on timestamp with time zone,
+      completed_on timestamp with time zone,
+      keep_until timestamp with time zone NOT NULL default now() + interval '1209600',
+      output jsonb,
+      dead_letter text,
+      policy text,
+      heartbeat_on timestamp with time zone,
+      heartbeat_seconds int,
+      blocked boolean not null default false,
+      blocking boolean not null default false,
+      pending_dependencies int not null default 0,
+      source_name text,
+      source_id uuid,
+      source_created_on timestamp with time zone,
+      source_retry_count int,
+      source_output jsonb,
+      source_root_id uuid
+    ) PARTITION BY LIST (name)
+  ;
+ALTER TABLE jobs.job ADD PRIMARY KEY (name, id);
+
+    CREATE TABLE jobs.job_common (LIKE jobs.job INCLUDING GENERATED INCLUDING DEFAULTS);
+
+    SELECT jobs.job_table_run($cmd$ALTER TABLE jobs.job ADD PRIMARY KEY (name, id)$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$ALTER TABLE jobs.job ADD CONSTRAINT q_fkey FOREIGN KEY (name) REFERENCES jobs.queue (name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$ALTER TABLE jobs.job ADD CONSTRAINT dlq_fkey FOREIGN KEY (dead_letter) REFERENCES jobs.queue (name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE UNIQUE INDEX job_i1 ON jobs.job (name, COALESCE(singleton_key, '')) WHERE state = 'created' AND policy = 'short'$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE UNIQUE INDEX job_i2 ON jobs.job (name, COALESCE(singleton_key, '')) WHERE state = 'active' AND policy = 'singleton'$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE UNIQUE INDEX job_i3 ON jobs.job (name, state, COALESCE(singleton_key, '')) WHERE state <= 'active' AND policy = 'stately'$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE UNIQUE INDEX job_i6 ON jobs.job (name, COALESCE(singleton_key, '')) WHERE state <= 'active' AND policy = 'exclusive'$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE UNIQUE INDEX job_i8 ON jobs.job (name, singleton_key) WHERE state IN ('active', 'retry', 'failed') AND policy = 'key_strict_fifo'$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE INDEX job_i10 ON jobs.job (name, singleton_key, state DESC, created_on, id) INCLUDE (start_after) WHERE state < 'active' AND NOT blocked AND policy = 'key_strict_fifo'$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$ALTER TABLE jobs.job ADD CONSTRAINT job_key_strict_fifo_singleton_key_check CHECK (NOT (policy = 'key_strict_fifo' AND singleton_key IS NULL))$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE UNIQUE INDEX job_i4 ON jobs.job (name, singleton_on, COALESCE(singleton_key, '')) WHERE state <> 'cancelled' AND singleton_on IS NOT NULL$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE INDEX job_i11 ON jobs.job (name, priority DESC, created_on, start_after) WHERE state < 'active' AND NOT blocked$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE INDEX job_i7 ON jobs.job (name, group_id) WHERE state = 'active' AND group_id IS NOT NULL$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE INDEX job_i9 ON jobs.job (name, id) WHERE blocking AND state = 'completed'$cmd$, 'job_common');
+    SELECT jobs.job_table_run($cmd$CREATE INDEX job_i12 ON jobs.job (source_root_id) WHERE source_root_id IS NOT NULL$cmd$, 'job_common');
+
+    ALTER TABLE jobs.job ATTACH PARTITION jobs.job_common DEFAULT;
+  ;
+
+    CREATE TABLE jobs.warning (
+      id uuid PRIMARY KEY default gen_random_uuid(),
+      type text NOT NULL,
+      message text NOT NULL,
+      data jsonb,
+      created_on timestamp with time zone NOT NULL DEFAULT now()
+    )
+  ;
+CREATE INDEX warning_i1 ON jobs.warning (created_on DESC);
+
+    CREATE TABLE jobs.queue_stats (
+      id uuid NOT NULL DEFAULT gen_random_uuid(),
+      name text NOT NULL,
+      deferred_count int NOT NULL DEFAULT 0,
+      queued_count   int NOT NULL DEFAULT 0,
+      ready_count    int NOT NULL DEFAULT 0,
+      active_count   int NOT NULL DEFAULT 0,
+      failed_count   int NOT NULL DEFAULT 0,
+      total_count    int NOT NULL DEFAULT 0,
+      created_delta   int,
+      completed_delta int,
+      failed_delta    int,
+      delta_seconds   int,
+      delta_on        timestamptz,
+      captured_on timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (id, captured_on)
+    ) PARTITION BY RANGE (captured_on)
+  ;
+CREATE INDEX queue_stats_i1 ON jobs.queue_stats (name, captured_on DESC) INCLUDE (deferred_count, queued_count, ready_count, active_count, failed_count, total_count);
+
+    DO $$
+    DECLARE
+      d date;
+      i int;
+      part_name text;
+    BEGIN
+      FOR i IN 0..1 LOOP
+        d := (jobs.job_now() AT TIME ZONE 'UTC')::date + i;
+        part_name := 'queue_stats_' || to_char(d, 'YYYYMMDD');
+        IF NOT EXISTS (
+          SELECT 1 FROM pg_class c
+          JOIN pg_namespace n ON n.oid = c.relnamespace
+          WHERE n.nspname = 'jobs' AND c.relname = part_name
+        ) THEN
+          EXECUTE format(
+            'CREATE TABLE jobs.%I PARTITION OF jobs.queue_stats FOR VALUES FROM (%L) TO (%L)',
+            part_name,
+            to_char(d, 'YYYY-MM-DD') || ' 00:00:00+00',
+            to_char(d + 1, 'YYYY-MM-DD') || ' 00:00:00+00'
+          );
+        END IF;
+      END LOOP;
+    END;
+    $$
+  ;
+
+    CREATE TABLE jobs.job_dependency (
+      child_name text NOT NULL,
+      child_id uuid NOT NULL,
+      parent_name text NOT NULL,
+      parent_id uuid NOT NULL,
+      PRIMARY KEY (child_name, child_id, parent_name, parent_id)
+    )
+  ;
+CREATE INDEX IF NOT EXISTS job_dep_parent_idx ON jobs.job_dependency (parent_name, parent_id);
+
+    CREATE FUNCTION jobs.create_queue(queue_name text, options jsonb)
+    RETURNS VOID AS
+    $$
+    DECLARE
+      tablename varchar := CASE WHEN options->>'partition' = 'true'
+                            THEN 'j' || encode(sha224(queue_name::bytea), 'hex')
+                            ELSE 'job_common'
+                            END;
+      queue_created_on timestamptz;
+    BEGIN
+
+      WITH q as (
+        INSERT INTO jobs.queue (
+          name,
+          policy,
+          retry_limit,
+          retry_delay,
+          retry_backoff,
+          retry_delay_max,
+          expire_seconds,
+          retention_seconds,
+          deletion_seconds,
+          warning_queued,
+          dead_letter,
+          partition,
+          table_name,
+          heartbeat_seconds,
+          notify,
+          created_on,
+          updated_on
+        )
+        VALUES (
+          queue_name,
+          options->>'policy',
+          COALESCE((options->>'retryLimit')::int, 2),
+          COALESCE((options->>'retryDelay')::int, 0),
+          COALESCE((options->>'retryBackoff')::bool, false),
+          (options->>'retryDelayMax')::int,
+          COALESCE((options->>'expireInSeconds')::int, 900),
+          COALESCE((options->>'retentionSeconds')::int, 1209600),
+          COALESCE((options->>'deleteAfterSeconds')::int, 604800),
+          COALESCE((options->>'warningQueueSize')::int, 0),
+          options->>'deadLetter',
+          COALESCE((options->>'partition')::bool, false),
+          tablename,
+          (options->>'heartbeatSeconds')::int,
+          COALESCE((options->>'notify')::bool, false),
+          jobs.job_now(),
+          jobs.job_now()
+        )
+        ON CONFLICT DO NOTHING
+        RETURNING created_on
+      )
+      SELECT created_on into queue_created_on from q;
+
+      IF queue_created_on IS NULL OR options->>'partition' IS DISTINCT FROM 'true' THEN
+        RETURN;
+      END IF;
+
+      EXECUTE format('CREATE TABLE jobs.%I (LIKE jobs.job INCLUDING DEFAULTS)', tablename);
+
+      EXECUTE jobs.job_table_format($cmd$ALTER TABLE jobs.job ADD PRIMARY KEY (name, id)$cmd$, tablename);
+      EXECUTE jobs.job_table_format($cmd$ALTER TABLE jobs.job ADD CONSTRAINT q_fkey FOREIGN KEY (name) REFERENCES jobs.queue (name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED$cmd$, tablename);
+      EXECUTE jobs.job_table_format($cmd$ALTER TABLE jobs.job ADD CONSTRAINT dlq_fkey FOREIGN KEY (dead_letter) REFERENCES jobs.queue (name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED$cmd$, tablename);
+
+      EXECUTE jobs.job_table_format($cmd$CREATE INDEX job_i11 ON jobs.job (name, priority DESC, created_on, start_after) WHERE state < 'active' AND NOT blocked$cmd$, tablename);
+      EXECUTE jobs.job_table_format($cmd$CREATE UNIQUE INDEX job_i4 ON jobs.job (name, singleton_on, COALESCE(singleton_key, '')) WHERE state <> 'cancelled' AND singleton_on IS NOT NULL$cmd$, tablename);
+      EXECUTE jobs.job_table_format($cmd$CREATE INDEX job_i7 ON jobs.job (name, group_id) WHERE state = 'active' AND group_id IS NOT NULL$cmd$, tablename);
+      EXECUTE jobs.job_table_format($cmd$CREATE INDEX job_i9 ON jobs.job (name, id) WHERE blocking AND state = 'completed'$cmd$, tablename);
+      EXECUTE jobs.job_table_format($cmd$CREATE INDEX job_i12 ON jobs.job (source_root_id) WHERE source_root_id IS NOT NULL$cmd$, tablename);
+
+      IF options->>'policy' = 'short' THEN
+        EXECUTE jobs.job_table_format($cmd$CREATE UNIQUE INDEX job_i1 ON jobs.job (name, COALESCE(singleton_key, '')) WHERE state = 'created' AND policy = 'short'$cmd$, tablename);
+      ELSIF options->>'policy' = 'singleton' THEN
+        EXECUTE jobs.job_table_format($cmd$CREATE UNIQUE INDEX job_i2 ON jobs.job (name, COALESCE(singleton_key, '')) WHERE state = 'active' AND policy = 'singleton'$cmd$, tablename);
+      ELSIF options->>'policy' = 'stately' THEN
+        EXECUTE jobs.job_table_format($cmd$CREATE UNIQUE INDEX job_i3 ON jobs.job (name, state, COALESCE(singleton_key, '')) WHERE state <= 'active' AND policy = 'stately'$cmd$, tablename);
+      ELSIF options->>'policy' = 'exclusive' THEN
+        EXECUTE jobs.job_table_format($cmd$CREATE UNIQUE INDEX job_i6 ON jobs.job (name, COALESCE(singleton_key, '')) WHERE state <= 'active' AND policy = 'exclusive'$cmd$, tablename);
+      ELSIF options->>'policy' = 'key_strict_fifo' THEN
+        EXECUTE jobs.job_table_format($cmd$CREATE UNIQUE INDEX job_i8 ON jobs.job (name, singleton_key) WHERE state IN ('active', 'retry', 'failed') AND policy = 'key_strict_fifo'$cmd$, tablename);
+        EXECUTE jobs.job_table_format($cmd$CREATE INDEX job_i10 ON jobs.job (name, singleton_key, state DESC, created_on, id) INCLUDE (start_after) WHERE state < 'active' AND NOT blocked AND policy = 'key_strict_fifo'$cmd$, tablename);
+        EXECUTE jobs.job_table_format($cmd$ALTER TABLE jobs.job ADD CONSTRAINT job_key_strict_fifo_singleton_key_check CHECK (NOT (policy = 'key_strict_fifo' AND singleton_key IS NULL))$cmd$, tablename);
+      END IF;
+
+      EXECUTE format('ALTER TABLE jobs.%I ADD CONSTRAINT cjc CHECK (name=%L)', tablename, queue_name);
+      EXECUTE format('ALTER TABLE jobs.job ATTACH PARTITION jobs.%I FOR VALUES IN (%L)', tablename, queue_name);
+    END;
+    $$
+    LANGUAGE plpgsql;
+  ;
+
+    CREATE FUNCTION jobs.delete_queue(queue_name text)
+    RETURNS VOID AS
+    $$
+    DECLARE
+      v_table varchar;
+      v_partition bool;
+    BEGIN
+      
+      SELECT table_name, partition
+      FROM jobs.queue
+      WHERE name = queue_name
+      INTO v_table, v_partition;
+
+      IF v_partition THEN
+        EXECUTE format('DROP TABLE IF EXISTS jobs.%I', v_table);
+      ELSE
+        EXECUTE format('DELETE FROM jobs.%I WHERE name = %L', v_table, queue_name);
+      END IF;
+    
+      DELETE FROM jobs.queue WHERE name = queue_name;
+    END;
+    $$
+    LANGUAGE plpgsql;
+  ;
+INSERT INTO jobs.version(version) VALUES ('43');
+--> statement-breakpoint
+-- The API queues and runs jobs; it cannot change their tables.
+grant usage on schema jobs to mintmark_api;
+--> statement-breakpoint
+grant select, insert, update, delete on all tables in schema jobs to mintmark_api;
