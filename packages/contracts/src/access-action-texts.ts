@@ -51,7 +51,7 @@ export const ACCESS_ACTION_TEXTS = {
   'passkey.add': { did: 'added', toDo: 'add', what: 'a passkey' },
   'passkey.remove': { did: 'removed', toDo: 'remove', what: 'a passkey' },
   'passkey.start': { did: 'started to add', toDo: 'add', what: 'a passkey' },
-  'picture.upload': { did: 'uploaded', toDo: 'upload', what: 'an image' },
+  'image.upload': { did: 'uploaded', toDo: 'upload', what: 'an image' },
   'recovery_code.use': { did: 'used', toDo: 'use', what: 'a recovery code' },
   'recovery_codes.renew': { did: 'made', toDo: 'make', what: 'new recovery codes' },
   'session.end': { did: 'ended', toDo: 'end', what: 'one of their sessions' },

@@ -93,7 +93,7 @@ export const custodyReportResponse = z.object({
   at: moment,
   evidence: z.string(),
   /** The address of an image that shows it, if there is one. */
-  evidence_picture: z.nullable(z.string()),
+  evidence_image: z.nullable(z.string()),
   reported_by: z.string(),
   created_at: moment,
 })
@@ -118,7 +118,7 @@ export const listCustodyReports = endpoint({
       difference: '0.00160000',
       at: '2026-11-21T09:00:00.000Z',
       evidence: 'Cold wallet statement of November 21',
-      evidence_picture: `/api/uploads/custody-evidence/${PROOF}`,
+      evidence_image: `/api/uploads/custody-evidence/${PROOF}`,
       reported_by: PRIYA.email,
       created_at: '2026-11-21T09:12:00.000Z',
     },
@@ -142,7 +142,7 @@ export const reportCustody = endpoint({
   tags: ['Custody'],
   audience: 'staff',
   permission: 'custody.report',
-  upload: 'evidence_picture',
+  upload: 'evidence_image',
   /** `at`: when the balance was looked up; now if it is left out. */
   body: z.object({
     coin: symbol,

@@ -20,7 +20,7 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
    * Other requests of any customer whose proof is the same image, or looks like it: resized, compressed or slightly
    * edited. At most ten, the same image first, then the newest.
    */
-  same_picture: z.array(
+  same_image: z.array(
     z.object({
       id,
       user_id: id,
@@ -50,7 +50,7 @@ const REVIEW_EXAMPLE: z.infer<typeof depositReviewResponse> = {
   bundle_min_usd: null,
   earlier_count: 4,
   earlier_last_at: '2026-10-16T05:15:00.000Z',
-  same_picture: [],
+  same_image: [],
 }
 
 export const reviewDeposit = endpoint({

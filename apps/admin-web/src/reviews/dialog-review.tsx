@@ -25,7 +25,7 @@ export function DialogReview({ query }: DialogReviewProps) {
 const LIKENESS = { same: reviewsMessages.sameImage, similar: reviewsMessages.similarImage } as const
 
 /** The customers whose requests have the same image as their proof, or a similar one. */
-function LikeImages({ review: { same_picture: found } }: { readonly review: Review }) {
+function LikeImages({ review: { same_image: found } }: { readonly review: Review }) {
   return (['same', 'similar'] as const).map((likeness) => {
     const alike = found.filter((each) => each.likeness === likeness)
     if (alike.length === 0) return null

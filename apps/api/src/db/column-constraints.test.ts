@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ...['id', 'customer_id', 'coin', 'amount', 'method_id', 'created_at', 'quote_id', 'quote_expired', 'network'],
     ...['address', 'amount_usd', 'price_usd', 'price_source', 'price_at'],
   ],
-  payment_proofs: ['file_name', 'customer_id', 'used_by', 'picture_hash', 'picture_outline'],
+  payment_proofs: ['file_name', 'customer_id', 'used_by', 'image_hash', 'perceptual_hash'],
   deposit_quotes: ['amount', 'price_usd', 'expires_at'],
   withdrawals: ['id', 'customer_id', 'coin', 'amount', 'wallet_address', 'method_id', 'created_at'],
   investments: [

@@ -1,7 +1,7 @@
 import { chainOf } from '@mintmark/domain'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { customerEmails, customers } from './schema.ts'
+import { customerEmails, customers, paymentProofs } from './schema.ts'
 
 interface Chained {
   readonly chain: AnyPgColumn
@@ -18,6 +18,10 @@ export const isRow = (table: Rows, id: string): SQL => inChainOf(table, id, eq(t
 export const isOf = (table: CustomerRows, customerId: string): SQL =>
   inChainOf(table, customerId, eq(table.customerId, customerId))
 
+/** Finds the rows of ids, each in the chain that its id carries. */
+export const areRows = (table: Rows, ids: readonly string[]): SQL =>
+  sql`(${table.chain}, ${table.id}) in (select chain_of(given), given from unnest(${sql.param(ids)}::uuid[]) given)`
+
 /** Joins rows with their customers. */
 export const isCustomerOf = (table: CustomerRows): SQL =>
   sql`(${eq(customers.chain, table.chain)} and ${eq(customers.id, table.customerId)})`
@@ -26,6 +30,12 @@ export const isCustomerOf = (table: CustomerRows): SQL =>
 export const hasEmail = (email: string): SQL =>
   sql`(${customers.chain}, ${customers.id}) = (
     select chain_of(${customerEmails.customerId}), ${customerEmails.customerId} from ${customerEmails} where ${eq(customerEmails.email, email)})`
+
+const UUID_LENGTH = 36
+
+/** Finds a payment proof by the name of its file, which begins with an id in the chain of its owner. */
+export const isProof = (fileName: string): SQL =>
+  inChainOf(paymentProofs, fileName.slice(0, UUID_LENGTH), eq(paymentProofs.fileName, fileName))
 
 /** A row with the chain that its id carries, ready to be inserted. */
 export const withChain = <Row extends { readonly id: string }>(row: Row): Row & { chain: number } => ({

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
+import { isProof } from '../db/own-rows.ts'
 import { deposits, investments, paymentProofs } from '../db/schema.ts'
 import { PROOF_FOLDER } from '../features/uploads/keep-proof.ts'
 import type { Platform } from '../platform.ts'
@@ -10,7 +11,12 @@ type Tools = Pick<Platform, 'db' | 'files'>
 /** Proofs that no request refers to. A customer who uploads one submits a request within minutes. */
 const isUnused = ({ db }: Tools) => {
   const ofProof = (table: typeof deposits | typeof investments) =>
-    notExists(db.select({ id: table.id }).from(table).where(eq(table.paymentProof, paymentProofs.fileName)))
+    notExists(
+      db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.chain, paymentProofs.chain), eq(table.paymentProof, paymentProofs.fileName))),
+    )
   return and(lt(paymentProofs.createdAt, sql`now() - interval '1 day'`), ofProof(deposits), ofProof(investments))
 }
 
@@ -19,7 +25,7 @@ async function removeProof(tools: Tools, fileName: string): Promise<void> {
   await tools.db.transaction(async (transaction) => {
     const [removed] = await transaction
       .delete(paymentProofs)
-      .where(and(eq(paymentProofs.fileName, fileName), isUnused(tools)))
+      .where(and(isProof(fileName), isUnused(tools)))
       .returning({ fileName: paymentProofs.fileName })
     if (removed) await tools.files.remove(PROOF_FOLDER, fileName)
   })

@@ -146,7 +146,7 @@ describe('a process that starts while the database fails', () => {
 
 describe('the tables of the runner', () => {
   it('are those of the pg-boss that is installed', () => {
-    const migration = readFileSync(join(import.meta.dirname, '../db/migrations/0009_job_runner.sql'), 'utf8')
+    const migration = readFileSync(join(import.meta.dirname, '../db/migrations/0000_baseline.sql'), 'utf8')
     const isTransaction = /^\s*(BEGIN;|COMMIT;|SET LOCAL .*|SELECT pg_advisory_xact_lock.*)$/
     const statements = getConstructionPlans('jobs')
       .split('\n')

@@ -12,7 +12,7 @@ function countText(kind: Kind): string {
   const max = `coalesce((select nullif(value, '')::int from settings where name = '${limit}'), ${SETTINGS[limit].default})`
   const counts = TABLES[kind].map(
     (table) =>
-      `(select count(*)::int from (select from ${table} where customer_id = wanted.id and status = 'pending' limit ${max}) counted)`,
+      `(select count(*)::int from (select from ${table} where chain = chain_of(wanted.id) and customer_id = wanted.id and status = 'pending' limit ${max}) counted)`,
   )
   return `select ${counts.join(' + ')} as count, ${max} as max
     from unnest($1::uuid[]) with ordinality as wanted(id, place) order by place`

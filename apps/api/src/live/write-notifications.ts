@@ -17,10 +17,10 @@ const WRITE = `
   ), fresh as (
     select o.* from position, lateral (select * from outbox where ${isNewSince('position.snapshot')}) as o
   ), written as (
-    insert into notifications (id, customer_id, kind, payload, subject_id, created_at)
-    select id, customer_id, kind, payload, subject_id, created_at from fresh
+    insert into notifications (chain, id, customer_id, kind, payload, subject_id, created_at)
+    select chain, id, customer_id, kind, payload, subject_id, created_at from fresh
     where customer_id is not null and not sealed and kind = any($2::text[])
-    on conflict (id) do nothing
+    on conflict (chain, id) do nothing
   )
   update outbox_positions set snapshot = pg_current_snapshot()::text
   from position where name = $1 and (exists (select from fresh) or position.snapshot <> outbox_positions.snapshot)`

@@ -39,7 +39,7 @@ export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
     const [next] = await transaction
       .select({ mail: outbox, customer: CUSTOMER, choices: mailChoices })
       .from(outbox)
-      .leftJoin(mailChoices, eq(mailChoices.customerId, outbox.customerId))
+      .leftJoin(mailChoices, and(eq(mailChoices.chain, outbox.chain), eq(mailChoices.customerId, outbox.customerId)))
       .leftJoin(customers, isCustomerOf(outbox))
       .where(isDue)
       .orderBy(desc(inArray(outbox.kind, ACCESS_KINDS)), asc(outbox.id))

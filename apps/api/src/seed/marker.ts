@@ -39,8 +39,8 @@ export async function markLoaded(db: Database): Promise<void> {
       .where(isNull(outbox.sentAt))
     // The notifications of the story's investors, read up to two days ago.
     await transaction.execute(sql`
-      insert into notifications (id, customer_id, kind, payload, subject_id, created_at, read_at)
-      select id, customer_id, kind, payload, subject_id, created_at,
+      insert into notifications (chain, id, customer_id, kind, payload, subject_id, created_at, read_at)
+      select chain, id, customer_id, kind, payload, subject_id, created_at,
         case when created_at < now() - interval '2 days' then created_at end
       from outbox where customer_id is not null and not sealed and kind in ${[...NOTIFIED_KINDS]}`)
     await transaction.update(settings).set({ value: 'loaded' }).where(eq(settings.name, MARKER))

@@ -40,7 +40,7 @@ const STORED_EVERY_SECONDS = 60
 
 const WITH_OWNER = `
   from sessions s
-  left join customers c on c.id = s.customer_id
+  left join customers c on c.chain = chain_of(s.customer_id) and c.id = s.customer_id
   left join staff m on m.id = coalesce(s.staff_id, s.viewed_by)`
 
 const HAS_NOT_ENDED = `

@@ -73,7 +73,7 @@ async function addImages(
     methodImage: nameIn(image),
     coinId,
     coinIcon: nameIn(coin.icon),
-    evidence: nameIn(String(reports[0]?.evidence_picture)),
+    evidence: nameIn(String(reports[0]?.evidence_image)),
   }
 }
 

@@ -55,7 +55,7 @@ describe('deposits', () => {
     serve(reviewDeposit, {
       ...reviewDeposit.example,
       quote_expired: true,
-      same_picture: [
+      same_image: [
         {
           id: depositOf(ARJUN).id,
           user_id: depositOf(ARJUN).user_id,

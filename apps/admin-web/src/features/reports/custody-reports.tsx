@@ -37,7 +37,7 @@ export function CustodyReports({ list }: { readonly list: List }) {
     {
       key: 'evidence',
       header: reportsMessages.custody.evidence,
-      render: ({ evidence, evidence_picture: image, coin }) => (
+      render: ({ evidence, evidence_image: image, coin }) => (
         <Box sx={{ display: 'grid', minWidth: { sm: 160 }, overflowWrap: 'anywhere' }}>
           {evidence}
           {image !== null && (

@@ -8,7 +8,7 @@ import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
 // The type of the contract says only that a call may have an image; this one has.
-const REPORT = { ...reportCustody, upload: 'evidence_picture' }
+const REPORT = { ...reportCustody, upload: 'evidence_image' }
 
 interface ReportCustodyDialogProps {
   readonly coin: string

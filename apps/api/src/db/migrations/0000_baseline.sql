@@ -173,7 +173,7 @@ CREATE TABLE "custody_balances" (
 	"liabilities" numeric(38,8) NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"evidence" text NOT NULL,
-	"evidence_picture" text,
+	"evidence_image" text,
 	"reported_by" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "custody_balances_not_below_zero" CHECK ("custody_balances"."balance" >= 0)
@@ -733,8 +733,8 @@ CREATE TABLE "payment_proofs" (
 	"bytes" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"used_by" uuid,
-	"picture_hash" text,
-	"picture_outline" text,
+	"image_hash" text,
+	"perceptual_hash" text,
 	CONSTRAINT "payment_proofs_pkey" PRIMARY KEY("chain","file_name"),
 	CONSTRAINT "payment_proofs_in_chain" CHECK ("payment_proofs"."chain" = chain_of("payment_proofs"."customer_id"))
 );
@@ -878,6 +878,8 @@ CREATE INDEX "saved_addresses_by_address" ON "saved_addresses" USING btree ("add
 --> statement-breakpoint
 CREATE INDEX "saved_addresses_beginnings" ON "saved_addresses" USING btree (lower("address") text_pattern_ops,"id");
 --> statement-breakpoint
+CREATE INDEX "approvals_by_id" ON "approvals" USING btree ("id");
+--> statement-breakpoint
 CREATE INDEX "approvals_by_status" ON "approvals" USING btree ("status","id");
 --> statement-breakpoint
 CREATE INDEX "approvals_summary_parts" ON "approvals" USING gin ("summary" gin_trgm_ops);
@@ -889,6 +891,8 @@ CREATE INDEX "approvals_by_requester" ON "approvals" USING btree ("requested_by"
 CREATE INDEX "approvals_by_reference" ON "approvals" USING btree (right("id"::text, 8));
 --> statement-breakpoint
 CREATE UNIQUE INDEX "approvals_one_pending" ON "approvals" USING btree ("chain","action","subject_id") WHERE "approvals"."status" = 'pending' and "approvals"."action" not in ('fund.add', 'profit.credit', 'funding.top_up');
+--> statement-breakpoint
+CREATE INDEX "audit_log_by_id" ON "audit_log" USING btree ("id");
 --> statement-breakpoint
 CREATE INDEX "audit_by_action" ON "audit_log" USING btree ("action","id");
 --> statement-breakpoint
@@ -904,6 +908,8 @@ CREATE INDEX "audit_by_reference" ON "audit_log" USING btree (right("subject_id"
 --> statement-breakpoint
 CREATE INDEX "audit_reason_parts" ON "audit_log" USING gin ("reason" gin_trgm_ops) WHERE "audit_log"."reason" is not null;
 --> statement-breakpoint
+CREATE INDEX "outbox_by_id" ON "outbox" USING btree ("id");
+--> statement-breakpoint
 CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("id") WHERE "outbox"."sent_at" is null;
 --> statement-breakpoint
 CREATE INDEX "outbox_by_kind" ON "outbox" USING btree ("kind","id");
@@ -918,7 +924,7 @@ CREATE INDEX "book_checks_by_kind" ON "book_checks" USING btree ("kind","id");
 --> statement-breakpoint
 CREATE INDEX "funds_by_customer" ON "funds" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "custody_balances_by_picture" ON "custody_balances" USING btree ("evidence_picture") WHERE "custody_balances"."evidence_picture" is not null;
+CREATE UNIQUE INDEX "custody_balances_by_image" ON "custody_balances" USING btree ("evidence_image") WHERE "custody_balances"."evidence_image" is not null;
 --> statement-breakpoint
 CREATE INDEX "custody_balances_by_coin" ON "custody_balances" USING btree ("coin","at","id");
 --> statement-breakpoint
@@ -931,6 +937,8 @@ CREATE INDEX "authenticators_by_start" ON "authenticators" USING btree ("started
 CREATE INDEX "passkey_challenges_by_session" ON "passkey_challenges" USING btree ("session_id");
 --> statement-breakpoint
 CREATE INDEX "passkeys_by_account" ON "passkeys" USING btree ("account_id");
+--> statement-breakpoint
+CREATE INDEX "customers_by_id" ON "customers" USING btree ("id");
 --> statement-breakpoint
 CREATE INDEX "customers_email_parts" ON "customers" USING gin ("email" gin_trgm_ops);
 --> statement-breakpoint
@@ -966,6 +974,8 @@ CREATE INDEX "postings_by_owner" ON "postings" USING btree ("owner_id","coin","e
 --> statement-breakpoint
 CREATE INDEX "news_items_of_feed" ON "news_items" USING btree ("feed","id");
 --> statement-breakpoint
+CREATE INDEX "notifications_by_id" ON "notifications" USING btree ("id");
+--> statement-breakpoint
 CREATE INDEX "notifications_by_customer" ON "notifications" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("chain","customer_id","id") WHERE "notifications"."read_at" is null;
@@ -988,7 +998,7 @@ CREATE INDEX "deposits_by_txid" ON "deposits" USING btree ("txid") WHERE "deposi
 --> statement-breakpoint
 CREATE INDEX "deposits_ended_by_customer" ON "deposits" USING btree ("chain","customer_id","decided_at") WHERE "deposits"."status" in ('rejected', 'cancelled');
 --> statement-breakpoint
-CREATE INDEX "deposits_by_proof" ON "deposits" USING btree ("payment_proof") WHERE "deposits"."payment_proof" is not null;
+CREATE INDEX "deposits_by_proof" ON "deposits" USING btree ("chain","payment_proof") WHERE "deposits"."payment_proof" is not null;
 --> statement-breakpoint
 CREATE INDEX "deposits_pending_by_customer" ON "deposits" USING btree ("chain","customer_id") WHERE "deposits"."status" = 'pending';
 --> statement-breakpoint
@@ -1008,15 +1018,15 @@ CREATE INDEX "investments_by_reference" ON "investments" USING btree (right("id"
 --> statement-breakpoint
 CREATE INDEX "investments_by_txid" ON "investments" USING btree ("txid") WHERE "investments"."txid" is not null;
 --> statement-breakpoint
-CREATE INDEX "investments_by_proof" ON "investments" USING btree ("payment_proof") WHERE "investments"."payment_proof" is not null;
+CREATE INDEX "investments_by_proof" ON "investments" USING btree ("chain","payment_proof") WHERE "investments"."payment_proof" is not null;
 --> statement-breakpoint
 CREATE INDEX "investments_pending_by_customer" ON "investments" USING btree ("chain","customer_id") WHERE "investments"."status" = 'pending';
 --> statement-breakpoint
 CREATE INDEX "payment_proofs_by_customer" ON "payment_proofs" USING btree ("chain","customer_id");
 --> statement-breakpoint
-CREATE INDEX "payment_proofs_by_picture" ON "payment_proofs" USING btree ("picture_hash") WHERE "payment_proofs"."picture_hash" is not null;
+CREATE INDEX "payment_proofs_by_image" ON "payment_proofs" USING btree ("image_hash") WHERE "payment_proofs"."image_hash" is not null;
 --> statement-breakpoint
-CREATE INDEX "payment_proofs_by_outline" ON "payment_proofs" USING btree ("created_at") WHERE "payment_proofs"."picture_outline" is not null;
+CREATE INDEX "payment_proofs_by_perceptual_hash" ON "payment_proofs" USING btree ("created_at") WHERE "payment_proofs"."perceptual_hash" is not null;
 --> statement-breakpoint
 CREATE INDEX "withdrawals_by_customer" ON "withdrawals" USING btree ("chain","customer_id","id");
 --> statement-breakpoint

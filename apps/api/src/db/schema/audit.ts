@@ -42,6 +42,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     ...chainedKey('audit_log', table),
+    index('audit_log_by_id').on(table.id),
     index('audit_by_action').on(table.action, table.id),
     index('audit_by_actor').on(table.actorId, table.id),
     index('audit_by_subject').on(table.chain, table.subjectId, table.id),
@@ -89,6 +90,7 @@ export const outbox = pgTable(
   },
   (table) => [
     ...chainedKey('outbox', table),
+    index('outbox_by_id').on(table.id),
     index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`),
     index('outbox_by_kind').on(table.kind, table.id),
     index('outbox_recipient_parts')

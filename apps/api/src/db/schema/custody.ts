@@ -15,14 +15,14 @@ export const custodyBalances = pgTable(
     at: moment('at').notNull(),
     evidence: text('evidence').notNull(),
     /** The name of an image in the upload store, if there is one. */
-    evidenceImage: text('evidence_picture'),
+    evidenceImage: text('evidence_image'),
     reportedBy: uuid('reported_by')
       .notNull()
       .references(() => staff.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('custody_balances_by_picture').on(table.evidenceImage).where(sql`${table.evidenceImage} is not null`),
+    uniqueIndex('custody_balances_by_image').on(table.evidenceImage).where(sql`${table.evidenceImage} is not null`),
     index('custody_balances_by_coin').on(table.coin, table.at, table.id),
     check('custody_balances_not_below_zero', sql`${table.balance} >= 0`),
   ],

@@ -40,6 +40,7 @@ export const customers = pgTable(
   },
   (table) => [
     ...chainedKey('customers', table),
+    index('customers_by_id').on(table.id),
     index('customers_email_parts').using('gin', sql`${table.email} gin_trgm_ops`),
     index('customers_by_avatar').on(table.avatar).where(sql`${table.avatar} is not null`),
     index('customers_name_parts').using('gin', sql`(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),

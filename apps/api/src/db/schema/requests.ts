@@ -10,7 +10,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex,
 import { moment, money } from '../columns.ts'
 import { chain, chainedKey, inChain, refersTo } from './chained.ts'
 import { customerId, ofCustomer } from './identity.ts'
-import { bundles, fundingAccounts, paymentMethods } from './offers.ts'
+import { bundles, paymentMethods } from './offers.ts'
 
 /** An image that a customer uploaded to prove a payment. The file itself is in the upload store. */
 export const paymentProofs = pgTable(
@@ -25,17 +25,17 @@ export const paymentProofs = pgTable(
     /** The request that it proves: the first that named it. A trigger sets it, and nothing changes it. */
     usedBy: uuid('used_by'),
     /** The SHA-256 of the image as it is stored. Null if it was uploaded before hashes were kept. */
-    imageHash: text('picture_hash'),
+    imageHash: text('image_hash'),
     /** The outlines of the image as 64 bits in hex: two images that look alike differ in few of them. */
-    perceptualHash: text('picture_outline'),
+    perceptualHash: text('perceptual_hash'),
   },
   (table) => [
     primaryKey({ name: 'payment_proofs_pkey', columns: [table.chain, table.fileName] }),
     inChain('payment_proofs', table.chain, table.customerId),
     ofCustomer('payment_proofs', table),
     index('payment_proofs_by_customer').on(table.chain, table.customerId),
-    index('payment_proofs_by_picture').on(table.imageHash).where(sql`${table.imageHash} is not null`),
-    index('payment_proofs_by_outline').on(table.createdAt).where(sql`${table.perceptualHash} is not null`),
+    index('payment_proofs_by_image').on(table.imageHash).where(sql`${table.imageHash} is not null`),
+    index('payment_proofs_by_perceptual_hash').on(table.createdAt).where(sql`${table.perceptualHash} is not null`),
   ],
 )
 
@@ -88,7 +88,7 @@ export const deposits = pgTable(
     index('deposits_ended_by_customer')
       .on(table.chain, table.customerId, table.decidedAt)
       .where(sql`${table.status} in ('rejected', 'cancelled')`),
-    index('deposits_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
+    index('deposits_by_proof').on(table.chain, table.paymentProof).where(sql`${table.paymentProof} is not null`),
     index('deposits_pending_by_customer').on(table.chain, table.customerId).where(sql`${table.status} = 'pending'`),
     uniqueIndex('deposits_quote_once').on(table.chain, table.quoteId).where(sql`${table.quoteId} is not null`),
     check('deposits_amount_above_zero', sql`${table.amount} > 0`),
@@ -211,7 +211,7 @@ export const investments = pgTable(
     index('investments_by_status').on(table.status, table.id),
     index('investments_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('investments_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
-    index('investments_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
+    index('investments_by_proof').on(table.chain, table.paymentProof).where(sql`${table.paymentProof} is not null`),
     index('investments_pending_by_customer').on(table.chain, table.customerId).where(sql`${table.status} = 'pending'`),
     check('investments_principal_above_zero', sql`${table.principal} > 0`),
     check(

@@ -1,7 +1,7 @@
 import { errorText, type ResponseOf, type readApproval } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
-import { inArray } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
+import { areRows } from '../../db/own-rows.ts'
 import { customers, fundingAccounts } from '../../db/schema.ts'
 import { publicError } from '../../failure.ts'
 import type { Preview } from '../../ledger/batch.ts'
@@ -15,14 +15,8 @@ type Effects = Pick<ResponseOf<typeof readApproval>, 'changes' | 'balances' | 'o
 /** The names of the owners of accounts, as staff know them. */
 async function readOwners({ db }: Platform, ids: readonly string[]): Promise<Map<string, string>> {
   const [people, accounts] = await Promise.all([
-    db
-      .select({ id: customers.id, name: customers.email })
-      .from(customers)
-      .where(inArray(customers.id, [...ids])),
-    db
-      .select()
-      .from(fundingAccounts)
-      .where(inArray(fundingAccounts.id, [...ids])),
+    db.select({ id: customers.id, name: customers.email }).from(customers).where(areRows(customers, ids)),
+    db.select().from(fundingAccounts).where(areRows(fundingAccounts, ids)),
   ])
   return new Map([...people, ...accounts].map(({ id, name }) => [id, name]))
 }

@@ -7,34 +7,43 @@ export interface FoundSubject extends AuditSubject {
   readonly customerId: string | null
 }
 
-/** Each kind of subject by its primary key. An id belongs to one kind only. */
-const KINDS = [
-  `select id, email as name, null::numeric as amount, null as coin, id as customer_id from customers`,
-  `select id, email, null, null, null from staff`,
-  `select id, null, coalesce(received_amount, amount), coin, customer_id from deposits`,
-  `select id, null, amount, coin, customer_id from withdrawals`,
-  `select i.id, b.name, i.principal, i.coin, i.customer_id from investments i join bundles b on b.id = i.bundle_id`,
-  `select id, null, amount_usd, 'USD', customer_id from funds`,
-  `select t.id, f.name, t.amount_usd, 'USD', null from top_ups t join funding_accounts f on f.id = t.account_id`,
-  `select id, name, null, null, null from funding_accounts`,
+/** Each kind of subject without an owner by its primary key. An id belongs to one kind only. */
+const UNOWNED = [
+  `select id, email as name, null::numeric as amount, null as coin, null::uuid as customer_id from staff`,
   `select id, name, null, null, null from bundles`,
   `select id, symbol, null, null, null from coins`,
   `select id, name, null, null, null from payment_methods`,
   `select id, address, null, null, null from frozen_addresses`,
+  `select id, null, balance, coin, null from custody_balances`,
+]
+
+/** Each kind that belongs to an owner, in the chain that the id carries. */
+const OWNED = [
+  `select id, email, null, null, id from customers`,
+  `select id, null, coalesce(received_amount, amount), coin, customer_id from deposits`,
+  `select id, null, amount, coin, customer_id from withdrawals`,
+  `select i.id, b.name, i.principal, i.coin, i.customer_id from investments i join bundles b on b.id = i.bundle_id`,
+  `select id, null, amount_usd, 'USD', customer_id from funds`,
+  `select t.id, f.name, t.amount_usd, 'USD', null from top_ups t join funding_accounts f on f.chain = t.chain and f.id = t.account_id`,
+  `select id, name, null, null, null from funding_accounts`,
   `select id, label, null, coin, customer_id from saved_addresses`,
   `select id, summary, null, null, customer_id from approvals`,
-  `select id, null, balance, coin, null from custody_balances`,
   `select id, subject, null, null, customer_id from support_threads`,
 ]
 
 /** The alias of the table with the id that a kind is found by. */
 const aliasOf = (kind: string) => /^select (\w\.)?id/.exec(kind)?.[1] ?? ''
 
+const inChains = (kind: string) => {
+  const alias = aliasOf(kind)
+  return `(${kind} where (${alias}chain, ${alias}id) in (select chain_of(given), given from unnest($1::uuid[]) given))`
+}
+
 const SUBJECTS = `
   select s.id, s.name, s.amount::numeric(38,8)::text as amount, s.coin, s.customer_id as "customerId",
     c.email as "customerEmail"
-  from (${KINDS.map((kind) => `(${kind} where ${aliasOf(kind)}id = any($1::uuid[]))`).join(' union all ')}) s
-  left join customers c on c.id = s.customer_id`
+  from (${[...UNOWNED.map((kind) => `(${kind} where id = any($1::uuid[]))`), ...OWNED.map(inChains)].join(' union all ')}) s
+  left join customers c on c.chain = chain_of(s.customer_id) and c.id = s.customer_id`
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,5 +1,6 @@
 import { firstMoment, lastMoment, type listAudit as listCall, type QueryOf, type ResponseOf } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { chainOf } from '@mintmark/domain'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
@@ -19,17 +20,26 @@ type View = ResponseOf<typeof listCall>[number]
 const actorEmail = sql<string | null>`coalesce(${customers.email}, ${staff.email})`
 const requester = alias(staff, 'requester')
 const byRequester = eq(requester.id, auditLog.requestedBy)
-const byCustomer = and(eq(auditLog.actorRealm, 'customer'), eq(customers.id, auditLog.actorId))
+const byCustomer = and(
+  eq(auditLog.actorRealm, 'customer'),
+  eq(customers.chain, sql`chain_of(${auditLog.actorId})`),
+  eq(customers.id, auditLog.actorId),
+)
 const byStaff = and(eq(auditLog.actorRealm, 'staff'), eq(staff.id, auditLog.actorId))
+
+/** Matches the actions on a subject: their rows are in the chain that the subject's id carries. */
+const isAbout = (id: string) => and(eq(auditLog.chain, chainOf(id)), eq(auditLog.subjectId, id))
 
 /** The requests of a customer, and the other rows that belong to one. */
 const OWNED = ['deposits', 'withdrawals', 'investments', 'funds', 'saved_addresses', 'support_threads'] as const
 
 /** Matches a customer's actions, and actions on the customer or anything the customer owns. */
 const concerns = (id: string): SQL => {
-  const owned = OWNED.map((table) => sql`select id::text from ${sql.identifier(table)} where customer_id = ${id}`)
-  return sql`(${eq(auditLog.actorId, id)} or ${eq(auditLog.subjectId, id)}
-    or ${auditLog.subjectId} in (${sql.join(owned, sql` union all `)}))`
+  const owned = OWNED.map(
+    (table) => sql`select id::text from ${sql.identifier(table)} where chain = ${chainOf(id)} and customer_id = ${id}`,
+  )
+  return sql`(${eq(auditLog.actorId, id)} or ${isAbout(id)}
+    or ${eq(auditLog.chain, chainOf(id))} and ${auditLog.subjectId} in (${sql.join(owned, sql` union all `)}))`
 }
 
 /** The filter of the list. */
@@ -39,7 +49,7 @@ function wanted({ actor_id, customer_id, realm, action, subject_id, outcome, fro
     customer_id === undefined ? undefined : concerns(customer_id),
     realm && eq(auditLog.actorRealm, realm),
     action ? eq(auditLog.action, action) : undefined,
-    subject_id ? eq(auditLog.subjectId, subject_id) : undefined,
+    subject_id ? isAbout(subject_id) : undefined,
     outcome && eq(auditLog.outcome, outcome),
     from === undefined ? undefined : gte(auditLog.at, firstMoment(from)),
     to === undefined ? undefined : lte(auditLog.at, lastMoment(to)),

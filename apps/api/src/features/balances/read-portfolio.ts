@@ -29,9 +29,9 @@ const HOLDINGS = `
       select coin as symbol, account as figure, amount from balances
       where owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
       union all
-      select coin, 'pending', amount from deposits where customer_id = $1 and status = 'pending'
+      select coin, 'pending', amount from deposits where chain = chain_of($1) and customer_id = $1 and status = 'pending'
       union all
-      select coin, 'pending', principal from investments where customer_id = $1 and status = 'pending'
+      select coin, 'pending', principal from investments where chain = chain_of($1) and customer_id = $1 and status = 'pending'
     ) amounts group by symbol having sum(amount) > 0
   ) t left join lateral (
     select name from coins where symbol = t.symbol order by archived_at desc nulls first limit 1

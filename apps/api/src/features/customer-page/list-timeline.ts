@@ -56,7 +56,7 @@ function select({ kinds, cursor, sort, limit }: TimelineQuery): string {
         ) moved
       ) end as changes
     from page p
-    left join customers c on c.id = p.actor_id and p.actor_realm = 'customer'
+    left join customers c on c.chain = chain_of(p.actor_id) and c.id = p.actor_id and p.actor_realm = 'customer'
     left join staff s on s.id = p.actor_id and p.actor_realm = 'staff'
     order by p.id ${order}`
 }

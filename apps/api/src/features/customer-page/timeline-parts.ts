@@ -45,7 +45,7 @@ const AUDIT_MORE = { outcome: 'outcome', address: 'address' }
 /** The staff member who rejected a request: only the audit log has this. */
 const rejectedBy = (action: string, table: string) =>
   `case when status = 'rejected' then (select actor_id from audit_log
-    where audit_log.subject_id = ${table}.id::text and action = '${action}' and outcome = 'done' and actor_realm = 'staff'
+    where audit_log.chain = ${table}.chain and audit_log.subject_id = ${table}.id::text and action = '${action}' and outcome = 'done' and actor_realm = 'staff'
     order by audit_log.id limit 1) end`
 const BY_STAFF = "case when status = 'rejected' then 'staff' end"
 
@@ -68,7 +68,7 @@ export const TIMELINE_PARTS: readonly Part[] = [
   {
     kind: 'request',
     columns: columns({ ...OWN_ROW, action: "'deposit.requested'", amount: 'amount', coin: 'coin' }),
-    from: 'deposits where customer_id = $1::uuid',
+    from: 'deposits where chain = chain_of($1::uuid) and customer_id = $1::uuid',
   },
   {
     kind: 'request',
@@ -83,12 +83,12 @@ export const TIMELINE_PARTS: readonly Part[] = [
       coin: 'coin',
       text: 'reason',
     }),
-    from: "deposits where customer_id = $1::uuid and status in ('rejected', 'cancelled')",
+    from: "deposits where chain = chain_of($1::uuid) and customer_id = $1::uuid and status in ('rejected', 'cancelled')",
   },
   {
     kind: 'request',
     columns: columns({ ...OWN_ROW, action: "'investment.requested'", amount: 'principal', coin: 'coin' }),
-    from: 'investments where customer_id = $1::uuid and method_id is not null',
+    from: 'investments where chain = chain_of($1::uuid) and customer_id = $1::uuid and method_id is not null',
   },
   {
     kind: 'request',
@@ -103,7 +103,7 @@ export const TIMELINE_PARTS: readonly Part[] = [
       coin: 'coin',
       text: 'close_reason',
     }),
-    from: `investments where customer_id = $1::uuid and closed_at is not null and (status = 'rejected' or cancelled_by_customer)`,
+    from: `investments where chain = chain_of($1::uuid) and customer_id = $1::uuid and closed_at is not null and (status = 'rejected' or cancelled_by_customer)`,
   },
   {
     kind: 'access',
@@ -113,12 +113,12 @@ export const TIMELINE_PARTS: readonly Part[] = [
   {
     kind: 'access',
     columns: columns({ ...AUDIT, ...AUDIT_MORE }),
-    from: `audit_log where subject_id = $1::uuid::text and actor_realm = 'customer' and actor_id is null`,
+    from: `audit_log where chain = chain_of($1::uuid) and subject_id = $1::uuid::text and actor_realm = 'customer' and actor_id is null`,
   },
   {
     kind: 'staff',
     columns: columns({ ...AUDIT, ...AUDIT_MORE }),
-    from: `audit_log where subject_id = $1::uuid::text and actor_realm <> 'customer' and action <> 'customer.note'`,
+    from: `audit_log where chain = chain_of($1::uuid) and subject_id = $1::uuid::text and actor_realm <> 'customer' and action <> 'customer.note'`,
   },
   {
     kind: 'mail',
@@ -130,7 +130,7 @@ export const TIMELINE_PARTS: readonly Part[] = [
       text: "case when kind = 'staff.mail' and not sealed then payload::json->>'subject' end",
       sent_at: 'sent_at',
     }),
-    from: `outbox where customer_id = $1::uuid and not (${SILENT})`,
+    from: `outbox where chain = chain_of($1::uuid) and customer_id = $1::uuid and not (${SILENT})`,
   },
   {
     kind: 'note',
@@ -141,6 +141,6 @@ export const TIMELINE_PARTS: readonly Part[] = [
       actor_id: 'staff_id',
       text: 'text',
     }),
-    from: 'customer_notes where customer_id = $1::uuid',
+    from: 'customer_notes where chain = chain_of($1::uuid) and customer_id = $1::uuid',
   },
 ]

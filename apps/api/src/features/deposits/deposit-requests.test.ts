@@ -184,7 +184,7 @@ describe('a pending deposit', () => {
       ids.push(String(must(await submit(person, body)).id))
     }
     const { body } = await fixture.staff.send(calls.reviewDeposit, { params: { id: ids[1] } })
-    expect(body).toMatchObject({ same_picture: [{ id: ids[0], user_id: one.id, bundle_name: null, likeness: 'same' }] })
+    expect(body).toMatchObject({ same_image: [{ id: ids[0], user_id: one.id, bundle_name: null, likeness: 'same' }] })
   })
 })
 

@@ -2,7 +2,8 @@ import { batchLoader } from '../../db/batch-loader.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 
-const FIND = 'select id from deposits where id = any($1::uuid[])'
+const FIND =
+  'select d.id from unnest($1::uuid[]) wanted(id) join deposits d on d.chain = chain_of(wanted.id) and d.id = wanted.id'
 
 const known = memoizePerClient((reads: LedgerSql) =>
   batchLoader(async (ids: readonly string[]) => {

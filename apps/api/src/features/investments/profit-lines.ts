@@ -30,7 +30,7 @@ export async function readProfitLines(
     select e.id, e.at, e.kind, (-p.amount)::text as amount, f.name as source
     from entries e
     join postings p on p.entry_id = e.id and p.account = 'funding'
-    join funding_accounts f on f.id = p.owner_id
+    join funding_accounts f on f.chain = chain_of(p.owner_id) and f.id = p.owner_id
     where e.owner_id = ${customerId} and e.subject_id = ${id} and e.kind = any(${Object.keys(KINDS)}) order by e.id desc`
   return rows.map(({ at, kind, ...line }) => ({ ...line, at: at.toISOString(), kind: KINDS[kind] }))
 }

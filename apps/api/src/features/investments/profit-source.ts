@@ -3,7 +3,9 @@ import type { LedgerSql } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 
 const FIND = `
-  select i.id, f.name from investments i join funding_accounts f on f.id = i.funding_id where i.id = any($1::uuid[])`
+  select i.id, f.name from unnest($1::uuid[]) wanted(id)
+  join investments i on i.chain = chain_of(wanted.id) and i.id = wanted.id
+  join funding_accounts f on f.chain = chain_of(i.funding_id) and f.id = i.funding_id`
 
 const named = memoizePerClient((reads: LedgerSql) =>
   batchLoader(async (ids: readonly string[]) => {

@@ -10,7 +10,7 @@ interface Pair {
 
 // The statuses are literals, so that PostgreSQL can use the index of open investments.
 const FIND = `
-  select (select true from investments i where i.customer_id = wanted.customer_id and i.bundle_id = wanted.bundle_id
+  select (select true from investments i where i.chain = chain_of(wanted.customer_id) and i.customer_id = wanted.customer_id and i.bundle_id = wanted.bundle_id
     and i.status in (${OPEN_INVESTMENT_STATUSES.map((status) => `'${status}'`).join(', ')})) as open
   from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted(customer_id, bundle_id, place) order by place`
 

@@ -20,11 +20,13 @@ export async function forgetOldNotifications(db: Database): Promise<void> {
   const now = Date.now()
   await db.delete(notifications).where(lt(notifications.id, firstIdAt(now - KEPT_DAYS * DAY_MS)))
   await db.execute(sql`
-    delete from notifications where id in (
-      select old.id
+    delete from notifications where (chain, id) in (
+      select old.chain, old.id
       from (select distinct customer_id from notifications where id >= ${firstIdAt(now - RECENT_MS)}) as recent
       cross join lateral (
-        select id from notifications where customer_id = recent.customer_id order by id desc offset ${KEPT_MAX}
+        select chain, id from notifications
+        where chain = chain_of(recent.customer_id) and customer_id = recent.customer_id
+        order by id desc offset ${KEPT_MAX}
       ) as old
     )`)
 }

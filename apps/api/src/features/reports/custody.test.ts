@@ -55,7 +55,7 @@ describe('the reconciliation', () => {
         owed: '5050.00000000',
         difference: '-0.50000000',
         evidence: 'statement 7',
-        evidence_picture: null,
+        evidence_image: null,
       },
     ])
     const [audited] = await fixture.platform.reads`
@@ -86,7 +86,7 @@ describe('the reconciliation', () => {
     const body = { coin: 'BTC', balance: '1', evidence: 'a screenshot' }
     expect((await report(body, { content: await imageOf(30, 20) })).statusCode).toBe(200)
     const [newest] = await rows(calls.listCustodyReports, { coin: 'BTC' })
-    const url = String(newest?.evidence_picture)
+    const url = String(newest?.evidence_image)
     expect(url).toMatch(/^\/api\/uploads\/custody-evidence\/[0-9a-f-]{36}\.webp$/)
     const fetchAs = (person: Person) => fetchImage(fixture.platform, { url, person, host: ADMIN_HOST })
     expect(await fetchAs(await newStaff(fixture.platform, 'auditor'))).toMatchObject({

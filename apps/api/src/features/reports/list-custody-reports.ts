@@ -30,7 +30,7 @@ export async function listCustodyReports({ db }: Pick<Platform, 'db'>, query: Qu
       difference: formatAmount(minus(balance, liabilities)),
       at: at.toISOString(),
       evidence,
-      evidence_picture: imageAddress(EVIDENCE_FOLDER, evidenceImage),
+      evidence_image: imageAddress(EVIDENCE_FOLDER, evidenceImage),
       reported_by: email,
       created_at: createdAt.toISOString(),
     }),

@@ -14,7 +14,7 @@ const PROFIT = `
     ${sumOf('profit.reduced', '-')} as reduced, ${sumOf('investment.cancelled', '-')} as returned,
     ${sumOf('investment.paid_out', '-')} as paid_out
   from postings p join entries e on e.id = p.entry_id join investments i on i.id = e.subject_id
-  join bundles b on b.id = i.bundle_id join funding_accounts f on f.id = i.funding_id
+  join bundles b on b.id = i.bundle_id join funding_accounts f on f.chain = chain_of(i.funding_id) and f.id = i.funding_id
   where p.entry_id >= $1 and p.entry_id < $2 and p.account = 'profit'
   group by f.id, f.name, b.id, b.name order by f.name, b.name, b.id`
 

@@ -58,7 +58,7 @@ export async function reportCustody(
           owed: formatAmount(liabilities),
           at: at.toISOString(),
           evidence,
-          ...(evidenceImage !== null && { evidence_picture: evidenceImage }),
+          ...(evidenceImage !== null && { evidence_image: evidenceImage }),
         }
         return { reply: { success: true, message: MESSAGES.custodyReported } as const, subjectId: id, after }
       },

@@ -15,7 +15,10 @@ export async function listScamReports({ db, reads }: Platform, query: QueryOf<ty
     db
       .select({ report: scamReports, withdrawal: withdrawals, email: customers.email, id: scamReports.id })
       .from(scamReports)
-      .innerJoin(withdrawals, eq(withdrawals.id, scamReports.withdrawalId))
+      .innerJoin(
+        withdrawals,
+        and(eq(withdrawals.chain, scamReports.chain), eq(withdrawals.id, scamReports.withdrawalId)),
+      )
       .innerJoin(customers, isCustomerOf(scamReports))
   const rows = await joined().where(and(found, cut.after)).orderBy(cut.order).limit(cut.fetch)
   const isFrozen = await readFrozen(

@@ -12,15 +12,16 @@ const found = (kind: SearchKind, text: string) =>
 
 /** The rows of a table whose id begins or ends with the text. */
 const byId = (table: string) => `
-  t.id in ((select id from ${table} where id between $3::uuid and $4::uuid order by id desc limit ${OF_EACH_MAX})
-    union (select id from ${table} where right(id::text, 8) = $5::text limit ${OF_EACH_MAX}))`
+  (t.chain, t.id) in (
+    (select chain, id from ${table} where id between $3::uuid and $4::uuid order by id desc limit ${OF_EACH_MAX})
+    union (select chain, id from ${table} where right(id::text, 8) = $5::text limit ${OF_EACH_MAX}))`
 
 const request = (kind: 'deposit' | 'withdrawal' | 'investment', table: string, amount: string) =>
   found(
     kind,
     `select t.id, t.${amount}::numeric(38,8)::text || ' ' || t.coin as title, t.status as detail, c.id as user_id,
       c.email as user_email, t.created_at as at
-    from ${table} t join customers c on c.id = t.customer_id where ${byId(table)} order by t.id desc`,
+    from ${table} t join customers c on c.chain = t.chain and c.id = t.customer_id where ${byId(table)} order by t.id desc`,
   )
 
 /** The operators and the order, from its end, of an index with `text_pattern_ops`. */
@@ -30,7 +31,7 @@ const beginning = (address: string) => `
 
 const sent = (table: string) => `
   select t.id, t.txid as title, t.status as detail, c.id as user_id, c.email as user_email, t.created_at as at
-  from ${table} t join customers c on c.id = t.customer_id where t.txid = $1 order by t.id desc limit ${OF_EACH_MAX}`
+  from ${table} t join customers c on c.chain = t.chain and c.id = t.customer_id where t.txid = $1 order by t.id desc limit ${OF_EACH_MAX}`
 
 export const SEARCH_PARTS: Record<SearchKind, string> = {
   customer: found(
@@ -47,17 +48,17 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
   approval: found(
     'approval',
     `select t.id, t.summary as title, t.status as detail, c.id as user_id, c.email as user_email, t.created_at as at
-    from approvals t left join customers c on c.id = t.customer_id where ${byId('approvals')} order by t.id desc`,
+    from approvals t left join customers c on c.chain = t.chain and c.id = t.customer_id where ${byId('approvals')} order by t.id desc`,
   ),
   address: found(
     'address',
     `select * from (
       (select t.id, t.wallet_address as title, 'withdrawal ' || t.status as detail, c.id as user_id,
         c.email as user_email, t.created_at as at
-      from withdrawals t join customers c on c.id = t.customer_id where ${beginning('t.wallet_address')})
+      from withdrawals t join customers c on c.chain = t.chain and c.id = t.customer_id where ${beginning('t.wallet_address')})
       union all
       (select t.id, t.address, 'saved address', c.id, c.email, t.created_at
-      from saved_addresses t join customers c on c.id = t.customer_id where ${beginning('t.address')})
+      from saved_addresses t join customers c on c.chain = t.chain and c.id = t.customer_id where ${beginning('t.address')})
     ) every`,
   ),
   transaction: found(
@@ -74,12 +75,12 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
     'audit',
     `select * from (
       (select t.id, t.action as title, t.outcome as detail, null::uuid as user_id, null as user_email, t.at
-      from audit_log t where t.subject_id = $3::text and $3::uuid = $4::uuid order by t.id desc limit ${OF_EACH_MAX})
+      from audit_log t where t.chain = chain_of($3::uuid) and t.subject_id = $3::text and $3::uuid = $4::uuid order by t.id desc limit ${OF_EACH_MAX})
       union all
       (select t.id, t.action, t.outcome, null::uuid, null, t.at
       from audit_log t where t.action = lower($1) order by t.id desc limit ${OF_EACH_MAX})
       union all
-      (select t.id, t.action, t.outcome, null::uuid, null, t.at from audit_log t where t.id = $3::uuid and $3::uuid = $4::uuid)
+      (select t.id, t.action, t.outcome, null::uuid, null, t.at from audit_log t where t.chain = chain_of($3::uuid) and t.id = $3::uuid and $3::uuid = $4::uuid)
     ) every`,
   ),
 }

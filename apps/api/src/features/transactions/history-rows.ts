@@ -85,7 +85,8 @@ function conditions(
     const named = `exists (select from coins c where c.symbol = ${searched[0]} and c.name ilike ${pattern})`
     return `and (${[...texts, named].join(' or ')})`
   }
-  return (name) => `where t.customer_id = $1 ${after} ${before} ${moving(name)} ${searching(name)}`
+  return (name) =>
+    `where t.chain = chain_of($1) and t.customer_id = $1 ${after} ${before} ${moving(name)} ${searching(name)}`
 }
 
 /**

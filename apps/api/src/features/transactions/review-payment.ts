@@ -19,15 +19,16 @@ const COMPARED_MAX = 10_000
 const bitsOf = (hash: string) => `('x' || ${hash})::bit(${PERCEPTUAL_HASH_BITS})`
 
 const SAME_IMAGE = `
-  with own as (select file_name, picture_hash, picture_outline from payment_proofs where file_name = $1),
+  with own as (select file_name, image_hash, perceptual_hash from payment_proofs
+    where chain = chain_of($2) and file_name = $1),
   files as (
     select file_name, 'same' as likeness from own
-    union select same.file_name, 'same' from own join payment_proofs same using (picture_hash)
+    union select same.file_name, 'same' from own join payment_proofs same using (image_hash)
     union select newest.file_name, 'similar' from own join (
-      select file_name, picture_hash, picture_outline from payment_proofs
-      where picture_outline is not null order by created_at desc limit ${COMPARED_MAX}
-    ) newest on newest.picture_hash <> own.picture_hash
-      and bit_count(${bitsOf('newest.picture_outline')} # ${bitsOf('own.picture_outline')}) <= ${PERCEPTUAL_HASH_DISTANCE_MAX}
+      select file_name, image_hash, perceptual_hash from payment_proofs
+      where perceptual_hash is not null order by created_at desc limit ${COMPARED_MAX}
+    ) newest on newest.image_hash <> own.image_hash
+      and bit_count(${bitsOf('newest.perceptual_hash')} # ${bitsOf('own.perceptual_hash')}) <= ${PERCEPTUAL_HASH_DISTANCE_MAX}
   ), requests as (
     select id, customer_id, null as bundle_name, created_at, likeness
       from deposits join files on file_name = payment_proof
@@ -35,10 +36,10 @@ const SAME_IMAGE = `
       from investments i join bundles b on b.id = i.bundle_id join files on file_name = i.payment_proof
   )
   select r.id, r.customer_id as user_id, c.email as user_email, r.bundle_name, r.created_at, r.likeness
-  from requests r join customers c on c.id = r.customer_id where r.id <> $2
+  from requests r join customers c on c.chain = chain_of(r.customer_id) and c.id = r.customer_id where r.id <> $2
   order by r.likeness, r.id desc limit ${SAME_MAX}`
 
-type SameRow = Omit<Review['same_picture'][number], 'created_at'> & { readonly created_at: Date }
+type SameRow = Omit<Review['same_image'][number], 'created_at'> & { readonly created_at: Date }
 
 async function readSameImage({ reads }: Pick<Platform, 'reads'>, { id, paymentProof }: Payment) {
   if (paymentProof === null) return []
@@ -51,7 +52,7 @@ export async function reviewPayment(platform: Platform, payment: Payment): Promi
   const { db, market } = platform
   const { customerId, id, coin, amount } = payment
   const confirmed = and(isOf(deposits, customerId), eq(deposits.status, 'confirmed'), ne(deposits.id, id))
-  const [[customer], [earlier], same_picture] = await Promise.all([
+  const [[customer], [earlier], same_image] = await Promise.all([
     db.select().from(customers).where(isRow(customers, customerId)),
     db
       .select({ rows: count(), last: max(deposits.decidedAt) })
@@ -68,6 +69,6 @@ export async function reviewPayment(platform: Platform, payment: Payment): Promi
     bundle_min_usd: payment.bundleMinUsd && formatAmount(payment.bundleMinUsd),
     earlier_count: earlier?.rows ?? 0,
     earlier_last_at: earlier?.last?.toISOString() ?? null,
-    same_picture,
+    same_image,
   }
 }

@@ -22,5 +22,5 @@ it('shows staff a request whose proof is a smaller copy of another one, and no o
   const first = await requested(one, receipt)
   await requested(two, await receiptImage(['Bank of Harbour', 'Wire 2000 EUR', 'DE89 3704 0044', 'Ada Lovelace']))
   const copy = await requested(three, await sharp(receipt).resize({ width: 340 }).jpeg({ quality: 60 }).toBuffer())
-  expect(await review(copy)).toMatchObject({ same_picture: [{ id: first, user_id: one.id, likeness: 'similar' }] })
+  expect(await review(copy)).toMatchObject({ same_image: [{ id: first, user_id: one.id, likeness: 'similar' }] })
 })

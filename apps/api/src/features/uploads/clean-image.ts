@@ -68,7 +68,7 @@ async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
 async function takeImage(db: Database, actor: MemberActor): Promise<void> {
   const { realm, id, address } = actor
   const attempt = { purpose: 'image', account: `${realm}:${id}`, address } as const
-  await takeAttempt(db, attempt, { actor, action: 'picture.upload', subjectId: id })
+  await takeAttempt(db, attempt, { actor, action: 'image.upload', subjectId: id })
 }
 
 /**

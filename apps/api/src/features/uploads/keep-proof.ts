@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { chainOf } from '@mintmark/domain'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
-import { isOf, isRow } from '../../db/own-rows.ts'
+import { isOf, isProof, isRow } from '../../db/own-rows.ts'
 import { customers, paymentProofs } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
@@ -60,7 +60,7 @@ export async function keepProof({ db, files }: Pick<Platform, 'db' | 'files'>, p
   try {
     await files.write(PROOF_FOLDER, fileName, image)
   } catch (error) {
-    await db.delete(paymentProofs).where(eq(paymentProofs.fileName, fileName))
+    await db.delete(paymentProofs).where(isProof(fileName))
     throw error
   }
   return fileName

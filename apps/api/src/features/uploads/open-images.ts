@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { maySee, type Viewer } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
+import { isProof } from '../../db/own-rows.ts'
 import { customers, paymentProofs } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -10,7 +11,7 @@ type Source = Pick<Platform, 'db' | 'files'>
 
 /** A payment proof, for its customer and for staff. Refuses others as if it did not exist. */
 export async function openProof({ db, files }: Source, viewer: Viewer, fileName: string): Promise<Readable> {
-  const [proof] = await db.select().from(paymentProofs).where(eq(paymentProofs.fileName, fileName))
+  const [proof] = await db.select().from(paymentProofs).where(isProof(fileName))
   const content = proof && maySee(viewer, proof) ? await files.read(PROOF_FOLDER, proof.fileName) : undefined
   return content ?? fail('not_found', {})
 }

@@ -1,6 +1,6 @@
 import { maySubmitProof } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { isProof } from '../../db/own-rows.ts'
 import { paymentProofs } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
@@ -20,7 +20,7 @@ export async function requireProof(
   { customerId, fileName, requestId }: NamedProof,
 ): Promise<string | null> {
   if (fileName == null) return null
-  const [proof] = await db.select().from(paymentProofs).where(eq(paymentProofs.fileName, fileName))
+  const [proof] = await db.select().from(paymentProofs).where(isProof(fileName))
   if (!proof || !maySubmitProof(customerId, proof)) return fail('proof_unknown', {})
   if (proof.usedBy !== null && proof.usedBy !== requestId) fail('proof_used', {})
   return proof.fileName

@@ -19,7 +19,9 @@ const rowOf = memoizePerClient((db: Database) => {
     .select({ ...getTableColumns(table), email: customers.email })
     .from(table)
     .innerJoin(customers, isCustomerOf(table))
-    .where(sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .where(
+      sql`(${table.chain}, ${table.id}) in (select chain_of(given), given from unnest(${sql.placeholder('ids')}::uuid[]) given)`,
+    )
     .prepare('withdrawals_to_confirm')
   return batchLoader(async (ids: readonly string[]): Promise<readonly (Row | undefined)[]> => {
     const rows = new Map((await query.execute({ ids })).map((row) => [row.id, row]))

@@ -21,20 +21,20 @@ const CHANGES = CREDENTIAL_ACTIONS.map((action) => `'${action}'`).join(', ')
 // Each fact is found by an index, at any number of rows of the customer.
 const READ = `
   select w.id,
-    exists (select from withdrawals o where o.customer_id = w.customer_id and o.status = 'confirmed' and o.id < w.id)
+    exists (select from withdrawals o where o.chain = w.chain and o.customer_id = w.customer_id and o.status = 'confirmed' and o.id < w.id)
       as has_withdrawn,
     exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id = w.customer_id
       and o.status = 'confirmed' and o.id < w.id) as has_used_address,
     exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id <> w.customer_id)
       or exists (select from saved_addresses s where s.address = w.wallet_address and s.customer_id <> w.customer_id)
       as used_by_others,
-    exists (select from audit_log a where a.subject_id = w.customer_id::text and a.id >= wanted.since
+    exists (select from audit_log a where a.chain = w.chain and a.subject_id = w.customer_id::text and a.id >= wanted.since
       and a.action in (${CHANGES}) and a.outcome = 'done') as credentials_changed,
-    (select max(o.amount_usd)::text from withdrawals o where o.customer_id = w.customer_id and o.status = 'confirmed'
+    (select max(o.amount_usd)::text from withdrawals o where o.chain = w.chain and o.customer_id = w.customer_id and o.status = 'confirmed'
       and o.created_at between w.created_at - interval '${NORM_DAYS} days' and w.created_at and o.id <> w.id) as largest_usd,
     coalesce((select amount from balances b where b.owner_id = w.customer_id and b.account = 'available' and b.coin = w.coin), 0)::numeric(38,8)::text as available,
     coalesce((select amount from balances b where b.owner_id = w.customer_id and b.account = 'held' and b.coin = w.coin), 0)::numeric(38,8)::text as held
-  from unnest($1::uuid[], $2::uuid[]) as wanted(id, since) join withdrawals w on w.id = wanted.id`
+  from unnest($1::uuid[], $2::uuid[]) as wanted(id, since) join withdrawals w on w.chain = chain_of(wanted.id) and w.id = wanted.id`
 
 interface Found {
   readonly id: string

@@ -4,7 +4,7 @@ type TargetKey = readonly [customerId: string, coin: string, network: string | n
 
 const READ = `select s.created_at as saved_at
   from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) with ordinality as wanted(customer_id, coin, network, address, place)
-  left join saved_addresses s on s.customer_id = wanted.customer_id and s.coin = wanted.coin
+  left join saved_addresses s on s.chain = chain_of(wanted.customer_id) and s.customer_id = wanted.customer_id and s.coin = wanted.coin
     and coalesce(s.network, '') = wanted.network and s.address = wanted.address
   order by place`
 

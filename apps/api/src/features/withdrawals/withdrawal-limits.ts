@@ -7,7 +7,7 @@ const settingOf = (name: LimitName) =>
   `coalesce((select nullif(value, '')::numeric(38,8) from settings where name = '${name}'), ${SETTINGS[name].default})::numeric(38,8)::text`
 
 const USED = `(select coalesce(sum(amount_usd), 0)::numeric(38,8)::text from withdrawals w
-  where w.customer_id = wanted.customer_id and w.created_at > now() - interval '${WITHDRAWAL_LIMIT_HOURS} hours'
+  where w.chain = chain_of(wanted.customer_id) and w.customer_id = wanted.customer_id and w.created_at > now() - interval '${WITHDRAWAL_LIMIT_HOURS} hours'
     and w.status in ('pending', 'confirmed'))`
 
 const READ = `select ${USED} as used_usd, ${settingOf('withdrawal_min_usd')} as min_usd,
