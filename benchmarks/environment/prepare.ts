@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
+import { createIdFunction } from './id-function.ts'
 
 /** The number of customers, and the length of the longest list: page 10,000 of 50 rows has to exist. */
 const CUSTOMERS = 10_000
@@ -77,9 +78,10 @@ async function addOffers(sql: postgres.Sql): Promise<void> {
 }
 
 async function addCustomers(sql: postgres.Sql, salt: string): Promise<Customer[]> {
+  await createIdFunction(sql)
   const rows = await sql<{ id: string }[]>`
-    insert into customers (id, email, password_hash, first_name, last_name, phone, country, email_verified, created_at)
-    select uuidv7(), left(md5(n::text), 12) || '@bench.test', 'no password', 'First' || n, 'Last' || n, '', '', true, now()
+    insert into customers (chain, id, email, password_hash, first_name, last_name, phone, country, email_verified, created_at)
+    select n % 16, pg_temp.id_in(n % 16, interval '0'), left(md5(n::text), 12) || '@bench.test', 'no password', 'First' || n, 'Last' || n, '', '', true, now()
     from generate_series(1, ${CUSTOMERS}::int) as n returning id`
   await sql`insert into settings (name, value) values ('staff_second_factor_required', 'false'),
     ('confirm_withdrawals_by_mail', 'false')`
@@ -101,11 +103,13 @@ async function addDeposits(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (transaction) => {
     // Every row is known to be right; checking half a million references one by one would only cost time.
     await transaction`set local session_replication_role = replica`
+    await createIdFunction(transaction)
     await transaction`
       with people as (select array_agg(id) as ids from customers),
         method as (select id from payment_methods where type = 'deposit' order by id limit 1)
-      insert into deposits (id, customer_id, coin, amount, method_id, status, created_at, decided_at)
-      select uuidv7(interval '-30 days'), people.ids[1 + n % ${CUSTOMERS}::int], (${[...COINS]}::text[])[1 + n % 3], 1, method.id, 'rejected', now() - interval '30 days', now()
-      from generate_series(1, ${DEPOSITS}::int) as n, people, method`
+      insert into deposits (chain, id, customer_id, coin, amount, method_id, status, created_at, decided_at)
+      select chain_of(owner.id), pg_temp.id_in(chain_of(owner.id), interval '-30 days'), owner.id, (${[...COINS]}::text[])[1 + n % 3], 1, method.id, 'rejected', now() - interval '30 days', now()
+      from people, method, generate_series(1, ${DEPOSITS}::int) as n,
+        lateral (select people.ids[1 + n % ${CUSTOMERS}::int] as id) owner`
   })
 }

@@ -4,7 +4,7 @@ import { must, type Offers, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomer, newStaff, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { newId } from './ids.ts'
+import { newIdFor } from './ids.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 
@@ -26,7 +26,7 @@ afterAll(() => platform.close())
 it('counts every row when the clock of the process is ahead of PostgreSQL’s, by which the ids are made', async () => {
   vi.setSystemTime(Date.now() + QUARTER_HOUR_MS)
   await waitingDeposit(customer, offers, '5')
-  const anHourAgo = newId(new Date(Date.now() - 4 * QUARTER_HOUR_MS))
+  const anHourAgo = newIdFor(customer.id, new Date(Date.now() - 4 * QUARTER_HOUR_MS))
   await platform.db.execute(`
     insert into deposits select (jsonb_populate_record(d, jsonb_build_object('id', '${anHourAgo}'))).* from deposits d`)
   const totals: unknown[] = []

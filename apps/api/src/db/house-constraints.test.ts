@@ -33,9 +33,9 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a second pending request for the limit',
-    `insert into approvals (id, action, subject_id, input, summary, status, requested_by, created_at) values
-     (:fresh, 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now()),
-     (gen_random_uuid(), 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now())`,
+    `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at) values
+     (0, :office, 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now()),
+     (0, :otherOffice, 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now())`,
     /approvals_one_pending/,
   ],
   ['a deleted approval', 'delete from approvals', /permission denied/],
@@ -43,8 +43,8 @@ const ATTEMPTS: readonly Attempt[] = [
   ['a deleted top-up', 'delete from top_ups', /permission denied/],
   [
     'a top-up of nothing',
-    `insert into top_ups (id, account_id, amount_usd, reason, evidence, created_at)
-     values (:fresh, '00000000-0000-7000-8000-000000000001', 0, '', '', now())`,
+    `insert into top_ups (chain, id, account_id, amount_usd, reason, evidence, created_at)
+     values (0, :office, '00000000-0000-7000-8000-000000000001', 0, '', '', now())`,
     /top_ups_amount_above_zero/,
   ],
   [

@@ -12,8 +12,8 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a deposit that claims to be confirmed from the start',
-    `insert into deposits (id, customer_id, coin, amount, status, created_at, decided_at)
-     values (:fresh, :customer, 'BTC', 1, 'confirmed', now(), now())`,
+    `insert into deposits (chain, id, customer_id, coin, amount, status, created_at, decided_at)
+     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, 'confirmed', now(), now())`,
     /there is no entry for \S+ deposit.confirmed/,
   ],
   [
@@ -23,20 +23,20 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a withdrawal without its hold',
-    `insert into withdrawals (id, customer_id, coin, amount, wallet_address, status, created_at)
-     values (:fresh, :customer, 'BTC', 1, '0xabc', 'pending', now())`,
+    `insert into withdrawals (chain, id, customer_id, coin, amount, wallet_address, status, created_at)
+     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, '0xabc', 'pending', now())`,
     /there is no entry for \S+ withdrawal.requested/,
   ],
   [
     'a withdrawal whose fee leaves nothing',
-    `insert into withdrawals (id, customer_id, coin, amount, fee, wallet_address, status, created_at)
-     values (:fresh, :customer, 'BTC', 1, 1, '0xabc', 'pending', now())`,
+    `insert into withdrawals (chain, id, customer_id, coin, amount, fee, wallet_address, status, created_at)
+     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, 1, '0xabc', 'pending', now())`,
     /withdrawals_fee_below_amount/,
   ],
   [
     'a withdrawal with a fee below zero',
-    `insert into withdrawals (id, customer_id, coin, amount, fee, wallet_address, status, created_at)
-     values (:fresh, :customer, 'BTC', 1, -0.1, '0xabc', 'pending', now())`,
+    `insert into withdrawals (chain, id, customer_id, coin, amount, fee, wallet_address, status, created_at)
+     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, -0.1, '0xabc', 'pending', now())`,
     /withdrawals_fee_below_amount/,
   ],
   ['another fee of a withdrawal', `update withdrawals set fee = 0.1 where status = 'pending'`, /permission denied/],
@@ -54,8 +54,8 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'funds without their entry',
-    `insert into funds (id, customer_id, coin, amount_usd, amount, reason, created_at)
-     values (:fresh, :customer, 'BTC', 1, 1, 'mine', now())`,
+    `insert into funds (chain, id, customer_id, coin, amount_usd, amount, reason, created_at)
+     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, 1, 'mine', now())`,
     /there is no entry for \S+ fund.added/,
   ],
   [
@@ -91,18 +91,18 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a decision without its time',
-    `insert into deposits (id, customer_id, coin, amount, status, created_at) values (:fresh, :customer, 'BTC', 1, 'confirmed', now())`,
+    `insert into deposits (chain, id, customer_id, coin, amount, status, created_at) values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, 'confirmed', now())`,
     /deposits_decided_or_pending/,
   ],
   [
     'a deposit of nothing',
-    `insert into deposits (id, customer_id, coin, amount, status, created_at) values (:fresh, :customer, 'BTC', 0, 'pending', now())`,
+    `insert into deposits (chain, id, customer_id, coin, amount, status, created_at) values (chain_of(:fresh), :fresh, :customer, 'BTC', 0, 'pending', now())`,
     /deposits_amount_above_zero/,
   ],
   [
     'a second open investment of a bundle',
-    `insert into investments (id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi, min_payout_usd, returns_principal, created_at)
-     values (:fresh, :customer, :bundle, 'pending', 'BTC', 1, 1, 0, '', 1, true, now())`,
+    `insert into investments (chain, id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi, min_payout_usd, returns_principal, created_at)
+     values (chain_of(:fresh), :fresh, :customer, :bundle, 'pending', 'BTC', 1, 1, 0, '', 1, true, now())`,
     /investments_one_open/,
   ],
   ['a deleted request', 'delete from withdrawals', /permission denied/],
@@ -129,7 +129,7 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a pending deposit that is reversed',
-    `insert into deposits (id, customer_id, coin, amount, status, created_at, reversed_at) values (:fresh, :customer, 'BTC', 1, 'pending', now(), now())`,
+    `insert into deposits (chain, id, customer_id, coin, amount, status, created_at, reversed_at) values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, 'pending', now(), now())`,
     /deposits_reversed_when_confirmed/,
   ],
   [

@@ -7,7 +7,9 @@ import {
   streamEvents,
   streamStaffEvents,
 } from '@mintmark/contracts'
+import { chainOf } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
+import { newIdFor } from '../db/ids.ts'
 import { notifications } from '../db/schema.ts'
 import { listen, openEvents } from '../testing/event-streams.ts'
 import { fundHouse, give, must, runningInvestment, waitingDeposit } from '../testing/money.ts'
@@ -94,8 +96,8 @@ describe('an event stream', () => {
     const reader = await follow(at.ada)
     const early = at.platform.db.transaction(async (transaction) => {
       const id = await transaction.execute<{ id: string }>(
-        `insert into outbox (id, customer_id, kind, payload, created_at)
-         values ('019a0000-0000-7000-8000-000000000001', '${at.ada.id}', 'fund.added', '{"amount":"1","coin":"BTC"}', now()) returning id`,
+        `insert into outbox (chain, id, customer_id, kind, payload, created_at)
+         values (${chainOf(at.ada.id)}, '${newIdFor(at.ada.id, new Date('2025-10-20'))}', '${at.ada.id}', 'fund.added', '{"amount":"1","coin":"BTC"}', now()) returning id`,
       )
       await waitingDeposit(at.ada, at.offers, '4')
       await at.platform.live.look()

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { streamEvents, streamPrices } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
+import { newIdFor } from '../db/ids.ts'
 import { leaveEarly } from '../testing/leave-early.ts'
 import { newCustomers, signedIn } from '../testing/people.ts'
 import { prepareStreams } from '../testing/prepare-streams.ts'
@@ -85,9 +86,9 @@ describe('the number of streams', () => {
     const people = await newCustomers(at.platform, 300)
     const all = await Promise.all(people.map((person) => follow(person)))
     await at.platform.db.execute(
-      `insert into outbox (id, customer_id, kind, payload, created_at)
-       select gen_random_uuid(), id, 'fund.added', '{"amount":"1","coin":"BTC"}', now() from customers
-       where id in (${people.map(({ id }) => `'${id}'`).join()})`,
+      `insert into outbox (chain, id, customer_id, kind, payload, created_at)
+       select chain_of(id), id, customer_id, 'fund.added', '{"amount":"1","coin":"BTC"}', now()
+       from (values ${people.map(({ id }) => `('${newIdFor(id)}'::uuid, '${id}'::uuid)`).join()}) given (id, customer_id)`,
     )
     await at.platform.live.look()
     const events = await Promise.all(all.map((reader) => reader.next()))

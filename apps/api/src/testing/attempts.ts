@@ -1,6 +1,6 @@
 import { addFund, buyBundle, confirmTransaction, rejectInvestment, reverseDeposit } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { newId } from '../db/ids.ts'
+import { newId, newIdFor } from '../db/ids.ts'
 import { verifyBooks } from '../ledger/books.ts'
 import { furnish } from './furnish.ts'
 import { fundHouse, must, purchaseBody, waitingDeposit, waitingWithdrawal } from './money.ts'
@@ -43,7 +43,9 @@ async function makeValues(platform: TestPlatform): Promise<Record<string, string
     rejected: at.investmentId,
     active: String(bought.id),
     bundle: offers.bundleId,
-    fresh: newId(),
+    fresh: newIdFor(customer.id),
+    office: newIdFor(null),
+    otherOffice: newIdFor(null),
     reversed,
     approval,
     staff: staff.id,

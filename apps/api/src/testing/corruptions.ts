@@ -36,7 +36,7 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
   [
     'a top-up without its record',
     `delete from top_ups`,
-    `insert into top_ups select e.subject_id, '00000000-0000-7000-8000-000000000001', p.amount, 'r', 'e', e.at
+    `insert into top_ups select chain_of(e.subject_id), e.subject_id, '00000000-0000-7000-8000-000000000001', p.amount, 'r', 'e', e.at
        from entries e join postings p on p.entry_id = e.id and p.account = 'funding' where e.kind = 'funding.topped_up'`,
     [
       /Entry funding\.topped_up of .* belongs to nothing that happened/,
@@ -115,7 +115,7 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
   ],
   [
     'a second open investment of one bundle',
-    `insert into investments select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'roi', 'twice'))).* from investments i where status = 'pending'`,
+    `insert into investments select (jsonb_populate_record(i, jsonb_build_object('id', overlay(i.id::text placing 'ffffffff' from 29), 'roi', 'twice'))).* from investments i where status = 'pending'`,
     `delete from investments where roi = 'twice'`,
     [/has 2 open investments of bundle/],
   ],
@@ -127,7 +127,7 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
   ],
   [
     'a deposit that was confirmed without an entry',
-    `insert into deposits (id, customer_id, coin, amount, status, created_at, decided_at) select gen_random_uuid(), id, 'DOT', 1, 'confirmed', now(), now() from customers limit 1`,
+    `insert into deposits (chain, id, customer_id, coin, amount, status, created_at, decided_at) select chain, overlay(id::text placing 'ffffffff' from 29)::uuid, id, 'DOT', 1, 'confirmed', now(), now() from customers limit 1`,
     `delete from deposits where coin = 'DOT'`,
     [/The books have no entry deposit\.confirmed of/],
   ],

@@ -1365,9 +1365,25 @@ select usd, since, lead(since, 1, 'infinity'::timestamptz) over (order by since)
 -- 10. The rows that are always there.
 insert into payout_switch (id, found, accepted) values ('payouts', '[]', '[]');
 --> statement-breakpoint
+-- The house's own account, from which profit comes unless a bundle names another one.
+insert into funding_accounts (chain, id, name, created_at) values (0, '00000000-0000-7000-8000-000000000001', 'House', now());
+--> statement-breakpoint
 insert into outbox_positions (name, snapshot) values ('notifications', pg_current_snapshot()::text);
 --> statement-breakpoint
 insert into ledger_chains (id, position, hash) values (0, 0, '\x'), (1, 0, '\x');
+--> statement-breakpoint
+create function refuse_going_back() returns trigger language plpgsql as $$
+begin
+  raise exception 'chain % goes on from position %', old.id, old.position
+    using errcode = 'check_violation', constraint = 'ledger_chains_grow';
+end
+$$;
+--> statement-breakpoint
+create trigger ledger_chains_grow before update on ledger_chains for each row
+  when (new.position <= old.position) execute function refuse_going_back();
+--> statement-breakpoint
+create trigger origins_append_only before update or delete or truncate on origins
+  for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 -- 11. The API works under a role that may only do what the product does, and the verifier only reads the books. Both roles are
 -- created before, by roles.sql.

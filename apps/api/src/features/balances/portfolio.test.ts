@@ -1,6 +1,7 @@
 import { creditProfit, readPortfolio } from '@mintmark/contracts'
+import { chainOf } from '@mintmark/domain'
 import { beforeAll, expect, it } from 'vitest'
-import { newId } from '../../db/ids.ts'
+import { newId, newIdFor } from '../../db/ids.ts'
 import { coins } from '../../db/schema.ts'
 import { fundHouse, give, must, runningInvestment, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
@@ -52,8 +53,8 @@ it('shows each part with its worth, and their sum as the total, without pending 
 
 it('names a coin without a price instead of counting it as nothing', async () => {
   const { platform, customer } = fixture
-  await platform.reads`insert into deposits (id, customer_id, coin, amount, status, created_at)
-    values (${newId()}, ${customer.id}, 'XYZ', 5, 'pending', now())`
+  await platform.reads`insert into deposits (chain, id, customer_id, coin, amount, status, created_at)
+    values (${chainOf(customer.id)}, ${newIdFor(customer.id)}, ${customer.id}, 'XYZ', 5, 'pending', now())`
   expect(await portfolioOf(customer)).toMatchObject({
     total: { usd_value: '1525.00000000', missing: [] },
     pending: { usd_value: '7.00000000', missing: ['XYZ'] },

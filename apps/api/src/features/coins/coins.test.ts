@@ -7,8 +7,10 @@ import {
   MESSAGES,
   summarizeCoins,
 } from '@mintmark/contracts'
+import { chainOf } from '@mintmark/domain'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newIdFor } from '../../db/ids.ts'
 import { give, must, type Offers, waitingDeposit } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
@@ -187,9 +189,9 @@ describe('a symbol with balances', () => {
     ]
     const [customer] = (await newCustomers(platform, 1)) as [Person]
     await unchecked`
-      insert into investments (id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi,
+      insert into investments (chain, id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi,
         min_payout_usd, returns_principal, created_at, payout_coin)
-      values (gen_random_uuid(), ${customer.id}, ${offers.bundleId}, 'paid_out', ${bought}, 1, 1, 0, 'x', 0, true,
+      values (${chainOf(customer.id)}, ${newIdFor(customer.id)}, ${customer.id}, ${offers.bundleId}, 'paid_out', ${bought}, 1, 1, 0, 'x', 0, true,
         now(), ${paid})`
     for (const id of ids)
       expect(await change(id, { symbol: freshSymbol(), name: 'Used' })).toMatchObject({

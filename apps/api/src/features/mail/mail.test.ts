@@ -1,6 +1,7 @@
 import { listMails, readWorkHealth, retryMail, sendMail } from '@mintmark/contracts'
+import { chainOf } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../db/ids.ts'
+import { newId, newIdFor } from '../../db/ids.ts'
 import { sendMail as sendOwed } from '../../jobs/send-mail.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
@@ -140,10 +141,10 @@ describe('the outbox for staff', () => {
 
   it('says why an email was skipped', async () => {
     const [customer] = (await newCustomers(at.platform, 1)) as [Person]
-    await at.platform
-      .reads`insert into mail_choices (customer_id, deposits, withdrawals, investments) values (${customer.id}, false, false, false)`
-    await at.platform.reads`insert into outbox (id, customer_id, kind, payload, created_at)
-      values (${newId()}, ${customer.id}, 'deposit.confirmed', '{"amount":"1.00000000","coin":"BTC"}', now())`
+    await at.platform.reads`insert into mail_choices (chain, customer_id, deposits, withdrawals, investments)
+        values (${chainOf(customer.id)}, ${customer.id}, false, false, false)`
+    await at.platform.reads`insert into outbox (chain, id, customer_id, kind, payload, created_at)
+      values (${chainOf(customer.id)}, ${newIdFor(customer.id)}, ${customer.id}, 'deposit.confirmed', '{"amount":"1.00000000","coin":"BTC"}', now())`
     await sendOwed(at.platform)
     expect(await mails({ status: 'skipped' })).toMatchObject([
       { status: 'skipped', skipped: 'declined', sent_at: null, subject: 'Your deposit is confirmed' },

@@ -111,7 +111,7 @@ describe('the address book', () => {
     await fixture.platform.reads`
         with gone as (delete from saved_addresses where customer_id = ${person.id} returning *)
         insert into saved_addresses
-        select id, customer_id, label, coin, network, address, created_at - interval '24 hours' from gone`
+        select chain, id, customer_id, label, coin, network, address, created_at - interval '24 hours' from gone`
     expect((await ask({}, person)).status).toBe(200)
     const elsewhere = { wallet: OTHER_WALLETS.USDT_TRON }
     expect((await change(false)).body).toMatchObject({ only_saved_addresses: true, any_address_from: null })
