@@ -157,8 +157,8 @@ const checksOn = (of: Scope) => [
   `select format('Approval %s is %s, and the audit log has its action as done %s times.', a.id, a.status, count(l.id))
      as violation
    from ${of.approvals} a
-   left join audit_log l on l.action = 'approval.approve' and l.outcome = 'done' and l.subject_id = a.id::text
-   group by a.id, a.status having count(l.id) <> case a.status when 'approved' then 1 else 0 end`,
+   left join audit_log l on l.chain = a.chain and l.action = 'approval.approve' and l.outcome = 'done' and l.subject_id = a.id::text
+   group by a.chain, a.id, a.status having count(l.id) <> case a.status when 'approved' then 1 else 0 end`,
 
   `select format('Entry %s names approval %s, which says otherwise.', e.id, coalesce(e.approval_id, o.approval_id)) as violation
    from ${of.entries} e left join origins o using (id)
@@ -169,7 +169,7 @@ const checksOn = (of: Scope) => [
   overLimitAlone(of.entries),
 
   `select format('Approval %s is approved, and its withdrawal %s is %s.', a.id, w.id, w.status) as violation
-   from ${of.approvals} a join withdrawals w on w.id::text = a.subject_id
+   from ${of.approvals} a join withdrawals w on w.chain = a.chain and w.id::text = a.subject_id
    where a.action = 'withdrawal.confirm' and a.status = 'approved' and w.status <> 'confirmed'`,
 ]
 

@@ -16,7 +16,7 @@ interface Source {
 }
 
 const entryOf = (...kinds: EntryKind[]) =>
-  `(select id from entries where subject_id = t.id and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) as entry_id`
+  `(select id from entries where chain = t.chain and subject_id = t.id and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) as entry_id`
 
 /** The fields that most lines lack. The first source of a list names the columns. */
 const NOTHING: Readonly<Record<string, string>> = {
@@ -54,9 +54,9 @@ const columnsOf = ({ type, source, coin, amount, status, entry, own = {} }: Colu
 }
 
 /** Entries that are shown as separate lines. A partial index finds a customer's. */
-const entriesOf = (...kinds: EntryKind[]) => `(select e.id, e.owner_id as customer_id, e.at as created_at, e.subject_id
+const entriesOf = (...kinds: EntryKind[]) => `(select e.chain, e.id, e.owner_id as customer_id, e.at as created_at, e.subject_id
   from entries e where e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) t`
-const OF_INVESTMENT = 'join investments i on i.id = t.subject_id join bundles b on b.id = i.bundle_id'
+const OF_INVESTMENT = 'join investments i on i.chain = t.chain and i.id = t.subject_id join bundles b on b.id = i.bundle_id'
 const OWN_ENTRY = 't.id as entry_id'
 const INVESTMENT = { bundle_id: 'i.bundle_id', bundle_name: 'b.name', user_bundle_id: 'i.id' } as const
 
@@ -102,7 +102,7 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     searched: ['t.coin'],
   },
   reversals: {
-    table: `${entriesOf('deposit.reversed')} join deposits d on d.id = t.subject_id`,
+    table: `${entriesOf('deposit.reversed')} join deposits d on d.chain = t.chain and d.id = t.subject_id`,
     columns: columnsOf({
       type: 'deposit',
       source: `'reversals'`,
