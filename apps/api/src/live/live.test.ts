@@ -94,19 +94,19 @@ describe('an event stream', () => {
 
   it('shows what was committed late, after newer rows', async () => {
     const reader = await follow(at.ada)
+    const id = newIdFor(at.ada.id, new Date('2025-10-20'))
     const early = at.platform.db.transaction(async (transaction) => {
-      const id = await transaction.execute<{ id: string }>(
+      await transaction.execute(
         `insert into outbox (chain, id, customer_id, kind, payload, created_at)
-         values (${chainOf(at.ada.id)}, '${newIdFor(at.ada.id, new Date('2025-10-20'))}', '${at.ada.id}', 'fund.added', '{"amount":"1","coin":"BTC"}', now()) returning id`,
+         values (${chainOf(at.ada.id)}, '${id}', '${at.ada.id}', 'fund.added', '{"amount":"1","coin":"BTC"}', now())`,
       )
       await waitingDeposit(at.ada, at.offers, '4')
       await at.platform.live.look()
       expect(await reader.next()).toMatchObject({ kind: 'deposit.pending' })
-      return id
     })
     await early
     await at.platform.live.look()
-    expect(await reader.next()).toMatchObject({ kind: 'fund.added', id: '019a0000-0000-7000-8000-000000000001' })
+    expect(await reader.next()).toMatchObject({ kind: 'fund.added', id })
   })
 })
 

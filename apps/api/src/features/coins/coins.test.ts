@@ -170,14 +170,18 @@ describe('a symbol with balances', () => {
   })
 
   it.each([
-    "deposits (id, customer_id, coin, amount, status, created_at) select gen_random_uuid(), id, $1, 1, 'pending', now()",
-    "withdrawals (id, customer_id, coin, amount, wallet_address, status, created_at) select gen_random_uuid(), id, $1, 1, 'x', 'pending', now()",
+    "deposits (chain, id, customer_id, coin, amount, status, created_at) select chain, $3::uuid, id, $1, 1, 'pending', now()",
+    "withdrawals (chain, id, customer_id, coin, amount, wallet_address, status, created_at) select chain, $3::uuid, id, $1, 1, 'x', 'pending', now()",
     "balances (owner_id, account, coin, amount) select id, 'available', $1, 0",
   ])('is in use by one row of %s', async (insert) => {
     const symbol = freshSymbol()
     const id = idOf(await create({ symbol, name: 'Used' }))
     const [customer] = (await newCustomers(platform, 1)) as [Person]
-    await unchecked.unsafe(`insert into ${insert} from customers where id = $2`, [symbol, customer.id])
+    await unchecked.unsafe(`insert into ${insert} from customers where id = $2 and $3::uuid is not null`, [
+      symbol,
+      customer.id,
+      newIdFor(customer.id),
+    ])
     expect(await change(id, { symbol: freshSymbol(), name: 'Used' })).toMatchObject({ body: { code: 'symbol_in_use' } })
   })
 

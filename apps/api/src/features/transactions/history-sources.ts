@@ -54,9 +54,12 @@ const columnsOf = ({ type, source, coin, amount, status, entry, own = {} }: Colu
 }
 
 /** Entries that are shown as separate lines. A partial index finds a customer's. */
-const entriesOf = (...kinds: EntryKind[]) => `(select e.chain, e.id, e.owner_id as customer_id, e.at as created_at, e.subject_id
+const entriesOf = (
+  ...kinds: EntryKind[]
+) => `(select e.chain, e.id, e.owner_id as customer_id, e.at as created_at, e.subject_id
   from entries e where e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) t`
-const OF_INVESTMENT = 'join investments i on i.chain = t.chain and i.id = t.subject_id join bundles b on b.id = i.bundle_id'
+const OF_INVESTMENT =
+  'join investments i on i.chain = t.chain and i.id = t.subject_id join bundles b on b.id = i.bundle_id'
 const OWN_ENTRY = 't.id as entry_id'
 const INVESTMENT = { bundle_id: 'i.bundle_id', bundle_name: 'b.name', user_bundle_id: 'i.id' } as const
 
