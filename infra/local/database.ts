@@ -129,7 +129,13 @@ async function launch(place: DatabasePlace, port: number, options: DatabaseOptio
   const data = join(place.folder, 'data')
   const durability = options.throwaway
     ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
-    : ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_connections=100']
+    : [
+        'fsync=on',
+        'synchronous_commit=on',
+        'full_page_writes=on',
+        'max_connections=100',
+        'max_locks_per_transaction=256',
+      ]
   const fixed = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,

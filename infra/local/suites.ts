@@ -44,9 +44,10 @@ export const CHECKS: Suite[] = [
   check('knip', [inModules('knip/bin/knip.js'), '--no-progress']),
 ]
 
-/** The tests that depend on the version of PostgreSQL: logins, migrations, constraints, and the money commands. */
+/** The tests that depend on the version of PostgreSQL: logins, partitions, constraints, and the money commands. */
 const POSTGRES_15_FILES = [
   'infra/local/logins.test.ts',
+  'apps/api/src/db/month-partitions.test.ts',
   'apps/api/src/db/role-constraints.test.ts',
   'apps/api/src/features/first-flow.test.ts',
 ]

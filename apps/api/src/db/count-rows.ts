@@ -7,9 +7,7 @@ import type { Database } from './connect.ts'
 const SETTLED_AFTER_MS = 5 * 60_000
 
 /** The lowest id that a row made that long ago can have, by PostgreSQL's clock, of which the ids are. */
-const EDGE = sql.raw(
-  `(lpad(to_hex((extract(epoch from now()) * 1000)::bigint - ${SETTLED_AFTER_MS}), 12, '0') || repeat('0', 20))::uuid`,
-)
+const EDGE = sql.raw(`least_id_at(now() - interval '${SETTLED_AFTER_MS} milliseconds')`)
 
 /** The lowest id that a row made at this time can have. */
 export function leastIdAt(milliseconds: number): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getConstructionPlans } from 'pg-boss'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readWorkHealthOf } from '../features/mail/read-work-health.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 import { startApi } from '../testing/api-process.ts'
 import { openMailbox } from '../testing/mailbox.ts'
@@ -43,6 +44,14 @@ const stateOf = async (name: string) => {
     from jobs.job where name = ${name} order by created_on`
   return rows.map(({ state, retry_count: retries, pause }) => ({ state, retries, pause }))
 }
+
+describe('the jobs of the platform', () => {
+  it('are listed for staff, also before they first run', async () => {
+    start()
+    const job = expect.objectContaining({ name: 'add-month-partitions', failure: null })
+    await vi.waitFor(async () => expect((await readWorkHealthOf(platform)).jobs).toContainEqual(job), LONG)
+  })
+})
 
 describe('two processes', () => {
   it('run each job once', async () => {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { API_ROLE } from '../db/logins.ts'
+import { addMonthPartitions } from '../db/month-partitions.ts'
 import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
 import { writeCheckpoint } from '../features/books/write-checkpoint.ts'
 import {
@@ -35,6 +36,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'write-checkpoint': { run: (platform) => writeCheckpoint(platform), when: '* * * * *' },
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
+  'add-month-partitions': { run: ({ db }) => addMonthPartitions(db), when: '29 * * * *' },
   'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },
   'refresh-prices': { run: refreshPrices, when: arePricesDue },
   'refresh-figures': { run: refreshFigures, when: areFiguresDue },

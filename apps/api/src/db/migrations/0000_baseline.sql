@@ -97,7 +97,7 @@ CREATE TABLE "audit_log" (
 	"approval_id" uuid,
 	CONSTRAINT "audit_log_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "audit_log_in_chain" CHECK ("audit_log"."chain" = chain_of("audit_log"."id"))
-);
+) PARTITION BY RANGE ("id");
 --> statement-breakpoint
 CREATE TABLE "outbox" (
 	"chain" smallint NOT NULL,
@@ -118,7 +118,7 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "outbox_in_chain" CHECK ("outbox"."chain" = chain_of("outbox"."id")),
 	CONSTRAINT "outbox_skipped_known" CHECK ("outbox"."skipped" in ('declined', 'expired', 'too_many', 'no_address'))
-);
+) PARTITION BY RANGE ("id");
 --> statement-breakpoint
 CREATE TABLE "book_checks" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -1362,7 +1362,99 @@ select usd, since, lead(since, 1, 'infinity'::timestamptz) over (order by since)
 ) changes;
 --> statement-breakpoint
 
--- 10. The rows that are always there.
+-- 10. The audit log and the outbox only grow, so they are partitioned by month: an id begins with its time. The API reaches rows
+-- through these tables only, because partitions get no grants.
+
+-- The lowest id that a row made at this time can have.
+create function least_id_at(at timestamptz) returns uuid language sql immutable strict parallel safe
+  return (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
+--> statement-breakpoint
+-- A table like its parent, ready to be attached. A statement trigger holds for statements that name its table, and not for
+-- those that name a partition, so each partition has its own.
+create function create_partition(parent text, name text) returns void language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  execute format('create table public.%I (like public.%I including all)', name, parent);
+  if exists (select from pg_trigger where tgrelid = parent::regclass and tgname = parent || '_append_only') then
+    execute format(
+      'create trigger %I before update or delete or truncate on public.%I for each statement execute function public.refuse_rewriting()',
+      parent || '_append_only', name
+    );
+  end if;
+end
+$$;
+--> statement-breakpoint
+-- Adds the partition of a month, which begins at the least id of its first millisecond in UTC, and returns its name. Returns null
+-- if it exists, or if the default partition has rows of the month: they stay there, because moving them would stop inserts.
+-- Attaching locks the default partition until the commit. Inserts into the other partitions go on.
+create function add_month_partition(parent text, month date) returns text language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  name text := format('%s_%s', parent, to_char(month, 'YYYY_MM'));
+  lowest uuid := least_id_at(month::timestamp at time zone 'UTC');
+  beyond uuid := least_id_at((month + interval '1 month') at time zone 'UTC');
+  taken boolean;
+begin
+  if to_regclass(format('public.%I', name)) is not null then
+    return null;
+  end if;
+  execute format('select exists (select from public.%I where id >= $1 and id < $2)', parent || '_default')
+    into taken using lowest, beyond;
+  if taken then
+    return null;
+  end if;
+  perform create_partition(parent, name);
+  execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)', parent, name, lowest, beyond);
+  return name;
+end
+$$;
+--> statement-breakpoint
+-- Adds the first missing partition of this month and the three after it, and returns its name; null if none is missing. One a
+-- call, so that a transaction locks one default partition. It gives up after a second if a long read keeps it from the lock,
+-- because other reads wait behind it.
+create function add_missing_partition() returns text language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp set lock_timeout = '1s' as $$
+declare
+  this_month timestamp := date_trunc('month', now() at time zone 'UTC');
+  parent text;
+  month date;
+  made text;
+begin
+  perform pg_advisory_xact_lock(41004201);
+  for month, parent in
+    select months, name
+    from generate_series(this_month, this_month + interval '3 months', '1 month') months, unnest(array['audit_log', 'outbox']) name
+    order by months, name
+  loop
+    made := add_month_partition(parent, month);
+    if made is not null then
+      return made;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+--> statement-breakpoint
+revoke execute on function create_partition(text, text), add_month_partition(text, date), add_missing_partition() from public;
+--> statement-breakpoint
+grant execute on function add_missing_partition() to mintmark_api;
+--> statement-breakpoint
+-- The default partitions take the rows of all other times, so that an insert never fails.
+select create_partition(parent, parent || '_default') from unnest(array['audit_log', 'outbox']) as parent;
+--> statement-breakpoint
+alter table audit_log attach partition audit_log_default default;
+--> statement-breakpoint
+alter table outbox attach partition outbox_default default;
+--> statement-breakpoint
+do $$
+begin
+  while add_missing_partition() is not null loop
+  end loop;
+end
+$$;
+--> statement-breakpoint
+
+-- 11. The rows that are always there.
 insert into payout_switch (id, found, accepted) values ('payouts', '[]', '[]');
 --> statement-breakpoint
 -- The house's own account, from which profit comes unless a bundle names another one.
@@ -1385,7 +1477,7 @@ create trigger ledger_chains_grow before update on ledger_chains for each row
 create trigger origins_append_only before update or delete or truncate on origins
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
--- 11. The API works under a role that may only do what the product does, and the verifier only reads the books. Both roles are
+-- 12. The API works under a role that may only do what the product does, and the verifier only reads the books. Both roles are
 -- created before, by roles.sql.
 grant usage on schema public, drizzle to mintmark_api;
 --> statement-breakpoint

@@ -18,7 +18,10 @@ export const CREDENTIAL_ACTIONS = [
   'recovery_codes.renew',
 ] as const
 
-/** Every action: its actor, subject, time, origin and outcome. Never changed, never deleted. */
+/**
+ * Every action: its actor, subject, time, origin and outcome. Never changed, never deleted. The migrations partition it by the
+ * month of the id, which Drizzle cannot express.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -59,7 +62,7 @@ export const auditLog = pgTable(
 
 /**
  * Committed events, in order of their transactions. A job emails those that are mail at least once and marks them as sent; each
- * process of the API reads them for the open event streams.
+ * process of the API reads them for the open event streams. Partitioned like the audit log.
  */
 export const outbox = pgTable(
   'outbox',

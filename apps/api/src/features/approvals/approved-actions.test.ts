@@ -1,11 +1,13 @@
 import * as calls from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
+import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { give, runningInvestment } from '../../testing/money.ts'
 import { newApprover, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
+import { uncheckedUrl } from '../../testing/unchecked-url.ts'
 
 const desk = prepareApprovalDesk()
 
@@ -125,5 +127,21 @@ describe('a large top-up and a large credit', () => {
     await desk.requester.send(calls.setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } })
     expect(await credited()).toMatchObject({ status: 409, body: { code: 'illegal_transition' } })
     expect(await approve(desk.approver, another)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+  })
+})
+
+describe('a stored request whose input its action does not expect', () => {
+  it('is not carried out, and changes no balance', async () => {
+    const id = await asked(fund(desk.requester, '250'))
+    const owner = postgres(uncheckedUrl(desk.platform), { max: 1, onnotice: () => undefined })
+    await owner`update approvals set input = '{"amountUsd":"x"}' where id = ${id}`
+    await owner.end()
+    const balances = () => desk.platform.reads`select * from balances order by 1, 2, 3`
+    const before = await balances()
+    // The defect would be logged.
+    desk.platform.app.log.level = 'silent'
+    expect(await approve(desk.approver, id)).toMatchObject({ status: 500 })
+    expect(await balances()).toEqual(before)
+    expect(await desk.readOne(id)).toMatchObject({ status: 'pending' })
   })
 })
