@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
 import { Live } from './live/live.ts'
+import { openBooksKeys } from './outside/books-keys.ts'
 import { openCheckpoints } from './outside/checkpoints.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
 import { openFileStore } from './outside/open-file-store.ts'
@@ -25,6 +26,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL, env.VERIFIER_DATABASE_URL !== '')
   const { db, close } = connectDatabase(env.DATABASE_URL)
   const pins = openPins(reads)
+  const booksKeys = openBooksKeys(env)
   const market = openMarket(feed, now, pins.find)
   const events = connectFeed(env.DATABASE_URL)
   const sessions = openSessions(db, reads)
@@ -34,8 +36,10 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     db,
     reads,
     verifier,
-    checkpoints: openCheckpoints(env),
-    ledger: openLedger(workers, reads, { lastKnown: market.lastKnown, clock: now }),
+    booksKeys,
+    checkpoints: openCheckpoints(env, booksKeys),
+    ledger: openLedger(workers, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
+    sealer: events,
     market,
     pins,
     files: openFileStore(env),

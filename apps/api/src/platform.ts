@@ -2,6 +2,7 @@ import type { Database, LedgerSql } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { Ledger } from './ledger/execute.ts'
 import type { Live } from './live/live.ts'
+import type { BooksKeys } from './outside/books-keys.ts'
 import type { Checkpoints } from './outside/checkpoints.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Market } from './outside/market.ts'
@@ -19,9 +20,13 @@ export interface Platform {
   readonly reads: LedgerSql
   /** Reads the books to verify them, and can change nothing. */
   readonly verifier: LedgerSql
+  /** The keys that sign checkpoints and authenticate entries. */
+  readonly booksKeys: BooksKeys
   /** Signed checkpoints of the books, outside the database. */
   readonly checkpoints: Checkpoints
   readonly ledger: Ledger
+  /** Finds new entries and seals them. */
+  readonly sealer: LedgerSql
   readonly market: Market
   /** The prices that staff pinned, as this process last read them. */
   readonly pins: Pins

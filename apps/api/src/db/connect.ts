@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { API_ROLE, VERIFIER_ROLE } from './logins.ts'
 import * as schema from './schema.ts'
 
-/** Ledger workers in one process: each is one connection and one chain of entries. */
+/** Ledger workers in one process: each is one connection. */
 export const LEDGER_WORKERS = 2
 
 const READ_CONNECTIONS = 8

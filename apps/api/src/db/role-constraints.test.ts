@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
-import { verifyBooks } from '../ledger/books.ts'
 import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 
 const at = prepareAttempts()
 
@@ -24,7 +24,7 @@ describe("the API's role is refused", () => {
   it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
 
   it('nothing that the product needs, and the books verify afterwards', async () => {
-    expect(await verifyBooks(at.platform.reads)).toEqual([])
+    expect(await verifyBooks(at.platform)).toEqual([])
     expect(await at.platform.reads`select current_user as name`).toEqual([{ name: 'mintmark_api' }])
   })
 })

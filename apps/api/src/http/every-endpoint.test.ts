@@ -11,7 +11,6 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { mayDo, STAFF_ROLES } from '@mintmark/domain'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verifyBooks } from '../ledger/books.ts'
 import { ANSWERED, type Change, HOSTS, hostOf, sendAny } from '../testing/any-call.ts'
 import { chooser } from '../testing/choose-wrongs.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
@@ -20,6 +19,7 @@ import { newCustomers, newStaff, type Person, signedIn } from '../testing/people
 import { expectRefusal, fingerprint } from '../testing/refusals.ts'
 import { sampleAt } from '../testing/sample-at.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 
 /** With TEST_DEEP, also requests that are much alike, and the database is compared after each endpoint. */
 const ALL = process.env.TEST_DEEP !== undefined
@@ -200,7 +200,7 @@ describe('unusual but valid input', () => {
     },
   )
   it('leaves the books correct', async () => {
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(await verifyBooks(platform)).toEqual([])
   })
 })
 

@@ -3,12 +3,12 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { invariant } from '@mintmark/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
-import { verifyBooks } from '../ledger/books.ts'
 import { type Change, sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { expectRefusal, fingerprint } from '../testing/refusals.ts'
 import { sampleAt } from '../testing/sample-at.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 
 let platform: TestPlatform
 let at: Furnished
@@ -57,5 +57,5 @@ it.each(
   // A key is bound to the first request, unless that named nothing that exists.
   if (first.statusCode !== 404) expectRefusal(other, [409], `${name} with other input under the same key`)
   expect(await fingerprint(platform)).toBe(after)
-  expect(await verifyBooks(platform.reads)).toEqual([])
+  expect(await verifyBooks(platform)).toEqual([])
 })

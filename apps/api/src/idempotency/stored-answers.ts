@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '@mintmark/contracts'
+import { chainOf } from '@mintmark/domain'
 import type { Transaction } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { type Connection, inserter } from '../db/set-statements.ts'
@@ -13,6 +14,11 @@ export type Answer =
 export interface RequestKey {
   readonly key: string
   readonly hash: Buffer
+}
+
+/** An answer, and the chain of the request. */
+interface KeptAnswer extends StoredAnswer {
+  readonly chain: number
 }
 
 export interface StoredAnswer extends RequestKey {
@@ -39,7 +45,8 @@ export async function readAnswers(sql: Connection, keys: readonly { actorId: str
 
 const insertKeys = inserter(idempotencyKeys)
 
-const rowOf = ({ actorId, key, hash, answer }: StoredAnswer, createdAt: Date) => ({
+const rowOf = ({ chain, actorId, key, hash, answer }: KeptAnswer, createdAt: Date) => ({
+  chain,
   actorId,
   key,
   requestHash: hash,
@@ -48,7 +55,7 @@ const rowOf = ({ actorId, key, hash, answer }: StoredAnswer, createdAt: Date) =>
 })
 
 /** Stores the answers of a batch of money movements, in their transaction. */
-export const insertAnswers = (rows: readonly (StoredAnswer & { readonly at: Date })[]) =>
+export const insertAnswers = (rows: readonly (KeptAnswer & { readonly at: Date })[]) =>
   insertKeys(rows.map((row) => rowOf(row, row.at)))
 
 /** The stored answer, or a refusal if the key was used for another request. */
@@ -69,7 +76,7 @@ export class AnsweredMeanwhile extends Error {}
 export async function keepAnswer(transaction: Transaction, stored: StoredAnswer): Promise<void> {
   const kept = await transaction
     .insert(idempotencyKeys)
-    .values(rowOf(stored, new Date()))
+    .values(rowOf({ ...stored, chain: chainOf(stored.actorId) }, new Date()))
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (kept.length === 0) throw new AnsweredMeanwhile()

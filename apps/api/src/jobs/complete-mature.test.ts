@@ -2,12 +2,12 @@ import { rejectInvestment, setInvestmentStatus } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { describe, expect, it, vi } from 'vitest'
 import { completeAtMaturity } from '../features/investments/complete-investment.ts'
-import { verifyBooks } from '../ledger/books.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import { give, must, runningInvestment, waitingInvestment } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { openSecondProcess } from '../testing/test-platform.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 import { completeMature } from './complete-mature.ts'
 
 const DAY_MS = 86_400_000
@@ -90,7 +90,7 @@ describe('an investment that matures', () => {
       completeMature(fixture.platform, late()),
     ])
     for (const id of all) expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
-    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform)).toEqual([])
   })
 
   it('is decided by the rule under its lock, and not by the query that finds candidates', async () => {
@@ -124,7 +124,7 @@ describe('an investment that staff reopened', () => {
     expect(await stateOf(id)).toEqual({ status: 'active', isReopened: true })
     await setStatus(id, 'completed')
     expect(await stateOf(id)).toEqual({ status: 'completed', isReopened: false })
-    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform)).toEqual([])
   })
 
   it('stays open when the job found it before staff reopened it', async () => {

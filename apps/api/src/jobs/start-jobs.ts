@@ -17,6 +17,7 @@ import {
   refreshPrices,
 } from '../features/markets/public.ts'
 import { isNewsDue, refreshNews } from '../features/news/public.ts'
+import { startSealing } from '../ledger/start-sealing.ts'
 import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'
@@ -165,8 +166,8 @@ async function startRunner(jobs: Readonly<Record<string, Job>>, tools: Tools): P
 }
 
 /**
- * Starts the jobs once the database is reachable. Each runs in one process at a time; if that process dies, another
- * runs it again.
+ * Starts the jobs once the database is reachable, and the sealing of entries. Each runs in one process at a time; if that
+ * process dies, another runs it again.
  */
 export function startJobs(
   platform: Platform,
@@ -186,9 +187,11 @@ export function startJobs(
     return undefined
   }
   const starting = start()
+  const sealing = startSealing(platform.sealer, log)
   return {
     stop: async () => {
       stopping.abort()
+      await sealing.stop()
       await (await starting)?.stop()
     },
   }

@@ -9,8 +9,7 @@ import { insertNotifications, type NotificationRow } from '../outbox/insert-noti
 import type { Command, Passage } from './command.ts'
 import type { LedgerContext } from './context.ts'
 import { DecidedEntries } from './decided-entries.ts'
-import type { ChainHead } from './entry-rows.ts'
-import type { Job, Outcome } from './job.ts'
+import { chainOfJob, type Job, type Outcome } from './job.ts'
 import type { LinkedRow } from './linked-row.ts'
 import { accountsOf, type LockedSubjects, lockSubjects } from './lock-subjects.ts'
 import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
@@ -25,9 +24,6 @@ export interface Preview {
   readonly refusal: ReturnType<typeof publicError>
 }
 
-/** A preview appends to no chain, and waits for none. */
-const NO_CHAIN = -1
-
 /** A temporary refusal: the same request may succeed later, so the answer is not stored. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
@@ -37,8 +33,7 @@ export class Batch {
   /** True if this is still the connection on which the transaction began. */
   readonly #isSame: () => boolean
   readonly #jobs: readonly Job[]
-  readonly #lastKnown: LedgerContext['lastKnown']
-  readonly #clock: LedgerContext['clock']
+  readonly #context: LedgerContext
   /** When the batch is decided: once everything is locked, so that no earlier decision on these rows has a later time. */
   #time: TransactionTime = givenTime(new Date(0))
   #balances = LockedBalances.NONE
@@ -47,36 +42,36 @@ export class Batch {
   #decidedBefore = 0
   readonly #audit: AuditEvent[] = []
   readonly #notifications: NotificationRow[] = []
-  readonly #answers: (StoredAnswer & { at: Date })[] = []
+  readonly #answers: Parameters<typeof insertAnswers>[0][number][] = []
   #stored = new Map<string, StoredAnswer>()
   /** Jobs whose command was not carried out, though it was not refused. */
   readonly #skipped = new Set<Job>()
   #tables: readonly LockableRows[] = []
   #arePayoutsStopped = false
 
-  constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], { lastKnown, clock }: LedgerContext) {
+  constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], context: LedgerContext) {
     const lossesBefore = losses()
     this.#sql = sql
     this.#isSame = () => losses() === lossesBefore
     this.#jobs = jobs
-    this.#lastKnown = lastKnown
-    this.#clock = clock
+    this.#context = context
   }
 
   /** Runs the transaction. Throws if the database refuses it; then nothing was written. */
-  async run(chain: number): Promise<Outcome[]> {
-    const { head, lockedAt } = await this.#lockSubjects(chain)
+  async run(): Promise<Outcome[]> {
+    const { lockedAt } = await this.#lockSubjects()
     this.#requireSame()
     const balances = await this.#lockBalances()
-    this.#startAt(this.#clock ? givenTime(this.#clock()) : databaseTime(balances.lockedAt ?? lockedAt))
+    const { clock } = this.#context
+    this.#startAt(clock ? givenTime(clock()) : databaseTime(balances.lockedAt ?? lockedAt))
     const outcomes = this.#jobs.map((job) => this.#execute(job))
-    await this.#write(head)
+    await this.#write()
     return outcomes
   }
 
   /** Previews the outcome of its one command. It takes the same locks and writes nothing. */
   async preview(): Promise<Preview> {
-    await this.#lockSubjects(NO_CHAIN)
+    await this.#lockSubjects()
     this.#requireSame()
     const balances = await this.#lockBalances()
     this.#startAt(databaseTime(balances.lockedAt ?? String(Date.now() * 1000)))
@@ -89,8 +84,8 @@ export class Batch {
     if (!this.#isSame()) throw new Failure('unavailable', {})
   }
 
-  async #lockSubjects(chain: number): Promise<LockedSubjects> {
-    const locked = await lockSubjects(this, { sql: this.#sql, jobs: this.#jobs, chain })
+  async #lockSubjects(): Promise<LockedSubjects> {
+    const locked = await lockSubjects(this, { sql: this.#sql, jobs: this.#jobs })
     this.#arePayoutsStopped = locked.arePayoutsStopped
     this.#stored = new Map(locked.stored)
     this.#tables = locked.tables
@@ -106,11 +101,11 @@ export class Batch {
 
   #startAt(time: TransactionTime): void {
     this.#time = time
-    this.#entries = new DecidedEntries({ balances: this.#balances, time, lastKnown: this.#lastKnown })
+    this.#entries = new DecidedEntries({ balances: this.#balances, time, lastKnown: this.#context.lastKnown })
   }
 
   get #facts() {
-    return { ...this.#time, balances: this.#balances.working, processTime: this.#clock?.() ?? new Date() }
+    return { ...this.#time, balances: this.#balances.working, processTime: this.#context.clock?.() ?? new Date() }
   }
 
   /** Decides one job, given everything decided before it in this batch. */
@@ -122,7 +117,7 @@ export class Batch {
     try {
       const answer = this.#decide(job)
       if (request && !isOfTheMoment(answer)) {
-        const kept = { actorId: actor.id, ...request, answer, at: this.#time.at }
+        const kept = { chain: chainOfJob(job), actorId: actor.id, ...request, answer, at: this.#time.at }
         this.#answers.push(kept)
         this.#stored.set(keySlot(actor.id, request.key), kept)
       }
@@ -228,8 +223,12 @@ export class Batch {
     this.#audit.push({ id: newId(subjectId ?? null), at, actor, action, ...what })
   }
 
-  async #write(head: ChainHead): Promise<void> {
-    const changes = [...this.#tables.flatMap((table) => table.changes(this)), ...this.#entries.changes(head)]
+  /** Writes entries before the rows that they explain. */
+  async #write(): Promise<void> {
+    const changes = [
+      ...this.#entries.changes(this.#context.keys),
+      ...this.#tables.flatMap((table) => table.changes(this)),
+    ]
     if (this.#audit.length > 0) changes.push(insertAudit(this.#audit))
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))

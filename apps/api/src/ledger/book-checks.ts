@@ -36,19 +36,24 @@ const WHOLE: Scope = {
   approvals: 'approvals',
 }
 
-/** The rows of a table whose column is one of a list in a parameter. */
+/** The rows of a table of the ledger whose column is one of a list in a parameter, each in the chain that the id carries. */
+const inChain = (table: string, column: string, parameter: number) =>
+  `(select t.* from unnest($${parameter}::uuid[]) wanted(id)
+    join ${table} t on t.chain = chain_of(wanted.id) and t.${column} = wanted.id)`
+
+/** The rows of another table whose column is one of a list in a parameter. */
 const only = (table: string, column: string, parameter: number) =>
   `(select * from ${table} where ${column} = any($${parameter}::uuid[]))`
 
 /** Parameters: the ids of entries, of owners, of subjects and of approvals. */
 const OF_ENTRIES: Scope = {
-  entries: only('entries', 'id', 1),
-  postings: only('postings', 'entry_id', 1),
-  ownPostings: only('postings', 'owner_id', 2),
-  balances: only('balances', 'owner_id', 2),
+  entries: inChain('entries', 'id', 1),
+  postings: inChain('postings', 'entry_id', 1),
+  ownPostings: inChain('postings', 'owner_id', 2),
+  balances: inChain('balances', 'owner_id', 2),
   ownWithdrawals: only('withdrawals', 'customer_id', 2),
   ownInvestments: only('investments', 'customer_id', 2),
-  subjectEntries: only('entries', 'subject_id', 3),
+  subjectEntries: inChain('entries', 'subject_id', 3),
   deposits: only('deposits', 'id', 3),
   withdrawals: only('withdrawals', 'id', 3),
   investments: only('investments', 'id', 3),
@@ -60,22 +65,43 @@ const OF_ENTRIES: Scope = {
 /** Each check returns a sentence for each violation. */
 const checksOn = (of: Scope) => [
   `select format('Entry %s does not sum to zero in %s: it is off by %s.', entry_id, coin, sum(amount)) as violation
-   from ${of.postings} p group by entry_id, coin having sum(amount) <> 0`,
+   from ${of.postings} p group by chain, entry_id, coin having sum(amount) <> 0`,
 
   `select format('Entry %s has no postings.', e.id) as violation
-   from ${of.entries} e where not exists (select from postings p where p.entry_id = e.id)`,
+   from ${of.entries} e where not exists (select from postings p where p.chain = e.chain and p.entry_id = e.id)`,
+
+  `select format('Entry %s of owner %s and subject %s lies in chain %s.', id, owner_id, subject_id, chain) as violation
+   from ${of.entries} e where chain <> chain_of(id) or chain <> chain_of(owner_id) or chain <> chain_of(subject_id)`,
+
+  `select format('Posting %s of entry %s lies in chain %s, and its entry does not.', ordinal, entry_id, chain) as violation
+   from ${of.postings} p where not exists (select from entries e where e.chain = p.chain and e.id = p.entry_id)`,
+
+  `select format('The account %s %s of customer %s lies in chain %s.', account, coin, owner_id, chain) as violation
+   from ${of.balances} b where account <> 'funding' and chain <> chain_of(owner_id)`,
 
   `select format('Posting %s of entry %s concerns another customer than its entry.', p.ordinal, e.id) as violation
-   from ${of.postings} p join entries e on e.id = p.entry_id
+   from ${of.postings} p join entries e on e.chain = p.chain and e.id = p.entry_id
    where p.owner_id <> e.owner_id and p.account <> 'funding'`,
 
   // The wrong balance, and not its amount: the sentence stays the same while other entries are written.
   `select format('The account %s %s of customer %s is off from the sum of its postings by %s.',
      account, coin, owner_id, coalesce(b.amount, 0) - coalesce(p.amount, 0)) as violation
-   from ${of.balances} b full join (
+   from (
+     select owner_id, account, coin, sum(amount) as amount from ${of.balances} own group by owner_id, account, coin
+   ) b full join (
      select owner_id, account, coin, sum(amount) as amount from ${of.ownPostings} own
      where account in ('available', 'held', 'invested', 'profit', 'funding') group by owner_id, account, coin
    ) p using (owner_id, account, coin) where coalesce(b.amount, 0) <> coalesce(p.amount, 0)`,
+
+  // Entry ids of one owner grow, because they are made under the locks of its balances.
+  `select format('Posting %s of entry %s says that the balance is %s after it, and it is %s.',
+     ordinal, entry_id, balance_after, expected) as violation
+   from (
+     select ordinal, entry_id, balance_after, amount + coalesce(lag(balance_after) over (
+       partition by chain, owner_id, coin, account order by entry_id, ordinal
+     ), 0) as expected
+     from ${of.ownPostings} own where account in ('available', 'held', 'invested', 'profit')
+   ) kept where balance_after is distinct from expected`,
 
   `select format('The account %s %s of customer %s is below zero: %s.', account, coin, owner_id, amount) as violation
    from ${of.balances} b where amount < 0`,
@@ -126,30 +152,32 @@ const checksOn = (of: Scope) => [
 
   `select format('Deposit %s says that %s %s arrived, and its entry credits %s.',
      d.id, coalesce(d.received_amount, d.amount), d.coin, p.amount) as violation
-   from ${of.deposits} d join entries e on e.subject_id = d.id and e.kind = 'deposit.confirmed'
-   join postings p on p.entry_id = e.id and p.account = 'available'
+   from ${of.deposits} d join entries e on e.chain = chain_of(d.id) and e.subject_id = d.id and e.kind = 'deposit.confirmed'
+   join postings p on p.chain = e.chain and p.entry_id = e.id and p.account = 'available'
    where p.amount <> coalesce(d.received_amount, d.amount)`,
 
   // A withdrawal took its whole amount, sent the amount less the fee, and kept the fee.
   `select format('Withdrawal %s of %s %s has a fee of %s, and its entry sends %s and keeps %s.',
      w.id, w.amount, w.coin, w.fee, went.sent, went.kept) as violation
-   from ${of.withdrawals} w join entries e on e.subject_id = w.id and e.kind = 'withdrawal.confirmed' cross join lateral (
+   from ${of.withdrawals} w
+   join entries e on e.chain = chain_of(w.id) and e.subject_id = w.id and e.kind = 'withdrawal.confirmed' cross join lateral (
      select coalesce(sum(p.amount) filter (where p.account = 'outside'), 0) as sent,
        coalesce(sum(p.amount) filter (where p.account = 'fees'), 0) as kept
-     from postings p where p.entry_id = e.id
+     from postings p where p.chain = e.chain and p.entry_id = e.id
    ) went where went.sent <> w.amount - w.fee or went.kept <> w.fee`,
 
   `select format('Investment %s says that %s %s arrived, and its entry takes %s from outside.',
      i.id, i.received_amount, i.coin, came.amount) as violation
    from ${of.investments} i cross join lateral (
-     select coalesce(-sum(p.amount), 0) as amount from entries e join postings p on p.entry_id = e.id
-     where e.subject_id = i.id and e.kind in ('investment.confirmed', 'payment.credited') and p.account = 'outside'
+     select coalesce(-sum(p.amount), 0) as amount
+     from entries e join postings p on p.chain = e.chain and p.entry_id = e.id
+     where e.chain = chain_of(i.id) and e.subject_id = i.id and e.kind in ('investment.confirmed', 'payment.credited') and p.account = 'outside'
    ) came where i.received_amount is not null and came.amount <> i.received_amount`,
 
   // Profit comes from the funding account of its investment and returns only there.
   `select format('Posting %s of entry %s is about the funding account %s %s, and not about %s USD.',
      p.ordinal, e.id, p.owner_id, p.coin, coalesce(i.funding_id, t.account_id)) as violation
-   from ${of.postings} p join entries e on e.id = p.entry_id
+   from ${of.postings} p join entries e on e.chain = p.chain and e.id = p.entry_id
    left join investments i on i.id = e.subject_id left join top_ups t on t.id = e.subject_id
    where p.account = 'funding'
      and (p.coin <> 'USD' or p.owner_id is distinct from coalesce(i.funding_id, t.account_id))`,
@@ -160,11 +188,11 @@ const checksOn = (of: Scope) => [
    left join audit_log l on l.chain = a.chain and l.action = 'approval.approve' and l.outcome = 'done' and l.subject_id = a.id::text
    group by a.chain, a.id, a.status having count(l.id) <> case a.status when 'approved' then 1 else 0 end`,
 
-  `select format('Entry %s names approval %s, which says otherwise.', e.id, coalesce(e.approval_id, o.approval_id)) as violation
-   from ${of.entries} e left join origins o using (id)
-   left join approvals a on a.id = coalesce(e.approval_id, o.approval_id)
-     and a.status = 'approved' and a.requested_by = coalesce(e.requested_by, o.requested_by) and a.decided_by = e.actor_id
-   where coalesce(e.approval_id, o.approval_id) is not null and a.id is null`,
+  `select format('Entry %s names approval %s, which says otherwise.', e.id, e.approval_id) as violation
+   from ${of.entries} e
+   left join approvals a on a.id = e.approval_id
+     and a.status = 'approved' and a.requested_by = e.requested_by and a.decided_by = e.actor_id
+   where e.approval_id is not null and a.id is null`,
 
   overLimitAlone(of.entries),
 
@@ -175,10 +203,8 @@ const checksOn = (of: Scope) => [
 
 /** It reads all of the audit log, so it is left to the check of everything. */
 const DONE_WITHOUT_APPROVAL = `select format('Approval %s is %s, and %s was done for it.', a.id, a.status, l.action) as violation
-   from approvals a join (
-     select l.action, coalesce(l.approval_id, o.approval_id) as approval_id
-     from audit_log l left join origins o using (id) where l.outcome = 'done' and l.action <> 'approval.approve'
-   ) l on l.approval_id = a.id where a.status <> 'approved'`
+   from approvals a join audit_log l on l.approval_id = a.id and l.outcome = 'done' and l.action <> 'approval.approve'
+   where a.status <> 'approved'`
 
 /** Checks as one query, in their order. */
 const together = (checks: readonly string[]) => `

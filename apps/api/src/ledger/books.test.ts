@@ -12,7 +12,8 @@ import { newApprover } from '../testing/people.ts'
 import { rewriteBooks } from '../testing/rewrite-books.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { verifyBooks } from './books.ts'
+import { sealAll } from '../testing/verify-books.ts'
+import { verifyBooks as verify } from './books.ts'
 import { checkNewEntries, NO_OWNER } from './check-new-entries.ts'
 
 let platform: TestPlatform
@@ -37,32 +38,40 @@ beforeAll(async () => {
   const approval = await asked(at.staff.send(addFund, large))
   must(await second.send(approveAction, { params: { id: approval } }))
   await asked(at.staff.send(addFund, large))
+  await sealAll(platform)
   owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   // Only a superuser can corrupt the books at all.
   await owner`set session_replication_role = 'replica'`
   await owner`alter table balances drop constraint balances_not_below_zero`
   await owner`drop index investments_one_open`
+  await owner`alter table balances drop constraint balances_chain_of_owner`
+  await owner`alter table entries drop constraint entries_chain_of_owner, alter column mac drop not null`
 })
 afterAll(async () => {
   await owner.end()
   await platform.close()
 })
 
+const BEGINNING = { chains: [], owner: NO_OWNER, funding: {} }
+
+/** The books as they are, without sealing anything first. */
+const verifyBooks = () => verify(platform.reads, { keys: platform.booksKeys })
+
 describe('the books', () => {
   it('verify after ordinary use', async () => {
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(await verifyBooks()).toEqual([])
   })
 
   it('verify by the queries of docs/ledger.md as well', async () => {
     const text = await readFile(join(import.meta.dirname, '../../../../docs/ledger.md'), 'utf8')
     const queries = (/```sql\n([^`]*)```/.exec(text)?.[1] ?? '').split(/;\n/).filter((query) => query.trim())
-    expect(queries).toHaveLength(10)
+    expect(queries).toHaveLength(11)
     for (const query of queries) expect(await platform.reads.unsafe(query)).toHaveLength(0)
   })
 
   it.each(CORRUPTIONS)('report %s', async (_, corrupt, repair, reported) => {
     await owner.unsafe(corrupt)
-    const violations = await verifyBooks(platform.reads)
+    const violations = await verifyBooks()
     await owner.unsafe(repair)
     for (const sentence of reported) expect(violations.filter((each) => sentence.test(each))).not.toEqual([])
     for (const each of violations)
@@ -70,16 +79,17 @@ describe('the books', () => {
         reported.some((sentence) => sentence.test(each)),
         each,
       ).toBe(true)
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(await verifyBooks()).toEqual([])
   })
 
   it('report what one person moved above the limit of its time, by its own price, in every check', async () => {
     const large = 'update entries set approval_id = null, requested_by = null, at = at'
-    const plant = (later: string) => rewriteBooks(owner, `${large} + interval '${later}' where reason = 'large'`)
+    const plant = (later: string) =>
+      rewriteBooks(owner, `${large} + interval '${later}' where reason = 'large'`, platform.booksKeys)
     await owner`update approver_starts set since = since - interval '1 day'`
     const found = async () => [
-      await verifyBooks(platform.reads),
-      (await checkNewEntries(platform.reads, { chains: [], owner: NO_OWNER, funding: {} })).violations,
+      await verifyBooks(),
+      (await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)).violations,
     ]
     // Less than a minute before the entry, there was no limit.
     await plant('0 minutes')
@@ -91,19 +101,34 @@ describe('the books', () => {
     expect(await found()).toEqual([said, said])
     await owner`update settings set value = '12' where name = 'approval_limit_usd'`
     expect(await found()).toEqual([said, said])
-    await rewriteBooks(owner, `update entries set prices = null where reason = 'large'`)
+    await rewriteBooks(owner, `update entries set prices = null where reason = 'large'`, platform.booksKeys)
     expect(await found()).toEqual([[], []])
   })
 
   it('report an entry that was removed', async () => {
-    const taken =
-      await owner`delete from entries where id = (select id from entries where position = 2 limit 1) returning *`
-    const violations = await verifyBooks(platform.reads)
+    const second = owner`select entry_id from seals where position = 2 limit 1`
+    const taken = await owner`delete from entries where id = (${second}) returning *`
+    const violations = await verifyBooks()
     await owner`insert into entries ${owner(taken)}`
-    expect(violations.some((each) => /goes from position 1 to 3/.test(each))).toBe(true)
-    expect(violations.some((each) => /does not fit its hash/.test(each))).toBe(true)
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(violations).toContainEqual(
+      expect.stringMatching(/^The seal at position 2 of .* is of entry .*, which is gone\.$/),
+    )
+    expect(await verifyBooks()).toEqual([])
   })
+})
+
+describe('the check of new entries', () => {
+  it.each(['a forged entry before it is sealed', 'a balance after a posting that was changed', 'another MAC'])(
+    'reports %s',
+    async (name) => {
+      const [, corrupt = '', repair = '', reported = []] = CORRUPTIONS.find(([each]) => each === name) ?? []
+      await owner.unsafe(corrupt)
+      const { violations } = await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)
+      await owner.unsafe(repair)
+      for (const sentence of reported) expect(violations).toContainEqual(expect.stringMatching(sentence))
+      expect((await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)).violations).toEqual([])
+    },
+  )
 })
 
 describe('the command', () => {

@@ -2,17 +2,22 @@ import type { LedgerSql } from '../db/connect.ts'
 import { EVERY_CHECK } from './book-checks.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
 import { chainViolations } from './verify-chain.ts'
+import { type MacKeys, unsealedViolations } from './verify-entries.ts'
 
 /**
  * Checks every invariant of the books on one snapshot and returns a sentence for each violation, in the order of
- * docs/ledger.md. The chains of hashes come last, because they read every entry; they must contain the links that are known
- * from outside.
+ * docs/ledger.md. The chains of seals come last, because they read every entry; they must contain the links that are known
+ * from outside. Without keys, the MACs of entries are not checked.
  */
-export async function verifyBooks(sql: LedgerSql, known: readonly KnownLink[] = []): Promise<string[]> {
+export async function verifyBooks(
+  sql: LedgerSql,
+  { keys, known = [] }: { readonly keys: MacKeys; readonly known?: readonly KnownLink[] },
+): Promise<string[]> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const rows = await snapshot.unsafe<{ violation: string }[]>(EVERY_CHECK, [], { prepare: true })
     const links = await knownLinkViolations(snapshot, known)
-    return [...rows.map(({ violation }) => violation), ...(await chainViolations(snapshot)), ...links]
+    const seals = [...(await chainViolations(snapshot, keys)), ...(await unsealedViolations(snapshot, keys, 'every'))]
+    return [...rows.map(({ violation }) => violation), ...seals, ...links]
   })
 }
 

@@ -4,18 +4,20 @@ import type { LedgerSql } from '../db/connect.ts'
 import { CHECKS_OF_ENTRIES } from './book-checks.ts'
 import { checkFunding, fundingPosted } from './check-funding.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
-import { type FollowedEntry, followChain, headViolations, readHeads, START } from './verify-chain.ts'
+import { readHeads, START } from './seals.ts'
+import { type FollowedEntry, followChain } from './verify-chain.ts'
+import { type MacKeys, unsealedViolations } from './verify-entries.ts'
 
 const chainLink = z.object({ chain: z.int(), position: z.string(), hash: z.string() })
 
 /** The position at which the next check continues. */
 export const progressSchema = z.object({
-  /** The last checked entry of each chain; the hash is hexadecimal. */
+  /** The last checked seal of each chain; the hash is hexadecimal. */
   chains: z.array(chainLink),
   /** The last owner whose balances were checked in turn. */
   owner: z.string(),
-  /** The balances of each funding account after its last checked entry. */
-  funding: z.record(z.string(), z.object({ entry: z.string(), sum: z.string() })),
+  /** The sum of each funding account in each chain after its last checked entry there. */
+  funding: z.record(z.string(), z.array(z.object({ chain: z.int(), entry: z.string(), sum: z.string() }))),
 })
 export type Progress = z.infer<typeof progressSchema>
 
@@ -44,20 +46,18 @@ export const linksOf = (chains: Progress['chains'], source: string): KnownLink[]
   }))
 
 /** Follows each chain from where the last check ended, up to a limit. */
-async function followNew(sql: TransactionSql, { chains }: Progress) {
+async function followNew(sql: TransactionSql, { chains }: Progress, keys: MacKeys) {
   const known = linksOf(chains, 'the last check')
   const violations = await knownLinkViolations(sql, known)
   const entries: FollowedEntry[] = []
   const next: Progress['chains'] = []
   let isCaughtUp = true
-  for (const [chain, head] of await readHeads(sql)) {
+  for (const chain of (await readHeads(sql)).keys()) {
     const after = known.find((link) => link.chain === chain) ?? START
     const onEntry = (entry: FollowedEntry) => void entries.push(entry)
-    const followed = await followChain(sql, { chain, after, limit: ENTRIES_MAX, onEntry })
+    const followed = await followChain(sql, { chain, keys, after, limit: ENTRIES_MAX, onEntry })
     violations.push(...followed.violations)
-    const isAtEnd = followed.end.position - after.position < BigInt(ENTRIES_MAX)
-    if (isAtEnd) violations.push(...headViolations(chain, followed.end, head))
-    else isCaughtUp = false
+    if (followed.end.position - after.position >= BigInt(ENTRIES_MAX)) isCaughtUp = false
     const { position, hash } = followed.end
     next.push({ chain, position: position.toString(), hash: hash.toString('hex') })
   }
@@ -65,27 +65,34 @@ async function followNew(sql: TransactionSql, { chains }: Progress) {
 }
 
 /** The next owners in turn, so that a balance that was changed without an entry is found, too. */
-async function ownersInTurn(sql: TransactionSql, after: string): Promise<{ owners: string[]; last: string }> {
-  const rows = await sql<{ owner_id: string }[]>`
-    select distinct owner_id from balances where owner_id > ${after} order by owner_id limit ${OWNERS_MAX}`
-  const owners = rows.map(({ owner_id }) => owner_id)
-  return { owners, last: owners.length < OWNERS_MAX ? NO_OWNER : String(owners.at(-1)) }
+async function ownersInTurn(sql: TransactionSql, after: string) {
+  const rows = await sql<{ owner_id: string; is_funding: boolean }[]>`
+    select owner_id, bool_or(account = 'funding') as is_funding from balances
+    where (chain, owner_id) > (chain_of(${after}::uuid), ${after}::uuid)
+    group by chain, owner_id order by chain, owner_id limit ${OWNERS_MAX}`
+  const idsOf = (isFunding: boolean) =>
+    rows.filter(({ is_funding }) => is_funding === isFunding).map(({ owner_id }) => owner_id)
+  const last = rows.length < OWNERS_MAX ? NO_OWNER : String(rows.at(-1)?.owner_id)
+  return { customers: idsOf(false), funding: idsOf(true), last }
 }
 
 const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
 
 /**
- * Checks the entries since the last check, up to a limit, on one snapshot: their hashes, sums and subjects, the balances,
- * holds and investments of their customers, and those of the next customers in turn.
+ * Checks the entries that were sealed since the last check, up to a limit, on one snapshot: their seals, MACs, sums and
+ * subjects, the balances, holds and investments of their customers, and those of the next customers in turn. Entries that are
+ * not sealed yet must have a right MAC, too.
  */
-export function checkNewEntries(sql: LedgerSql, progress: Progress): Promise<Round> {
+export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKeys): Promise<Round> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
-    const { violations, entries, chains, isCaughtUp } = await followNew(snapshot, progress)
+    const { violations, entries, chains, isCaughtUp } = await followNew(snapshot, progress, keys)
+    violations.push(...(await unsealedViolations(snapshot, keys, 'waiting')))
     const ids = entries.map(({ id }) => id)
-    const funding = await fundingPosted(snapshot, ids)
-    const { owners, last } = await ownersInTurn(snapshot, progress.owner)
+    const inTurn = await ownersInTurn(snapshot, progress.owner)
     // The history of a funding account is long, so that it is continued from the last check.
-    const touched = unique([...entries.map(({ ownerId }) => ownerId), ...owners]).filter((id) => !funding.includes(id))
+    const funding = unique([...(await fundingPosted(snapshot, ids)), ...inTurn.funding])
+    const owners = unique([...entries.map(({ ownerId }) => ownerId), ...inTurn.customers])
+    const touched = owners.filter((id) => !funding.includes(id))
     const scope = [
       ids,
       touched,
@@ -97,7 +104,7 @@ export function checkNewEntries(sql: LedgerSql, progress: Progress): Promise<Rou
     return {
       violations: [...violations, ...rows.map(({ violation }) => violation), ...checked.violations],
       entries: entries.length,
-      progress: { chains, owner: last, funding: checked.funding },
+      progress: { chains, owner: inTurn.last, funding: checked.funding },
       isCaughtUp,
     }
   }) as Promise<Round>

@@ -1,8 +1,11 @@
 import { type Entry, isStored, type Price } from '@mintmark/domain'
+import type { BooksKeys } from '../outside/books-keys.ts'
 import type { LastKnown } from '../outside/market.ts'
 
 /** The executor's inputs from outside the database, all of them in memory. */
 export interface LedgerContext {
+  /** The keys of the MACs of entries. */
+  readonly keys: Pick<BooksKeys, 'newest'>
   /** Prices to record with the entries. The executor never waits for one. */
   readonly lastKnown: LastKnown
   /** Set by the demo story and tests alone. */

@@ -1,12 +1,11 @@
 import { assertBalanced, type Entry, invariant, ownerOf } from '@mintmark/domain'
 import type { Statement } from '../db/set-statements.ts'
 import { givenTime, type TransactionTime } from '../db/transaction-time.ts'
+import type { BooksKeys } from '../outside/books-keys.ts'
 import { type LedgerContext, pricesOf } from './context.ts'
-import { appendToChain, type ChainHead, type EntryFacts } from './entry-rows.ts'
+import { type EntryFacts, writeEntries } from './entry-rows.ts'
 import type { Job } from './job.ts'
 import { LockedBalances } from './locked-balances.ts'
-
-const ADVANCE = 'update ledger_chains set position = $2, hash = $3 where id = $1'
 
 interface Deciding {
   readonly balances: LockedBalances
@@ -46,11 +45,12 @@ export class DecidedEntries {
         !entry.conversions || command.price !== undefined,
         `${entry.kind} converts at a price that has no age limit`,
       )
-      balances.apply(entry)
+      const balancesAfter = balances.apply(entry)
       const { approval } = command
       this.#rows.push({
         id: time.newId(ownerOf(entry)),
         entry,
+        balancesAfter,
         actor,
         approval,
         at: time.at,
@@ -64,11 +64,9 @@ export class DecidedEntries {
     for (const { entry } of this.#rows.splice(count).reverse()) this.#deciding.balances.takeBack(entry)
   }
 
-  /** The statements that write the entries, the balances and the new head of their chain. */
-  changes(head: ChainHead): Statement[] {
+  /** The statements that write the entries and the balances. */
+  changes(keys: Pick<BooksKeys, 'newest'>): Statement[] {
     if (this.#rows.length === 0) return []
-    const { head: last, changes } = appendToChain(head, this.#rows)
-    const advance = { name: 'advance', text: ADVANCE, values: [last.chain, last.position.toString(), last.hash] }
-    return [...changes, ...this.#deciding.balances.changes(), advance]
+    return [...writeEntries(this.#rows, keys.newest()), ...this.#deciding.balances.changes()]
   }
 }

@@ -1,14 +1,17 @@
-import { hash } from 'node:crypto'
-import { type Entry, formatAmount, ownerOf, type Price } from '@mintmark/domain'
+import { type Amount, chainOf, type Entry, formatAmount, ownerOf, type Price } from '@mintmark/domain'
 import type { Actor } from '../actor.ts'
 import { entries, postings } from '../db/schema.ts'
 import { inserter, type Statement } from '../db/set-statements.ts'
+import type { MacKey } from '../outside/books-keys.ts'
 import type { GivenApproval } from './command.ts'
+import { entryMac } from './entry-mac.ts'
 
-/** An entry as stored, except for its place in the chain. */
+/** An entry as stored, except for its MAC. */
 export interface EntryFacts {
   readonly id: string
   readonly entry: Entry
+  /** The balance after each posting, in their order; null for an account that is not the owner's. */
+  readonly balancesAfter: readonly (Amount | null)[]
   readonly actor: Actor
   readonly approval: GivenApproval | undefined
   readonly at: Date
@@ -16,14 +19,8 @@ export interface EntryFacts {
   readonly prices: readonly Price[]
 }
 
-/** The end of a chain of entries. */
-export interface ChainHead {
-  readonly chain: number
-  readonly position: bigint
-  readonly hash: Buffer
-}
-
-type EntryRow = typeof entries.$inferSelect
+type EntryRow = Omit<typeof entries.$inferSelect, 'transactionId'>
+type PostingRow = typeof postings.$inferSelect
 
 /** Prices as an entry stores them; null if there are none. */
 const pricesText = (prices: readonly Price[] | undefined) =>
@@ -33,53 +30,42 @@ const pricesText = (prices: readonly Price[] | undefined) =>
       )
     : null
 
-/**
- * Which fields the hash covers. Version 1 omitted the owners of postings; version 2 omitted who requested the action and
- * its approval; version 3 omitted the last known prices. Chained entries never change.
- */
-const CHAIN_VERSION = 4
-
-/** The fields that the hash of an entry covers, in a fixed order. */
-export interface HashedEntry
-  extends Omit<EntryRow, 'at' | 'kind' | 'chain' | 'position' | 'hash' | 'requestedBy' | 'approvalId' | 'prices'> {
-  readonly kind: string
-  readonly at: string
-  readonly requestedBy: string | null
-  readonly approvalId: string | null
-  readonly prices: string | null
-  readonly postings: readonly (readonly [account: string, coin: string, amount: string, ownerId: string])[]
-}
-
-/** The hash that chains an entry to the one before it. */
-export function chainHash(previous: Buffer, facts: HashedEntry): Buffer {
-  const { id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions } = facts
-  const fields = [id, kind, ownerId, subjectId, at, actorRealm, actorId, reason, conversions]
-  const { chainVersion, requestedBy, approvalId, prices } = facts
-  const covered: Record<number, () => unknown[]> = {
-    1: () => [...fields, facts.postings.map(([account, coin, amount]) => [account, coin, amount])],
-    2: () => [2, ...fields, facts.postings],
-    3: () => [3, ...fields, requestedBy, approvalId, facts.postings],
-  }
-  const latest = () => [chainVersion, ...fields, requestedBy, approvalId, prices, facts.postings]
-  const text = JSON.stringify((covered[chainVersion] ?? latest)())
-  return hash('sha256', `${previous.toString('hex')}\n${text}`, 'buffer')
-}
-
-const insertEntries = inserter(entries)
+// The database sets the transaction.
+const insertEntries = inserter(entries, {
+  fields: [
+    ...([
+      'chain',
+      'id',
+      'kind',
+      'ownerId',
+      'subjectId',
+      'at',
+      'actorRealm',
+      'actorId',
+      'reason',
+      'conversions',
+    ] as const),
+    ...(['requestedBy', 'approvalId', 'prices', 'mac', 'keyNumber'] as const),
+  ],
+})
 const insertPostings = inserter(postings)
 
-const postingsOf = ({ id, entry }: EntryFacts) =>
-  entry.postings.map(({ account: { name, ...of }, amount }, ordinal) => ({
+const postingsOf = ({ id, entry, balancesAfter }: EntryFacts): PostingRow[] =>
+  entry.postings.map(({ account: { name, ownerId, coin }, amount }, ordinal) => ({
+    chain: chainOf(id),
     entryId: id,
     ordinal,
+    ownerId,
     account: name,
-    ...of,
+    coin,
     amount,
+    balanceAfter: balancesAfter[ordinal] ?? null,
   }))
 
-function chained(last: ChainHead, facts: EntryFacts): EntryRow {
+function rowOf(facts: EntryFacts, rows: readonly PostingRow[], { number, secret }: MacKey): EntryRow {
   const { id, entry, actor, approval, at, prices } = facts
   const row = {
+    chain: chainOf(id),
     id,
     kind: entry.kind,
     ownerId: ownerOf(entry),
@@ -87,37 +73,24 @@ function chained(last: ChainHead, facts: EntryFacts): EntryRow {
     at,
     actorRealm: actor.realm,
     actorId: actor.id,
-    // PostgreSQL would not return a lone surrogate as it was hashed.
+    // PostgreSQL would not return a lone surrogate as it was written.
     reason: entry.reason?.toWellFormed() ?? null,
     conversions: pricesText(entry.conversions),
     requestedBy: approval?.requestedBy ?? null,
     approvalId: approval?.id ?? null,
     prices: pricesText(prices),
-    chainVersion: CHAIN_VERSION,
+    keyNumber: number,
   }
-  const hashed = chainHash(last.hash, {
-    ...row,
-    at: at.toISOString(),
-    postings: entry.postings.map(({ account: { name, coin, ownerId }, amount }) => [
-      name,
-      coin,
-      formatAmount(amount),
-      ownerId,
-    ]),
+  const covered = rows.map(({ account, coin, amount, ownerId, balanceAfter, chain, ordinal }) => {
+    const after = balanceAfter === null ? null : formatAmount(balanceAfter)
+    return [account, coin, formatAmount(amount), ownerId, after, chain, ordinal] as const
   })
-  return { ...row, chain: last.chain, position: last.position + 1n, hash: hashed }
+  return { ...row, mac: entryMac(secret, { ...row, at: at.toISOString(), postings: covered }) }
 }
 
-/** Appends entries to a chain in the order in which they were decided: the new head, and the statements that write them. */
-export function appendToChain(
-  head: ChainHead,
-  facts: readonly EntryFacts[],
-): { head: ChainHead; changes: Statement[] } {
-  let last = head
-  const rows = facts.map((each) => {
-    const row = chained(last, each)
-    last = row
-    return row
-  })
-  return { head: last, changes: [insertEntries(rows), insertPostings(facts.flatMap(postingsOf))] }
+/** The statements that write entries and their postings, each entry with its MAC. */
+export function writeEntries(facts: readonly EntryFacts[], key: MacKey): Statement[] {
+  const written = facts.map((each) => [each, postingsOf(each)] as const)
+  const rows = written.map(([each, its]) => rowOf(each, its, key))
+  return [insertEntries(rows), insertPostings(written.flatMap(([, its]) => its))]
 }

@@ -2,25 +2,26 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { callNamed, insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
-import { brokeAnyIndex, fieldOfError, isAskedToRetry, isLost, isOutage } from '../db/database-errors.ts'
+import { brokeAnyIndex, brokeIndex, fieldOfError, isAskedToRetry, isLost, isOutage } from '../db/database-errors.ts'
 import { sendTogether } from '../db/set-statements.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { Batch, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import type { LedgerContext } from './context.ts'
-import type { Job, Outcome } from './job.ts'
+import { chainOfJob, type Job, type Outcome } from './job.ts'
+import { ROW_CREATED_MEANWHILE } from './locked-balances.ts'
 
 /** The most commands that share one transaction. */
 const BATCH_MAX = 256
 
 /**
- * The most commands that wait for one worker: fifteen batches, about a second of work. A caller beyond that is asked to try
- * again, which is better than an answer that comes after the browser has given up.
+ * The most commands that wait for one worker: fifteen batches, about a second of work. A caller who finds all workers full is
+ * asked to try again, which is better than an answer that comes after the browser has given up.
  */
 export const WAITING_MAX = 15 * BATCH_MAX
 
-/** The most runs of a transaction if PostgreSQL asks to retry it. */
+/** The most runs of a transaction that met another one. */
 const TRIES_MAX = 8
 
 /** Constraints that enforce a rule across transactions, and the refusal of that rule. */
@@ -40,29 +41,23 @@ interface Waiting {
   readonly done: (outcome: Outcome) => void
 }
 
-/** One connection, one chain of entries, one transaction at a time; commands that arrive meanwhile share the next one. */
+/** One connection, one transaction at a time; commands that arrive meanwhile share the next one. */
 class LedgerWorker {
   readonly #connection: WorkerConnection
-  readonly #chain: number
   readonly #context: LedgerContext
   readonly #queue: Waiting[] = []
   #running = false
 
-  constructor(connection: WorkerConnection, chain: number, context: LedgerContext) {
+  constructor(connection: WorkerConnection, context: LedgerContext) {
     this.#connection = connection
-    this.#chain = chain
     this.#context = context
   }
 
-  get load(): number {
-    return this.#queue.length + (this.#running ? BATCH_MAX : 0)
+  get isFull(): boolean {
+    return this.#queue.length >= WAITING_MAX
   }
 
   add(waiting: Waiting): void {
-    if (this.#queue.length >= WAITING_MAX) {
-      waiting.done({ defect: new Failure('unavailable', {}) })
-      return
-    }
     this.#queue.push(waiting)
     if (!this.#running) void this.#drain()
   }
@@ -110,11 +105,12 @@ class LedgerWorker {
   async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries++) {
       try {
-        return await new Batch(this.#connection, jobs, this.#context).run(this.#chain)
+        return await new Batch(this.#connection, jobs, this.#context).run()
       } catch (error) {
         // PostgreSQL rolls a lost connection back; the next one has nothing to roll back.
         if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
-        if (!isAskedToRetry(error) || tries === TRIES_MAX) throw error
+        const isWorthRetrying = isAskedToRetry(error) || brokeIndex(error, ROW_CREATED_MEANWHILE)
+        if (!isWorthRetrying || tries === TRIES_MAX) throw error
       }
     }
   }
@@ -137,17 +133,23 @@ export interface Ledger {
 }
 
 /**
- * Opens the workers; `reads` is for lookups outside their transactions. Each worker has its own connection and appends
- * to its own chain. PostgreSQL's clock says when a transaction happens, so that processes whose clocks differ agree; only
+ * Opens the workers, each with its own connection; `reads` is for lookups outside their transactions. Any worker may take any
+ * command. Those of one chain prefer one worker, so that workers do not wait for each other's rows, and those that lock a
+ * house row all use the first one. PostgreSQL's clock says when a transaction happens, so that processes whose clocks differ agree; only
  * the demo data and tests set the clock.
  */
 export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSql, context: LedgerContext): Ledger {
   const { clock } = context
-  const open = workers.map((worker, chain) => new LedgerWorker(worker, chain, context))
+  const open = workers.map((worker) => new LedgerWorker(worker, context))
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
-    const worker = open.reduce((best, each) => (!job.command.locksHouse && each.load < best.load ? each : best))
+    const { locksHouse } = job.command
+    const preferred = open[locksHouse ? 0 : chainOfJob(job) % open.length]
+    // Another worker would only wait for the house row.
+    const others = locksHouse ? [] : open
+    const worker = [preferred, ...others].find((each) => each && !each.isFull)
+    if (!worker) throw new Failure('unavailable', {})
     const outcome = await new Promise<Outcome>((done) => worker.add({ job, done }))
     if ('answer' in outcome) return outcome.answer
     throw isOutage(outcome.defect) ? new Failure('unavailable', {}) : outcome.defect

@@ -9,7 +9,7 @@ import { must } from '../testing/money.ts'
 import { newStaff, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
-import { verifyBooks } from './books.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 import { WAITING_MAX } from './execute.ts'
 
 let platform: TestPlatform
@@ -47,5 +47,5 @@ it('answers 503 with Retry-After while the queue is full, loses nothing that wai
   await owner.end()
   must(await send())
   expect(await platform.db.$count(topUps)).toBe(WAITING_MAX + 2)
-  expect(await verifyBooks(platform.reads)).toEqual([])
+  expect(await verifyBooks(platform)).toEqual([])
 })

@@ -26,7 +26,7 @@ import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, type Person, type Sent } from '../testing/people.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { verifyBooks } from './books.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 
 /** `npm run test:deep` asks for more runs, each on a separate platform. */
 const RUNS = Number(process.env.KILL_RUNS ?? 1)
@@ -152,7 +152,7 @@ async function expectDoneOnce(tasks: readonly Task[], customers: readonly Person
         and subject_id in (select id::text from deposits where customer_id = any(${people}))) as confirmed`
   const confirmed = CUSTOMERS * (EACH + FEW)
   expect(rows).toEqual({ withdrawals: CUSTOMERS * EACH, mails: confirmed, confirmed })
-  expect(await verifyBooks(platform.reads)).toEqual([])
+  expect(await verifyBooks(platform)).toEqual([])
 }
 
 describe('the API that is killed in the middle of a load', () => {
@@ -173,7 +173,7 @@ describe('the API that is killed in the middle of a load', () => {
     expect(unheard(tasks).length).toBeGreaterThan(CUSTOMERS)
     expect(unheard(tasks).length).toBeLessThan(tasks.length)
     // Nothing is half done, even before anything is retried.
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(await verifyBooks(platform)).toEqual([])
 
     const second = await startApi(platform)
     await work(second, unheard(tasks), () => undefined)

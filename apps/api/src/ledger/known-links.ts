@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { Link } from './verify-chain.ts'
+import type { Link } from './seals.ts'
 
 /** A link of a chain that was seen before, and where. */
 export interface KnownLink extends Link {
@@ -17,10 +17,10 @@ export async function knownLinkViolations(sql: TransactionSql, links: readonly K
   for (const { chain, position, hash, source } of links) {
     if (position === 0n) continue
     const [row] = await sql<{ hash: Buffer }[]>`
-      select hash from entries where chain = ${chain} and position = ${position.toString()}::bigint`
-    if (!row) violations.push(`Chain ${chain} has no entry at position ${position}, which ${source} contains.`)
+      select hash from seals where chain = ${chain} and position = ${position.toString()}::bigint`
+    if (!row) violations.push(`Chain ${chain} has no seal at position ${position}, which ${source} contains.`)
     else if (!row.hash.equals(hash))
-      violations.push(`The entry at position ${position} of chain ${chain} is not the one that ${source} contains.`)
+      violations.push(`The seal at position ${position} of chain ${chain} is not the one that ${source} contains.`)
   }
   return violations
 }

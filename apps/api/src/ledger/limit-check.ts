@@ -28,12 +28,11 @@ export const overLimitAlone = (entries: string): string => `
     from ${entries} e
     join (values ${LIMITED}) limited (kind, account, permission) on limited.kind = e.kind
     join approver_starts s on s.permission = limited.permission and e.at > s.since + interval '1 minute'
-    join postings p on p.entry_id = e.id and p.account = limited.account
+    join postings p on p.chain = e.chain and p.entry_id = e.id and p.account = limited.account
     left join lateral (
       select (known ->> 'usd')::numeric as usd from jsonb_array_elements(e.prices::jsonb) known where known ->> 'coin' = p.coin
     ) price on true
-    left join origins o on o.id = e.id
-    where coalesce(e.approval_id, o.approval_id) is null
+    where e.approval_id is null
   ) alone
   where worth is not null and not exists (
     select from limits where since <= alone.at and until > alone.at - interval '1 minute'

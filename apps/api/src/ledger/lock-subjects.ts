@@ -3,9 +3,8 @@ import type { Connection } from '../db/set-statements.ts'
 import { microsecondsNow } from '../db/transaction-time.ts'
 import { readAnswers, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import type { Command } from './command.ts'
-import type { ChainHead } from './entry-rows.ts'
 import type { Job } from './job.ts'
-import { inLockOrder, type LockableRows, type WantedRow } from './locks.ts'
+import { inLockOrder, isLockedBy, type LockableRows, type WantedRow } from './locks.ts'
 import type { Read } from './reads.ts'
 
 /** Every row that a command may lock. */
@@ -25,21 +24,17 @@ export const accountsOf = (command: Command, transaction: object): readonly Stor
 /** Everything that a command may read. */
 const readsOf = ({ reads, gate }: Command): readonly Read[] => [...reads, ...(gate ? readsOf(gate.otherwise) : [])]
 
-const HEAD = 'select id as chain, position::text as position, hash from ledger_chains where id = $1 for update'
-/** Sent after the chain is locked: stopping payouts locks every chain, so a batch either ends before or sees it. */
-const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1'
+/** Stopping payouts locks the row for update, so a batch that pays out either ends before or sees it. */
+const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1 for share'
 // The driver prepares only statements with a parameter.
 const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
 
 interface Locking {
   readonly sql: Connection
   readonly jobs: readonly Job[]
-  /** The chain that the batch appends to. */
-  readonly chain: number
 }
 
 export interface LockedSubjects {
-  readonly head: ChainHead
   /** The time by PostgreSQL once everything was locked, in microseconds. */
   readonly lockedAt: string
   /** The answers that were given under the keys of the jobs. */
@@ -50,28 +45,27 @@ export interface LockedSubjects {
 }
 
 /**
- * Begins the transaction of a batch, locks its chain and the rows of its commands in the order of locks, rows by id, and reads
- * what the commands have declared. The statements are sent together, and each of them sees what was committed before it began:
+ * Begins the transaction of a batch, locks the rows of its commands in the order of locks, rows by id, and reads what the commands have declared. The statements are sent together, and each of them sees what was committed before it began:
  * so the reads see the changes of others while the locks were waited for.
  */
-export async function lockSubjects(transaction: object, { sql, jobs, chain }: Locking): Promise<LockedSubjects> {
+export async function lockSubjects(transaction: object, { sql, jobs }: Locking): Promise<LockedSubjects> {
   const begun = sql.unsafe('begin', [], { prepare: true }).execute()
-  const head = sql.unsafe(HEAD, [chain], { prepare: true }).execute()
-  const switched = jobs.some(({ command }) => command.paysOut)
-    ? sql.unsafe<{ stopped: boolean }[]>(STOPPED, ['payouts'], { prepare: true }).execute()
-    : []
   const keys = jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
   const answers = readAnswers(sql, keys)
   const wanted = inLockOrder(jobs.flatMap(({ command }) => locksOf(command)))
-  const locked = wanted.map(([table, ids]) => table.lock(transaction, sql, ids))
+  const lock = ([table, ids]: (typeof wanted)[number]) => table.lock(transaction, sql, ids)
+  const first = wanted.filter(([table]) => isLockedBy('payout_switch', table)).map(lock)
+  const switched = jobs.some(({ command }) => command.paysOut)
+    ? sql.unsafe<{ stopped: boolean }[]>(STOPPED, ['payouts'], { prepare: true }).execute()
+    : []
+  const later = wanted.filter(([table]) => !isLockedBy('payout_switch', table)).map(lock)
   const reads = jobs.flatMap(({ command }) => readsOf(command))
   for (const read of reads) read.want(transaction)
   const found = [...new Set(reads.map(({ statement }) => statement))].map((each) => each.send(transaction, sql))
   // Sent last, so that PostgreSQL reads its clock when the rows before are locked.
   const time = sql.unsafe<{ microseconds: string }[]>(TIME, [1_000_000], { prepare: true }).execute()
-  const [[row], stored, [now], [state]] = await Promise.all([head, answers, time, switched, begun, ...locked, ...found])
+  const [stored, [now], [state]] = await Promise.all([answers, time, switched, begun, ...first, ...later, ...found])
   return {
-    head: { chain, position: BigInt(row?.position ?? 0), hash: row?.hash },
     lockedAt: now?.microseconds ?? '',
     stored,
     tables: wanted.map(([table]) => table),

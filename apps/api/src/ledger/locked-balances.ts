@@ -1,10 +1,14 @@
 import {
+  type AccountName,
   type Amount,
   accountKey,
+  CUSTOMER_ACCOUNTS,
+  chainOf,
   type Entry,
   invariant,
   isStored,
   negate,
+  plus,
   type StoredAccount,
   WorkingBalances,
   ZERO,
@@ -15,19 +19,27 @@ import { microsecondsNow } from '../db/transaction-time.ts'
 
 type BalanceRow = typeof balances.$inferSelect
 
-const KEY = ['ownerId', 'account', 'coin'] as const
+const KEY = ['chain', 'ownerId', 'account', 'coin'] as const
 
 // The time is read above the locks: for each row after it was locked, so that of the last row is after all of them.
 const LOCK = `select locked.*, ${microsecondsNow('1000000')} as microseconds from (${lockText(balances, KEY)}) locked`
 
 const read = reader(balances)
 const update = updater(balances, KEY, ['amount'])
-const insert = inserter(balances, {
-  // Another process may have created the row in the meantime. Then this is a gain like any other.
-  onConflict: 'on conflict (owner_id, account, coin) do update set amount = balances.amount + excluded.amount',
-})
+/** If another batch has created the row in the meantime, the balance is not what this one has counted on: it runs again. */
+const insert = inserter(balances)
 
-const keyOf = ({ ownerId, account, coin }: BalanceRow) => accountKey({ ownerId, name: account, coin })
+/** The constraint that fails if two batches create the same row. */
+export const ROW_CREATED_MEANWHILE = 'balances_chain_owner_id_account_coin_pk'
+
+/** The key of an account's row. Today each lies in the chain of its owner. */
+const rowKeyOf = ({ ownerId, name, coin }: StoredAccount) => ({ chain: chainOf(ownerId), ownerId, account: name, coin })
+
+const isOfCustomer = (name: AccountName): name is (typeof CUSTOMER_ACCOUNTS)[number] =>
+  CUSTOMER_ACCOUNTS.some((each) => each === name)
+
+const keyOf = ({ ownerId, account, coin }: Pick<BalanceRow, 'ownerId' | 'account' | 'coin'>) =>
+  accountKey({ ownerId, name: account, coin })
 
 /** A stored account before and after the entries of a batch. */
 export interface BalanceEffect {
@@ -60,18 +72,36 @@ export class LockedBalances {
   static async lock(sql: Connection, wanted: readonly StoredAccount[]): Promise<LockedBalances> {
     if (wanted.length === 0) return LockedBalances.NONE
     const accounts = [...new Map(wanted.map((account) => [accountKey(account), account])).values()]
-    const values = [accounts.map((a) => a.ownerId), accounts.map((a) => a.name), accounts.map((a) => a.coin)]
+    const rows = accounts.map(rowKeyOf)
+    const values = KEY.map((field) => rows.map((row) => row[field]))
     return new LockedBalances(accounts, await sql.unsafe(LOCK, values, { prepare: true }))
   }
 
-  /** Applies an entry to the working balances. Throws for an account that the command did not lock: a bug. */
-  apply(entry: Entry): void {
+  /**
+   * Applies an entry to the working balances, and returns the balance after each of its postings; null for accounts of the
+   * house. Throws for an account that the command did not lock: a bug.
+   */
+  apply(entry: Entry): (Amount | null)[] {
     for (const { account } of entry.postings)
       invariant(
         !isStored(account.name) || this.#accounts.has(accountKey(account)),
         `${entry.kind} moves an account that is not locked`,
       )
+    const after = this.#balancesAfter(entry)
     this.working.apply(entry)
+    return after
+  }
+
+  #balancesAfter({ postings }: Entry): (Amount | null)[] {
+    const running = new Map<string, Amount>()
+    return postings.map(({ account: { name, ownerId, coin }, amount }) => {
+      if (!isOfCustomer(name)) return null
+      const account = { name, ownerId, coin }
+      const key = accountKey(account)
+      const after = plus(running.get(key) ?? this.working.balance(account), amount)
+      running.set(key, after)
+      return after
+    })
   }
 
   /** Reverts the entry that was applied last. */
@@ -95,7 +125,7 @@ export class LockedBalances {
     for (const [key, { ownerId, name, coin }] of this.#accounts) {
       const amount = this.working.balance({ ownerId, name, coin })
       const before = this.#before.get(key)?.amount
-      const row = { ownerId, account: name, coin, amount }
+      const row = { ...rowKeyOf({ ownerId, name, coin }), amount }
       if (before !== undefined && before !== amount) known.push(row)
       if (before === undefined && amount !== ZERO) {
         invariant(amount > ZERO, 'an account without a row can only gain')

@@ -1,7 +1,7 @@
 import type { Connection, Statement } from '../db/set-statements.ts'
 
 /**
- * Everything that commands lock, in the order in which every batch locks it: after the head of its chain, before the balances.
+ * Everything that commands lock, in the order in which every batch locks it, before the balances.
  * Rows that other transactions lock together with one of these follow the same order.
  */
 const LOCK_ORDER = [
@@ -42,6 +42,10 @@ export interface WantedRow {
   readonly table: LockableRows
   readonly id: string | undefined
 }
+
+/** True for a table whose rows are locked by the time that those of another name are. */
+export const isLockedBy = (name: LockName, { lockName }: Pick<LockableRows, 'lockName'>): boolean =>
+  rankOf(lockName) <= rankOf(name)
 
 /** Wanted rows by table, in the order of the locks. No id is named twice. */
 export const inLockOrder = (rows: readonly WantedRow[]): (readonly [table: LockableRows, ids: readonly string[]])[] =>

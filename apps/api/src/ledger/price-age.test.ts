@@ -9,7 +9,7 @@ import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person, type Sent } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
-import { verifyBooks } from './books.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 
 /** A price with a known age: the platform's clock stops until a test moves it. */
 const FRESH_MS = 120_000
@@ -112,7 +112,7 @@ describe.each(ASKED)('%s', (_, prepare) => {
     expect(noted).toEqual({ outcome: 'refused', code: 'price_unavailable' })
     quotedAt = now
     expect(await asked.by.send(asked.endpoint, again.parts)).toMatchObject({ status: 200 })
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(await verifyBooks(platform)).toEqual([])
   })
 
   it('is done at the last moment at which the price is valid', async () => {

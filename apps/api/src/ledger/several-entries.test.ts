@@ -7,7 +7,7 @@ import { requestWithdrawal } from '../features/withdrawals/request-withdrawal.ts
 import { waitingDeposit, walletOf } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
-import { verifyBooks } from './books.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 import { alsoDecide, command, saying } from './command.ts'
 import { linkedRow } from './linked-row.ts'
 import { SYSTEM } from './system-actor.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const [first, second] = people.map((person) => waitingDeposit(person, fixture.offers, '10'))
   ids = { one: (await first) ?? '', other: (await second) ?? '' }
 })
-afterEach(async () => expect(await verifyBooks(fixture.platform.reads)).toEqual([]))
+afterEach(async () => expect(await verifyBooks(fixture.platform)).toEqual([]))
 
 const freeOf = async (person: Person | undefined): Promise<string> => {
   const [row] = await fixture.platform

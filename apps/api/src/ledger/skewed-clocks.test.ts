@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { newId } from '../db/ids.ts'
 import { topUpFunding } from '../features/funding/top-up-funding.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { verifyBooks } from './books.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 import type { Ledger } from './execute.ts'
 import { SYSTEM } from './system-actor.ts'
 
@@ -58,5 +58,5 @@ it('gives entries of the same millisecond ids in the order in which their rows w
   const rows = await committed()
   expect(rows).toHaveLength(220)
   expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort())
-  expect(await verifyBooks(platform.reads)).toEqual([])
+  expect(await verifyBooks(platform)).toEqual([])
 })

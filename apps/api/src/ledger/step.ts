@@ -42,6 +42,8 @@ export interface Step<Outcome> {
   /** `<noun>.<verb>`, as the audit log names it. */
   readonly action: RecordedAction
   readonly reason: string | undefined
+  /** The id of its subject: of the row, or of a row that a new one belongs to. */
+  readonly about: string
   readonly locks: readonly WantedRow[]
   /** Every stored account that its entries may change: only these are locked and written back. */
   readonly accounts: (transaction: object) => readonly StoredAccount[]
@@ -55,6 +57,7 @@ export function stepOn<Row extends SubjectRow, Locked extends Row | undefined>(s
   const { table, id, about, isThere, current } = subject
   const { auditSnapshot } = table
   return {
+    about,
     locks: [{ table, id }],
     accountsOf: (accounts: (row: Locked) => readonly StoredAccount[]) => (transaction: object) =>
       isThere(transaction) ? accounts(current(transaction)) : [],

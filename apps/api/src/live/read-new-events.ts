@@ -1,4 +1,5 @@
 import type { LedgerSql } from '../db/connect.ts'
+import { isNewSince } from '../db/new-since.ts'
 import type { OutboxKind } from '../outbox/mail-kinds.ts'
 
 /** A row of the outbox, without its payload. */
@@ -19,16 +20,6 @@ export interface NewEvents {
 
 /** Far more than the platform commits between two looks. After a long pause of the process, streams read everything again. */
 const EVENTS_MAX = 10_000
-
-/**
- * The condition of rows that a snapshot did not see and this statement sees. Ids and times are made before the commit, so
- * reading on from the last id would miss the rows of a slower transaction. Rows of a later transaction than any of this
- * server come from the backup of another one, and are skipped.
- */
-export const isNewSince = (snapshot: string): string =>
-  `transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-    and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot)
-    and pg_visible_in_snapshot(transaction_id, pg_current_snapshot())`
 
 const READ = `
   select o.id, o.customer_id as "customerId", o.subject_id as "subjectId", o.kind, now.snapshot

@@ -1,6 +1,6 @@
 import type { LedgerSql } from '../db/connect.ts'
+import { isForeign, isNewSince } from '../db/new-since.ts'
 import { NOTIFIED_KINDS } from '../outbox/notified-kinds.ts'
-import { isNewSince } from './read-new-events.ts'
 
 /**
  * Writes the notifications of the events committed since any process last did, and remembers how far it got. The position
@@ -10,7 +10,7 @@ import { isNewSince } from './read-new-events.ts'
 const WRITE = `
   with position as (
     select case
-      when pg_snapshot_xmax(snapshot::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) then pg_current_snapshot()::text
+      when ${isForeign('snapshot')} then pg_current_snapshot()::text
       else snapshot
     end as snapshot
     from outbox_positions where name = $1 for update

@@ -1,11 +1,11 @@
 import { addFund, buyBundle, listCoins, payOut, readPrice, submitTransaction } from '@mintmark/contracts'
 import { amount, withoutSpikes } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
-import { verifyBooks } from '../ledger/books.ts'
 import { depositBody, give, purchaseBody, ripeInvestment, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
 import { openTestPlatform } from '../testing/test-platform.ts'
+import { verifyBooks } from '../testing/verify-books.ts'
 import { type MarketFeed, openMarket, type Quote } from './market.ts'
 import { UNKNOWN_FIGURES } from './prices/price-source.ts'
 import { simulatedFeed } from './simulated-feed.ts'
@@ -117,7 +117,7 @@ describe('an old price', () => {
     expect(((await visitor(platform)(listCoins)).body as unknown as Body[]).map((each) => String(each.symbol))).toEqual(
       ['BTC', 'ETH', 'USDT', 'SOL'],
     )
-    expect(await verifyBooks(platform.reads)).toEqual([])
+    expect(await verifyBooks(platform)).toEqual([])
     await platform.close()
   })
 })

@@ -2,13 +2,13 @@ import { listApprovals } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { staff } from '../db/schema.ts'
-import { verifyBooks } from '../ledger/books.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import { give, type Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import { type Body, newApprover, newCustomers, type Person } from './people.ts'
 import { setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+import { verifyBooks } from './verify-books.ts'
 
 interface Desk {
   platform: TestPlatform
@@ -42,7 +42,7 @@ export function prepareApprovalDesk() {
     await give(requester, customer, '900')
     await setLimit(requester, approver, '100')
   })
-  afterEach(async () => expect(await verifyBooks(desk.platform.reads)).toEqual([]))
+  afterEach(async () => expect(await verifyBooks(desk.platform)).toEqual([]))
   afterAll(() => desk.platform.close())
 
   return Object.assign(desk, {

@@ -1,13 +1,13 @@
 import { addFund, buyBundle, confirmTransaction, rejectInvestment, reverseDeposit } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newId, newIdFor } from '../db/ids.ts'
-import { verifyBooks } from '../ledger/books.ts'
 import { furnish } from './furnish.ts'
 import { fundHouse, must, purchaseBody, waitingDeposit, waitingWithdrawal } from './money.ts'
 import { newApprover } from './people.ts'
 import { fingerprint } from './refusals.ts'
 import { asked, setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+import { verifyBooks } from './verify-books.ts'
 
 /** An attempt with the API's database role, and PostgreSQL's refusal. `:name` stands for a value. */
 export type Attempt = readonly [name: string, statement: string, refusal: RegExp]
@@ -64,7 +64,7 @@ export function prepareAttempts() {
     at.values = await makeValues(at.platform)
   })
   afterAll(async () => {
-    const wrong = await verifyBooks(at.platform.reads)
+    const wrong = await verifyBooks(at.platform)
     await at.platform.close()
     expect(wrong).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { verifyBooks } from '../ledger/books.ts'
 import { give } from './money.ts'
 import { newCustomers, newStaff, type Person } from './people.ts'
 import { openRace, type Race } from './race.ts'
+import { verifyBooks } from './verify-books.ts'
 
 interface PeopledRace extends Race {
   readonly staff: Person
@@ -20,7 +20,7 @@ export function prepareRace(count = 0) {
     const customers = count > 0 ? await newCustomers(race.platform, count) : []
     Object.assign(race, { staff: await newStaff(race.platform), customers })
   })
-  afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
+  afterEach(async () => expect(await verifyBooks(race.platform)).toEqual([]))
   afterAll(() => race.close())
 
   /** Another customer, with this many USDT. */

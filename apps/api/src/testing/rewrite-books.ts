@@ -1,33 +1,44 @@
 import type postgres from 'postgres'
-import { chainHash, type HashedEntry } from '../ledger/entry-rows.ts'
+import { entryMac } from '../ledger/entry-mac.ts'
+import { sealHash } from '../ledger/seals.ts'
+import { COVERED, type StoredEntry } from '../ledger/verify-entries.ts'
+import type { BooksKeys } from '../outside/books-keys.ts'
 
-interface Row extends Omit<HashedEntry, 'at'> {
-  readonly at: Date
-}
-
-/** Computes every hash of a chain again, as a login with all rights on the database could. */
-async function hashAgain(sql: postgres.TransactionSql, chain: number): Promise<void> {
-  const rows = await sql<Row[]>`
-    select e.id, e.kind, e.owner_id as "ownerId", e.subject_id as "subjectId", e.at, e.actor_realm as "actorRealm",
-      e.actor_id as "actorId", e.reason, e.conversions, e.chain_version as "chainVersion",
-      e.requested_by as "requestedBy", e.approval_id as "approvalId", e.prices,
-      (select jsonb_agg(jsonb_build_array(account, coin, amount::text, owner_id) order by ordinal)
-       from postings where entry_id = e.id) as postings
-    from entries e where e.chain = ${chain} order by e.position`
-  let hash: Buffer = Buffer.alloc(0)
-  for (const row of rows) {
-    hash = chainHash(hash, { ...row, at: row.at.toISOString() })
-    await sql`update entries set hash = ${hash} where id = ${row.id}`
+/** Computes the MAC of every entry again, as whoever holds the books' keys could. */
+async function authenticateAgain(sql: postgres.TransactionSql, keys: BooksKeys): Promise<void> {
+  const rows = await sql.unsafe<StoredEntry[]>(`select ${COVERED} from entries e`)
+  for (const { mac: _, at, ...entry } of rows) {
+    const secret = keys.secretOf(entry.keyNumber) ?? Buffer.alloc(0)
+    const mac = entryMac(secret, { ...entry, at: at.toISOString() })
+    await sql`update entries set mac = ${mac} where chain = ${entry.chain} and id = ${entry.id}`
   }
-  await sql`update ledger_chains set hash = ${hash}, position = ${rows.length} where id = ${chain}`
 }
 
-/** Rewrites the books as a superuser who bypasses every trigger, and computes all hashes again. */
-export async function rewriteBooks(admin: postgres.Sql, statements: string): Promise<void> {
+interface SealRow {
+  readonly chain: number
+  readonly position: string
+  readonly mac: Buffer
+}
+
+/** Computes every hash of the seals again, as a login with all rights on the database could. */
+export async function sealAgain(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
+  const rows = await sql<SealRow[]>`
+    select s.chain, s.position::text as position, e.mac
+    from seals s join entries e on e.chain = s.chain and e.id = s.entry_id order by s.chain, s.position`
+  const last = new Map<number, Buffer>()
+  for (const { chain, position, mac } of rows) {
+    const hash = sealHash(last.get(chain) ?? Buffer.alloc(0), mac)
+    await sql`update seals set hash = ${hash} where chain = ${chain} and position = ${position}::bigint`
+    last.set(chain, hash)
+  }
+}
+
+/** Rewrites the books as a superuser who bypasses every trigger, and computes all hashes again; with keys, all MACs as well. */
+export async function rewriteBooks(admin: postgres.Sql, statements: string, keys?: BooksKeys): Promise<void> {
   await admin.begin(async (sql) => {
     await sql`set local session_replication_role = 'replica'`
     await sql.unsafe(statements)
-    const chains = await sql<{ id: number }[]>`select id from ledger_chains`
-    for (const { id } of chains) await hashAgain(sql, id)
+    if (keys) await authenticateAgain(sql, keys)
+    await sealAgain(sql)
   })
 }

@@ -5,9 +5,8 @@
 create extension if not exists pg_trgm;
 --> statement-breakpoint
 -- The chain that an id carries: the four bits after its variant. Ids of rows with an owner carry the chain of the owner.
-create function chain_of(id uuid) returns smallint language sql immutable strict parallel safe as $$
-  select (get_byte(uuid_send(id), 8) >> 2 & 15)::smallint
-$$;
+create function chain_of(id uuid) returns smallint immutable parallel safe
+  return ((get_byte(uuid_send(id), 8) >> 2) & 15)::smallint;
 --> statement-breakpoint
 CREATE TABLE "frozen_addresses" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -372,17 +371,20 @@ CREATE TABLE "staff" (
 );
 --> statement-breakpoint
 CREATE TABLE "balances" (
+	"chain" smallint NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"account" text NOT NULL,
 	"coin" text NOT NULL,
 	"amount" numeric(38,8) NOT NULL,
-	CONSTRAINT "balances_owner_id_account_coin_pk" PRIMARY KEY("owner_id","account","coin"),
+	CONSTRAINT "balances_chain_owner_id_account_coin_pk" PRIMARY KEY("chain","owner_id","account","coin"),
 	CONSTRAINT "balances_not_below_zero" CHECK ("balances"."amount" >= 0),
-	CONSTRAINT "balances_account_known" CHECK ("balances"."account" in ('available', 'held', 'invested', 'profit', 'funding'))
+	CONSTRAINT "balances_account_known" CHECK ("balances"."account" in ('available', 'held', 'invested', 'profit', 'funding')),
+	CONSTRAINT "balances_chain_of_owner" CHECK ("balances"."account" = 'funding' or "balances"."chain" = chain_of("balances"."owner_id"))
 );
 --> statement-breakpoint
 CREATE TABLE "entries" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"subject_id" uuid NOT NULL,
@@ -391,47 +393,53 @@ CREATE TABLE "entries" (
 	"actor_id" uuid NOT NULL,
 	"reason" text,
 	"conversions" text,
-	"chain" smallint NOT NULL,
-	"position" bigint NOT NULL,
-	"hash" "bytea" NOT NULL,
-	"chain_version" smallint DEFAULT 1 NOT NULL,
 	"requested_by" uuid,
 	"approval_id" uuid,
 	"prices" text,
-	CONSTRAINT "entries_chain_position_once" UNIQUE("chain","position")
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	CONSTRAINT "entries_chain_id_pk" PRIMARY KEY("chain","id"),
+	CONSTRAINT "entries_chain_of_owner" CHECK ("entries"."chain" = chain_of("entries"."owner_id") and "entries"."chain" = chain_of("entries"."id") and "entries"."chain" = chain_of("entries"."subject_id")),
+	CONSTRAINT "entries_mac_length" CHECK (octet_length("entries"."mac") = 32)
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
+	"chain" smallint NOT NULL,
 	"actor_id" uuid NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" "bytea" NOT NULL,
 	"answer" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "idempotency_keys_actor_id_key_pk" PRIMARY KEY("actor_id","key")
-);
---> statement-breakpoint
-CREATE TABLE "ledger_chains" (
-	"id" smallint PRIMARY KEY NOT NULL,
-	"position" bigint NOT NULL,
-	"hash" "bytea" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "origins" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"requested_by" uuid,
-	"approval_id" uuid,
-	"reason" text
+	CONSTRAINT "idempotency_keys_chain_actor_id_key_pk" PRIMARY KEY("chain","actor_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "postings" (
+	"chain" smallint NOT NULL,
 	"entry_id" uuid NOT NULL,
 	"ordinal" smallint NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"account" text NOT NULL,
 	"coin" text NOT NULL,
 	"amount" numeric(38,8) NOT NULL,
-	CONSTRAINT "postings_entry_id_ordinal_pk" PRIMARY KEY("entry_id","ordinal"),
-	CONSTRAINT "postings_amount_not_zero" CHECK ("postings"."amount" <> 0)
+	"balance_after" numeric(38,8),
+	CONSTRAINT "postings_chain_entry_id_ordinal_pk" PRIMARY KEY("chain","entry_id","ordinal"),
+	CONSTRAINT "postings_amount_not_zero" CHECK ("postings"."amount" <> 0),
+	CONSTRAINT "postings_balance_after_of_customers" CHECK (("postings"."balance_after" is not null) = ("postings"."account" in ('available', 'held', 'invested', 'profit')))
+);
+--> statement-breakpoint
+CREATE TABLE "sealing_positions" (
+	"name" text PRIMARY KEY NOT NULL,
+	"snapshot" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seals" (
+	"chain" smallint NOT NULL,
+	"position" bigint NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"hash" "bytea" NOT NULL,
+	CONSTRAINT "seals_chain_position_pk" PRIMARY KEY("chain","position"),
+	CONSTRAINT "seals_entry_once" UNIQUE("chain","entry_id")
 );
 --> statement-breakpoint
 CREATE TABLE "candle_series" (
@@ -830,7 +838,9 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_staff_id_fk" FOREIGN KE
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_viewed_by_staff_id_fk" FOREIGN KEY ("viewed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "postings" ADD CONSTRAINT "postings_chain_entry_id_entries_chain_id_fk" FOREIGN KEY ("chain","entry_id") REFERENCES "public"."entries"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "seals" ADD CONSTRAINT "seals_chain_entry_id_entries_chain_id_fk" FOREIGN KEY ("chain","entry_id") REFERENCES "public"."entries"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "watchlists" ADD CONSTRAINT "watchlists_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -962,15 +972,19 @@ CREATE INDEX "sessions_by_customer" ON "sessions" USING btree ("customer_id");
 --> statement-breakpoint
 CREATE INDEX "sessions_by_staff" ON "sessions" USING btree ("staff_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "entries_subject_kind_once" ON "entries" USING btree ("subject_id","kind") WHERE "entries"."kind" not in ('profit.credited', 'profit.reduced');
+CREATE UNIQUE INDEX "entries_subject_kind_once" ON "entries" USING btree ("chain","subject_id","kind") WHERE "entries"."kind" not in ('profit.credited', 'profit.reduced');
 --> statement-breakpoint
-CREATE INDEX "entries_by_owner" ON "entries" USING btree ("owner_id","id");
+CREATE INDEX "entries_by_owner" ON "entries" USING btree ("chain","owner_id","id");
 --> statement-breakpoint
-CREATE INDEX "entries_ending_investments" ON "entries" USING btree ("owner_id","id") WHERE "entries"."kind" in ('investment.paid_out', 'investment.cancelled');
+CREATE INDEX "entries_ending_investments" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('investment.paid_out', 'investment.cancelled');
 --> statement-breakpoint
-CREATE INDEX "entries_adjusting" ON "entries" USING btree ("owner_id","id") WHERE "entries"."kind" in ('deposit.reversed', 'profit.credited', 'profit.reduced');
+CREATE INDEX "entries_adjusting" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('deposit.reversed', 'profit.credited', 'profit.reduced');
 --> statement-breakpoint
-CREATE INDEX "postings_by_owner" ON "postings" USING btree ("owner_id","coin","entry_id");
+CREATE INDEX "entries_by_transaction" ON "entries" USING btree ("transaction_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("actor_id","key");
+--> statement-breakpoint
+CREATE INDEX "postings_by_owner" ON "postings" USING btree ("chain","owner_id","coin","entry_id");
 --> statement-breakpoint
 CREATE INDEX "news_items_of_feed" ON "news_items" USING btree ("feed","id");
 --> statement-breakpoint
@@ -1084,6 +1098,9 @@ create trigger entries_append_only before update or delete or truncate on entrie
 create trigger postings_append_only before update or delete or truncate on postings
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
+create trigger seals_append_only before update or delete or truncate on seals
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
@@ -1171,7 +1188,7 @@ begin
         union all select 'reversed' where w.reversed_at is not null
       ) s
       where not exists (
-        select from entries e where e.subject_id = w.id and e.kind = 'deposit.' || s.state
+        select from entries e where e.chain = w.chain and e.subject_id = w.id and e.kind = 'deposit.' || s.state
           and e.kind not in ('profit.credited', 'profit.reduced')
       ) limit 1;
     when 'withdrawals' then
@@ -1181,7 +1198,7 @@ begin
         union all select w.status where w.status <> 'pending'
       ) s
       where not exists (
-        select from entries e where e.subject_id = w.id and e.kind = 'withdrawal.' || s.state
+        select from entries e where e.chain = w.chain and e.subject_id = w.id and e.kind = 'withdrawal.' || s.state
           and e.kind not in ('profit.credited', 'profit.reduced')
       ) limit 1;
     when 'investments' then
@@ -1191,14 +1208,14 @@ begin
         union all select w.status where w.status in ('cancelled', 'paid_out')
       ) s
       where not exists (
-        select from entries e where e.subject_id = w.id and e.kind = 'investment.' || s.state
+        select from entries e where e.chain = w.chain and e.subject_id = w.id and e.kind = 'investment.' || s.state
           and e.kind not in ('profit.credited', 'profit.reduced')
       ) limit 1;
     else
       select format('%s %s', w.id, tg_argv[0]) into missing
       from written w
       where not exists (
-        select from entries e where e.subject_id = w.id and e.kind = tg_argv[0]
+        select from entries e where e.chain = w.chain and e.subject_id = w.id and e.kind = tg_argv[0]
           and e.kind not in ('profit.credited', 'profit.reduced')
       ) limit 1;
   end case;
@@ -1462,20 +1479,7 @@ insert into funding_accounts (chain, id, name, created_at) values (0, '00000000-
 --> statement-breakpoint
 insert into outbox_positions (name, snapshot) values ('notifications', pg_current_snapshot()::text);
 --> statement-breakpoint
-insert into ledger_chains (id, position, hash) values (0, 0, '\x'), (1, 0, '\x');
---> statement-breakpoint
-create function refuse_going_back() returns trigger language plpgsql as $$
-begin
-  raise exception 'chain % goes on from position %', old.id, old.position
-    using errcode = 'check_violation', constraint = 'ledger_chains_grow';
-end
-$$;
---> statement-breakpoint
-create trigger ledger_chains_grow before update on ledger_chains for each row
-  when (new.position <= old.position) execute function refuse_going_back();
---> statement-breakpoint
-create trigger origins_append_only before update or delete or truncate on origins
-  for each statement execute function refuse_rewriting();
+insert into sealing_positions (name, snapshot) values ('entries', pg_current_snapshot()::text);
 --> statement-breakpoint
 -- 12. The API works under a role that may only do what the product does, and the verifier only reads the books. Both roles are
 -- created before, by roles.sql.
@@ -1484,12 +1488,12 @@ grant usage on schema public, drizzle to mintmark_api;
 grant usage on schema public to mintmark_verifier;
 --> statement-breakpoint
 grant select on
-  approval_limits, customer_emails, drizzle.__drizzle_migrations, ledger_chains, origins, payout_switch
+  approval_limits, customer_emails, drizzle.__drizzle_migrations, entries, payout_switch, sealing_positions
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on
   approval_sums, approvals, approver_starts, audit_log, balances, custody_balances, customer_freezes, customer_notes,
-  deposits, entries, funding_accounts, funds, idempotency_keys, investments, postings, scam_reports, support_messages,
+  deposits, funding_accounts, funds, idempotency_keys, investments, postings, scam_reports, seals, support_messages,
   support_threads, top_ups, withdrawals
   to mintmark_api;
 --> statement-breakpoint
@@ -1513,8 +1517,14 @@ grant select, insert, update, delete on
 --> statement-breakpoint
 grant select on
   approval_limits, approvals, approver_starts, audit_log, balances, book_checks, deposits, entries, funding_accounts,
-  funds, investments, ledger_chains, origins, payout_switch, postings, top_ups, withdrawals
+  funds, investments, payout_switch, postings, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
+--> statement-breakpoint
+-- The API cannot choose the transaction of an entry, by which the sealing job finds it.
+grant insert (
+  chain, id, kind, owner_id, subject_id, at, actor_realm, actor_id, reason, conversions, requested_by, approval_id, prices,
+  mac, key_number
+) on entries to mintmark_api;
 --> statement-breakpoint
 -- Of these rows the API changes only what the rules change of them.
 grant update (hours) on approval_sums to mintmark_api;
@@ -1527,7 +1537,7 @@ grant update (payment_proof, status, decided_at, reversed_at, received_amount, t
 --> statement-breakpoint
 grant update (status, principal, principal_usd, profit_usd, payment_proof, activated_at, completed_at, paid_out_at, payout_coin, payout_amount, reopened_at, closed_at, close_reason, txid, note, cancelled_by_customer, received_amount) on investments to mintmark_api;
 --> statement-breakpoint
-grant update (position, hash) on ledger_chains to mintmark_api;
+grant update (snapshot) on sealing_positions to mintmark_api;
 --> statement-breakpoint
 grant update (read_at) on notifications to mintmark_api;
 --> statement-breakpoint

@@ -1,8 +1,9 @@
-import type { AccountName, EntryKind, StoredAccountName } from '@mintmark/domain'
+import { type AccountName, CUSTOMER_ACCOUNTS, type EntryKind, type StoredAccountName } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  foreignKey,
   index,
   pgTable,
   primaryKey,
@@ -12,20 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytes, moment, money } from '../columns.ts'
-
-/** The head of each chain of entries: a worker of the executor locks one and appends to it. */
-export const ledgerChains = pgTable('ledger_chains', {
-  id: smallint('id').primaryKey(),
-  position: bigint('position', { mode: 'bigint' }).notNull(),
-  hash: bytes('hash').notNull(),
-})
+import { bytes, moment, money, transactionId } from '../columns.ts'
 
 /** One balanced movement. Never changed, never deleted. */
 export const entries = pgTable(
   'entries',
   {
-    id: uuid('id').primaryKey(),
+    /** The chain of its owner. */
+    chain: smallint('chain').notNull(),
+    id: uuid('id').notNull(),
     kind: text('kind').$type<EntryKind>().notNull(),
     ownerId: uuid('owner_id').notNull(),
     subjectId: uuid('subject_id').notNull(),
@@ -35,81 +31,111 @@ export const entries = pgTable(
     reason: text('reason'),
     /** The prices used: a JSON list of coin, usd, source and time. */
     conversions: text('conversions'),
-    chain: smallint('chain').notNull(),
-    position: bigint('position', { mode: 'bigint' }).notNull(),
-    hash: bytes('hash').notNull(),
-    /** Which fields the hash covers. A process that knows nothing of versions writes the first one. */
-    chainVersion: smallint('chain_version').notNull().default(1),
     /** The requester of the action, and the approval that it waited for; null where no second person had to approve it. */
     requestedBy: uuid('requested_by'),
     approvalId: uuid('approval_id'),
-    /**
-     * The last known prices of its coins when it was written: a JSON list of coin, usd, source and time. Null where none was
-     * known, and of entries from before they were kept.
-     */
+    /** The last known prices of its coins when it was written: a JSON list of coin, usd, source and time; null for none. */
     prices: text('prices'),
+    /** The message authentication code over its fields and postings, by a key that is not in the database. */
+    mac: bytes('mac').notNull(),
+    /** The number of that key in the file of the books' keys. */
+    keyNumber: smallint('key_number').notNull(),
+    /** The transaction that wrote it. The sealing job finds new entries by it. */
+    transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
-    unique('entries_chain_position_once').on(table.chain, table.position),
+    primaryKey({ columns: [table.chain, table.id] }),
     uniqueIndex('entries_subject_kind_once')
-      .on(table.subjectId, table.kind)
+      .on(table.chain, table.subjectId, table.kind)
       .where(sql`${table.kind} not in ('profit.credited', 'profit.reduced')`),
-    index('entries_by_owner').on(table.ownerId, table.id),
+    index('entries_by_owner').on(table.chain, table.ownerId, table.id),
     index('entries_ending_investments')
-      .on(table.ownerId, table.id)
+      .on(table.chain, table.ownerId, table.id)
       .where(sql`${table.kind} in ('investment.paid_out', 'investment.cancelled')`),
     index('entries_adjusting')
-      .on(table.ownerId, table.id)
+      .on(table.chain, table.ownerId, table.id)
       .where(sql`${table.kind} in ('deposit.reversed', 'profit.credited', 'profit.reduced')`),
+    index('entries_by_transaction').on(table.transactionId),
+    check(
+      'entries_chain_of_owner',
+      sql`${table.chain} = chain_of(${table.ownerId}) and ${table.chain} = chain_of(${table.id}) and ${table.chain} = chain_of(${table.subjectId})`,
+    ),
+    check('entries_mac_length', sql`octet_length(${table.mac}) = 32`),
   ],
 )
 
 /**
- * The texts of entries and audit rows from before they had these columns: copied once by the migration, because
- * rows of the books are never rewritten.
+ * The seals of each chain: one for each committed entry, in the order in which the sealing job found them. Each hash covers the
+ * one before it and the MAC of the entry. Never changed, never deleted.
  */
-export const origins = pgTable('origins', {
-  /** The id of the entry or audit row. */
-  id: uuid('id').primaryKey(),
-  requestedBy: uuid('requested_by'),
-  approvalId: uuid('approval_id'),
-  /** The reason without the name of the requester. */
-  reason: text('reason'),
+export const seals = pgTable(
+  'seals',
+  {
+    chain: smallint('chain').notNull(),
+    position: bigint('position', { mode: 'bigint' }).notNull(),
+    entryId: uuid('entry_id').notNull(),
+    hash: bytes('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.position] }),
+    unique('seals_entry_once').on(table.chain, table.entryId),
+    foreignKey({ columns: [table.chain, table.entryId], foreignColumns: [entries.chain, entries.id] }),
+  ],
+)
+
+/** The position of the sealing job: the snapshot of its last transaction. Entries outside that snapshot are new. */
+export const sealingPositions = pgTable('sealing_positions', {
+  name: text('name').primaryKey(),
+  snapshot: text('snapshot').notNull(),
 })
+
+const CUSTOMER_ACCOUNT_LIST = CUSTOMER_ACCOUNTS.map((account) => `'${account}'`).join(', ')
 
 /** A change of one account. Never changed, never deleted. The postings of an entry sum to zero in each coin. */
 export const postings = pgTable(
   'postings',
   {
-    entryId: uuid('entry_id')
-      .notNull()
-      .references(() => entries.id),
+    /** The chain of its entry. */
+    chain: smallint('chain').notNull(),
+    entryId: uuid('entry_id').notNull(),
     ordinal: smallint('ordinal').notNull(),
     ownerId: uuid('owner_id').notNull(),
     account: text('account').$type<AccountName>().notNull(),
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
+    /** The balance of the account after it, for an account of the entry's owner; null for funding and house accounts. */
+    balanceAfter: money('balance_after'),
   },
   (table) => [
-    primaryKey({ columns: [table.entryId, table.ordinal] }),
-    index('postings_by_owner').on(table.ownerId, table.coin, table.entryId),
+    primaryKey({ columns: [table.chain, table.entryId, table.ordinal] }),
+    foreignKey({ columns: [table.chain, table.entryId], foreignColumns: [entries.chain, entries.id] }),
+    index('postings_by_owner').on(table.chain, table.ownerId, table.coin, table.entryId),
     check('postings_amount_not_zero', sql`${table.amount} <> 0`),
+    check(
+      'postings_balance_after_of_customers',
+      sql`(${table.balanceAfter} is not null) = (${table.account} in (${sql.raw(CUSTOMER_ACCOUNT_LIST)}))`,
+    ),
   ],
 )
 
-/** The balances of customers. House accounts have no row: their balance is the sum of their postings. */
+/**
+ * The balances of customers and of funding accounts. House accounts have no row: their balance is the sum of their postings.
+ * A funding account may have a row in each chain; its balance is their sum.
+ */
 export const balances = pgTable(
   'balances',
   {
+    chain: smallint('chain').notNull(),
     ownerId: uuid('owner_id').notNull(),
     account: text('account').$type<StoredAccountName>().notNull(),
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.ownerId, table.account, table.coin] }),
+    primaryKey({ columns: [table.chain, table.ownerId, table.account, table.coin] }),
     check('balances_not_below_zero', sql`${table.amount} >= 0`),
     check('balances_account_known', sql`${table.account} in ('available', 'held', 'invested', 'profit', 'funding')`),
+    check('balances_chain_of_owner', sql`${table.account} = 'funding' or ${table.chain} = chain_of(${table.ownerId})`),
   ],
 )
 
@@ -117,6 +143,8 @@ export const balances = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
+    /** The chain of the acting customer; of other actors, that of the command's subject. */
+    chain: smallint('chain').notNull(),
     actorId: uuid('actor_id').notNull(),
     key: text('key').notNull(),
     requestHash: bytes('request_hash').notNull(),
@@ -124,5 +152,8 @@ export const idempotencyKeys = pgTable(
     answer: text('answer').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.actorId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.chain, table.actorId, table.key] }),
+    uniqueIndex('idempotency_keys_once').on(table.actorId, table.key),
+  ],
 )

@@ -14,10 +14,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { isRow } from '../../db/own-rows.ts'
 import { auditLog, customers, outbox } from '../../db/schema.ts'
-import { verifyBooks } from '../../ledger/books.ts'
 import { depositBody, give, must, waitingDeposit, waitingInvestment, waitingWithdrawal } from '../../testing/money.ts'
 import { newCustomer, newCustomers, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
 import { requestDeposit } from '../deposits/request-deposit.ts'
 
 const fixture = prepareFixture('owner')
@@ -139,6 +139,6 @@ describe('closing the own account', () => {
     must(await close(person))
     const fund = { params: { id: person.id }, body: { token_symbol: 'BTC', usd_amount: '10' } }
     expect((await fixture.staff.send(addFund, fund)).status).toBe(404)
-    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform)).toEqual([])
   })
 })

@@ -12,12 +12,12 @@ import {
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { verifyBooks } from '../../ledger/books.ts'
 import { fireAtOnce, type Shot, tally, times } from '../../testing/at-once.ts'
 import { give, waitingWithdrawal } from '../../testing/money.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
 import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
 import { asked, setLimit } from '../../testing/second-approver.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
 
 let race: Race
 let requester: Person
@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const _ of Array(20)) await give(requester, customer, '100')
   await setLimit(requester, approvers[0] as Person, '100')
 })
-afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
+afterEach(async () => expect(await verifyBooks(race.platform)).toEqual([]))
 afterAll(() => race.close())
 
 const fund = () =>

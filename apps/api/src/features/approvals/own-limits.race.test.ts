@@ -2,7 +2,6 @@ import * as calls from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { verifyBooks } from '../../ledger/books.ts'
 import { fireAtOnce } from '../../testing/at-once.ts'
 import {
   fundHouse,
@@ -16,6 +15,7 @@ import {
 import { type Got, newApprover, newCustomers, newStaff, type Person, type Sent } from '../../testing/people.ts'
 import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
 import { asked, setLimitByHand } from '../../testing/second-approver.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
 
 let race: Race
 /** Their own actions count; another person does what they prepare for a test. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await setLimitByHand(race.platform, '')
-  expect(await verifyBooks(race.platform.reads)).toEqual([])
+  expect(await verifyBooks(race.platform)).toEqual([])
 })
 afterAll(() => race.close())
 

@@ -35,12 +35,12 @@ const CHANGES = `
   with changed as (
     select coin, entry_id, coalesce(sum(amount) filter (where ${OWNED}), 0) as owned,
       coalesce(-sum(amount) filter (where ${FLOWS}), 0) as flow
-    from postings where owner_id = $1 and entry_id >= $2 group by coin, entry_id
+    from postings where chain = chain_of($1) and owner_id = $1 and entry_id >= $2 group by coin, entry_id
   )
   select c.coin, c.owned::numeric(38,8)::text as owned, c.flow::numeric(38,8)::text as flow, e.at,
     (select price->>'usd' from jsonb_array_elements(coalesce(e.prices, e.conversions, '[]')::jsonb) price
       where price->>'coin' = c.coin limit 1) as usd
-  from changed c join entries e on e.id = c.entry_id
+  from changed c join entries e on e.chain = chain_of($1) and e.id = c.entry_id
   where c.owned <> 0 or c.flow <> 0 order by c.coin, c.entry_id`
 
 function changeOf({ coin, owned, flow, usd, at }: Row): OwnedChange {

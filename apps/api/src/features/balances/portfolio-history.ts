@@ -26,10 +26,10 @@ type Tools = Pick<Platform, 'reads' | 'market'>
 /** The balances now, and the changes after each moment. One statement, so that money that moves meanwhile fits both. */
 const OWNED_AND_CHANGED = `
   select coin, -1 as step, sum(amount)::numeric(38,8)::text as amount from balances
-  where owner_id = $1 and ${OWNED} group by coin
+  where chain = chain_of($1) and owner_id = $1 and ${OWNED} group by coin
   union all
   select coin, width_bucket(entry_id, $2::uuid[]) - 1, sum(amount)::numeric(38,8)::text from postings
-  where owner_id = $1 and ${OWNED} and entry_id >= $3 group by 1, 2`
+  where chain = chain_of($1) and owner_id = $1 and ${OWNED} and entry_id >= $3 group by 1, 2`
 
 const CLOSES = `
   select coin, start, close::text as close from candles
@@ -102,7 +102,7 @@ async function historyOf(sql: TransactionSql, market: Tools['market'], asked: As
   return { points, gain: gainBetween(first.usd, last.usd, flows) }
 }
 
-const FIRST_ENTRY = 'select at from entries where owner_id = $1 order by id limit 1'
+const FIRST_ENTRY = 'select at from entries where chain = chain_of($1) and owner_id = $1 order by id limit 1'
 
 async function timesOf(sql: TransactionSql, customerId: string, period: PortfolioPeriod): Promise<Date[]> {
   const now = new Date()

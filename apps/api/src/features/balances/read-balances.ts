@@ -28,7 +28,7 @@ const amountOf = (text: string | null) => (text === null ? ZERO : amountOfNumeri
 const partsOfNow = (reads: LedgerSql, customerId: string) => reads`
   select coin as symbol, case account when 'available' then amount end as available,
     case account when 'held' then amount end as held, null::numeric(38,8) as pending
-  from balances where owner_id = ${customerId} and account in ('available', 'held')
+  from balances where chain = ${chainOf(customerId)} and owner_id = ${customerId} and account in ('available', 'held')
   union all
   select coin, null, null, amount from deposits where chain = ${chainOf(customerId)} and customer_id = ${customerId} and status = 'pending'`
 
@@ -37,7 +37,8 @@ const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`
   select coin as symbol, sum(amount) filter (where account = 'available') as available,
     sum(amount) filter (where account = 'held') as held, null::numeric(38,8) as pending
   from postings
-  where owner_id = ${customerId} and account in ('available', 'held') and entry_id < ${leastIdAt(at.getTime() + 1)}
+  where chain = ${chainOf(customerId)} and owner_id = ${customerId} and account in ('available', 'held')
+    and entry_id < ${leastIdAt(at.getTime() + 1)}
   group by coin
   union all
   select coin, null, null, amount from deposits

@@ -27,7 +27,7 @@ const HOLDINGS = `
   select t.*, c.name from (
     select symbol, ${FIGURES.join(', ')} from (
       select coin as symbol, account as figure, amount from balances
-      where owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
+      where chain = chain_of($1) and owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
       union all
       select coin, 'pending', amount from deposits where chain = chain_of($1) and customer_id = $1 and status = 'pending'
       union all

@@ -1,13 +1,13 @@
 import { verifyBooks } from '../../ledger/books.ts'
 import { checkNewEntries, linksOf, NO_OWNER, type Progress, progressSchema } from '../../ledger/check-new-entries.ts'
 import { knownLinkViolations } from '../../ledger/known-links.ts'
-import { readHeads } from '../../ledger/verify-chain.ts'
+import { readHeads } from '../../ledger/seals.ts'
 import type { Platform } from '../../platform.ts'
 import { orUnread, readNewestCheckpoint, readRecentCheckpoints } from './known-checkpoints.ts'
 import { lastCheck } from './read-health.ts'
 import { recordCheck } from './record-check.ts'
 
-type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints'>
+type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
 
 /** The longest run of the check of new entries while it is behind. The next one continues. */
 const RUN_MILLISECONDS_MAX = 40_000
@@ -20,7 +20,7 @@ async function readProgress(tools: Tools): Promise<Progress> {
   return row ? progressSchema.parse(JSON.parse(row.progress)) : BEGINNING
 }
 
-/** Checks the entries written since the last check, and the newest checkpoint. Runs each minute. */
+/** Checks the entries sealed since the last check, and the newest checkpoint. Runs each minute. */
 export async function checkNew(tools: Tools): Promise<void> {
   const begunAt = new Date()
   const before = await readProgress(tools)
@@ -32,7 +32,7 @@ export async function checkNew(tools: Tools): Promise<void> {
   let progress = before
   let entries = 0
   for (let isCaughtUp = false; !isCaughtUp && Date.now() - begunAt.getTime() < RUN_MILLISECONDS_MAX; ) {
-    const round = await checkNewEntries(verifier, progress)
+    const round = await checkNewEntries(verifier, progress, tools.booksKeys)
     violations.push(...round.violations)
     entries += round.entries
     ;({ progress, isCaughtUp } = round)
@@ -47,7 +47,10 @@ export async function checkWhole(tools: Tools): Promise<void> {
   const before = await readProgress(tools)
   const checkpoints = await readRecentCheckpoints(tools).catch(orUnread)
   const known = [...linksOf(before.chains, 'the last check'), ...checkpoints.links]
-  const violations = [...checkpoints.violations, ...(await verifyBooks(tools.verifier, known))]
+  const violations = [
+    ...checkpoints.violations,
+    ...(await verifyBooks(tools.verifier, { keys: tools.booksKeys, known })),
+  ]
   const ends = await tools.verifier.begin('read only', readHeads)
   const entries = [...ends.values()].reduce((sum, { position }) => sum + Number(position), 0)
   const result = { kind: 'whole' as const, entries, violations, warnings: checkpoints.warnings }

@@ -40,7 +40,7 @@ const bucket = createServer(async (request, response) => {
 })
 
 let platform: TestPlatform
-let tools: Pick<TestPlatform, 'db' | 'verifier' | 'checkpoints'>
+let tools: Pick<TestPlatform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
 let staff: Person
 
 beforeAll(async () => {
@@ -49,8 +49,8 @@ beforeAll(async () => {
   const key = { accessKey: 'key', secretKey: 'secret' }
   platform = await openTestPlatform()
   const store = s3Store({ endpoint, region: 'us-east-1', bucket: 'checkpoints', ...key, answerSecondsMax: 0.2 })
-  const { db, verifier, env } = platform
-  tools = { db, verifier, checkpoints: openCheckpoints(env, store) }
+  const { db, verifier, env, booksKeys } = platform
+  tools = { db, verifier, booksKeys, checkpoints: openCheckpoints(env, booksKeys, store) }
   staff = await newStaff(platform)
 })
 beforeEach(() => {

@@ -20,7 +20,7 @@ const NONE: KnownCheckpoints = { links: [], violations: [], warnings: [] }
 function readingOf(found: FoundCheckpoint, name: string): KnownCheckpoints {
   if (found === 'missing') return { ...NONE, warnings: [`The ${name} is missing. It was written before.`] }
   if (found === 'forged')
-    return { ...NONE, violations: [`The ${name} was changed, or signed with another key than the one in use.`] }
+    return { ...NONE, violations: [`The ${name} was changed, or signed with none of the keys in use.`] }
   return { ...NONE, links: linksOf(found.checkpoint.chains, `the checkpoint of ${found.checkpoint.hour}`) }
 }
 

@@ -34,12 +34,11 @@ async function tellStaff(transaction: Transaction, found: readonly string[]): Pr
 }
 
 /**
- * Stops payouts if something was found that has not been accepted. It locks every chain first: a batch that pays out either
- * ends before, or sees it.
+ * Stops payouts if something was found that has not been accepted. Batches that pay out share a lock of the switch, so each of
+ * them either ends before, or sees it.
  */
 async function stopIfWrong(transaction: Transaction, violations: readonly string[], at: Date): Promise<boolean> {
   if (violations.length === 0) return false
-  await transaction.execute(sql`select id from ledger_chains order by id for update`)
   const [row] = await transaction.select().from(payoutSwitch).where(eq(payoutSwitch.id, PAYOUTS)).for('update')
   if (!row) throw new Error('The payout switch is missing.')
   const before = readSwitch(row)

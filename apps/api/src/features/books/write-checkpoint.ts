@@ -1,5 +1,5 @@
 import { knownLinkViolations } from '../../ledger/known-links.ts'
-import { readHeads } from '../../ledger/verify-chain.ts'
+import { readHeads } from '../../ledger/seals.ts'
 import { hourOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
 import { readNewestCheckpoint } from './known-checkpoints.ts'
@@ -10,7 +10,7 @@ import { readPayoutSwitch } from './resume-payouts.ts'
 type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints'>
 
 /**
- * Signs where the chains are and writes it outside the database, once an hour. The newest checkpoint is compared first: a database
+ * Signs the last seal of each chain and writes it outside the database, once an hour. The newest checkpoint is compared first: a database
  * that was rolled back gets no new one until two people have accepted that.
  */
 export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promise<void> {

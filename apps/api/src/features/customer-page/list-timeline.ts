@@ -52,7 +52,7 @@ function select({ kinds, cursor, sort, limit }: TimelineQuery): string {
         select json_agg(json_build_object('account', account, 'amount', amount::text, 'symbol', coin) order by first)
         from (
           select account, coin, sum(amount)::numeric(38,8) as amount, min(ordinal) as first from postings
-          where entry_id = p.id and owner_id = $1::uuid and account in (${ACCOUNTS}) group by account, coin
+          where chain = chain_of(p.id) and entry_id = p.id and owner_id = $1::uuid and account in (${ACCOUNTS}) group by account, coin
         ) moved
       ) end as changes
     from page p

@@ -63,7 +63,7 @@ export const TIMELINE_PARTS: readonly Part[] = [
       subject_id: 'subject_id::text',
       text: 'reason',
     }),
-    from: 'entries where owner_id = $1::uuid',
+    from: 'entries where chain = chain_of($1::uuid) and owner_id = $1::uuid',
   },
   {
     kind: 'request',

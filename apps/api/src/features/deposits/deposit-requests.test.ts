@@ -4,12 +4,12 @@ import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { isOf } from '../../db/own-rows.ts'
 import { depositQuotes } from '../../db/schema.ts'
-import { verifyBooks } from '../../ledger/books.ts'
 import { imageOf } from '../../testing/images.ts'
 import { depositBody, must, waitingDeposit, waitingInvestment } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { formOf, sendForm } from '../../testing/proof-forms.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
 
 const fixture = prepareFixture('owner')
 
@@ -210,7 +210,7 @@ describe('a decided deposit', () => {
       select payload from outbox where customer_id = ${person.id} and kind = 'deposit.confirmed'`
     expect(JSON.parse(mail?.payload)).toEqual({ amount: '99.50000000', coin: 'USDT', requested: '100.00000000' })
     must(await fixture.staff.send(calls.reverseDeposit, { params: { id }, body: { reason: 'wrong account' } }))
-    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform)).toEqual([])
   })
 
   it('counts toward the approval limit with the received amount, which the approval keeps', async () => {

@@ -1,11 +1,11 @@
 import * as calls from '@mintmark/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { verifyBooks } from '../../ledger/books.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { must, waitingDeposit, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { openRace, PROCESSES, type Race } from '../../testing/race.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
 
 let race: Race
 let staff: Person
@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await newStaff(race.platform, 'finance')
   customer = (await newCustomers(race.platform, 1))[0] as Person
 })
-afterEach(async () => expect(await verifyBooks(race.platform.reads)).toEqual([]))
+afterEach(async () => expect(await verifyBooks(race.platform)).toEqual([]))
 afterAll(() => race.close())
 
 const reverse = (id: string, key?: string) =>

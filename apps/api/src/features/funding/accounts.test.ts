@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { bundles } from '../../db/schema.ts'
-import { verifyBooks } from '../../ledger/books.ts'
 import { fundHouse, give, must, runningInvestment } from '../../testing/money.ts'
 import { type Body, newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
 
 const fixture = prepareFixture('finance')
 beforeAll(() => give(fixture.staff, fixture.customer, '10000'))
@@ -78,7 +78,7 @@ describe('a funding account', () => {
     expect(await topUp(newId(), body)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const [, mining] = await accounts()
     expect(await topUp(String(mining?.id).toUpperCase(), body)).toMatchObject({ status: 200 })
-    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform)).toEqual([])
   })
 })
 
@@ -120,7 +120,7 @@ describe('profit', () => {
     expect((await fixture.customer.send(calls.listProfitSources, { params: { id } })).body).toMatchObject([
       { source: 'Mining' },
     ])
-    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform)).toEqual([])
   })
 })
 

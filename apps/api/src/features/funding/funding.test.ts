@@ -1,8 +1,8 @@
 import { addFund, listAllTransactions } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
-import { verifyBooks } from '../../ledger/books.ts'
 import type { Body } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
 
 const fixture = prepareFixture('finance')
 
@@ -30,7 +30,7 @@ describe('funds that staff add', () => {
     expect(await fund(half)).toMatchObject({ status: 400, body: { code: 'validation' } })
     for (const reason of ['a whole pair: \ud83d\ude00', '😀', 'two\nlines', '"\\', 'x'.repeat(500)])
       expect(await fund({ token_symbol: 'ETH', usd_amount: '5', reason })).toMatchObject({ status: 200 })
-    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform)).toEqual([])
     const { body } = await fixture.customer.send(listAllTransactions, { params: { userId: fixture.customer.id } })
     expect((body as unknown as Body[]).map(({ source_table }) => String(source_table))).toEqual(Array(7).fill('funds'))
   })

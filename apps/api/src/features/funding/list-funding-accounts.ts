@@ -1,10 +1,11 @@
 import type { listFundingAccounts as listCall, QueryOf, ResponseOf } from '@mintmark/contracts'
 import { formatAmount, runOutAt, SPENDING_DAYS, USD, ZERO } from '@mintmark/domain'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, getTableColumns, sql } from 'drizzle-orm'
+import { EVERY_CHAIN } from '../../db/chains.ts'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { Database } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
-import { balances, fundingAccounts } from '../../db/schema.ts'
+import { fundingAccounts } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 
@@ -31,10 +32,15 @@ const found = (text: string | undefined) => contains(text, fundingAccounts.name)
 const BUNDLES = sql<string[]>`(select coalesce(json_agg(b.name order by b.min_amount_usd, b.id), '[]') from bundles b
   where b.funding_id = ${fundingAccounts.id} and b.archived_at is null)`
 
+/** The balance of an account, over its rows in all chains. */
+const HELD = sql<string>`(select coalesce(sum(b.amount), 0)::numeric(38,8)::text from balances b
+  where b.chain = any(${sql.raw(EVERY_CHAIN)}) and b.owner_id = ${fundingAccounts.id} and b.account = 'funding'
+    and b.coin = ${USD})`
+
 /** The profit paid from an account in the last 30 days, less the profit that was returned. Top-ups do not count. */
 const spentSince = (least: string) => sql<string>`(select coalesce(-sum(p.amount), 0)::numeric(38,8)::text
-  from postings p join entries e on e.id = p.entry_id
-  where p.owner_id = ${fundingAccounts.id} and p.coin = ${USD} and p.entry_id >= ${least}::uuid
+  from postings p join entries e on e.chain = p.chain and e.id = p.entry_id
+  where p.chain = any(${sql.raw(EVERY_CHAIN)}) and p.owner_id = ${fundingAccounts.id} and p.coin = ${USD} and p.entry_id >= ${least}::uuid
     and p.account = 'funding' and e.kind <> 'funding.topped_up')`
 
 const DAY_MS = 86_400_000
@@ -43,13 +49,11 @@ const DAY_MS = 86_400_000
 export async function listFundingAccounts(db: Database, query: QueryOf<typeof listCall>) {
   const where = found(query.query)
   const cut = cutPage(query, fundingAccounts.id)
-  const held = and(eq(balances.ownerId, fundingAccounts.id), eq(balances.account, 'funding'), eq(balances.coin, USD))
   const now = new Date()
   const spent = spentSince(leastIdAt(now.getTime() - SPENDING_DAYS * DAY_MS))
   const rows = await db
-    .select({ ...getTableColumns(fundingAccounts), balance: balances.amount, bundles: BUNDLES, spent })
+    .select({ ...getTableColumns(fundingAccounts), balance: HELD, bundles: BUNDLES, spent })
     .from(fundingAccounts)
-    .leftJoin(balances, held)
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
@@ -58,6 +62,6 @@ export async function listFundingAccounts(db: Database, query: QueryOf<typeof li
     rows,
     () => db.$count(fundingAccounts, where),
     ({ balance, bundles, spent, ...row }) =>
-      accountView(row, { balance: balance ?? ZERO, spent: amountOfNumeric(spent), bundles }, now),
+      accountView(row, { balance: amountOfNumeric(balance), spent: amountOfNumeric(spent), bundles }, now),
   )
 }

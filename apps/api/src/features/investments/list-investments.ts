@@ -1,6 +1,7 @@
 import type { listInvestments, listPendingInvestments, listUserInvestments, QueryOf } from '@mintmark/contracts'
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { isEntryOf } from '../../db/chains.ts'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
@@ -14,7 +15,7 @@ import { adminInvestmentView, investmentView } from './investment-view.ts'
 const { name, description, gradientClass } = bundles
 const LISTED = { ...getTableColumns(investments), name, description, gradientClass }
 const ofBundle = eq(bundles.id, investments.bundleId)
-const ofPayout = and(eq(entries.subjectId, investments.id), eq(entries.kind, 'investment.paid_out'))
+const ofPayout = and(isEntryOf(investments.id), eq(entries.kind, 'investment.paid_out'))
 
 const isPending = eq(investments.status, 'pending')
 const LATER = inArray(

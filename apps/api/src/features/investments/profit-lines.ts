@@ -1,5 +1,5 @@
 import type { profitSourceResponse } from '@mintmark/contracts'
-import type { EntryKind } from '@mintmark/domain'
+import { chainOf, type EntryKind } from '@mintmark/domain'
 import type * as z from 'zod'
 import type { LedgerSql } from '../../db/connect.ts'
 
@@ -29,8 +29,8 @@ export async function readProfitLines(
   const rows = await reads<Row[]>`
     select e.id, e.at, e.kind, (-p.amount)::text as amount, f.name as source
     from entries e
-    join postings p on p.entry_id = e.id and p.account = 'funding'
+    join postings p on p.chain = e.chain and p.entry_id = e.id and p.account = 'funding'
     join funding_accounts f on f.chain = chain_of(p.owner_id) and f.id = p.owner_id
-    where e.owner_id = ${customerId} and e.subject_id = ${id} and e.kind = any(${Object.keys(KINDS)}) order by e.id desc`
+    where e.chain = ${chainOf(customerId)} and e.owner_id = ${customerId} and e.subject_id = ${id} and e.kind = any(${Object.keys(KINDS)}) order by e.id desc`
   return rows.map(({ at, kind, ...line }) => ({ ...line, at: at.toISOString(), kind: KINDS[kind] }))
 }

@@ -1,9 +1,9 @@
 import * as calls from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { verifyBooks } from '../../ledger/books.ts'
 import { must, waitingInvestment } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
 
 const fixture = prepareFixture('owner')
 
@@ -117,5 +117,5 @@ it('keeps a principal as it was decided, by the database', async () => {
 })
 
 it('leaves the books right', async () => {
-  expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+  expect(await verifyBooks(fixture.platform)).toEqual([])
 })

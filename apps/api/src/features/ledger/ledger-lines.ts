@@ -12,8 +12,6 @@ export interface LineRow {
   readonly kind: EntryKind
   readonly subjectId: string
   readonly reason: string | null
-  /** The reason without the name of the requester. */
-  readonly publicReason: string | null
   readonly requestedByEmail: string | null
   readonly conversions: string | null
   readonly available: string
@@ -39,7 +37,7 @@ export const changeOf = (account: string) =>
 
 /** Only postings to balances: house accounts name the customer, too, but do not belong to the customer. */
 export const OF_STORED_ACCOUNTS = `account in (${CUSTOMER_ACCOUNTS.map((account) => `'${account}'`).join(', ')})`
-const OWN = `owner_id = $1 and coin = $2 and ${OF_STORED_ACCOUNTS}`
+const OWN = `chain = chain_of($1) and owner_id = $1 and coin = $2 and ${OF_STORED_ACCOUNTS}`
 
 /**
  * The balance after each entry is summed over all of the customer's entries in the coin before the page is cut: so it is
@@ -58,10 +56,10 @@ const select = (where: string, order: 'asc' | 'desc', limit: number) => `
     select * from lines ${where} order by entry_id ${order} limit ${limit}
   )
   select e.id, e.at, e.kind, e.subject_id as "subjectId", e.reason,
-    case when o.id is null then e.reason else o.reason end as "publicReason", s.email as "requestedByEmail", e.conversions, p.available::text, p.held::text,
+    s.email as "requestedByEmail", e.conversions, p.available::text, p.held::text,
     p.invested::text, p.profit::text, p.available_after::text as "availableAfter", p.actual_after::text as "actualAfter",
     p.invested_after::text as "investedAfter", p.profit_after::text as "profitAfter"
-  from page p join entries e on e.id = p.entry_id left join origins o on o.id = e.id left join staff s on s.id = e.requested_by
+  from page p join entries e on e.chain = chain_of($1) and e.id = p.entry_id left join staff s on s.id = e.requested_by
   order by e.id ${order}`
 
 /** One page of the entries of a customer's coin, and one row more. */

@@ -13,7 +13,7 @@ export const staffReason = ({ reason, requestedByEmail }: LineRow) => withReques
 /** Customers read neither staff's internal notes nor their names. */
 export const publicReasonOf = (kind: EntryKind, reason: string | null) =>
   PUBLIC_REASONS.includes(kind) ? reason : null
-export const customerReason = ({ kind, publicReason }: LineRow) => publicReasonOf(kind, publicReason)
+export const customerReason = ({ kind, reason }: LineRow) => publicReasonOf(kind, reason)
 
 /** A line of the ledger on the wire. */
 export const lineView =

@@ -1,5 +1,5 @@
 import { PRICE_SOURCES } from '@mintmark/contracts'
-import { type Amount, amount, formatAmount, type Price, worthInUsd } from '@mintmark/domain'
+import { type Amount, amount, CHAINS, formatAmount, type Price, worthInUsd } from '@mintmark/domain'
 import type { TransactionSql } from 'postgres'
 import { leastIdAt } from '../../db/count-rows.ts'
 import type { LastKnown } from '../../outside/market.ts'
@@ -14,7 +14,9 @@ const LATEST = `
   select distinct on (price->>'coin') price->>'coin' as coin, price->>'usd' as usd, price->>'source' as source,
     (price->>'at')::timestamptz as at
   from (
-    select id, prices from entries where id >= $1 and id < $2 order by id desc limit ${ENTRIES_MAX}
+    select e.id, e.prices from generate_series(0, ${CHAINS - 1}) as c(chain) cross join lateral (
+      select id, prices from entries where chain = c.chain and id >= $1 and id < $2 order by id desc limit ${ENTRIES_MAX}
+    ) e order by e.id desc limit ${ENTRIES_MAX}
   ) latest, jsonb_array_elements(latest.prices::jsonb) price
   where price->>'coin' = any($3) order by price->>'coin', latest.id desc`
 

@@ -41,10 +41,11 @@ const SETTLED = `account in ('available', 'held')`
 
 const OPENING = `
   select coin, sum(amount)::numeric(38,8)::text as opening from postings
-  where owner_id = $1 and ${SETTLED} and entry_id < $2 group by coin order by coin`
+  where chain = chain_of($1) and owner_id = $1 and ${SETTLED} and entry_id < $2 group by coin order by coin`
 
 /** The fee that a withdrawal left with the house. */
-const FEE = `coalesce((select sum(f.amount) from postings f where e.kind = 'withdrawal.confirmed' and f.entry_id = e.id
+const FEE = `coalesce((select sum(f.amount) from postings f where e.kind = 'withdrawal.confirmed' and f.chain = e.chain
+    and f.entry_id = e.id
     and f.coin = l.coin and f.account = 'fees'), 0)::numeric(38,8)::text`
 
 // Every entry that changed the settled funds of an account. Entry ids sort by time. Each balance is the sum of all entries
@@ -53,13 +54,13 @@ const ENTRIES = `
   with changes as (
     select coin, entry_id, coalesce(sum(amount) filter (where ${SETTLED}), 0)::numeric(38,8) as amount,
       ${CUSTOMER_ACCOUNTS.map(changeOf).join(', ')} from postings
-    where owner_id = $1 and ${OF_STORED_ACCOUNTS} and entry_id < $3 group by coin, entry_id
+    where chain = chain_of($1) and owner_id = $1 and ${OF_STORED_ACCOUNTS} and entry_id < $3 group by coin, entry_id
   ), lines as (
     select *, sum(amount) over (partition by coin order by entry_id) as balance from changes
   )
   select l.coin, e.id, e.at, e.kind, e.subject_id as "subjectId", e.conversions, l.amount::text,
     ${FEE} as fee, l.balance::numeric(38,8)::text as balance, l.available::text, l.held::text, l.invested::text, l.profit::text
-  from lines l join entries e on e.id = l.entry_id where l.entry_id >= $2 order by l.coin, l.entry_id`
+  from lines l join entries e on e.chain = chain_of($1) and e.id = l.entry_id where l.entry_id >= $2 order by l.coin, l.entry_id`
 
 const NOTHING = '0.00000000'
 

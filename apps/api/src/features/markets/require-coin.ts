@@ -1,4 +1,4 @@
-import { USD } from '@mintmark/domain'
+import { chainOf, USD } from '@mintmark/domain'
 import type { Database } from '../../db/connect.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -26,6 +26,6 @@ export async function requireUsable({ db, reads }: Pick<Platform, 'db' | 'reads'
   const { customerId, symbol } = owner
   if (await isOffered(db, symbol)) return
   const [row] = await reads`
-    select 1 from balances where owner_id = ${customerId} and coin = ${symbol} and amount > 0 limit 1`
+    select 1 from balances where chain = ${chainOf(customerId)} and owner_id = ${customerId} and coin = ${symbol} and amount > 0 limit 1`
   if (!row) fail('coin_unknown', {})
 }

@@ -1,6 +1,7 @@
 import type { listPayouts as listCall, QueryOf, ResponseOf } from '@mintmark/contracts'
 import { formatAmount, invariant } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import { isEntryOf } from '../../db/chains.ts'
 import type { Database } from '../../db/connect.ts'
 import { isOf } from '../../db/own-rows.ts'
 import { bundles, entries, investments } from '../../db/schema.ts'
@@ -30,7 +31,7 @@ export async function listPayouts(db: Database, customerId: string, query: Query
     .select({ ...getTableColumns(investments), name: bundles.name, conversions: entries.conversions })
     .from(investments)
     .innerJoin(bundles, eq(bundles.id, investments.bundleId))
-    .leftJoin(entries, and(eq(entries.subjectId, investments.id), eq(entries.kind, 'investment.paid_out')))
+    .leftJoin(entries, and(isEntryOf(investments.id), eq(entries.kind, 'investment.paid_out')))
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)

@@ -1,5 +1,6 @@
 import type { listCoinBalances, QueryOf, ResponseOf } from '@mintmark/contracts'
 import { STORED_ACCOUNTS } from '@mintmark/domain'
+import { EVERY_CHAIN } from '../../db/chains.ts'
 import type { Platform } from '../../platform.ts'
 import { idsOf } from './report-period.ts'
 
@@ -14,7 +15,7 @@ const BALANCES = `
       coalesce(sum(amount) filter (where entry_id >= $2), 0) as since_end,
       coalesce(sum(amount) filter (where entry_id < $2 and amount > 0), 0) as added,
       coalesce(-sum(amount) filter (where entry_id < $2 and amount < 0), 0) as taken
-    from postings where entry_id >= $1 and account in (${ACCOUNTS}) group by coin, account
+    from postings where chain = any(${EVERY_CHAIN}) and entry_id >= $1 and account in (${ACCOUNTS}) group by coin, account
   ), stored as (
     select coin, account, sum(amount) as amount from balances group by coin, account
   ), lines as (

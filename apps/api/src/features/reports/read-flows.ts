@@ -1,5 +1,6 @@
 import type { listFlows, QueryOf, ResponseOf, readDailyFlows } from '@mintmark/contracts'
 import { type Amount, changeInUsd, type EntryKind, formatAmount, plus, sum, TREND_DAYS, ZERO } from '@mintmark/domain'
+import { EVERY_CHAIN } from '../../db/chains.ts'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { Platform } from '../../platform.ts'
 import { idsOf } from './report-period.ts'
@@ -26,8 +27,8 @@ const FLOWS = `
   select to_char(e.at at time zone 'UTC', 'YYYY-MM-DD') as day, p.coin, ${SUMS.join(', ')},
     coalesce(sum(p.amount) filter (where p.account = 'fees'), 0)::numeric(38,8)::text as fees,
     coalesce(-sum(p.amount) filter (where p.account = 'outside'), 0)::numeric(38,8)::text as net
-  from postings p join entries e on e.id = p.entry_id
-  where p.entry_id >= $1 and p.entry_id < $2 and p.account in ('outside', 'fees')
+  from postings p join entries e on e.chain = p.chain and e.id = p.entry_id
+  where p.chain = any(${EVERY_CHAIN}) and p.entry_id >= $1 and p.entry_id < $2 and p.account in ('outside', 'fees')
   group by 1, 2 order by 1 desc, 2`
 
 /** Reads the inflow and outflow on each day of a period, newest first. A day without movements has no row. */

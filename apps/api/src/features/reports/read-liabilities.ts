@@ -1,5 +1,6 @@
 import type { listLiabilities, ResponseOf } from '@mintmark/contracts'
 import { CUSTOMER_ACCOUNTS, changeInUsd, formatAmount, minus, ZERO } from '@mintmark/domain'
+import { EVERY_CHAIN } from '../../db/chains.ts'
 import { amountOfNumeric } from '../../db/columns.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 import type { Platform } from '../../platform.ts'
@@ -26,7 +27,7 @@ const SUMS = CUSTOMER_ACCOUNTS.map(
 const OWED = `
   select coin, account, amount from balances where account in (${ACCOUNTS})
   union all
-  select coin, account, -amount from postings where entry_id >= $1 and account in (${ACCOUNTS})`
+  select coin, account, -amount from postings where chain = any(${EVERY_CHAIN}) and entry_id >= $1 and account in (${ACCOUNTS})`
 
 const LIABILITIES = `
   with owed as (

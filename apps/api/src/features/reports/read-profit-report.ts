@@ -1,5 +1,6 @@
 import type { listProfitReport, QueryOf, ResponseOf } from '@mintmark/contracts'
 import type { EntryKind } from '@mintmark/domain'
+import { EVERY_CHAIN } from '../../db/chains.ts'
 import type { Platform } from '../../platform.ts'
 import { idsOf } from './report-period.ts'
 
@@ -13,9 +14,10 @@ const PROFIT = `
   select f.name as funding_account, b.name as bundle, ${sumOf('profit.credited', '')} as credited,
     ${sumOf('profit.reduced', '-')} as reduced, ${sumOf('investment.cancelled', '-')} as returned,
     ${sumOf('investment.paid_out', '-')} as paid_out
-  from postings p join entries e on e.id = p.entry_id join investments i on i.id = e.subject_id
+  from postings p join entries e on e.chain = p.chain and e.id = p.entry_id 
+  join investments i on i.chain = e.chain and i.id = e.subject_id
   join bundles b on b.id = i.bundle_id join funding_accounts f on f.chain = chain_of(i.funding_id) and f.id = i.funding_id
-  where p.entry_id >= $1 and p.entry_id < $2 and p.account = 'profit'
+  where p.chain = any(${EVERY_CHAIN}) and p.entry_id >= $1 and p.entry_id < $2 and p.account = 'profit'
   group by f.id, f.name, b.id, b.name order by f.name, b.name, b.id`
 
 /** The profit of each bundle in a period, by the funding account that it came from. */

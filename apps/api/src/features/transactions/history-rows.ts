@@ -38,15 +38,11 @@ export interface HistoryQuery extends PageQuery {
   readonly to?: string | undefined
 }
 
-/**
- * The line's own columns, then those of its entry. Reasons of approved actions from before they had columns are in
- * `origins`.
- */
-const OF_ENTRY = `e.kind as entry_kind, case when o.id is null then e.reason else o.reason end as entry_reason, e.prices,
-  e.conversions, (
+/** The columns of a line's entry. */
+const OF_ENTRY = `e.kind as entry_kind, e.reason as entry_reason, e.prices, e.conversions, (
     select jsonb_agg(jsonb_build_array(account, coin, amount::text) order by coin) from (
       select account, coin, sum(amount)::numeric(38,8) as amount from postings
-      where entry_id = e.id and owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
+      where chain = e.chain and entry_id = e.id and owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
       group by account, coin having sum(amount) <> 0
     ) changed
   ) as changes`
@@ -106,7 +102,7 @@ export async function readHistory(reads: LedgerSql, customerId: string, query: H
   })
   const page = `select * from (${selects.join(' union all ')}) every_line order by id ${order} limit ${fetch}`
   const text = `select lines.*, ${OF_ENTRY} from (${page}) lines left join entries e on e.id = lines.entry_id
-    left join origins o on o.id = e.id order by lines.id ${order}`
+      and e.chain = chain_of(lines.entry_id) order by lines.id ${order}`
   return reads.unsafe<HistoryRow[]>(text, parameters.values, { prepare: true })
 }
 

@@ -53,11 +53,11 @@ const columnsOf = ({ type, source, coin, amount, status, entry, own = {} }: Colu
     (${amount})::numeric(38,8)::text as amount, ${status} as status, t.created_at, ${entry}, ${rest.join(', ')}`
 }
 
-/** Entries that are shown as separate lines. A partial index finds a customer's. */
+/** Entries of the customer in $1 that are shown as separate lines. A partial index finds them. */
 const entriesOf = (
   ...kinds: EntryKind[]
 ) => `(select e.chain, e.id, e.owner_id as customer_id, e.at as created_at, e.subject_id
-  from entries e where e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) t`
+  from entries e where e.chain = chain_of($1) and e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) t`
 const OF_INVESTMENT =
   'join investments i on i.chain = t.chain and i.id = t.subject_id join bundles b on b.id = i.bundle_id'
 const OWN_ENTRY = 't.id as entry_id'
@@ -66,7 +66,7 @@ const INVESTMENT = { bundle_id: 'i.bundle_id', bundle_name: 'b.name', user_bundl
 /** Principal in USD comes back in the payout coin: the credit besides the profit. */
 const PRINCIPAL_RETURNED = {
   principal_amount: `(case when not i.returns_principal then null when i.coin <> '${USD}' then i.principal
-    else (select sum(p.amount) from postings p where p.entry_id = t.id and p.account = 'available') - i.payout_amount
+    else (select sum(p.amount) from postings p where p.chain = t.chain and p.entry_id = t.id and p.account = 'available') - i.payout_amount
     end)::numeric(38,8)::text`,
   principal_coin: `case when not i.returns_principal then null when i.coin <> '${USD}' then i.coin else i.payout_coin end`,
 }
@@ -154,7 +154,8 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
       type: 'bundle',
       source: `'profits'`,
       coin: `'${USD}'`,
-      amount: `(select abs(sum(p.amount)) from postings p where p.entry_id = t.id and p.account = 'profit')`,
+      amount: `(select abs(sum(p.amount)) from postings p
+        where p.chain = t.chain and p.entry_id = t.id and p.account = 'profit')`,
       status: `'confirmed'`,
       entry: OWN_ENTRY,
       own: INVESTMENT,

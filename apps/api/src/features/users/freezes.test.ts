@@ -11,13 +11,13 @@ import {
 } from '@mintmark/contracts'
 import type { Freezable } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
-import { verifyBooks } from '../../ledger/books.ts'
 import { WARNING_MESSAGES } from '../../outbox/access-messages.ts'
 import { NOTIFIED_KINDS } from '../../outbox/notified-kinds.ts'
 import { give, must, purchaseBody, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
 import { freezeCustomer } from './freeze-customer.ts'
 
 const fixture = prepareFixture('finance')
@@ -67,7 +67,7 @@ describe('a freeze', () => {
     // Earlier confirmations stay in place.
     must(await act(freezeUser, person, 'withdrawals'))
     must(await fixture.staff.send(confirmTransaction, { params: { id: first } }))
-    expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+    expect(await verifyBooks(fixture.platform)).toEqual([])
   })
 
   it('of investing stops purchases and bundle requests', async () => {
@@ -198,5 +198,5 @@ it('concurrent with withdrawals, the freeze accepts none that come after it', as
     where f.created_at < w.created_at - interval '1 millisecond' and w.customer_id = any(${people.map(({ id }) => id)})`
   expect(late.length).toBe(0)
   for (const person of people) expect(await withdraw(person)).toMatchObject(refusal('withdrawals'))
-  expect(await verifyBooks(fixture.platform.reads)).toEqual([])
+  expect(await verifyBooks(fixture.platform)).toEqual([])
 })

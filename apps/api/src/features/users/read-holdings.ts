@@ -1,4 +1,4 @@
-import { type Holdings, ZERO } from '@mintmark/domain'
+import { chainOf, type Holdings, ZERO } from '@mintmark/domain'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { isOf, isRow } from '../../db/own-rows.ts'
@@ -11,7 +11,10 @@ export async function readHoldings(transaction: Transaction, id: string): Promis
   const isOpen = inArray(investments.status, ['pending', 'active', 'completed'])
   const [row] = await transaction
     .select({
-      filledAccounts: transaction.$count(balances, and(eq(balances.ownerId, id), gt(balances.amount, ZERO))),
+      filledAccounts: transaction.$count(
+        balances,
+        and(eq(balances.chain, chainOf(id)), eq(balances.ownerId, id), gt(balances.amount, ZERO)),
+      ),
       deposits: transaction.$count(deposits, isPending(deposits)),
       withdrawals: transaction.$count(withdrawals, isPending(withdrawals)),
       investments: transaction.$count(investments, and(isOf(investments, id), isOpen)),

@@ -32,8 +32,8 @@ const READ = `
       and a.action in (${CHANGES}) and a.outcome = 'done') as credentials_changed,
     (select max(o.amount_usd)::text from withdrawals o where o.chain = w.chain and o.customer_id = w.customer_id and o.status = 'confirmed'
       and o.created_at between w.created_at - interval '${NORM_DAYS} days' and w.created_at and o.id <> w.id) as largest_usd,
-    coalesce((select amount from balances b where b.owner_id = w.customer_id and b.account = 'available' and b.coin = w.coin), 0)::numeric(38,8)::text as available,
-    coalesce((select amount from balances b where b.owner_id = w.customer_id and b.account = 'held' and b.coin = w.coin), 0)::numeric(38,8)::text as held
+    coalesce((select amount from balances b where b.chain = w.chain and b.owner_id = w.customer_id and b.account = 'available' and b.coin = w.coin), 0)::numeric(38,8)::text as available,
+    coalesce((select amount from balances b where b.chain = w.chain and b.owner_id = w.customer_id and b.account = 'held' and b.coin = w.coin), 0)::numeric(38,8)::text as held
   from unnest($1::uuid[], $2::uuid[]) as wanted(id, since) join withdrawals w on w.chain = chain_of(wanted.id) and w.id = wanted.id`
 
 interface Found {

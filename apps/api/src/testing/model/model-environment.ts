@@ -28,7 +28,18 @@ export interface ModelEnvironment extends Outside {
 }
 
 const MADE = [
-  ...['postings', 'entries', 'balances', 'deposits', 'withdrawals', 'investments', 'funds', 'top_ups', 'approvals'],
+  ...[
+    'seals',
+    'postings',
+    'entries',
+    'balances',
+    'deposits',
+    'withdrawals',
+    'investments',
+    'funds',
+    'top_ups',
+    'approvals',
+  ],
   ...['scam_reports', 'audit_log', 'outbox', 'idempotency_keys', 'settings', 'approval_sums'],
   ...['saved_addresses', 'rate_limits'],
 ]
@@ -45,7 +56,6 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
     await owner.unsafe(`truncate ${MADE.join()}`)
     // The API reads at most ten thousand offers, and each sequence has its own bundles.
     await owner.unsafe('update bundles set archived_at = now() where archived_at is null')
-    await owner`update ledger_chains set position = 0, hash = '\\x'`
     await owner`update coins set fee_fixed = 0, fee_percent = 0`
     await relaxSettings(owner)
     await setNoLimits(platform)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { verifyBooks } from '../../ledger/books.ts'
 import type { Got, Send } from '../people.ts'
+import { verifyBooks } from '../verify-books.ts'
 import { accountsOf, booksOf, limitsOf, type ModelEnvironment, type Play } from './model-environment.ts'
 import type { Plan, Step } from './step.ts'
 
@@ -80,8 +80,7 @@ export async function settlePlan(
 /** True while a failed sequence is being replayed to find the step that broke the books. */
 let isReplay = process.env.MODEL_SEED !== undefined
 
-const expectBooksInOrder = async ({ platform }: ModelEnvironment) =>
-  expect(await verifyBooks(platform.reads)).toEqual([])
+const expectBooksInOrder = async ({ platform }: ModelEnvironment) => expect(await verifyBooks(platform)).toEqual([])
 
 /** Plays a sequence and verifies the books at its end; after every step when fast-check replays a failure. */
 export async function playVerified(environment: ModelEnvironment, play: () => Promise<void>): Promise<void> {

@@ -1,0 +1,13 @@
+/**
+ * The condition of rows that a snapshot did not see and this statement sees. Ids and times are made before the commit, so
+ * reading on from the last id would miss the rows of a slower transaction. Rows of a later transaction than any of this
+ * server come from the backup of another one, and are skipped.
+ */
+export const isNewSince = (snapshot: string): string =>
+  `transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot)
+    and pg_visible_in_snapshot(transaction_id, pg_current_snapshot())`
+
+/** The condition of a snapshot that is ahead of this server: it comes from the backup of another one. */
+export const isForeign = (snapshot: string): string =>
+  `pg_snapshot_xmax(${snapshot}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())`
