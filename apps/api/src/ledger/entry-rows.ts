@@ -33,18 +33,7 @@ const pricesText = (prices: readonly Price[] | undefined) =>
 // The database sets the transaction.
 const insertEntries = inserter(entries, {
   fields: [
-    ...([
-      'chain',
-      'id',
-      'kind',
-      'ownerId',
-      'subjectId',
-      'at',
-      'actorRealm',
-      'actorId',
-      'reason',
-      'conversions',
-    ] as const),
+    ...(['id', 'kind', 'ownerId', 'subjectId', 'at', 'actorRealm', 'actorId', 'reason', 'conversions'] as const),
     ...(['requestedBy', 'approvalId', 'prices', 'mac', 'keyNumber'] as const),
   ],
 })
