@@ -16,7 +16,7 @@ const known =
 const forged =
   newest === 'forged' ? ['The newest checkpoint was changed, or signed with another key than the one in use.'] : []
 
-const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL, env.VERIFIER_DATABASE_URL !== '')
+const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
 const violations = [...forged, ...(await verifyBooks(sql, known))]
 const { entries, postings } = await countBooks(sql)
 await sql.end()
