@@ -18,12 +18,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   const [suffix, password] = [randomBytes(8).toString('hex'), 'secret']
   name = `login_${suffix}`
-  await admin.unsafe(`create role ${name} login password '${password}'`)
+  await admin.unsafe(`create role ${name} login password '${password}'; create role ${name}_group`)
   const url = urlAs(database.url, new URL(database.url).pathname.slice(1), { name, password })
   api = { setting: 'DATABASE_URL', url, role: API_ROLE }
 })
 afterEach(async () => {
-  await admin.unsafe(`drop owned by ${name}; drop role ${name}`)
+  await admin.unsafe(`drop owned by ${name}, ${name}_group; drop role ${name}, ${name}_group`)
 })
 afterAll(async () => {
   await admin.end()
@@ -42,6 +42,8 @@ const POWERS = [
   ['alter role :name set role mintmark_api', 'switches to mintmark_api'],
   ['grant pg_write_all_data to :name', 'is a member of pg_write_all_data'],
   ['grant mintmark_verifier to :name', 'is a member of mintmark_verifier'],
+  ['grant truncate on prices to :name_group; grant :name_group to :name', 'is a member of :name_group'],
+  ['alter role :name_group bypassrls; grant :name_group to :name', 'is a member of :name_group'],
   ['grant truncate on prices to :name', 'was granted rights on table prices'],
   ['create table theirs (); alter table theirs owner to :name', 'owns table theirs'],
 ] as const
@@ -54,13 +56,16 @@ describe('a login with the rights of the API', () => {
     expect(checkLogin(login, api, true)).toBeUndefined()
   })
 
-  it('may be allowed to connect by name', async () => {
+  it('may be allowed to connect by name, and be in a group without rights', async () => {
     const { pathname } = new URL(database.url)
-    await admin.unsafe(`grant mintmark_api to ${name}; grant connect on database ${pathname.slice(1)} to ${name}`)
+    await admin.unsafe(
+      `grant mintmark_api, ${name}_group to ${name}; grant connect on database ${pathname.slice(1)} to ${name}`,
+    )
     expect(await readLogin(api)).toMatchObject({ powers: [] })
   })
 
-  it.each(POWERS)('is refused in production after: %s', async (change, power) => {
+  it.each(POWERS)('is refused in production after: %s', async (change, said) => {
+    const power = said.replaceAll(':name', name)
     const { pathname } = new URL(database.url)
     const statement = change.replaceAll(':name', name).replaceAll(':database', pathname.slice(1))
     await admin.unsafe(`grant mintmark_api to ${name}; ${statement}`)

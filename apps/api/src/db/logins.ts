@@ -23,8 +23,9 @@ export interface LoginSetting {
 }
 
 /**
- * The rights of the session's login: its attributes, every role that it is a member of, and what it owns or was granted
- * directly in this database. The role itself is granted much, by the migrations.
+ * The rights of the session's login: its attributes, the roles that it is a member of if they have any rights here, and what it
+ * owns or was granted directly in this database. The role itself is granted much, by the migrations. Oids below 16384 are those
+ * of predefined roles, which read and write around every grant.
  */
 const readRights = (sql: postgres.Sql, role: string) => sql<Login[]>`
   select me.rolname as name,
@@ -43,7 +44,12 @@ const readRights = (sql: postgres.Sql, role: string) => sql<Login[]>`
       ], null) || array(
         select format('is a member of %s', r.rolname) from pg_roles r
         where pg_has_role(me.oid, r.oid, 'member') and r.rolname not in (me.rolname, 'pg_database_owner')
-          and (r.rolname <> ${role} or r.rolsuper or r.rolcreaterole)
+          and (r.rolsuper or r.rolcreaterole or r.rolreplication or r.rolbypassrls or r.rolname <> ${role} and (
+            r.oid < 16384 or r.oid = d.datdba or exists (
+              select from pg_shdepend s
+              where s.refclassid = 'pg_authid'::regclass and s.refobjid = r.oid and s.dbid = d.oid
+            )
+          ))
         order by r.rolname
       ) || array(
         select format('%s %s', case s.deptype when 'o' then 'owns' else 'was granted rights on' end,
