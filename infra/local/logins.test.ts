@@ -53,6 +53,23 @@ function run(file: string, env: Record<string, string>) {
 const MIGRATE = 'db/migrate-command.ts'
 const quiet = { status: 0, stdout: '', stderr: '' }
 
+/** The refusal of a login for the API that has more rights. */
+const refusalOf = (login: string, power: string) => ({
+  status: 1,
+  stdout: '',
+  stderr:
+    `DATABASE_URL connects as "${login}", which ${power}. Use a login that has the rights of mintmark_api and no others, ` +
+    'and set MIGRATIONS_DATABASE_URL to the login that owns the database (docs/operations.md).',
+})
+
+/** The login of a session that can read the books, and the role that its statements run as. */
+async function rolesOf(url: string) {
+  const sql = connect(url)
+  const rows = await sql`select session_user as login, current_user as role, count(*) >= 0 as reads from entries`
+  await sql.end()
+  return rows[0]
+}
+
 /** Runs the file as an administrator does. */
 async function runRolesFile(database: string): Promise<void> {
   const sql = connect(asAdmin(database))
@@ -68,11 +85,12 @@ async function forgetRoles(): Promise<void> {
 }
 
 describe('a PostgreSQL of another administrator', () => {
-  it('works with one login that owns its database and may create roles', async () => {
+  it('works in development with one login that owns its database and may create roles', async () => {
     await forgetRoles()
     await makeLogin('shop', 'createrole')
     await admin`create database shop owner shop`
-    const env = { DATABASE_URL: urlOf('shop', 'shop'), SEED: 'demo', MARKET_SOURCE: 'fixed' }
+    const NODE_ENV = 'development'
+    const env = { DATABASE_URL: urlOf('shop', 'shop'), SEED: 'demo', MARKET_SOURCE: 'fixed', NODE_ENV }
     expect(run(MIGRATE, env)).toEqual(quiet)
     expect(run('seed/seed-command.ts', env)).toMatchObject({ status: 0, stderr: '' })
     // The demo wrote no head yet, which the command says.
@@ -82,10 +100,22 @@ describe('a PostgreSQL of another administrator', () => {
     })
   }, 150_000)
 
+  it('works in production with a separate login, or with the role itself as one', async () => {
+    await makeLogin('till')
+    await admin.unsafe(`alter role mintmark_api login password 'secret'`)
+    for (const login of ['till', 'mintmark_api']) {
+      const env = { DATABASE_URL: urlOf(login, 'shop'), MIGRATIONS_DATABASE_URL: urlOf('shop', 'shop') }
+      expect(run(MIGRATE, env)).toEqual(quiet)
+      expect(await rolesOf(env.DATABASE_URL)).toEqual({ login, role: login, reads: true })
+    }
+    await admin.unsafe('alter role mintmark_api nologin')
+  })
+
   it('names the file for an administrator where a login may not create roles, and works with separate logins then', async () => {
     await makeLogin('small')
     await admin`create database small owner small`
-    const env = { DATABASE_URL: urlOf('small', 'small') }
+    await makeLogin('front')
+    const env = { DATABASE_URL: urlOf('front', 'small'), MIGRATIONS_DATABASE_URL: urlOf('small', 'small') }
     expect(run(MIGRATE, env)).toEqual({
       status: 1,
       stdout: '',
@@ -94,10 +124,8 @@ describe('a PostgreSQL of another administrator', () => {
         'apps/api/src/db/roles.sql once: psql --dbname=small --file=apps/api/src/db/roles.sql',
     })
     await runRolesFile('small')
-    await makeLogin('front')
-    const separate = { DATABASE_URL: urlOf('front', 'small'), MIGRATIONS_DATABASE_URL: env.DATABASE_URL }
-    expect(run(MIGRATE, separate)).toEqual(quiet)
-    const front = connect(separate.DATABASE_URL)
+    expect(run(MIGRATE, env)).toEqual(quiet)
+    const front = connect(env.DATABASE_URL)
     await expect(front`set role small`).rejects.toThrow(/permission denied/)
     await front.end()
   })
@@ -106,24 +134,41 @@ describe('a PostgreSQL of another administrator', () => {
     await makeLogin('watcher')
     await admin`grant pg_write_all_data to watcher`
     const separate = { DATABASE_URL: urlOf('watcher', 'small'), MIGRATIONS_DATABASE_URL: urlOf('small', 'small') }
-    expect(run(MIGRATE, separate)).toMatchObject({
-      status: 1,
-      stderr:
-        'DATABASE_URL connects as "watcher", which is a member of pg_write_all_data. Use a login without such rights.',
-    })
+    expect(run(MIGRATE, { ...separate, NODE_ENV: 'development' })).toEqual(
+      refusalOf('watcher', 'is a member of pg_write_all_data'),
+    )
   })
 
-  it('refuses a superuser as the login of the API, in migrations and at the start', async () => {
-    const env = { DATABASE_URL: asAdmin('small') }
-    const refused = {
-      status: 1,
-      stdout: '',
-      stderr:
-        'DATABASE_URL connects as "postgres", which is a superuser and could rewrite the books. ' +
-        'Use a separate login for the API, and set MIGRATIONS_DATABASE_URL to the login that owns the database.',
+  it('names the fix for a login that does not inherit its role, or has it inherit', async () => {
+    await makeLogin('clerk', 'noinherit')
+    const env = { DATABASE_URL: urlOf('clerk', 'small'), MIGRATIONS_DATABASE_URL: urlOf('small', 'small') }
+    const [server] = await admin`select current_setting('server_version_num')::int < 160000 as "isOld"`
+    if (server?.isOld) {
+      expect(run(MIGRATE, env)).toEqual({
+        status: 1,
+        stdout: '',
+        stderr:
+          'DATABASE_URL connects as "clerk", which does not inherit the rights of mintmark_api. ' +
+          'An administrator has to run: alter role "clerk" inherit',
+      })
+      await admin.unsafe('alter role clerk inherit')
     }
-    expect(run(MIGRATE, env)).toEqual(refused)
-    expect(run('main.ts', env)).toEqual(refused)
+    expect(run(MIGRATE, env)).toEqual(quiet)
+    expect(await rolesOf(env.DATABASE_URL)).toEqual({ login: 'clerk', role: 'clerk', reads: true })
+  })
+
+  it.each([
+    ['a superuser', () => asAdmin('small'), 'postgres', 'is a superuser'],
+    ['the owner of the database', () => urlOf('small', 'small'), 'small', 'owns the database'],
+  ])('refuses %s as the login of the API, in commands and at the start', (_, urlOfApi, login, power) => {
+    const env = { DATABASE_URL: urlOfApi(), SEED: 'demo' }
+    const refused = refusalOf(login, power)
+    for (const file of [MIGRATE, 'features/staff/create-staff-command.ts', 'main.ts'])
+      expect(run(file, env)).toEqual(refused)
+    expect(run('seed/seed-command.ts', env)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(refused.stderr),
+    })
   })
 })
 

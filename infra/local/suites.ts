@@ -49,6 +49,7 @@ const POSTGRES_15_FILES = [
   'infra/local/logins.test.ts',
   'apps/api/src/db/month-partitions.test.ts',
   'apps/api/src/db/role-constraints.test.ts',
+  'apps/api/src/db/logins.test.ts',
   'apps/api/src/features/first-flow.test.ts',
 ]
 

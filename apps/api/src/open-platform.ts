@@ -23,7 +23,7 @@ import { openSessions } from './sessions/sessions.ts'
 export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Platform & { close: () => Promise<void> } {
   const workers = Array.from({ length: LEDGER_WORKERS }, () => connectLedgerWorker(env.DATABASE_URL))
   const reads = connectReads(env.DATABASE_URL)
-  const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL, env.VERIFIER_DATABASE_URL !== '')
+  const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
   const { db, close } = connectDatabase(env.DATABASE_URL)
   const pins = openPins(reads)
   const booksKeys = openBooksKeys(env)

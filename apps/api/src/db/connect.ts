@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { API_ROLE, VERIFIER_ROLE } from './logins.ts'
 import * as schema from './schema.ts'
 
 /** Ledger workers in one process: each is one connection. */
@@ -27,7 +26,8 @@ const types = Object.fromEntries(
 /** Seconds between two attempts to connect: the driver's own delay grows to twenty, much longer than a restart takes. */
 const backoff = (retries: number) => Math.min(0.02 * 2 ** retries, 0.5)
 
-const shared = (role: string | undefined) => ({
+/** The options of every client. Each connects as its login and never switches to another role. */
+const SHARED = {
   onnotice: () => undefined,
   backoff,
   fetch_types: false,
@@ -39,9 +39,8 @@ const shared = (role: string | undefined) => ({
     statement_timeout: 15_000,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 20_000,
-    ...(role && { role }),
   },
-})
+}
 
 /** Statements that find rows by key are planned once: planning them for each call costs more than running them. */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' } as const
@@ -51,7 +50,7 @@ const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' } as const
  * looks up keys, and a plan from when a table was small must not keep scanning all of it.
  */
 export function connectLedgerWorker(url: string) {
-  const { connection, ...options } = shared(API_ROLE)
+  const { connection, ...options } = SHARED
   const settings = { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' }
   let losses = 0
   const onclose = () => {
@@ -65,25 +64,22 @@ export type LedgerSql = WorkerConnection['sql']
 
 /** The client that looks for new events: one connection, which always uses the index, at any size of the outbox. */
 export const connectFeed = (url: string): LedgerSql => {
-  const { connection, ...options } = shared(API_ROLE)
+  const { connection, ...options } = SHARED
   return postgres(url, { max: 1, ...options, connection: { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' } })
 }
 
 /** A client for hand-written reads that must be fast: sessions, balances, histories. */
 export const connectReads = (url: string) => {
-  const { connection, ...options } = shared(API_ROLE)
+  const { connection, ...options } = SHARED
   return postgres(url, { max: READ_CONNECTIONS, ...options, connection: { ...connection, ...PLANNED_ONCE } })
 }
 
 /** A check of everything takes its time. */
 const CHECK_MILLISECONDS_MAX = 1_800_000
 
-/**
- * A client that verifies the books: one connection, which only reads and never uses more than one core of the server. Without
- * its own login, it has the rights of the API.
- */
-export const connectVerifier = (url: string, isOwnLogin: boolean) => {
-  const { connection, ...options } = shared(isOwnLogin ? VERIFIER_ROLE : API_ROLE)
+/** A client that verifies the books: one connection, which only reads and never uses more than one core of the server. */
+export const connectVerifier = (url: string) => {
+  const { connection, ...options } = SHARED
   const settings = {
     ...connection,
     application_name: 'mintmark-verifier',
@@ -110,8 +106,8 @@ function preparing(client: postgres.Sql): postgres.Sql {
  * The client for everything that moves no money: Drizzle and its driver. Drizzle changes how its client reads dates and
  * numbers, so the ledger has its own clients.
  */
-export function connectDatabase(url: string, role: string | undefined = API_ROLE) {
-  const { connection, ...options } = shared(role)
+export function connectDatabase(url: string) {
+  const { connection, ...options } = SHARED
   const settings = { ...connection, plan_cache_mode: 'force_custom_plan' }
   const client = preparing(postgres(url, { max: READ_CONNECTIONS, ...options, connection: settings }))
   return { db: drizzle({ client, schema }), close: () => client.end({ timeout: 5 }) }

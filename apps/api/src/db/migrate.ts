@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { API_ROLE, LoginError, readLogin, requireWeakLogin, VERIFIER_ROLE } from './logins.ts'
+import { API_ROLE, LoginError, type LoginSetting, readLogin, requireWeakLogin, VERIFIER_ROLE } from './logins.ts'
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 const ROLES_FILE = join(import.meta.dirname, 'roles.sql')
@@ -42,15 +42,22 @@ async function orAskAdministrator<Result>(sql: postgres.Sql, attempt: () => Prom
   }
 }
 
-/** Gives a separate login the role under which it works, unless it has it. */
-async function grantRole(sql: postgres.Sql, role: string, { url, setting }: { url: string; setting: string }) {
-  const login = await readLogin(url)
+/** Has a separate login inherit the rights of its role, unless it does. */
+async function grantRole(sql: postgres.Sql, setting: LoginSetting) {
+  const login = await readLogin(setting)
   const [row] = await sql`
-    select current_user as owner, ${login.name} = current_user as same, pg_has_role(${login.name}, ${role}, 'member') as has`
+    select ${login.name} = current_user as same, current_setting('server_version_num')::int >= 160000 as "eachGrant"`
   if (row?.same) return
   requireWeakLogin(login, setting)
-  if (row?.has) return
-  await orAskAdministrator(sql, () => sql`grant ${sql(role)} to ${sql(login.name)}`)
+  if (login.hasRole) return
+  // Before version 16, an attribute of the login decides whether it inherits.
+  const inherit = row?.eachGrant ? sql`with inherit true` : sql``
+  await orAskAdministrator(sql, () => sql`grant ${sql(setting.role)} to ${sql(login.name)} ${inherit}`)
+  if ((await readLogin(setting)).hasRole) return
+  throw new LoginError(
+    `${setting.setting} connects as "${login.name}", which does not inherit the rights of ${setting.role}. ` +
+      `An administrator has to run: alter role "${login.name}" inherit`,
+  )
 }
 
 /**
@@ -68,8 +75,8 @@ export async function migrateDatabase({ owner, api, verifier }: DatabaseLogins):
       throw new Error(
         `${row?.applied} of ${knownMigrations()} migrations are applied: their order in the journal is wrong`,
       )
-    if (api) await grantRole(client, API_ROLE, { url: api, setting: 'DATABASE_URL' })
-    if (verifier) await grantRole(client, VERIFIER_ROLE, { url: verifier, setting: 'VERIFIER_DATABASE_URL' })
+    if (api) await grantRole(client, { setting: 'DATABASE_URL', url: api, role: API_ROLE })
+    if (verifier) await grantRole(client, { setting: 'VERIFIER_DATABASE_URL', url: verifier, role: VERIFIER_ROLE })
   } finally {
     await client.end()
   }

@@ -12,7 +12,7 @@ const ATTEMPTS: readonly Attempt[] = [
   ['triggers that are bypassed', `set session_replication_role = 'replica'`, /permission denied/],
   ['a role with more rights', 'create role helper superuser', /permission denied|must be superuser/],
   ['its own table', 'create table public.mine (id int)', /permission denied/],
-  ['a change without its role', 'reset role; update entries set reason = null', /permission denied/],
+  ['a change as its session began', 'reset role; update entries set reason = null', /permission denied/],
   ['another role', 'set role postgres', /permission denied/],
   ['the role of the verifier', 'set role mintmark_verifier', /permission denied/],
   ['a session as another role', 'set session authorization postgres', /permission denied/],
@@ -25,7 +25,10 @@ describe("the API's role is refused", () => {
 
   it('nothing that the product needs, and the books verify afterwards', async () => {
     expect(await verifyBooks(at.platform)).toEqual([])
-    expect(await at.platform.reads`select current_user as name`).toEqual([{ name: 'mintmark_api' }])
+    expect(
+      await at.platform.reads`
+        select current_user = session_user as "isLogin", pg_has_role('mintmark_api', 'usage') as "hasRole"`,
+    ).toEqual([{ isLogin: true, hasRole: true }])
   })
 })
 

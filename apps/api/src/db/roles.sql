@@ -1,15 +1,13 @@
--- The roles of the platform, and who may use them. Every migration runs this file first. If its login may not do that, an
+-- The roles of the platform, and who may grant them. Every migration runs this file first. If its login may not do that, an
 -- administrator runs the file once in the platform's database:
 --
 --   psql --dbname=mintmark --file=apps/api/src/db/roles.sql
 --
--- It is safe to repeat. The owner of the database (alter database … owner to …) may then work under both roles and grant
--- them to the logins of the API and of the verifier. Works with PostgreSQL 15 to 18.
+-- It is safe to repeat. The owner of the database (alter database … owner to …) may then grant both roles to the logins of the
+-- API and of the verifier, which inherit their rights. Works with PostgreSQL 15 to 18.
 do $$
 declare
   owner name := (select pg_get_userbyid(datdba) from pg_database where datname = current_database());
-  -- Before version 16, every member of a role may switch to it.
-  switch text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
   wanted name;
 begin
   foreach wanted in array array['mintmark_api', 'mintmark_verifier'] loop
@@ -22,8 +20,6 @@ begin
     end if;
     if not pg_has_role(owner, wanted, 'member with admin option') then
       execute format('grant %I to %I with admin option', wanted, owner);
-    elsif not pg_has_role(owner, wanted, switch) then
-      execute format('grant %I to %I', wanted, owner);
     end if;
   end loop;
 end

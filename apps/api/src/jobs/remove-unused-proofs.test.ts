@@ -19,7 +19,7 @@ let customer: Person
 
 beforeAll(async () => {
   content = await imageOf(24, 16)
-  owner = connectDatabase(fixture.platform.databaseUrl, '')
+  owner = connectDatabase(fixture.platform.databaseUrl)
 })
 beforeEach(async () => {
   ;[customer] = (await newCustomers(fixture.platform, 1)) as [Person]

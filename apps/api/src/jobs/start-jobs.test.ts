@@ -131,6 +131,28 @@ describe('a process that is killed while it sends mail', () => {
   })
 })
 
+describe('the job runner', () => {
+  it('works as the login of the API', async () => {
+    const admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
+    await admin.unsafe(`
+      create table jobs.written_by (login text, role text);
+      grant insert on jobs.written_by to mintmark_api;
+      create function jobs.note_writer() returns trigger language plpgsql as $$
+      begin
+        insert into jobs.written_by values (session_user, current_user);
+        return null;
+      end
+      $$;
+      create trigger note_writer after insert or update on jobs.queue execute function jobs.note_writer()`)
+    start({ noted: { run: async () => undefined, when: '0 0 1 1 *' } })
+    const writers = () => admin`select distinct login, role from jobs.written_by`
+    const login = new URL(platform.env.DATABASE_URL).username
+    await vi.waitFor(async () => expect(await writers()).toEqual([{ login, role: login }]), LONG)
+    await admin.unsafe('drop trigger note_writer on jobs.queue')
+    await admin.end()
+  })
+})
+
 describe('a process that starts while the database fails', () => {
   it.each(['insert', 'update'])('starts its jobs and its schedule later: no %s', async (privilege) => {
     const owner = postgres(platform.databaseUrl, { max: 1 })

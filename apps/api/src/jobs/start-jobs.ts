@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import { API_ROLE } from '../db/logins.ts'
 import { addMonthPartitions } from '../db/month-partitions.ts'
 import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
 import { writeCheckpoint } from '../features/books/write-checkpoint.ts'
@@ -78,13 +77,13 @@ const RETRIES = {
   deleteAfterSeconds: 3600,
 } as const
 
-/** The job runner. Our migrations create its tables, and it uses the API's role, which may not change them. */
+/** The job runner. Our migrations create its tables, and it uses the API's login, which may not change them. */
 const openRunner = (url: string, { supervise }: Pace) =>
   new PgBoss({
     connectionString: url,
     schema: 'jobs',
     application_name: 'mintmark-jobs',
-    options: `-c role=${API_ROLE} -c statement_timeout=15000`,
+    options: '-c statement_timeout=15000',
     max: 4,
     migrate: false,
     createSchema: false,

@@ -17,7 +17,7 @@ const known =
   typeof newest === 'object' ? linksOf(newest.checkpoint.chains, `the checkpoint of ${newest.checkpoint.hour}`) : []
 const forged = newest === 'forged' ? ['The newest checkpoint was changed, or signed with none of the keys in use.'] : []
 
-const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL, env.VERIFIER_DATABASE_URL !== '')
+const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
 const violations = [...forged, ...(await verifyBooks(sql, { keys, known }))]
 const { entries, postings } = await countBooks(sql)
 await sql.end()

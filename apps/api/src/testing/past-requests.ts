@@ -43,7 +43,7 @@ export function preparePastRequests() {
   let unchecked: ReturnType<typeof connectDatabase>
   beforeAll(async () => {
     const platform = await openTestPlatform()
-    unchecked = connectDatabase(uncheckedUrl(platform), '')
+    unchecked = connectDatabase(uncheckedUrl(platform))
     Object.assign(at, { platform, offers: await addOffers(platform), staff: await newStaff(platform, 'auditor') })
   })
   afterAll(async () => {

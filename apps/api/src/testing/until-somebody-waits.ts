@@ -6,7 +6,7 @@ const LOOKS_MAX = 10_000
 
 /**
  * Resolves as soon as a session on the platform's database waits for a lock. `pg_stat_activity` does not show the API's
- * role what other logins wait for, but `pg_locks` does.
+ * login what other logins wait for, but `pg_locks` does.
  */
 export async function untilSomebodyWaits({ reads }: TestPlatform): Promise<void> {
   for (let looks = 0; looks < LOOKS_MAX; looks++) {

@@ -1,5 +1,6 @@
 import { errorText } from '@mintmark/contracts'
 import { connectDatabase } from '../../db/connect.ts'
+import { checkApiLogin } from '../../db/logins.ts'
 import { publicError } from '../../failure.ts'
 import { obtainPassword } from './ask-password.ts'
 import { createStaff } from './create-staff.ts'
@@ -14,8 +15,9 @@ function textOf(error: unknown): string {
 }
 
 async function run(): Promise<void> {
-  const { DATABASE_URL, STAFF_PASSWORD } = process.env
+  const { DATABASE_URL, NODE_ENV, STAFF_PASSWORD } = process.env
   if (!DATABASE_URL) throw new Error('DATABASE_URL is missing. Set it to the URL of the database.')
+  await checkApiLogin(DATABASE_URL, NODE_ENV === 'production')
   const account = readNewStaff(process.argv.slice(2))
   const password = readPassword(await obtainPassword(STAFF_PASSWORD))
   const { db, close } = connectDatabase(DATABASE_URL)

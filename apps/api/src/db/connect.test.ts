@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../testing/test-platform.ts'
+import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './connect.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** The login of a session, the role that its statements run as, and two things that only the API may do. */
+const RIGHTS = `
+  select session_user as login, current_user as role, has_table_privilege('entries', 'insert') as writes,
+    has_table_privilege('sessions', 'select') as reads_sessions, has_table_privilege('entries', 'delete') as deletes`
+
+const readDrizzle = async (url: string) => {
+  const { db, close } = connectDatabase(url)
+  const rows = await db.execute(RIGHTS)
+  await close()
+  return rows[0]
+}
+const read = (connect: (url: string) => ReturnType<typeof connectReads>) => async (url: string) => {
+  const sql = connect(url)
+  const rows = await sql.unsafe(RIGHTS)
+  await sql.end()
+  return rows[0]
+}
+
+const CONNECTIONS = [
+  ['for Drizzle', 'api', readDrizzle],
+  ['for reads', 'api', read(connectReads)],
+  ['for events', 'api', read(connectFeed)],
+  ['of a ledger worker', 'api', read((url) => connectLedgerWorker(url).sql)],
+  ['of a verifier without a login', 'api', read(connectVerifier)],
+  ['of the verifier', 'verifier', read(connectVerifier)],
+] as const
+
+describe('the connection', () => {
+  it.each(CONNECTIONS)(
+    '%s works as its login, with no more than the rights of the role',
+    async (_, purpose, rights) => {
+      const { url, login } = { url: database.urls[purpose], login: new URL(database.urls[purpose]).username }
+      const isApi = purpose === 'api'
+      const expected = { login, role: login, writes: isApi, reads_sessions: isApi, deletes: false }
+      expect(await rights(url)).toEqual(expected)
+    },
+  )
+})
