@@ -87,3 +87,13 @@ export async function sealEntries(sealer: LedgerSql): Promise<Sealed> {
     return { entries: fresh.length, isCaughtUp }
   }) as Promise<Sealed>
 }
+
+const OLDEST = `
+  select e.at from sealing_positions p, entries e
+  where p.name = $1 and ${isNewSince('p.snapshot')} and ${IS_UNSEALED} order by e.transaction_id limit 1`
+
+/** The time of the oldest entry that waits for its seal; null if none does. */
+export async function readUnsealedSince(reads: LedgerSql): Promise<Date | null> {
+  const [row] = await reads.unsafe<{ at: Date }[]>(OLDEST, [POSITION], { prepare: true })
+  return row?.at ?? null
+}

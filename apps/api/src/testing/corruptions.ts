@@ -16,16 +16,13 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
     'an amount that was changed',
     `update postings set amount = amount + 1 where entry_id = ${LAST} and ordinal = 1`,
     `update postings set amount = amount - 1 where entry_id = ${LAST} and ordinal = 1`,
-    [
-      ...[/does not sum to zero/, /is off from the sum of its postings by/, /says that the balance is/],
-      /does not fit its MAC/,
-    ],
+    [/does not sum to zero/, /is off from the sum of its postings by/, /does not fit its MAC/],
   ],
   [
     'both sides of an entry changed by the same factor',
     `update postings set amount = amount * 2 where entry_id = ${FIRST}`,
     `update postings set amount = amount / 2 where entry_id = ${FIRST}`,
-    [/is off from the sum of its postings by/, /says that the balance is/, /does not fit its MAC/],
+    [/is off from the sum of its postings by/, /does not fit its MAC/],
   ],
   [
     'another customer in a posting',

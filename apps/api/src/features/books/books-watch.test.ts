@@ -60,6 +60,7 @@ const forgetChecks = () => rewriteBooks(admin, 'delete from book_checks')
 
 describe('books that are right', () => {
   it('give green ledger health with the times of the checks, and each check continues where the last one ended', async () => {
+    await sealAll(platform)
     const startedAt = new Date()
     const healthAfter = (minutes: number) =>
       readHealth({ ...platform, startedAt }, new Date(startedAt.getTime() + minutes * 60_000))
@@ -92,6 +93,32 @@ describe('books that are right', () => {
     await checkNew(platform)
     await expect(platform.reads`delete from book_checks`).rejects.toThrow(/never changed or deleted/)
     await expect(platform.reads`update book_checks set violations = '[]'`).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe('entries that stay unsealed', () => {
+  it('turn ledger health amber after ten seconds and red after 75, and it is green again once they are sealed', async () => {
+    await checkEverything()
+    await give(staff, customer, '1')
+    const [entry] = await platform.reads`select at from entries order by id desc limit 1`
+    const since = new Date(entry?.at)
+    const healthAfter = async (seconds: number) =>
+      (await readHealth(platform, new Date(since.getTime() + seconds * 1000))).health
+    expect([await healthAfter(9), await healthAfter(11), await healthAfter(76)]).toEqual(['green', 'amber', 'red'])
+    expect(await health()).toMatchObject({ unsealed_since: since.toISOString() })
+    await sealAll(platform)
+    expect(await healthAfter(76)).toBe('green')
+    expect(await health()).toMatchObject({ unsealed_since: null })
+  })
+
+  it('are reported by the checks when they are older than 75 seconds', async () => {
+    await sealAll(platform)
+    await give(staff, customer, '1')
+    const aged = `update entries set at = at - interval '76 seconds' 
+      where not exists (select from seals where entry_id = entries.id)`
+    await rewriteBooks(admin, aged, platform.booksKeys)
+    await checkNew(platform)
+    expect(await health()).toMatchObject({ health: 'red', found: [expect.stringMatching(/^Entry \S+ has no seal\.$/)] })
   })
 })
 
