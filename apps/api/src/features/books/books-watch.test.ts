@@ -96,32 +96,6 @@ describe('books that are right', () => {
   })
 })
 
-describe('entries that stay unsealed', () => {
-  it('turn ledger health amber after ten seconds and red after 75, and it is green again once they are sealed', async () => {
-    await checkEverything()
-    await give(staff, customer, '1')
-    const [entry] = await platform.reads`select at from entries order by id desc limit 1`
-    const since = new Date(entry?.at)
-    const healthAfter = async (seconds: number) =>
-      (await readHealth(platform, new Date(since.getTime() + seconds * 1000))).health
-    expect([await healthAfter(9), await healthAfter(11), await healthAfter(76)]).toEqual(['green', 'amber', 'red'])
-    expect(await health()).toMatchObject({ unsealed_since: since.toISOString() })
-    await sealAll(platform)
-    expect(await healthAfter(76)).toBe('green')
-    expect(await health()).toMatchObject({ unsealed_since: null })
-  })
-
-  it('are reported by the checks when they are older than 75 seconds', async () => {
-    await sealAll(platform)
-    await give(staff, customer, '1')
-    const aged = `update entries set at = at - interval '76 seconds' 
-      where not exists (select from seals where entry_id = entries.id)`
-    await rewriteBooks(admin, aged, platform.booksKeys)
-    await checkNew(platform)
-    expect(await health()).toMatchObject({ health: 'red', found: [expect.stringMatching(/^Entry \S+ has no seal\.$/)] })
-  })
-})
-
 describe('a balance that was changed without an entry', () => {
   it('stops payouts until two people resume them, and notifies staff', async () => {
     await checkEverything()
