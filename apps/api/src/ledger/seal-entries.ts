@@ -6,7 +6,7 @@ import { inserter } from '../db/set-statements.ts'
 import { IS_UNSEALED, readHeads, START, sealHash } from './seals.ts'
 
 /** The most entries that one round seals. */
-export const SEALED_MAX = 5_000
+const SEALED_MAX = 5_000
 
 const POSITION = 'entries'
 
