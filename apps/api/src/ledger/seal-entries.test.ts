@@ -1,6 +1,7 @@
 import { amount } from '@mintmark/domain'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newIdFor } from '../db/ids.ts'
 import { addFund } from '../features/funding/add-fund.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -73,6 +74,20 @@ describe('a round of the sealing job', () => {
       expect(await verifyBooks(platform)).toEqual([])
     },
   )
+
+  it('is continued by the next one when there is more than one round seals, and the position moves at the end', async () => {
+    const made = Array.from({ length: 5_000 }, (_, index) => customers[index % 4]?.id ?? '')
+    await owner`
+      insert into entries (chain, id, kind, owner_id, subject_id, at, actor_realm, actor_id, mac, key_number)
+      select chain_of(id), id, 'profit.credited', owner_id, id, now(), 'staff', owner_id, sha256(uuid_send(id)), 1
+      from unnest(${made.map((id) => newIdFor(id))}::uuid[], ${made}::uuid[]) as given(id, owner_id)`
+    const before = await snapshot()
+    expect(await sealEntries(platform.sealer)).toEqual({ entries: 5_000, isCaughtUp: false })
+    expect(await snapshot()).toBe(before)
+    expect(await sealEntries(platform.sealer)).toEqual({ entries: 0, isCaughtUp: true })
+    expect(await snapshot()).not.toBe(before)
+    expect(await counts()).toEqual({ entries: 5_000, sealed: 5_000, gaps: 0 })
+  })
 
   it('is skipped while another process seals', async () => {
     await fundAll()

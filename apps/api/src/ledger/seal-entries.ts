@@ -12,10 +12,8 @@ const POSITION = 'entries'
 
 /** True if there is something to do. Most rounds find nothing, so this locks nothing. */
 const LOOK = `
-  select exists (
-    select from sealing_positions p, lateral (select from entries e where ${isNewSince('p.snapshot')} and ${IS_UNSEALED} limit 1) fresh
-    where p.name = $1
-  ) or exists (select from sealing_positions p where p.name = $1 and ${isForeign('p.snapshot')}) as found`
+  select ${isForeign('p.snapshot')} or exists (select from entries where ${isNewSince('p.snapshot')}) as found
+  from sealing_positions p where p.name = $1`
 
 /** Locks the position, so that one process at a time seals. The others skip their round. */
 const LOCK = `
