@@ -8,8 +8,8 @@ const DENIED = /permission denied/
 
 /** The columns that never change, by table: the API may not update them. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
-  balances: ['owner_id', 'account', 'coin'],
-  ledger_chains: ['id'],
+  balances: ['chain', 'owner_id', 'account', 'coin'],
+  sealing_positions: ['name'],
   deposits: [
     ...['id', 'customer_id', 'coin', 'amount', 'method_id', 'created_at', 'quote_id', 'quote_expired', 'network'],
     ...['address', 'amount_usd', 'price_usd', 'price_source', 'price_at'],
@@ -36,9 +36,9 @@ const REWRITTEN = Object.entries(FIXED).flatMap(([table, columns]) =>
 )
 
 const GONE_BACK: readonly Attempt[] = [
-  ['a chain that is cut off', 'update ledger_chains set position = position - 1', /goes on from position/],
-  ['a chain whose end is another', `update ledger_chains set hash = '\\x00'`, /goes on from position/],
-  ['another chain', `insert into ledger_chains values (7, 0, '\\x')`, DENIED],
+  ['a chain that is cut off', 'delete from seals', DENIED],
+  ['a chain whose end is another', `update seals set hash = '\\x00'`, DENIED],
+  ['another position of the sealing job', `insert into sealing_positions values ('another', '')`, DENIED],
   [
     'another principal of a decided investment',
     `update investments set principal = principal / 2 where id = :active`,
@@ -77,7 +77,8 @@ describe('the owner of the tables is refused', () => {
       `update deposits set amount = amount * 10 where status = 'confirmed'`,
       /was decided before/,
     ],
-    ['a chain that is cut off', 'update ledger_chains set position = position - 1', /goes on from position/],
+    ['a chain that is cut off', 'delete from seals', /never changed or deleted/],
+    ['a chain whose end is another', `update seals set hash = '\\x00'`, /never changed or deleted/],
   ])('%s', async (_, statement, refusal) => {
     const owner = postgres(at.platform.databaseUrl, { max: 1 })
     try {

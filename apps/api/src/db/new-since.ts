@@ -5,6 +5,7 @@
  */
 export const isNewSince = (snapshot: string): string =>
   `transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot)
     and pg_visible_in_snapshot(transaction_id, pg_current_snapshot())`
 

@@ -118,8 +118,8 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a second entry that reverses the same deposit',
-    `insert into entries (id, kind, owner_id, subject_id, at, actor_realm, actor_id, chain, position, hash)
-     values (:fresh, 'deposit.reversed', :customer, :reversed, now(), 'staff', :customer, 0, 999999, '\\x00')`,
+    `insert into entries (id, kind, owner_id, subject_id, at, actor_realm, actor_id, chain, mac, key_number)
+     values (:ofCustomer, 'deposit.reversed', :customer, :reversed, now(), 'staff', :customer, chain_of(:customer), sha256(''), 1)`,
     /entries_subject_kind_once/,
   ],
   [
@@ -134,8 +134,8 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a second answer under one key',
-    `insert into idempotency_keys values (:actor, :key, '\\x00', '{}', now())`,
-    /idempotency_keys_actor_id_key_pk/,
+    `insert into idempotency_keys values (0, :actor, :key, '\\x00', '{}', now()), (1, :actor, :key, '\\x00', '{}', now())`,
+    /idempotency_keys_(once|chain_actor_id_key_pk)/,
   ],
   ['a changed answer', `update idempotency_keys set answer = '{}'`, /permission denied/],
 ]

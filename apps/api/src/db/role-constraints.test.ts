@@ -32,8 +32,10 @@ describe("the API's role is refused", () => {
   })
 })
 
+const CHANGES: Readonly<Record<string, string>> = { postings: 'amount = 1', seals: 'position = 1' }
+
 describe('the owner of the tables is refused', () => {
-  it.each(['entries', 'postings', 'audit_log', 'top_ups', 'origins'])(
+  it.each(['entries', 'postings', 'audit_log', 'top_ups', 'seals'])(
     'changed, deleted and emptied %s',
     async (table) => {
       const owner = postgres(at.platform.ownerUrl, { max: 1, onnotice: () => undefined })
@@ -41,7 +43,7 @@ describe('the owner of the tables is refused', () => {
         for (const statement of [
           `delete from ${table}`,
           `truncate ${table} cascade`,
-          `update ${table} set ${table === 'postings' ? 'amount = 1' : 'reason = null'}`,
+          `update ${table} set ${CHANGES[table] ?? 'reason = null'}`,
         ])
           await expect(owner.unsafe(statement)).rejects.toThrow(/never changed or deleted/)
       } finally {

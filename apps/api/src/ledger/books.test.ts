@@ -9,7 +9,7 @@ import { CORRUPTIONS } from '../testing/corruptions.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { fundHouse, give, must, ripeInvestment, waitingDeposit, waitingWithdrawal } from '../testing/money.ts'
 import { newApprover } from '../testing/people.ts'
-import { rewriteBooks } from '../testing/rewrite-books.ts'
+import { rewriteBooks, sealAgain } from '../testing/rewrite-books.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { sealAll } from '../testing/verify-books.ts'
@@ -105,6 +105,17 @@ describe('the books', () => {
     expect(await found()).toEqual([[], []])
   })
 
+  it('report what was rewritten with all hashes computed again, without the key', async () => {
+    await owner`create table kept as select * from entries`
+    await rewriteBooks(owner, `update entries set reason = 'small' where reason = 'large'`)
+    const found = await verifyBooks()
+    await owner`update entries e set reason = kept.reason from kept where kept.id = e.id`
+    await owner`drop table kept`
+    expect(found).not.toEqual([])
+    for (const each of found) expect(each).toMatch(/^Entry \S+ does not fit its MAC/)
+    expect(await verifyBooks()).toEqual([])
+  })
+
   it('report an entry that was removed', async () => {
     const second = owner`select entry_id from seals where position = 2 limit 1`
     const taken = await owner`delete from entries where id = (${second}) returning *`
@@ -133,9 +144,9 @@ describe('the check of new entries', () => {
 
 describe('the command', () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const run = (url: string | undefined) =>
+  const run = (url: string | undefined, dataDir = platform.env.DATA_DIR) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, 'verify-books-command.ts')], {
-      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: platform.env.DATA_DIR, ...(url && { DATABASE_URL: url }) },
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       (error: { code: number; stdout: string; stderr: string }) => error,
@@ -157,6 +168,19 @@ describe('the command', () => {
       stdout: '',
       stderr: expect.stringMatching(/off from the sum of its postings/),
     })
+  })
+
+  it('checks the seals without a key, and says that MACs were not checked', async () => {
+    const answer = await run(platform.databaseUrl, '/nowhere')
+    expect(answer).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^The books are right/),
+      stderr: expect.stringMatching(/The MACs of entries were not checked/),
+    })
+    await owner`update seals set hash = sha256(hash) where position = 1`
+    const wrong = await run(platform.databaseUrl, '/nowhere')
+    await sealAgain(owner)
+    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/does not fit its hash/) })
   })
 
   it('names the missing setting', async () => {

@@ -7,7 +7,7 @@ import { setNoLimits } from '../testing/limits.ts'
 import { give, waitingDeposit, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Got, newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 const CUSTOMERS = 6
@@ -17,12 +17,14 @@ const CUTS = 120
 const REPEATS = Number(process.env.KILL_RUNS ?? 1) - 1
 
 let platform: TestPlatform
+let secondProcess: Awaited<ReturnType<typeof openSecondProcess>>
 let staff: Person
 let customers: Person[]
 let shots: Shot[]
 
 beforeEach(async () => {
   platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
+  secondProcess = await openSecondProcess(platform)
   await setNoLimits(platform)
   const offers = await addOffers(platform)
   staff = await newStaff(platform)
@@ -37,7 +39,10 @@ beforeEach(async () => {
   })
   shots = (await Promise.all(made)).flat()
 })
-afterEach(() => platform.close())
+afterEach(async () => {
+  await secondProcess.close()
+  await platform.close()
+})
 
 /** Terminates every active connection, again and again. */
 async function cutConnections(): Promise<void> {
@@ -55,7 +60,7 @@ async function workThrough(onRound: () => void): Promise<Map<Shot, Got>> {
   const done = new Map<Shot, Got>()
   while (done.size < shots.length) {
     const open = shots.filter((shot) => !done.has(shot)).slice(0, 20)
-    const answers = await fireAtOnce([platform.app], open)
+    const answers = await fireAtOnce([platform.app, secondProcess.app], open)
     for (const [index, answer] of answers.entries()) {
       expect([200, 503]).toContain(answer.status)
       if (answer.status === 200) done.set(open[index] as Shot, answer)
@@ -82,7 +87,8 @@ it('answers what a person can understand while its connections are cut, and does
     parts: { params: { userId: (customers[0] as Person).id } },
   }
   while (!isOver)
-    for (const { status } of await fireAtOnce([platform.app], [reading, reading])) expect([200, 503]).toContain(status)
+    for (const { status } of await fireAtOnce([platform.app, secondProcess.app], [reading, reading]))
+      expect([200, 503]).toContain(status)
   await cutting
 
   expect(rounds).toBeGreaterThan(shots.length / 20)

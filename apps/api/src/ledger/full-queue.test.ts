@@ -34,7 +34,7 @@ it('answers 503 with Retry-After while the queue is full, loses nothing that wai
   const owner = postgres(platform.databaseUrl, { max: 1 })
   await owner
     .begin(async (lock) => {
-      await lock`select 1 from ledger_chains for update`
+      await lock`lock table customers, balances in exclusive mode`
       const waiting = [execute()]
       await untilSomebodyWaits(platform)
       for (let index = 0; index < WAITING_MAX; index++) waiting.push(execute())

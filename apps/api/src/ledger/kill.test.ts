@@ -107,21 +107,21 @@ async function makeTasks(): Promise<{ tasks: Task[]; customers: Person[] }> {
 
 const unheard = (tasks: readonly Task[]) => tasks.filter(({ heard }) => heard === undefined || heard.status === 503)
 
-/** Works through the tasks with a limit on concurrency. `onAnswer` gets the number of answers so far. */
+/** Works through the tasks at several processes, with a limit on concurrency. `onAnswer` gets the number of answers so far. */
 async function work(
-  api: Pick<ApiProcess, 'ports'>,
+  processes: readonly Pick<ApiProcess, 'ports'>[],
   tasks: readonly Task[],
   onAnswer: (answered: number) => void,
 ): Promise<void> {
   const rest = tasks.values()
   let answered = 0
-  const worker = async () => {
+  const worker = async (api: Pick<ApiProcess, 'ports'>) => {
     for (const task of rest) {
       task.heard = await call(api, task.person, task.endpoint, task.parts, task.host)
       if (task.heard) onAnswer(++answered)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: AT_ONCE / processes.length }, () => processes.map(worker)).flat())
 }
 
 /** Every action took effect exactly once. */
@@ -155,17 +155,17 @@ async function expectDoneOnce(tasks: readonly Task[], customers: readonly Person
   expect(await verifyBooks(platform)).toEqual([])
 }
 
-describe('the API that is killed in the middle of a load', () => {
+describe('one of two processes of the API that is killed in the middle of a load', () => {
   it('has done everything exactly once after a restart and retries with the same keys', {
     repeats: RUNS - 1,
     timeout: 300_000,
   }, async () => {
     const { tasks, customers } = await makeTasks()
-    const first = await startApi(platform)
+    const [first, other] = await Promise.all([startApi(platform), startApi(platform)])
     const killed = Promise.withResolvers<void>()
     // At a different moment in each run.
     const lastHeard = Math.floor(tasks.length * (0.2 + Math.random() * 0.5))
-    await work(first, tasks, (answered) => {
+    await work([first, other], tasks, (answered) => {
       if (answered === lastHeard) killed.resolve(first.kill())
     })
     await killed.promise
@@ -176,15 +176,15 @@ describe('the API that is killed in the middle of a load', () => {
     expect(await verifyBooks(platform)).toEqual([])
 
     const second = await startApi(platform)
-    await work(second, unheard(tasks), () => undefined)
+    await work([second, other], unheard(tasks), () => undefined)
     await expectDoneOnce(tasks, customers)
 
     // Every repeat, also of a request that was answered before the kill, gets the same answer and changes nothing.
     const before = tasks.map(({ heard }) => heard)
-    await work(second, tasks, () => undefined)
+    await work([second, other], tasks, () => undefined)
     expect(tasks.map(({ heard }) => heard)).toEqual(before)
     for (const [index, answer] of answers.entries()) if (answer?.status === 200) expect(answer).toEqual(before[index])
     await expectDoneOnce(tasks, customers)
-    await second.kill()
+    await Promise.all([second.kill(), other.kill()])
   })
 })

@@ -92,13 +92,15 @@ async function playSteps(run: readonly Turn[]): Promise<void> {
     // A call without a key may have been done when its answer is lost, so it is neither cut nor repeated.
     const isKeyed = plan.endpoint.movesMoney === true
     const parts = { ...plan.parts, key: newId() }
-    const send = play.personOf(plan).sendTo(behind.app)
-    const ask = () => send(plan.endpoint, parts)
+    const { sendTo } = play.personOf(plan)
+    const ask = () => sendTo(behind.app)(plan.endpoint, parts)
+    // Every second copy goes to another process, whose connections are whole.
+    const askOther = () => sendTo(environment.platform.app)(plan.endpoint, parts)
     const before = late === undefined ? undefined : asked[late % Math.max(1, asked.length)]
     wire.cutAt(isKeyed ? cut : undefined)
     const [again, ...answers] = await Promise.all([
       before && insist(before.ask),
-      ...Array.from({ length: isKeyed ? copies : 1 }, () => insist(ask)),
+      ...Array.from({ length: isKeyed ? copies : 1 }, (_, copy) => insist(copy % 2 === 0 ? ask : askOther)),
     ])
     wire.cutAt(undefined)
     if (before && again) expectAlike([before.got, again])

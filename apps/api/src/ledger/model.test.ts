@@ -25,7 +25,8 @@ import { ADDRESS_WAITED, LIST_ENDED } from '../testing/model/plain-addresses.ts'
 import { textOf } from '../testing/model/plain-model.ts'
 import { aRepeat, planStep, playVerified, type Repeat, sendRepeatedly, settlePlan } from '../testing/model/play.ts'
 import type { Step } from '../testing/model/step.ts'
-import type { Body } from '../testing/people.ts'
+import type { Body, Person, Send } from '../testing/people.ts'
+import { openSecondProcess } from '../testing/test-platform.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 12)
 const TIMEOUT_MS = Math.max(600_000, RUNS * 5_000)
@@ -74,13 +75,25 @@ const RARE = [
 ]
 
 let environment: ModelEnvironment
+let secondProcess: Awaited<ReturnType<typeof openSecondProcess>>
+let sent = 0
 /** The outcomes and entry kinds that occurred. */
 const met = new Set<string>()
 
 beforeAll(async () => {
   environment = await openModelEnvironment()
+  secondProcess = await openSecondProcess(environment.platform)
 })
-afterAll(() => environment.close())
+afterAll(async () => {
+  await secondProcess.close()
+  await environment.close()
+})
+
+/** Sends requests to two processes in turn. */
+const inTurn =
+  ({ sendTo }: Person): Send =>
+  (endpoint, parts) =>
+    sendTo([environment.platform.app, secondProcess.app][sent++ % 2] ?? secondProcess.app)(endpoint, parts)
 
 async function compareBalances({ model, customers }: Play): Promise<void> {
   for (const [index, customer] of customers.entries()) {
@@ -141,7 +154,7 @@ async function playSteps(run: readonly Turn[]): Promise<void> {
   for (const { step, repeat } of [...BEGIN.map(onceOnly), ...run]) {
     const plan = await planStep(environment, play, step)
     if (!plan) continue
-    const got = await sendRepeatedly(plan, play.personOf(plan).send, repeat)
+    const got = await sendRepeatedly(plan, inTurn(play.personOf(plan)), repeat)
     met.add(await settlePlan(environment, play, { plan, got }))
     if (got.status === 200 && plan.shows) met.add(plan.shows)
   }

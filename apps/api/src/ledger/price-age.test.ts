@@ -52,7 +52,7 @@ interface Asked {
 async function held({ by, endpoint, parts }: Asked, passedMs: number) {
   const lock = await owner.reserve()
   await lock`begin`
-  await lock`select 1 from ledger_chains for update`
+  await lock`lock table customers, balances in exclusive mode`
   const answer = by.send(endpoint, parts)
   await untilSomebodyWaits(platform)
   now = new Date(now.getTime() + passedMs)

@@ -6,16 +6,14 @@ import { inserter } from '../db/set-statements.ts'
 import { IS_UNSEALED, readHeads, START, sealHash } from './seals.ts'
 
 /** The most entries that one round seals. */
-export const SEALED_MAX = 5_000
+const SEALED_MAX = 5_000
 
 const POSITION = 'entries'
 
 /** True if there is something to do. Most rounds find nothing, so this locks nothing. */
 const LOOK = `
-  select exists (
-    select from sealing_positions p, lateral (select from entries e where ${isNewSince('p.snapshot')} and ${IS_UNSEALED} limit 1) fresh
-    where p.name = $1
-  ) or exists (select from sealing_positions p where p.name = $1 and ${isForeign('p.snapshot')}) as found`
+  select ${isForeign('p.snapshot')} or exists (select from entries where ${isNewSince('p.snapshot')}) as found
+  from sealing_positions p where p.name = $1`
 
 /** Locks the position, so that one process at a time seals. The others skip their round. */
 const LOCK = `
@@ -86,4 +84,14 @@ export async function sealEntries(sealer: LedgerSql): Promise<Sealed> {
     if (isCaughtUp) await sql.unsafe(ADVANCE, [POSITION, String(rows[0]?.snapshot)], { prepare: true })
     return { entries: fresh.length, isCaughtUp }
   }) as Promise<Sealed>
+}
+
+const OLDEST = `
+  select e.at from sealing_positions p, entries e
+  where p.name = $1 and ${isNewSince('p.snapshot')} and ${IS_UNSEALED} order by e.transaction_id limit 1`
+
+/** The time of the oldest entry that waits for its seal; null if none does. */
+export async function readUnsealedSince(reads: LedgerSql): Promise<Date | null> {
+  const [row] = await reads.unsafe<{ at: Date }[]>(OLDEST, [POSITION], { prepare: true })
+  return row?.at ?? null
 }

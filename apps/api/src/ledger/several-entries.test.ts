@@ -1,4 +1,4 @@
-import { available, confirmDeposit as rule, amount as units } from '@mintmark/domain'
+import { available, CHAINS, chainOf, confirmDeposit as rule, amount as units } from '@mintmark/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cancelDeposit } from '../features/deposits/cancel-deposit.ts'
 import { confirmDeposit } from '../features/deposits/confirm-deposit.ts'
@@ -20,9 +20,11 @@ let [one, other]: Person[] = []
 let ids: { readonly one: string; readonly other: string }
 
 beforeEach(async () => {
-  const people = (await newCustomers(fixture.platform, 2)) as [Person, Person]
+  // Two customers of one chain: their commands share a worker, and the ids of their entries sort in the order of the decisions.
+  const everyone = await newCustomers(fixture.platform, CHAINS + 1)
+  const people = [...Map.groupBy(everyone, ({ id }) => chainOf(id)).values()].find(({ length }) => length > 1) ?? []
   ;[one, other] = people
-  const [first, second] = people.map((person) => waitingDeposit(person, fixture.offers, '10'))
+  const [first, second] = people.slice(0, 2).map((person) => waitingDeposit(person, fixture.offers, '10'))
   ids = { one: (await first) ?? '', other: (await second) ?? '' }
 })
 afterEach(async () => expect(await verifyBooks(fixture.platform)).toEqual([]))
@@ -36,6 +38,14 @@ const balances = async () => [await freeOf(one), await freeOf(other)].map(Number
 const entriesFor = (...subjects: string[]) =>
   fixture.platform
     .reads`select subject_id, owner_id from entries where subject_id in ${fixture.platform.reads(subjects)} order by id`
+
+/** The postings on a customer's accounts in their order, each with the balance after it. */
+const postingsOf = async (person: Person | undefined) => {
+  const rows = await fixture.platform.reads<{ account: string; amount: string; after: string }[]>`
+    select account, amount::text, balance_after::text as after from postings
+    where owner_id = ${person?.id ?? ''} and balance_after is not null order by entry_id, ordinal`
+  return rows.map(({ account, amount, after }) => [account, Number(amount), Number(after)])
+}
 
 const free = (person: Person | undefined) => available(person?.id ?? '', 'USDT')
 
@@ -75,6 +85,35 @@ describe('a linked row', () => {
   it('moves its money before the command, which counts on it', async () => {
     await fixture.platform.ledger.execute(alsoDecide(withdrawOf(other, '10'), alsoConfirmOther()), SYSTEM)
     expect(await balances()).toEqual([0, 0])
+    expect(await postingsOf(other)).toEqual([
+      ['available', 10, 10],
+      ['available', -10, 0],
+      ['held', 10, 10],
+    ])
+  })
+
+  it('keeps the balance after each posting of a batch, without what was taken back', async () => {
+    const { ledger } = fixture.platform
+    await ledger.execute(cancelDeposit({ id: ids.one, customerId: one?.id ?? '' }), SYSTEM)
+    const takenBack = alsoDecide(confirmDeposit({ id: ids.one }), alsoConfirmOther())
+    const outcomes = await Promise.allSettled([
+      ledger.execute(takenBack, SYSTEM),
+      ledger.execute(confirmDeposit({ id: ids.other }), SYSTEM),
+      ledger.execute(withdrawOf(other, '3'), SYSTEM),
+      ledger.execute(withdrawOf(other, '8'), SYSTEM),
+      ledger.execute(withdrawOf(other, '4'), SYSTEM),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...['rejected', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+    ])
+    expect(await postingsOf(other)).toEqual([
+      ['available', 10, 10],
+      ['available', -3, 7],
+      ['held', 3, 3],
+      ['available', -4, 3],
+      ['held', 4, 7],
+    ])
+    expect(await postingsOf(one)).toEqual([])
   })
 
   it('moves nothing if the command is refused, and later commands of the batch do not count on it', async () => {

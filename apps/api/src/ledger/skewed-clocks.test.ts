@@ -1,7 +1,9 @@
 import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
+import { addFund } from '../features/funding/add-fund.ts'
 import { topUpFunding } from '../features/funding/top-up-funding.ts'
+import { newCustomers, type Person } from '../testing/people.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 import type { Ledger } from './execute.ts'
@@ -29,11 +31,17 @@ const topUp = ({ ledger }: { readonly ledger: Ledger }) =>
     SYSTEM,
   )
 
+const fund = ({ ledger, market }: Pick<TestPlatform, 'ledger' | 'market'>, { id: customerId }: Person) =>
+  ledger.execute(
+    addFund({ customerId, amountUsd: amount('1'), reason: 'for a test', price: market.price('BTC') }),
+    SYSTEM,
+  )
+
 /** Every entry with the time that PostgreSQL has now, in the order in which they were committed. */
 const committed = () =>
   platform.reads<{ id: string; at: Date; now: Date }[]>`
     select e.id, e.at, now() as now from entries e join top_ups t on t.id = e.subject_id and t.created_at = e.at
-    order by e.chain, e.position`
+    order by e.transaction_id, e.id`
 
 it('keeps the order of entries by PostgreSQL’s clock when the clocks of two processes are hours apart', async () => {
   const real = Date.now()
@@ -52,11 +60,13 @@ it('keeps the order of entries by PostgreSQL’s clock when the clocks of two pr
   }
 })
 
-it('gives entries of the same millisecond ids in the order in which their rows were locked', async () => {
-  const both = Array.from({ length: 200 }, (_, index) => topUp(index % 2 ? platform : secondProcess))
+it('gives entries of the same millisecond ids in the order in which their balance was locked', async () => {
+  const [customer] = (await newCustomers(platform, 1)) as [Person]
+  const both = Array.from({ length: 200 }, (_, index) => fund(index % 2 ? platform : secondProcess, customer))
   await Promise.all(both)
-  const rows = await committed()
-  expect(rows).toHaveLength(220)
-  expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort())
+  const rows = await platform.reads<{ entry_id: string }[]>`
+    select entry_id from postings where owner_id = ${customer.id} and account = 'available' order by balance_after`
+  expect(rows).toHaveLength(200)
+  expect(rows.map(({ entry_id }) => entry_id)).toEqual(rows.map(({ entry_id }) => entry_id).sort())
   expect(await verifyBooks(platform)).toEqual([])
 })

@@ -37,13 +37,16 @@ export function macViolations({ mac, at, ...entry }: StoredEntry, keys: MacKeys)
 /** The age at which an entry without a seal is overdue. The job seals within a second. */
 const SEALED_WITHIN_SECONDS = 75
 
+/** The most unsealed entries that the check of new entries reads. They are checked again once they are sealed. */
+const WAITING_MAX = 5_000
+
 const unsealed = (condition: string) => `
   select ${COVERED}, e.at < now() - make_interval(secs => ${SEALED_WITHIN_SECONDS})
     or (not ${isForeign('p.snapshot')} and pg_visible_in_snapshot(e.transaction_id, p.snapshot::pg_snapshot)) as "isOverdue"
   from sealing_positions p, entries e where p.name = $1 and ${condition} and ${IS_UNSEALED}`
 
 /** Every entry without a seal, or only those that the sealing job has not passed. */
-const SELECT = { every: unsealed('true'), waiting: unsealed(isNewSince('p.snapshot')) }
+const SELECT = { every: unsealed('true'), waiting: `${unsealed(isNewSince('p.snapshot'))} limit ${WAITING_MAX}` }
 
 const ROWS_AT_ONCE = 1000
 

@@ -7,7 +7,7 @@ import { newApprover } from './people.ts'
 import { fingerprint } from './refusals.ts'
 import { asked, setLimit } from './second-approver.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
-import { verifyBooks } from './verify-books.ts'
+import { sealAll, verifyBooks } from './verify-books.ts'
 
 /** An attempt with the API's database role, and PostgreSQL's refusal. `:name` stands for a value. */
 export type Attempt = readonly [name: string, statement: string, refusal: RegExp]
@@ -28,6 +28,7 @@ async function makeValues(platform: TestPlatform): Promise<Record<string, string
   await setLimit(staff, second, '10')
   const large = { params: { id: other.id }, body: { token_symbol: 'BTC', usd_amount: '11' } }
   const approval = await asked(staff.send(addFund, large))
+  await sealAll(platform)
   const [topUp] = await platform.reads<{ id: string }[]>`select id from top_ups limit 1`
   const [decided] = await platform.reads<{ id: string }[]>`select id from approvals where status = 'approved' limit 1`
   const [entry] = await platform.reads<{ id: string; actor_id: string; key: string }[]>`
@@ -44,6 +45,7 @@ async function makeValues(platform: TestPlatform): Promise<Record<string, string
     active: String(bought.id),
     bundle: offers.bundleId,
     fresh: newIdFor(customer.id),
+    ofCustomer: newIdFor(customer.id),
     office: newIdFor(null),
     otherOffice: newIdFor(null),
     reversed,

@@ -29,6 +29,14 @@ describe('the ledger health', () => {
     expect(await screen.findByText(/needs attention\. Last checked: never/)).toBeVisible()
   })
 
+  it('says since when entries wait for their seal, once that is too long', async () => {
+    serve(readLedgerHealth, { ...readLedgerHealth.example, health: 'red', unsealed_since: '2026-11-21T09:58:00.000Z' })
+    openAdmin(PATHS.dashboard)
+    expect(
+      await screen.findByText(/Entries since Nov 21, 2026, .* are not sealed yet\. Payouts are running/),
+    ).toBeVisible()
+  })
+
   it('says that the first check is under way, which is no warning', async () => {
     serve(readLedgerHealth, { ...readLedgerHealth.example, health: 'gray', checked_at: null })
     openAdmin(PATHS.dashboard)

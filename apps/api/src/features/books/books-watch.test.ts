@@ -60,6 +60,7 @@ const forgetChecks = () => rewriteBooks(admin, 'delete from book_checks')
 
 describe('books that are right', () => {
   it('give green ledger health with the times of the checks, and each check continues where the last one ended', async () => {
+    await sealAll(platform)
     const startedAt = new Date()
     const healthAfter = (minutes: number) =>
       readHealth({ ...platform, startedAt }, new Date(startedAt.getTime() + minutes * 60_000))

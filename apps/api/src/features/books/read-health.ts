@@ -2,6 +2,7 @@ import type { ResponseOf, readLedgerHealth } from '@mintmark/contracts'
 import { ledgerHealth } from '@mintmark/domain'
 import { desc, eq } from 'drizzle-orm'
 import { type BookCheckKind, bookChecks } from '../../db/schema.ts'
+import { readUnsealedSince } from '../../ledger/seal-entries.ts'
 import type { Platform } from '../../platform.ts'
 import { readSentences } from './payout-switch-table.ts'
 import { readPayoutSwitch } from './resume-payouts.ts'
@@ -21,12 +22,13 @@ const FOUND_MAX = 100
 
 /** Ledger health, and the facts that it depends on. */
 export async function readHealth(
-  platform: Pick<Platform, 'db' | 'startedAt'>,
+  platform: Pick<Platform, 'db' | 'reads' | 'startedAt'>,
   now = new Date(),
 ): Promise<ResponseOf<typeof readLedgerHealth>> {
   const kinds = ['new', 'whole', 'head'] as const
   const [checked, whole, checkpoint] = await Promise.all(kinds.map((kind) => lastCheck(platform, kind)))
   const { stoppedAt, found, accepted } = await readPayoutSwitch(platform)
+  const unsealedSince = await readUnsealedSince(platform.reads)
   const rows = [checked, whole, checkpoint].flatMap((row) => row ?? [])
   const violations = [...new Set(rows.flatMap((row) => readSentences(row.violations)))]
   const warnings = [...new Set(rows.flatMap((row) => readSentences(row.warnings)))]
@@ -36,6 +38,7 @@ export async function readHealth(
     checkedAt: checked?.at ?? null,
     wholeCheckedAt: whole?.at ?? null,
     checkpointAt: checkpoint?.at ?? null,
+    unsealedSince,
     arePayoutsStopped: stoppedAt !== null,
     isWrong: known.length < violations.length,
     hasWarnings: warnings.length + known.length > 0,
@@ -45,6 +48,7 @@ export async function readHealth(
     checked_at: facts.checkedAt?.toISOString() ?? null,
     whole_checked_at: facts.wholeCheckedAt?.toISOString() ?? null,
     head_at: facts.checkpointAt?.toISOString() ?? null,
+    unsealed_since: unsealedSince?.toISOString() ?? null,
     payouts_stopped_at: stoppedAt?.toISOString() ?? null,
     found: [...new Set([...found, ...violations])].slice(0, FOUND_MAX),
     warnings,

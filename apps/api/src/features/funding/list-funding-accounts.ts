@@ -30,17 +30,17 @@ const found = (text: string | undefined) => contains(text, fundingAccounts.name)
 
 /** The names of the offered bundles whose profit comes from an account, cheapest first. */
 const BUNDLES = sql<string[]>`(select coalesce(json_agg(b.name order by b.min_amount_usd, b.id), '[]') from bundles b
-  where b.funding_id = ${fundingAccounts.id} and b.archived_at is null)`
+  where b.funding_id = funding_accounts.id and b.archived_at is null)`
 
 /** The balance of an account, over its rows in all chains. */
 const HELD = sql<string>`(select coalesce(sum(b.amount), 0)::numeric(38,8)::text from balances b
-  where b.chain = any(${sql.raw(EVERY_CHAIN)}) and b.owner_id = ${fundingAccounts.id} and b.account = 'funding'
+  where b.chain = any(${sql.raw(EVERY_CHAIN)}) and b.owner_id = funding_accounts.id and b.account = 'funding'
     and b.coin = ${USD})`
 
 /** The profit paid from an account in the last 30 days, less the profit that was returned. Top-ups do not count. */
 const spentSince = (least: string) => sql<string>`(select coalesce(-sum(p.amount), 0)::numeric(38,8)::text
   from postings p join entries e on e.chain = p.chain and e.id = p.entry_id
-  where p.chain = any(${sql.raw(EVERY_CHAIN)}) and p.owner_id = ${fundingAccounts.id} and p.coin = ${USD} and p.entry_id >= ${least}::uuid
+  where p.chain = any(${sql.raw(EVERY_CHAIN)}) and p.owner_id = funding_accounts.id and p.coin = ${USD} and p.entry_id >= ${least}::uuid
     and p.account = 'funding' and e.kind <> 'funding.topped_up')`
 
 const DAY_MS = 86_400_000
