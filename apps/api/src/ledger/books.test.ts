@@ -41,7 +41,6 @@ beforeAll(async () => {
   // Only a superuser can corrupt the books at all.
   await owner`set session_replication_role = 'replica'`
   await owner`alter table balances drop constraint balances_not_below_zero`
-  await owner`drop index investments_one_open`
 })
 afterAll(async () => {
   await owner.end()

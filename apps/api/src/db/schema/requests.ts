@@ -73,14 +73,9 @@ export const deposits = pgTable(
   },
   (table) => [
     index('deposits_by_customer').on(table.customerId, table.id),
-    index('deposits_by_status').on(table.status, table.id),
     index('deposits_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('deposits_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
-    index('deposits_ended_by_customer')
-      .on(table.customerId, table.decidedAt)
-      .where(sql`${table.status} in ('rejected', 'cancelled')`),
     index('deposits_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
-    index('deposits_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     uniqueIndex('deposits_quote_once').on(table.quoteId).where(sql`${table.quoteId} is not null`),
     check('deposits_amount_above_zero', sql`${table.amount} > 0`),
     check('deposits_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),
@@ -121,10 +116,8 @@ export const withdrawals = pgTable(
   },
   (table) => [
     index('withdrawals_by_customer').on(table.customerId, table.id),
-    index('withdrawals_by_status').on(table.status, table.id),
     index('withdrawals_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('withdrawals_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
-    index('withdrawals_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     index('withdrawals_by_address').on(table.walletAddress, table.customerId),
     index('withdrawals_address_parts').using('gin', sql`${table.walletAddress} gin_trgm_ops`),
     index('withdrawals_address_beginnings').on(sql`lower(${table.walletAddress}) text_pattern_ops`, table.id),
@@ -185,17 +178,12 @@ export const investments = pgTable(
     receivedAmount: money('received_amount'),
   },
   (table) => [
-    uniqueIndex('investments_one_open')
-      .on(table.customerId, table.bundleId)
-      .where(sql`${table.status} in ('pending', 'active', 'completed')`),
     uniqueIndex('investments_quote_once').on(table.quoteId).where(sql`${table.quoteId} is not null`),
     index('investments_by_customer').on(table.customerId, table.id),
     index('investments_by_bundle').on(table.bundleId, table.id),
-    index('investments_by_status').on(table.status, table.id),
     index('investments_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('investments_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
     index('investments_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
-    index('investments_pending_by_customer').on(table.customerId).where(sql`${table.status} = 'pending'`),
     check('investments_principal_above_zero', sql`${table.principal} > 0`),
     check(
       'investments_received_when_decided',

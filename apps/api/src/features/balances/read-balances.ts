@@ -1,4 +1,4 @@
-import { type Amount, threeBalances, USD, ZERO } from '@mintmark/domain'
+import { type Amount, chainOf, threeBalances, USD, ZERO } from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
@@ -30,7 +30,8 @@ const partsOfNow = (reads: LedgerSql, customerId: string) => reads`
     case account when 'held' then amount end as held, null::numeric(38,8) as pending
   from balances where owner_id = ${customerId} and account in ('available', 'held')
   union all
-  select coin, null, null, amount from deposits where customer_id = ${customerId} and status = 'pending'`
+  select d.coin, null, null, d.amount from pending_work p join deposits d on d.id = p.request_id
+  where p.chain = ${chainOf(customerId)} and p.customer_id = ${customerId} and p.kind = 'deposit'`
 
 /** The balance of each coin at the end of a moment: the ledger up to it, and the deposits pending then. */
 const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`

@@ -2,6 +2,7 @@ import type { REQUEST_KINDS, ResponseOf, readUserOverview } from '@mintmark/cont
 import { formatAmount, freezesAt, freezesOf } from '@mintmark/domain'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { pendingIds } from '../../db/pending-work.ts'
 import { customerFreezes, customers, deposits, investments, staff, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -66,7 +67,7 @@ async function pendingOf(
   const rows = await db
     .select({ id, coin, createdAt, amount })
     .from(table)
-    .where(and(eq(table.customerId, customerId), eq(table.status, 'pending')))
+    .where(inArray(id, pendingIds(kind, customerId)))
     .orderBy(asc(id))
     .limit(OF_EACH_MAX)
   return rows.map((row) => ({

@@ -1,5 +1,6 @@
 import { formatAmount, type Investment } from '@mintmark/domain'
 import { investments as table } from '../../db/schema.ts'
+import { pendingAs } from '../../ledger/pending-work.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
 type ShownColumn =
@@ -60,6 +61,7 @@ export const investments = shapedSubjectTable(
   },
   {
     lockName: 'investments',
+    derives: [pendingAs('investment')],
     updates: [
       'status',
       'principal',

@@ -1,5 +1,6 @@
 import { amountSent, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
 import { withdrawals as table } from '../../db/schema.ts'
+import { pendingAs } from '../../ledger/pending-work.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
 type Row = typeof table.$inferSelect
@@ -11,6 +12,7 @@ export const explorerOf = ({ network, txid }: Pick<Row, 'network' | 'txid'>): st
 /** The withdrawals that commands lock and change. */
 export const withdrawals = subjectTable(table, {
   lockName: 'withdrawals',
+  derives: [pendingAs('withdrawal')],
   updates: ['status', 'decidedAt', 'txid', 'notes', 'reason'],
   auditSnapshot: ({ status, coin, amount, fee, customerId, walletAddress, network, txid, notes, reason }) => ({
     status,

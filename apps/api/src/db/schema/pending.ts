@@ -1,0 +1,43 @@
+import type { REQUEST_KINDS } from '@mintmark/contracts'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+
+/**
+ * The requests that wait for a decision. A row is added and deleted with the status of its request, so that no index of the
+ * requests has their status and deciding one changes no index.
+ */
+export const pendingWork = pgTable(
+  'pending_work',
+  {
+    /** The chain that the id of the request carries. */
+    chain: smallint('chain').notNull(),
+    kind: text('kind').$type<(typeof REQUEST_KINDS)[number]>().notNull(),
+    requestId: uuid('request_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.kind, table.requestId] }),
+    index('pending_work_by_customer').on(table.chain, table.customerId, table.kind, table.requestId),
+    // Staff's queues are read over all chains, in the order of ids.
+    uniqueIndex('pending_work_by_request').on(table.kind, table.requestId),
+    check('pending_work_kind_known', sql`${table.kind} in ('deposit', 'withdrawal', 'investment')`),
+  ],
+)
+
+/**
+ * The open investment of a customer and bundle, of which there is one. A trigger of investments keeps these rows; no role
+ * may change them.
+ */
+export const openInvestments = pgTable(
+  'open_investments',
+  {
+    /** The chain of the customer. */
+    chain: smallint('chain').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    bundleId: uuid('bundle_id').notNull(),
+    investmentId: uuid('investment_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.customerId, table.bundleId], name: 'investments_one_open' })],
+)
