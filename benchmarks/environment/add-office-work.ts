@@ -36,6 +36,9 @@ async function addRequests(sql: postgres.TransactionSql): Promise<void> {
     insert into pending_work select chain_of(id), 'withdrawal', id, customer_id, created_at from withdrawals
     where status = 'pending'`
   await sql`
+    insert into withdrawal_addresses select chain_of(customer_id), customer_id, wallet_address from withdrawals
+    on conflict do nothing`
+  await sql`
     insert into investments (id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi, days,
       min_payout_usd, returns_principal, created_at, closed_at)
     select uuidv7(interval '-20 days'), p.id, b.id, 'rejected', 'USDT', 200, 200, 0, '2%', 14, 1, true, now() - interval '20 days', now()

@@ -12,10 +12,16 @@ export interface DerivedRows<Row> {
   readonly changes: (changed: readonly ChangedRow<Row>[]) => Statement[]
 }
 
-/** Declares the row that a table has for a subject while there is one: it is added and deleted when that changes. */
+interface Derivation<Table extends PgTable, Row> {
+  readonly key: readonly Field<Table>[]
+  /** The row of a subject; undefined while it has none. */
+  readonly of: (row: Row) => Stored<Table> | undefined
+}
+
+/** Declares the row that a table has for a subject: it is added and deleted as `of` says, in the transaction of the subject. */
 export function derivedRows<Table extends PgTable, Row>(
   table: Table,
-  { key, of }: { readonly key: readonly Field<Table>[]; readonly of: (row: Row) => Stored<Table> | undefined },
+  { key, of }: Derivation<Table, Row>,
 ): DerivedRows<Row> {
   const [insert, remove] = [inserter(table), deleter(table, key)]
   return {
@@ -26,6 +32,20 @@ export function derivedRows<Table extends PgTable, Row>(
         rows.flatMap(({ was, is }) => (is && !was ? [is] : [])),
       ]
       return [...(gone.length > 0 ? [remove(gone)] : []), ...(added.length > 0 ? [insert(added)] : [])]
+    },
+  }
+}
+
+/** Declares a row that several new subjects of a table may share: it is added with the first, and never deleted. */
+export function sharedRows<Table extends PgTable, Row>(
+  table: Table,
+  of: (row: Row) => Stored<Table>,
+): DerivedRows<Row> {
+  const insert = inserter(table, { onConflict: 'on conflict do nothing' })
+  return {
+    changes: (changed) => {
+      const added = changed.flatMap(({ before, after }) => (before ? [] : [of(after)]))
+      return added.length > 0 ? [insert(added)] : []
     },
   }
 }

@@ -42,6 +42,8 @@ const DERIVED = [
     (kind) => `insert into pending_work select chain_of(id), '${kind}', id, customer_id, created_at from ${kind}s
       where status = 'pending' on conflict do nothing`,
   ),
+  `insert into withdrawal_addresses select chain_of(customer_id), customer_id, wallet_address from withdrawals
+    on conflict do nothing`,
   `insert into open_investments select chain_of(customer_id), customer_id, bundle_id, id from investments
     where status in ('pending', 'active', 'completed') on conflict do nothing`,
 ]

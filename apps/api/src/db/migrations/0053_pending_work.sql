@@ -61,3 +61,22 @@ grant select, insert, delete on pending_work to mintmark_api;
 grant select on open_investments to mintmark_api;
 --> statement-breakpoint
 grant select on pending_work, open_investments to mintmark_verifier;
+--> statement-breakpoint
+create table withdrawal_addresses (
+  chain smallint not null,
+  customer_id uuid not null,
+  address text not null,
+  primary key (chain, customer_id, address)
+);
+--> statement-breakpoint
+create index withdrawal_addresses_by_address on withdrawal_addresses (address, customer_id);
+--> statement-breakpoint
+create index withdrawal_addresses_parts on withdrawal_addresses using gin (address gin_trgm_ops);
+--> statement-breakpoint
+create index withdrawal_addresses_beginnings on withdrawal_addresses (lower(address) text_pattern_ops);
+--> statement-breakpoint
+drop index withdrawals_by_address, withdrawals_address_parts, withdrawals_address_beginnings;
+--> statement-breakpoint
+create index withdrawals_by_customer_and_address on withdrawals (customer_id, wallet_address, id);
+--> statement-breakpoint
+grant select, insert on withdrawal_addresses to mintmark_api;

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { customerId, staff } from './identity.ts'
 import { withdrawals } from './requests.ts'
@@ -29,6 +29,23 @@ export const savedAddresses = pgTable(
     ),
     index('saved_addresses_by_address').on(table.address, table.customerId),
     index('saved_addresses_beginnings').on(sql`lower(${table.address}) text_pattern_ops`, table.id),
+  ],
+)
+
+/** The distinct addresses that each customer has requested withdrawals to, for searches and risks. */
+export const withdrawalAddresses = pgTable(
+  'withdrawal_addresses',
+  {
+    /** The chain of the customer. */
+    chain: smallint('chain').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    address: text('address').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.customerId, table.address] }),
+    index('withdrawal_addresses_by_address').on(table.address, table.customerId),
+    index('withdrawal_addresses_parts').using('gin', sql`${table.address} gin_trgm_ops`),
+    index('withdrawal_addresses_beginnings').on(sql`lower(${table.address}) text_pattern_ops`),
   ],
 )
 

@@ -23,10 +23,9 @@ const request = (kind: 'deposit' | 'withdrawal' | 'investment', table: string, a
     from ${table} t join customers c on c.id = t.customer_id where ${byId(table)} order by t.id desc`,
   )
 
-/** The operators and the order, from its end, of an index with `text_pattern_ops`. */
-const beginning = (address: string) => `
-  lower(${address}) ~>=~ $6::text and lower(${address}) ~<=~ $7::text
-  order by lower(${address}) using ~>~, t.id desc limit ${OF_EACH_MAX}`
+/** The operators of an index with `text_pattern_ops`, and the order from its end. */
+const beginning = (address: string) => `lower(${address}) ~>=~ $6::text and lower(${address}) ~<=~ $7::text`
+const fromEnd = (address: string) => `order by lower(${address}) using ~>~, t.id desc limit ${OF_EACH_MAX}`
 
 const sent = (table: string) => `
   select t.id, t.txid as title, t.status as detail, c.id as user_id, c.email as user_email, t.created_at as at
@@ -54,10 +53,14 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
     `select * from (
       (select t.id, t.wallet_address as title, 'withdrawal ' || t.status as detail, c.id as user_id,
         c.email as user_email, t.created_at as at
-      from withdrawals t join customers c on c.id = t.customer_id where ${beginning('t.wallet_address')})
+      from withdrawal_addresses a join customers c on c.id = a.customer_id cross join lateral (
+        select * from withdrawals w where w.customer_id = a.customer_id and w.wallet_address = a.address
+        order by w.id desc limit ${OF_EACH_MAX}
+      ) t where ${beginning('a.address')} ${fromEnd('a.address')})
       union all
       (select t.id, t.address, 'saved address', c.id, c.email, t.created_at
-      from saved_addresses t join customers c on c.id = t.customer_id where ${beginning('t.address')})
+      from saved_addresses t join customers c on c.id = t.customer_id where ${beginning('t.address')}
+      ${fromEnd('t.address')})
     ) every`,
   ),
   transaction: found(

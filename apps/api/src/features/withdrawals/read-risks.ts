@@ -25,7 +25,7 @@ const READ = `
       as has_withdrawn,
     exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id = w.customer_id
       and o.status = 'confirmed' and o.id < w.id) as has_used_address,
-    exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id <> w.customer_id)
+    exists (select from withdrawal_addresses a where a.address = w.wallet_address and a.customer_id <> w.customer_id)
       or exists (select from saved_addresses s where s.address = w.wallet_address and s.customer_id <> w.customer_id)
       as used_by_others,
     exists (select from audit_log a where a.subject_id = w.customer_id::text and a.id >= wanted.since

@@ -1,5 +1,6 @@
-import { amountSent, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
-import { withdrawals as table } from '../../db/schema.ts'
+import { amountSent, chainOf, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
+import { withdrawals as table, withdrawalAddresses } from '../../db/schema.ts'
+import { sharedRows } from '../../ledger/derived-rows.ts'
 import { pendingAs } from '../../ledger/pending-work.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
@@ -9,10 +10,13 @@ type Row = typeof table.$inferSelect
 export const explorerOf = ({ network, txid }: Pick<Row, 'network' | 'txid'>): string | undefined =>
   network === null || txid === null ? undefined : explorerUrl(network, txid)
 
+/** The customer's row for the address of a withdrawal. */
+const addressOf = ({ customerId, walletAddress: address }: Row) => ({ chain: chainOf(customerId), customerId, address })
+
 /** The withdrawals that commands lock and change. */
 export const withdrawals = subjectTable(table, {
   lockName: 'withdrawals',
-  derives: [pendingAs('withdrawal')],
+  derives: [pendingAs('withdrawal'), sharedRows(withdrawalAddresses, addressOf)],
   updates: ['status', 'decidedAt', 'txid', 'notes', 'reason'],
   auditSnapshot: ({ status, coin, amount, fee, customerId, walletAddress, network, txid, notes, reason }) => ({
     status,
