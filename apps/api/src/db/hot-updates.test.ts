@@ -20,8 +20,9 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** The columns that each decision writes. */
-const DECISIONS: readonly (readonly [name: string, table: string, set: string])[] = [
+/** The columns that each command writes. */
+const WRITES: readonly (readonly [name: string, table: string, set: string])[] = [
+  ['counting a withdrawal for the daily limit', 'customers', `withdrawn_usd = '[[1,"2.00000000"]]'`],
   ['confirming a deposit', 'deposits', `status = 'confirmed', decided_at = now(), received_amount = 1, note = 'seen'`],
   ['rejecting a deposit', 'deposits', `status = 'rejected', decided_at = now(), reason = 'unpaid'`],
   ['confirming a withdrawal', 'withdrawals', `status = 'confirmed', decided_at = now(), notes = 'sent'`],
@@ -33,7 +34,7 @@ const DECISIONS: readonly (readonly [name: string, table: string, set: string])[
 
 class Undone extends Error {}
 
-it.each(DECISIONS)('%s changes no index', async (_, table, set) => {
+it.each(WRITES)('%s changes no index', async (_, table, set) => {
   const counted = owner.begin(async (sql) => {
     const updated = async () => {
       const [row] = await sql<{ all: number; hot: number }[]>`

@@ -80,3 +80,9 @@ drop index withdrawals_by_address, withdrawals_address_parts, withdrawals_addres
 create index withdrawals_by_customer_and_address on withdrawals (customer_id, wallet_address, id);
 --> statement-breakpoint
 grant select, insert on withdrawal_addresses to mintmark_api;
+--> statement-breakpoint
+alter table customers add column withdrawn_usd text default '[]' not null;
+--> statement-breakpoint
+alter table customers set (fillfactor = 90);
+--> statement-breakpoint
+drop index withdrawals_by_customer_and_time;

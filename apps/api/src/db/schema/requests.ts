@@ -119,7 +119,6 @@ export const withdrawals = pgTable(
     index('withdrawals_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('withdrawals_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
     index('withdrawals_by_customer_and_address').on(table.customerId, table.walletAddress, table.id),
-    index('withdrawals_by_customer_and_time').on(table.customerId, table.createdAt),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
     check('withdrawals_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
     check('withdrawals_status_known', sql`${table.status} in ('pending', 'confirmed', 'rejected', 'cancelled')`),

@@ -85,8 +85,8 @@ const TABLES = [
   ['investment', investments],
 ] as const
 
-async function readLimits(reads: Platform['reads'], customerId: string): Promise<Overview['withdrawal_limits']> {
-  const { minUsd, dailyUsd, usedUsd } = await readWithdrawalLimits(reads, customerId)
+async function readLimits(reads: Platform['reads'], row: CustomerRow): Promise<Overview['withdrawal_limits']> {
+  const { minUsd, dailyUsd, usedUsd } = await readWithdrawalLimits(reads, row)
   return {
     min_usd: formatAmount(minUsd),
     daily_usd: dailyUsd > 0n ? formatAmount(dailyUsd) : null,
@@ -102,7 +102,7 @@ export async function readOverview(platform: Platform, id: string): Promise<Over
   const [freezes, portfolio, withdrawal_limits, ...open] = await Promise.all([
     readFreezes(db, row),
     readPortfolioOf(platform, id),
-    readLimits(reads, id),
+    readLimits(reads, row),
     ...TABLES.map((table) => pendingOf(db, id, table)),
   ])
   const open_requests = open.flat().toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))

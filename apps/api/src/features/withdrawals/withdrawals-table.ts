@@ -4,14 +4,18 @@ import { sharedRows } from '../../ledger/derived-rows.ts'
 import { pendingAs } from '../../ledger/pending-work.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
-type Row = typeof table.$inferSelect
+export type WithdrawalRow = typeof table.$inferSelect
 
 /** The explorer's page for the transaction of a withdrawal. */
-export const explorerOf = ({ network, txid }: Pick<Row, 'network' | 'txid'>): string | undefined =>
+export const explorerOf = ({ network, txid }: Pick<WithdrawalRow, 'network' | 'txid'>): string | undefined =>
   network === null || txid === null ? undefined : explorerUrl(network, txid)
 
 /** The customer's row for the address of a withdrawal. */
-const addressOf = ({ customerId, walletAddress: address }: Row) => ({ chain: chainOf(customerId), customerId, address })
+const addressOf = ({ customerId, walletAddress: address }: WithdrawalRow) => ({
+  chain: chainOf(customerId),
+  customerId,
+  address,
+})
 
 /** The withdrawals that commands lock and change. */
 export const withdrawals = subjectTable(table, {
