@@ -23,11 +23,19 @@ afterAll(async () => {
 /** The columns that each command writes. */
 const WRITES: readonly (readonly [name: string, table: string, set: string])[] = [
   ['counting a withdrawal for the daily limit', 'customers', `withdrawn_usd = '[[1,"2.00000000"]]'`],
-  ['confirming a deposit', 'deposits', `status = 'confirmed', decided_at = now(), received_amount = 1, note = 'seen'`],
+  [
+    'confirming a deposit',
+    'deposits',
+    `status = 'confirmed', decided_at = now(), received_amount = 1, txid = 'x', note = 'seen'`,
+  ],
   ['rejecting a deposit', 'deposits', `status = 'rejected', decided_at = now(), reason = 'unpaid'`],
-  ['confirming a withdrawal', 'withdrawals', `status = 'confirmed', decided_at = now(), notes = 'sent'`],
+  ['confirming a withdrawal', 'withdrawals', `status = 'confirmed', decided_at = now(), txid = 'x', notes = 'sent'`],
   ['rejecting a withdrawal', 'withdrawals', `status = 'rejected', decided_at = now(), reason = 'unknown'`],
-  ['beginning an investment', 'investments', `status = 'active', activated_at = now(), received_amount = principal`],
+  [
+    'beginning an investment',
+    'investments',
+    `status = 'active', activated_at = now(), received_amount = principal, txid = 'x'`,
+  ],
   ['completing an investment', 'investments', `status = 'completed', completed_at = now()`],
   ['ending an investment', 'investments', `status = 'cancelled', closed_at = now(), close_reason = 'asked'`],
 ]

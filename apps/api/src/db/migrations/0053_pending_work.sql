@@ -86,3 +86,17 @@ alter table customers add column withdrawn_usd text default '[]' not null;
 alter table customers set (fillfactor = 90);
 --> statement-breakpoint
 drop index withdrawals_by_customer_and_time;
+--> statement-breakpoint
+create table request_txids (
+  chain smallint not null,
+  kind text not null constraint request_txids_kind_known check (kind in ('deposit', 'withdrawal', 'investment')),
+  request_id uuid not null,
+  txid text not null,
+  primary key (chain, kind, request_id)
+);
+--> statement-breakpoint
+create index request_txids_by_txid on request_txids (txid, kind, request_id);
+--> statement-breakpoint
+drop index deposits_by_txid, withdrawals_by_txid, investments_by_txid;
+--> statement-breakpoint
+grant select, insert on request_txids to mintmark_api;

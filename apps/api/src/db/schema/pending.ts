@@ -26,6 +26,23 @@ export const pendingWork = pgTable(
   ],
 )
 
+/** The transaction ids that staff entered with their decisions, for searches. A row is never changed. */
+export const requestTxids = pgTable(
+  'request_txids',
+  {
+    /** The chain that the id of the request carries. */
+    chain: smallint('chain').notNull(),
+    kind: text('kind').$type<(typeof REQUEST_KINDS)[number]>().notNull(),
+    requestId: uuid('request_id').notNull(),
+    txid: text('txid').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.kind, table.requestId] }),
+    index('request_txids_by_txid').on(table.txid, table.kind, table.requestId),
+    check('request_txids_kind_known', sql`${table.kind} in ('deposit', 'withdrawal', 'investment')`),
+  ],
+)
+
 /**
  * The open investment of a customer and bundle, of which there is one. A trigger of investments keeps these rows; no role
  * may change them.

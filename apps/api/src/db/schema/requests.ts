@@ -74,7 +74,6 @@ export const deposits = pgTable(
   (table) => [
     index('deposits_by_customer').on(table.customerId, table.id),
     index('deposits_by_reference').on(sql`right(${table.id}::text, 8)`),
-    index('deposits_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
     index('deposits_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
     uniqueIndex('deposits_quote_once').on(table.quoteId).where(sql`${table.quoteId} is not null`),
     check('deposits_amount_above_zero', sql`${table.amount} > 0`),
@@ -117,7 +116,6 @@ export const withdrawals = pgTable(
   (table) => [
     index('withdrawals_by_customer').on(table.customerId, table.id),
     index('withdrawals_by_reference').on(sql`right(${table.id}::text, 8)`),
-    index('withdrawals_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
     index('withdrawals_by_customer_and_address').on(table.customerId, table.walletAddress, table.id),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
     check('withdrawals_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
@@ -179,7 +177,6 @@ export const investments = pgTable(
     index('investments_by_customer').on(table.customerId, table.id),
     index('investments_by_bundle').on(table.bundleId, table.id),
     index('investments_by_reference').on(sql`right(${table.id}::text, 8)`),
-    index('investments_by_txid').on(table.txid).where(sql`${table.txid} is not null`),
     index('investments_by_proof').on(table.paymentProof).where(sql`${table.paymentProof} is not null`),
     check('investments_principal_above_zero', sql`${table.principal} > 0`),
     check(

@@ -27,9 +27,10 @@ const request = (kind: 'deposit' | 'withdrawal' | 'investment', table: string, a
 const beginning = (address: string) => `lower(${address}) ~>=~ $6::text and lower(${address}) ~<=~ $7::text`
 const fromEnd = (address: string) => `order by lower(${address}) using ~>~, t.id desc limit ${OF_EACH_MAX}`
 
-const sent = (table: string) => `
+const sent = (kind: 'deposit' | 'withdrawal' | 'investment') => `
   select t.id, t.txid as title, t.status as detail, c.id as user_id, c.email as user_email, t.created_at as at
-  from ${table} t join customers c on c.id = t.customer_id where t.txid = $1 order by t.id desc limit ${OF_EACH_MAX}`
+  from request_txids x join ${kind}s t on t.id = x.request_id join customers c on c.id = t.customer_id
+  where x.txid = $1 and x.kind = '${kind}' order by x.request_id desc limit ${OF_EACH_MAX}`
 
 export const SEARCH_PARTS: Record<SearchKind, string> = {
   customer: found(
@@ -65,7 +66,7 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
   ),
   transaction: found(
     'transaction',
-    `select * from ((${sent('deposits')}) union all (${sent('withdrawals')}) union all (${sent('investments')})) every`,
+    `select * from ((${sent('deposit')}) union all (${sent('withdrawal')}) union all (${sent('investment')})) every`,
   ),
   staff: found(
     'staff',

@@ -1,7 +1,7 @@
 import { amountSent, chainOf, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
 import { withdrawals as table, withdrawalAddresses } from '../../db/schema.ts'
 import { sharedRows } from '../../ledger/derived-rows.ts'
-import { pendingAs } from '../../ledger/pending-work.ts'
+import { pendingAs, txidAs } from '../../ledger/pending-work.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
 export type WithdrawalRow = typeof table.$inferSelect
@@ -20,7 +20,7 @@ const addressOf = ({ customerId, walletAddress: address }: WithdrawalRow) => ({
 /** The withdrawals that commands lock and change. */
 export const withdrawals = subjectTable(table, {
   lockName: 'withdrawals',
-  derives: [pendingAs('withdrawal'), sharedRows(withdrawalAddresses, addressOf)],
+  derives: [pendingAs('withdrawal'), txidAs('withdrawal'), sharedRows(withdrawalAddresses, addressOf)],
   updates: ['status', 'decidedAt', 'txid', 'notes', 'reason'],
   auditSnapshot: ({ status, coin, amount, fee, customerId, walletAddress, network, txid, notes, reason }) => ({
     status,

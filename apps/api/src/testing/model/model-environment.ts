@@ -29,7 +29,7 @@ export interface ModelEnvironment extends Outside {
 const MADE = [
   ...['postings', 'entries', 'balances', 'deposits', 'withdrawals', 'investments', 'funds', 'top_ups', 'approvals'],
   ...['scam_reports', 'audit_log', 'outbox', 'idempotency_keys', 'settings', 'approval_sums'],
-  ...['saved_addresses', 'rate_limits', 'pending_work', 'open_investments', 'withdrawal_addresses'],
+  ...['saved_addresses', 'rate_limits', 'pending_work', 'open_investments', 'withdrawal_addresses', 'request_txids'],
 ]
 
 export async function openModelEnvironment(): Promise<ModelEnvironment> {
