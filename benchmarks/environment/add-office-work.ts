@@ -35,6 +35,12 @@ async function addRequests(sql: postgres.TransactionSql): Promise<void> {
       now() - interval '20 days', case when s % 50 = 0 then null else now() end
     from generate_series(1, ${REQUESTS_EACH}::int) as s join people p on p.n = 1 + s % 10000`
   await sql`
+    insert into pending_work select chain_of(id), 'withdrawal', id, customer_id, created_at from withdrawals
+    where status = 'pending'`
+  await sql`
+    insert into withdrawal_addresses select chain_of(customer_id), customer_id, wallet_address from withdrawals
+    on conflict do nothing`
+  await sql`
     insert into investments (chain, id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi, days,
       min_payout_usd, returns_principal, created_at, closed_at)
     select p.chain, pg_temp.id_in(p.chain, interval '-20 days'), p.id, b.id, 'rejected', 'USDT', 200, 200, 0, '2%', 14, 1, true, now() - interval '20 days', now()

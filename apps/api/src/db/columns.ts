@@ -1,4 +1,4 @@
-import { type Amount, amountOfUnits, formatAmount } from '@mintmark/domain'
+import { type Amount, amount, amountOfUnits, formatAmount, type RollingTotal } from '@mintmark/domain'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** The amount in a `numeric(38,8)` column, which PostgreSQL always writes with eight decimals. */
@@ -18,3 +18,11 @@ export const transactionId = customType<{ data: string; driverData: string }>({ 
 
 /** A moment, to the millisecond that JavaScript keeps. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** A rolling total: JSON rows of an hour since the Unix epoch and USD as decimal text, at most 25. */
+export const rollingTotal = customType<{ data: RollingTotal; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (hours) => JSON.stringify(hours.map(({ hour, usd }) => [hour, formatAmount(usd)])),
+  fromDriver: (text) =>
+    (JSON.parse(text) as [hour: number, usd: string][]).map(([hour, usd]) => ({ hour, usd: amount(usd) })),
+})

@@ -102,6 +102,18 @@ export function updater<Table extends PgTable, Name extends Field<Table>>(
   return (rows) => ({ name: `update ${name}`, text, values: valuesOf(columns, rows) })
 }
 
+/** Deletes all rows with one statement: the keys find each row. */
+export function deleter<Table extends PgTable, Key extends Field<Table>>(
+  table: Table,
+  keys: readonly Key[],
+): (rows: readonly Pick<Stored<Table>, Key>[]) => Statement {
+  const name = getTableName(table)
+  const columns = pick(table, keys)
+  const where = columns.map((each) => `${name}.${each[1].name} = ${given(each)}`)
+  const text = `delete from ${name} using ${given$(columns)} where ${where.join(' and ')}`
+  return (rows) => ({ name: `delete ${name}`, text, values: valuesOf(columns, rows) })
+}
+
 /**
  * Locks the rows that have these keys, in the order of the keys, and selects them under the names of their fields. Its parameters
  * are those of `keyValues`.

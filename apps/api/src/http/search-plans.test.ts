@@ -7,7 +7,7 @@ import { auditFound } from '../features/audit/audit-search.ts'
 import { investmentsFound } from '../features/investments/investment-search.ts'
 import { mailsFound } from '../features/mail/mail-search.ts'
 import { threadsFound } from '../features/support/thread-search.ts'
-import { withdrawalsFound } from '../features/withdrawals/withdrawal-search.ts'
+import { toAddressWith, withdrawalsFound } from '../features/withdrawals/withdrawal-search.ts'
 import { newCustomer } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
@@ -26,16 +26,27 @@ const SEARCHES: readonly (readonly [string, PgTable, (db: Database, text: string
   ['conversations', supportThreads, threadsFound],
 ]
 
-it.each(SEARCHES)('a search of %s by an email address finds its rows by an index', async (_list, table, find) => {
-  const [person] = await platform.db.select({ email: customers.email }).from(customers).limit(1)
-  const found = await find(platform.db, person?.email ?? '')
+const planOf = async (table: PgTable, where: SQL | undefined): Promise<string> => {
   const plan = await platform.db.transaction(async (transaction) => {
     // A short list is read as a whole unless each of its rows costs much. What no index has is read as a whole even then.
     await transaction.execute(sql`set local enable_seqscan = off`)
     await transaction.execute(sql`set local cpu_tuple_cost = 1000`)
-    return transaction.execute<{ 'QUERY PLAN': string }>(sql`explain select count(*) from ${table} where ${found}`)
+    return transaction.execute<{ 'QUERY PLAN': string }>(sql`explain select count(*) from ${table} where ${where}`)
   })
-  const text = plan.map((line) => line['QUERY PLAN']).join(' ')
+  return plan.map((line) => line['QUERY PLAN']).join(' ')
+}
+
+it.each(SEARCHES)('a search of %s by an email address finds its rows by an index', async (_list, table, find) => {
+  const [person] = await platform.db.select({ email: customers.email }).from(customers).limit(1)
+  const found = await find(platform.db, person?.email ?? '')
+  const text = await planOf(table, found)
   expect(text).toContain('Index Cond')
   expect(text).not.toMatch(/Seq Scan|Filter:/)
+})
+
+it('a search of withdrawals by part of an address reads the distinct addresses by an index, and then their withdrawals', async () => {
+  const text = await planOf(withdrawals, toAddressWith('f39Fd6'))
+  expect(text).toContain('withdrawal_addresses_parts')
+  expect(text).toContain('withdrawals_by_customer_and_address')
+  expect(text).not.toMatch(/Seq Scan/)
 })

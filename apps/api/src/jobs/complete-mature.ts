@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { investments } from '../db/schema.ts'
+import { investments, openInvestments } from '../db/schema.ts'
 import { publicError } from '../failure.ts'
 import { completeAtMaturity } from '../features/investments/complete-investment.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
@@ -16,7 +16,8 @@ export async function completeMature({ db, ledger }: Pick<Platform, 'db' | 'ledg
   const mayHaveMatured = sql`${investments.activatedAt} + make_interval(hours => 24 * ${investments.days}) <= ${now}`
   const rows = await db
     .select({ id: investments.id })
-    .from(investments)
+    .from(openInvestments)
+    .innerJoin(investments, eq(investments.id, openInvestments.investmentId))
     .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), mayHaveMatured))
     .limit(ROUND_MAX)
   const completed = rows.map(({ id }) =>

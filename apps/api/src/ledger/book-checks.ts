@@ -1,16 +1,15 @@
 import { overLimitAlone } from './limit-check.ts'
+import { type PendingScope, pendingChecks } from './pending-check.ts'
 
 /**
  * The rows that the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the
  * owners whose balances are checked, `subject…` those of the subjects of the entries.
  */
-interface Scope {
+interface Scope extends PendingScope {
   readonly entries: string
   readonly postings: string
   readonly ownPostings: string
   readonly balances: string
-  readonly ownWithdrawals: string
-  readonly ownInvestments: string
   readonly subjectEntries: string
   readonly deposits: string
   readonly withdrawals: string
@@ -25,8 +24,11 @@ const WHOLE: Scope = {
   postings: 'postings',
   ownPostings: 'postings',
   balances: 'balances',
+  ownDeposits: 'deposits',
   ownWithdrawals: 'withdrawals',
   ownInvestments: 'investments',
+  ownPendingWork: 'pending_work',
+  ownOpenInvestments: 'open_investments',
   subjectEntries: 'entries',
   deposits: 'deposits',
   withdrawals: 'withdrawals',
@@ -51,8 +53,11 @@ const OF_ENTRIES: Scope = {
   postings: inChain('postings', 'entry_id', 1),
   ownPostings: inChain('postings', 'owner_id', 2),
   balances: inChain('balances', 'owner_id', 2),
-  ownWithdrawals: only('withdrawals', 'customer_id', 2),
-  ownInvestments: only('investments', 'customer_id', 2),
+  ownDeposits: inChain('deposits', 'customer_id', 2),
+  ownWithdrawals: inChain('withdrawals', 'customer_id', 2),
+  ownInvestments: inChain('investments', 'customer_id', 2),
+  ownPendingWork: inChain('pending_work', 'customer_id', 2),
+  ownOpenInvestments: inChain('open_investments', 'customer_id', 2),
   subjectEntries: inChain('entries', 'subject_id', 3),
   deposits: only('deposits', 'id', 3),
   withdrawals: only('withdrawals', 'id', 3),
@@ -134,6 +139,8 @@ const checksOn = (of: Scope) => [
   `select format('Customer %s has %s open investments of bundle %s.', customer_id, count(*), bundle_id) as violation
    from ${of.ownInvestments} own where status in ('pending', 'active', 'completed')
    group by customer_id, bundle_id having count(*) > 1`,
+
+  ...pendingChecks(of),
 
   // Each request has the entries of its status, and no others.
   `select case when e.subject_id is null then format('The books have no entry %s of %s.', kind, subject_id)

@@ -37,7 +37,7 @@ describe.each(PROCESSES)('with %i process(es)', (processes) => {
       'You can have 10 pending withdrawals at a time. Wait until one of yours has been decided, then try again.',
     )
     const id = String(answers.find(({ status }) => status === 200)?.body.id)
-    await race.platform.ledger.execute(rejectWithdrawal({ id }), SYSTEM)
+    await race.platform.ledger.execute(rejectWithdrawal({ id, customerId: customer.id }), SYSTEM)
     expect(tally(await fire(times(3, withdrawal(customer))))).toEqual({ '200': 1, '409 too_many_pending': 2 })
   })
 

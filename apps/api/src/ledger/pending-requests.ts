@@ -1,21 +1,19 @@
-import { type LimitName, type PendingRequests, SETTINGS } from '@mintmark/domain'
+import { chainOf, type LimitName, type PendingRequests, SETTINGS } from '@mintmark/domain'
 import { readUnder } from './reads.ts'
 
 type Kind = PendingRequests['kind']
 
-const TABLES: Record<Kind, readonly string[]> = { withdrawals: ['withdrawals'], deposits: ['deposits', 'investments'] }
+const COUNTED: Record<Kind, string> = { withdrawals: "'withdrawal'", deposits: "'deposit', 'investment'" }
 const LIMITS: Record<Kind, LimitName> = { withdrawals: 'pending_withdrawals_max', deposits: 'pending_deposits_max' }
 
-/** Counts no further than to the limit, by the index of pending requests. */
+/** Counts no further than to the limit. */
 function countText(kind: Kind): string {
   const limit = LIMITS[kind]
   const max = `coalesce((select nullif(value, '')::int from settings where name = '${limit}'), ${SETTINGS[limit].default})`
-  const counts = TABLES[kind].map(
-    (table) =>
-      `(select count(*)::int from (select from ${table} where chain = chain_of(wanted.id) and customer_id = wanted.id and status = 'pending' limit ${max}) counted)`,
-  )
-  return `select ${counts.join(' + ')} as count, ${max} as max
-    from unnest($1::uuid[]) with ordinality as wanted(id, place) order by place`
+  return `select (select count(*)::int from (
+      select from pending_work p where p.chain = wanted.chain and p.customer_id = wanted.id and p.kind in (${COUNTED[kind]}) limit ${max}
+    ) counted) as count, ${max} as max
+    from unnest($1::smallint[], $2::uuid[]) with ordinality as wanted(chain, id, place) order by place`
 }
 
 // A request is added only under the lock of its customer's row. Deciding one needs no lock: the count only gets lower.
@@ -23,7 +21,8 @@ const countOf = (kind: Kind) => {
   const text = countText(kind)
   return readUnder('customers', async (sql, keys: readonly (readonly [customerId: string])[]) => {
     const ids = keys.map(([id]) => id)
-    const rows = await sql.unsafe<Pick<PendingRequests, 'count' | 'max'>[]>(text, [ids], { prepare: true }).execute()
+    const values = [ids.map(chainOf), ids]
+    const rows = await sql.unsafe<Pick<PendingRequests, 'count' | 'max'>[]>(text, values, { prepare: true }).execute()
     return rows.map(({ count, max }): PendingRequests => ({ kind, count, max }))
   })
 }

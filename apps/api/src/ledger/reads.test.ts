@@ -3,7 +3,6 @@ import { deposits as table } from '../db/schema.ts'
 import { deposits } from '../features/deposits/deposits-table.ts'
 import { customerRows } from '../features/users/public.ts'
 import { savedSince } from '../features/withdrawals/saved-since.ts'
-import { withdrawalLimits } from '../features/withdrawals/withdrawal-limits.ts'
 import { command } from './command.ts'
 import { inLockOrder } from './locks.ts'
 import { pendingDeposits, pendingWithdrawals } from './pending-requests.ts'
@@ -18,25 +17,25 @@ describe('facts of a customer', () => {
     // @ts-expect-error: no lock.
     expect(() => pendingDeposits()).toThrow()
     // @ts-expect-error: no lock.
-    expect(() => withdrawalLimits()).toThrow()
+    expect(() => pendingWithdrawals()).toThrow()
     // @ts-expect-error: an id is no lock.
-    expect(() => withdrawalLimits('customer-1')).toThrow()
+    expect(() => pendingWithdrawals('customer-1')).toThrow()
     // @ts-expect-error: the lock of something else.
-    expect(() => withdrawalLimits(deposit)).toThrow(UNDER)
+    expect(() => pendingWithdrawals(deposit)).toThrow(UNDER)
     // @ts-expect-error: the lock of something else.
     expect(() => savedSince(deposit, 'USDT', 'tron', 'an address')).toThrow(UNDER)
   })
 
   it('lock the customer with whatever command reads them', () => {
-    const wanted = (reads: { limits: ReturnType<typeof withdrawalLimits> }) =>
+    const wanted = (reads: { limits: ReturnType<typeof pendingWithdrawals> }) =>
       command('deposit.confirm', () => ({
         subject: deposit,
         reads,
         accounts: () => [],
-        decide: (row, { reads: { limits } }) => ({ next: limits.usedUsd > 0n ? row : { ...row } }),
+        decide: (row, { reads: { limits } }) => ({ next: limits.count > 0 ? row : { ...row } }),
         reply: () => undefined,
       }))(undefined)
-    const { locks, reads } = wanted({ limits: withdrawalLimits(customer) })
+    const { locks, reads } = wanted({ limits: pendingWithdrawals(customer) })
     expect(locks).toEqual(
       [
         { table: deposits, id: 'deposit-1' },
@@ -56,7 +55,7 @@ describe('facts of a customer', () => {
     }))
     const unlocked = command('deposit.confirm', () => ({
       subject: deposit,
-      reads: { limits: withdrawalLimits(customer) },
+      reads: { limits: pendingWithdrawals(customer) },
       accounts: () => [],
       // @ts-expect-error: the command locks the customer, but has not named the row.
       decide: (row, { locked }) => ({ next: locked.customer ? row : row }),

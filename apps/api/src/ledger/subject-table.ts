@@ -12,6 +12,7 @@ import {
 } from '../db/set-statements.ts'
 import { fail } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
+import type { DerivedRows } from './derived-rows.ts'
 import type { LockableRows, LockName, RowLock } from './locks.ts'
 
 export type AuditSnapshot = Readonly<Record<string, unknown>>
@@ -42,6 +43,8 @@ interface SubjectOptions<Table extends PgTable, Row, Name extends LockName> {
   readonly auditSnapshot: (row: Row) => AuditSnapshot
   /** The notification when the row has changed. */
   readonly notification?: (row: Row) => Notification
+  /** The rows of other tables that follow from its rows, such as those of pending work. */
+  readonly derives?: readonly DerivedRows<Row>[]
 }
 
 /** The mapping of a row to its table, if the domain's type differs from the table's. */
@@ -53,11 +56,14 @@ interface Shape<Table extends PgTable, Row> {
 /** The current rows of one table while a transaction is decided. */
 class WorkingRows<Row extends SubjectRow> {
   readonly rows: Map<string, Row>
+  /** The rows as they were locked. */
+  readonly #locked: ReadonlyMap<string, Row>
   readonly #inserted = new Set<string>()
   readonly #updated = new Set<string>()
 
   constructor(rows: readonly Row[]) {
-    this.rows = new Map(rows.map((row) => [row.id, row]))
+    this.#locked = new Map(rows.map((row) => [row.id, row]))
+    this.rows = new Map(this.#locked)
   }
 
   put(row: Row): void {
@@ -72,6 +78,11 @@ class WorkingRows<Row extends SubjectRow> {
 
   get updated(): Row[] {
     return this.#rowsOf(this.#updated)
+  }
+
+  /** Every written row, with what it was before. */
+  get changed(): { before: Row | undefined; after: Row }[] {
+    return [...this.inserted, ...this.updated].map((after) => ({ before: this.#locked.get(after.id), after }))
   }
 
   #rowsOf(ids: ReadonlySet<string>): Row[] {
@@ -145,6 +156,7 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
     absent,
     auditSnapshot,
     notification,
+    derives = [],
   }: SubjectOptions<Table, Row, Name>,
 ): SubjectTable<Row, Name> {
   // Two tables under one name would have no order.
@@ -176,10 +188,11 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
       open.set(transaction, new WorkingRows(rows.map((row) => read(readRow(row)))))
     },
     changes: (transaction) => {
-      const { inserted = [], updated = [] } = open.get(transaction) ?? {}
+      const { inserted = [], updated = [], changed = [] } = open.get(transaction) ?? {}
       return [
         ...(inserted.length > 0 ? [insert(inserted.map(write))] : []),
         ...(updated.length > 0 ? [update(updated.map(write))] : []),
+        ...derives.flatMap((derived) => derived.changes(changed)),
       ]
     },
     byId: (id) => ({

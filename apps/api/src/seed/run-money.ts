@@ -7,7 +7,7 @@ import { approvableFund } from '../features/funding/approvable-fund.ts'
 import { approvableTopUp } from '../features/funding/approvable-top-up.ts'
 import { approvableConfirmation } from '../features/withdrawals/approvable-confirmation.ts'
 import { targetOn } from '../features/withdrawals/find-target.ts'
-import { rejectWithdrawal } from '../features/withdrawals/reject-withdrawal.ts'
+import { prepareRejection } from '../features/withdrawals/reject-withdrawal.ts'
 import { requestWithdrawal, withdrawalPrices } from '../features/withdrawals/request-withdrawal.ts'
 import { customerOf, idOf, paymentOf, perform, performAsTwo, type SeedContext } from './seed-context.ts'
 
@@ -64,7 +64,10 @@ export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<unkno
       return performAsTwo(context, action, { approvable: approvableConfirmation, input })
     },
     'withdrawal.reject': (action) =>
-      perform(context, action, { actor, prepare: () => rejectWithdrawal({ ...action, ...idOf(context, action) }) }),
+      perform(context, action, {
+        actor,
+        prepare: () => prepareRejection(context.platform.db, { ...action, ...idOf(context, action) }),
+      }),
     'fund.add': (action) => {
       const { reason, usd: amountUsd, coin } = action
       const input = { customerId: customerOf(context, action).id, coin, amountUsd, reason }

@@ -140,7 +140,11 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
     'a second open investment of one bundle',
     `insert into investments select (jsonb_populate_record(i, jsonb_build_object('id', overlay(i.id::text placing 'ffffffff' from 29), 'roi', 'twice'))).* from investments i where status = 'pending'`,
     `delete from investments where roi = 'twice'`,
-    [/has 2 open investments of bundle/],
+    [
+      /has 2 open investments of bundle/,
+      /The investment .* is pending, and the pending work lacks it/,
+      /Investment .* is open, and the open investments lack it/,
+    ],
   ],
   [
     'a deposit that says that more arrived than was credited',
@@ -158,7 +162,43 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, rep
     'a confirmed deposit that is pending again',
     `update deposits set status = 'pending', decided_at = null, received_amount = null where status = 'confirmed' and reversed_at is null`,
     `update deposits set status = 'confirmed', decided_at = coalesce(decided_at, now())`,
-    [/Entry deposit\.confirmed of .* belongs to nothing that happened/],
+    [
+      /Entry deposit\.confirmed of .* belongs to nothing that happened/,
+      /The deposit .* is pending, and the pending work lacks it/,
+    ],
+  ],
+  [
+    'a pending request that the queue of staff does not show',
+    `delete from pending_work where kind = 'withdrawal'`,
+    `insert into pending_work select chain_of(id), 'withdrawal', id, customer_id, created_at from withdrawals where status = 'pending'`,
+    [/The withdrawal .* is pending, and the pending work lacks it/],
+  ],
+  [
+    'pending work of a request that was decided',
+    `insert into pending_work select chain_of(id), 'deposit', id, customer_id, created_at from deposits where status = 'confirmed'`,
+    `delete from pending_work p using deposits d where d.id = p.request_id and d.status = 'confirmed'`,
+    [/The pending work has the deposit .*, which is not a pending one/],
+  ],
+  [
+    'pending work of another customer',
+    `update pending_work set customer_id = '01900000-0000-7000-8000-000000000000' where kind = 'investment'`,
+    `update pending_work p set customer_id = i.customer_id from investments i where i.id = p.request_id`,
+    [
+      /The investment .* is pending, and the pending work lacks it/,
+      /The pending work has the investment .*, which is not a pending one of customer 01900000/,
+    ],
+  ],
+  [
+    'an open investment that another of its bundle could be bought beside',
+    `delete from open_investments`,
+    `insert into open_investments select chain_of(customer_id), customer_id, bundle_id, id from investments where status in ('pending', 'active', 'completed')`,
+    [/Investment .* is open, and the open investments lack it/],
+  ],
+  [
+    'an open investment of nothing',
+    `insert into open_investments select 0, id, id, id from customers limit 1`,
+    `delete from open_investments where customer_id = bundle_id`,
+    [/The open investments have .*, which is not an open one of customer/],
   ],
   [
     'a balance after a posting that was changed',

@@ -37,6 +37,18 @@ interface Prepared {
   readonly staff: Person
 }
 
+/** The rows that the executor and a trigger would have written with the requests. */
+const DERIVED = [
+  ...['deposit', 'withdrawal', 'investment'].map(
+    (kind) => `insert into pending_work select chain_of(id), '${kind}', id, customer_id, created_at from ${kind}s
+      where status = 'pending' on conflict do nothing`,
+  ),
+  `insert into withdrawal_addresses select chain_of(customer_id), customer_id, wallet_address from withdrawals
+    on conflict do nothing`,
+  `insert into open_investments select chain_of(customer_id), customer_id, bundle_id, id from investments
+    where status in ('pending', 'active', 'completed') on conflict do nothing`,
+]
+
 /** Prepares a platform and an auditor for the tests of a file, and rows of requests that were made long ago. */
 export function preparePastRequests() {
   const at = {} as Prepared
@@ -63,35 +75,47 @@ export function preparePastRequests() {
     createdAt: daysAgo(days),
     decidedAt: status === 'pending' ? null : daysAgo(decided),
   })
+  const withDerived = async (added: PromiseLike<unknown>) => {
+    await added
+    for (const statement of DERIVED) await unchecked.db.execute(statement)
+  }
   const addDeposits = (customer: Person, ...rows: Row[]) =>
-    unchecked.db
-      .insert(deposits)
-      .values(
-        rows.map((row) => withChain({ ...rowOf(customer, row), reversedAt: row.reversed ? daysAgo(row.days) : null })),
-      )
+    withDerived(
+      unchecked.db
+        .insert(deposits)
+        .values(
+          rows.map((row) =>
+            withChain({ ...rowOf(customer, row), reversedAt: row.reversed ? daysAgo(row.days) : null }),
+          ),
+        ),
+    )
   const addWithdrawals = (customer: Person, ...rows: Row[]) =>
-    unchecked.db
-      .insert(withdrawals)
-      .values(rows.map((row) => withChain({ ...rowOf(customer, row), walletAddress: OTHER_WALLETS.USDT })))
+    withDerived(
+      unchecked.db
+        .insert(withdrawals)
+        .values(rows.map((row) => withChain({ ...rowOf(customer, row), walletAddress: OTHER_WALLETS.USDT }))),
+    )
   const addInvestments = (customer: Person, ...rows: Bought[]) =>
-    unchecked.db.insert(investments).values(
-      rows.map(({ days, begun, status, isPaidByMethod }) =>
-        withChain({
-          id: newIdFor(customer.id, daysAgo(days)),
-          customerId: customer.id,
-          bundleId: at.offers.bundleId,
-          status,
-          coin: 'BTC',
-          principal: amount('0.5'),
-          principalUsd: amount('1000'),
-          profitUsd: amount('0'),
-          roi: 'x',
-          minPayoutUsd: amount('1'),
-          returnsPrincipal: true,
-          methodId: isPaidByMethod ? at.offers.bankId : null,
-          createdAt: daysAgo(days),
-          activatedAt: begun === undefined ? null : daysAgo(begun),
-        }),
+    withDerived(
+      unchecked.db.insert(investments).values(
+        rows.map(({ days, begun, status, isPaidByMethod }) =>
+          withChain({
+            id: newIdFor(customer.id, daysAgo(days)),
+            customerId: customer.id,
+            bundleId: at.offers.bundleId,
+            status,
+            coin: 'BTC',
+            principal: amount('0.5'),
+            principalUsd: amount('1000'),
+            profitUsd: amount('0'),
+            roi: 'x',
+            minPayoutUsd: amount('1'),
+            returnsPrincipal: true,
+            methodId: isPaidByMethod ? at.offers.bankId : null,
+            createdAt: daysAgo(days),
+            activatedAt: begun === undefined ? null : daysAgo(begun),
+          }),
+        ),
       ),
     )
 

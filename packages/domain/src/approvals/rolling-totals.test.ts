@@ -1,20 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addToDay, type RollingTotal, totalOfDay } from '../limits/rolling-total.ts'
 import { ZERO } from '../money/amount.ts'
 import { amounts, NOW, usd } from '../test-support/builders.ts'
 import { LIMITED_ACTIONS, type LimitedAction } from './actions.ts'
-import {
-  addToDay,
-  isWithinLimits,
-  type RollingTotal,
-  type RollingTotals,
-  totalOfDay,
-  totalsAfter,
-} from './rolling-totals.ts'
+import { isWithinLimits, type RollingTotals, totalsAfter } from './rolling-totals.ts'
 
 const LIMITS = { limitUsd: usd('1000'), addedTimes: 5 }
 const NOTHING: RollingTotals = { forOwner: [], added: [] }
-const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
 const did = (text: string, at = NOW): RollingTotal => addToDay([], usd(text), at)
 
 describe('isWithinLimits', () => {
@@ -37,22 +30,7 @@ describe('isWithinLimits', () => {
   })
 })
 
-describe('the total of a day', () => {
-  it.each([
-    [23, '10'],
-    [24, '10'],
-    [25, '0'],
-  ])('after %i hours still has %s USD', (hours, left) => {
-    expect(totalOfDay(did('10'), later(hours))).toBe(usd(left))
-  })
-
-  it('keeps at most 25 hours, however many actions there are', () => {
-    let hours: RollingTotal = []
-    for (let hour = 0; hour < 100; hour++) hours = addToDay(hours, usd('1'), later(hour))
-    expect(hours).toHaveLength(25)
-    expect(totalOfDay(hours, later(99))).toBe(usd('25'))
-  })
-
+describe('the totals', () => {
   it('never exceeds the limit through a sequence of actions that are each within it', () => {
     const acts = fc.array(fc.record({ usd: amounts, minutes: fc.nat(600) }), { maxLength: 60 })
     fc.assert(

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { chain, chainedKey, refersTo } from './chained.ts'
 import { customerId, ofCustomer, staff } from './identity.ts'
@@ -34,6 +34,23 @@ export const savedAddresses = pgTable(
     ),
     index('saved_addresses_by_address').on(table.address, table.customerId),
     index('saved_addresses_beginnings').on(sql`lower(${table.address}) text_pattern_ops`, table.id),
+  ],
+)
+
+/** The distinct addresses that each customer has requested withdrawals to, for searches and risks. */
+export const withdrawalAddresses = pgTable(
+  'withdrawal_addresses',
+  {
+    chain: chain(),
+    customerId: customerId(),
+    address: text('address').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'withdrawal_addresses_pkey', columns: [table.chain, table.customerId, table.address] }),
+    ofCustomer('withdrawal_addresses', table),
+    index('withdrawal_addresses_by_address').on(table.address, table.customerId),
+    index('withdrawal_addresses_parts').using('gin', sql`${table.address} gin_trgm_ops`),
+    index('withdrawal_addresses_beginnings').on(sql`lower(${table.address}) text_pattern_ops`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import type { ApprovableActionName, ApprovalRequestStatus, Permission } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, money } from '../columns.ts'
+import { moment, money, rollingTotal } from '../columns.ts'
 import { chain, chainedKey } from './chained.ts'
 
 /** An action that one staff member requested and another one decides. */
@@ -58,8 +58,7 @@ export const approvals = pgTable(
 export const approvalSums = pgTable('approval_sums', {
   /** The staff member and the owner, or the staff member and `all`. */
   id: text('id').primaryKey(),
-  /** JSON rows of an hour since the Unix epoch and USD as decimal text: at most 25. */
-  hours: text('hours').notNull().default('[]'),
+  hours: rollingTotal('hours').notNull().default([]),
 })
 
 /** The time since which two staff members could approve a permission's actions. From then on, one is never enough. */

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '../columns.ts'
+import { bytes, moment, rollingTotal } from '../columns.ts'
 import { chain, chainedKey, refersTo } from './chained.ts'
 
 /** The wire calls them users. Email addresses are kept in lower case. */
@@ -35,6 +35,8 @@ export const customers = pgTable(
     signInFrozenUntil: moment('sign_in_frozen_until'),
     withdrawalsFrozenUntil: moment('withdrawals_frozen_until'),
     investingFrozenUntil: moment('investing_frozen_until'),
+    /** The worth in USD of the requested withdrawals that were not rejected or canceled, for the daily limit. */
+    withdrawnUsd: rollingTotal('withdrawn_usd').notNull().default([]),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),
   },

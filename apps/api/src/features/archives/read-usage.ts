@@ -21,17 +21,20 @@ function conditionsOf(subject: Subject) {
   return { ...none, deposits: ofMethod, withdrawals: ofMethod, investments: ofMethod, value: subject.methodId }
 }
 
+const pending = (kind: string, condition: string) =>
+  `(select count(*) from ${kind}s join pending_work p on p.kind = '${kind}' and p.request_id = id where ${condition})::int`
+
 /** Counts the uses of a coin, bundle or payment method: balances, open requests, running investments, methods on offer. */
 export async function readUsage(reads: LedgerSql, subject: Subject): Promise<Usage> {
   const { balances, deposits, withdrawals, investments, methods, value } = conditionsOf(subject)
   const text = `select
     (select count(distinct owner_id) from balances
       where account in ('available', 'held', 'invested', 'profit') and amount > 0 and ${balances})::int as balances,
-    (select count(*) from deposits where status = 'pending' and ${deposits})::int as pending_deposits,
-    (select count(*) from withdrawals where status = 'pending' and ${withdrawals})::int as pending_withdrawals,
-    (select count(*) from investments where status = 'pending' and ${investments})::int as pending_investments,
-    (select count(*) from investments where status in ('active', 'completed') and ${investments})::int
-      as running_investments,
+    ${pending('deposit', deposits)} as pending_deposits,
+    ${pending('withdrawal', withdrawals)} as pending_withdrawals,
+    ${pending('investment', investments)} as pending_investments,
+    (select count(*) from (select investment_id from open_investments) o join investments on id = investment_id
+      where status in ('active', 'completed') and ${investments})::int as running_investments,
     (select count(*) from payment_methods where archived_at is null and ${methods})::int as methods
     where $1::text is not null`
   const [row] = await reads.unsafe<Usage[]>(text, [value])

@@ -53,8 +53,11 @@ it('shows each part with its worth, and their sum as the total, without pending 
 
 it('names a coin without a price instead of counting it as nothing', async () => {
   const { platform, customer } = fixture
-  await platform.reads`insert into deposits (chain, id, customer_id, coin, amount, status, created_at)
-    values (${chainOf(customer.id)}, ${newIdFor(customer.id)}, ${customer.id}, 'XYZ', 5, 'pending', now())`
+  await platform.reads`
+    with added as (
+      insert into deposits (chain, id, customer_id, coin, amount, status, created_at)
+      values (${chainOf(customer.id)}, ${newIdFor(customer.id)}, ${customer.id}, 'XYZ', 5, 'pending', now()) returning *
+    ) insert into pending_work select chain_of(id), 'deposit', id, customer_id, created_at from added`
   expect(await portfolioOf(customer)).toMatchObject({
     total: { usd_value: '1525.00000000', missing: [] },
     pending: { usd_value: '7.00000000', missing: ['XYZ'] },

@@ -30,7 +30,8 @@ const partsOfNow = (reads: LedgerSql, customerId: string) => reads`
     case account when 'held' then amount end as held, null::numeric(38,8) as pending
   from balances where chain = ${chainOf(customerId)} and owner_id = ${customerId} and account in ('available', 'held')
   union all
-  select coin, null, null, amount from deposits where chain = ${chainOf(customerId)} and customer_id = ${customerId} and status = 'pending'`
+  select d.coin, null, null, d.amount from pending_work p join deposits d on d.chain = p.chain and d.id = p.request_id
+  where p.chain = ${chainOf(customerId)} and p.customer_id = ${customerId} and p.kind = 'deposit'`
 
 /** The balance of each coin at the end of a moment: the ledger up to it, and the deposits pending then. */
 const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`

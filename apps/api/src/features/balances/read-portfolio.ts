@@ -1,6 +1,7 @@
 import { PRICE_SOURCES, type ResponseOf, type readPortfolio } from '@mintmark/contracts'
 import {
   type Amount,
+  chainOf,
   formatAmount,
   type Holding,
   PORTFOLIO_FIGURES,
@@ -29,9 +30,11 @@ const HOLDINGS = `
       select coin as symbol, account as figure, amount from balances
       where chain = chain_of($1) and owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
       union all
-      select coin, 'pending', amount from deposits where chain = chain_of($1) and customer_id = $1 and status = 'pending'
+      select d.coin, 'pending', d.amount from pending_work p join deposits d on d.chain = p.chain and d.id = p.request_id
+      where p.chain = $2::smallint and p.customer_id = $1 and p.kind = 'deposit'
       union all
-      select coin, 'pending', principal from investments where chain = chain_of($1) and customer_id = $1 and status = 'pending'
+      select i.coin, 'pending', i.principal from pending_work p join investments i on i.chain = p.chain and i.id = p.request_id
+      where p.chain = $2::smallint and p.customer_id = $1 and p.kind = 'investment'
     ) amounts group by symbol having sum(amount) > 0
   ) t left join lateral (
     select name from coins where symbol = t.symbol order by archived_at desc nulls first limit 1
@@ -55,7 +58,7 @@ export async function readPortfolioOf(
   customerId: string,
 ): Promise<Portfolio> {
   const [rows, change] = await Promise.all([
-    reads.unsafe<Row[]>(HOLDINGS, [customerId], { prepare: true }),
+    reads.unsafe<Row[]>(HOLDINGS, [customerId, chainOf(customerId)], { prepare: true }),
     gainInDay({ reads, market }, customerId),
   ])
   const names = new Map(rows.map(({ symbol, name }) => [symbol, name ?? (symbol === USD ? 'US Dollar' : symbol)]))

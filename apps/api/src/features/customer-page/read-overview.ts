@@ -3,6 +3,7 @@ import { formatAmount, freezesAt, freezesOf } from '@mintmark/domain'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { isOf, isRow } from '../../db/own-rows.ts'
+import { pendingIds } from '../../db/pending-work.ts'
 import { customerFreezes, customers, deposits, investments, staff, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -67,7 +68,7 @@ async function pendingOf(
   const rows = await db
     .select({ id, coin, createdAt, amount })
     .from(table)
-    .where(and(isOf(table, customerId), eq(table.status, 'pending')))
+    .where(inArray(id, pendingIds(kind, customerId)))
     .orderBy(asc(id))
     .limit(OF_EACH_MAX)
   return rows.map((row) => ({
@@ -85,8 +86,8 @@ const TABLES = [
   ['investment', investments],
 ] as const
 
-async function readLimits(reads: Platform['reads'], customerId: string): Promise<Overview['withdrawal_limits']> {
-  const { minUsd, dailyUsd, usedUsd } = await readWithdrawalLimits(reads, customerId)
+async function readLimits(reads: Platform['reads'], row: CustomerRow): Promise<Overview['withdrawal_limits']> {
+  const { minUsd, dailyUsd, usedUsd } = await readWithdrawalLimits(reads, row)
   return {
     min_usd: formatAmount(minUsd),
     daily_usd: dailyUsd > 0n ? formatAmount(dailyUsd) : null,
@@ -102,7 +103,7 @@ export async function readOverview(platform: Platform, id: string): Promise<Over
   const [freezes, portfolio, withdrawal_limits, ...open] = await Promise.all([
     readFreezes(db, row),
     readPortfolioOf(platform, id),
-    readLimits(reads, id),
+    readLimits(reads, row),
     ...TABLES.map((table) => pendingOf(db, id, table)),
   ])
   const open_requests = open.flat().toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf } from '../../db/own-rows.ts'
+import { inStatus } from '../../db/pending-work.ts'
 import { customers, deposits, paymentMethods } from '../../db/schema.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { depositsFound } from './deposit-search.ts'
@@ -22,7 +23,7 @@ async function countedBy(db: Database, where: SQL | undefined) {
 }
 
 const found = async (db: Database, { query, status }: QueryOf<typeof summarizeDeposits>) =>
-  and(await depositsFound(db, query), status && eq(deposits.status, status))
+  and(await depositsFound(db, query), status && inStatus('deposit', deposits, status))
 
 /** A page of deposits, with their total if it is wanted. */
 export async function listDeposits(db: Database, query: QueryOf<typeof listCall>, counts: boolean) {

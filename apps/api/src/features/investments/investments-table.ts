@@ -1,5 +1,6 @@
 import { formatAmount, type Investment } from '@mintmark/domain'
 import { investments as table } from '../../db/schema.ts'
+import { pendingAs, txidAs } from '../../ledger/pending-work.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
 type ShownColumn =
@@ -49,7 +50,7 @@ const paidOtherwise = ({
   requested !== received && { requested: formatAmount(requested), received: formatAmount(received) }
 
 /** The investments that commands lock and change. The terms are columns of the table and one value of the domain. */
-export const investments = shapedSubjectTable(
+export const investments = shapedSubjectTable<typeof table, InvestmentRow, 'investments'>(
   table,
   {
     read: ({ roi, days, minPayoutUsd, returnsPrincipal, ...row }): InvestmentRow => ({
@@ -60,6 +61,7 @@ export const investments = shapedSubjectTable(
   },
   {
     lockName: 'investments',
+    derives: [pendingAs('investment'), txidAs('investment')],
     updates: [
       'status',
       'principal',

@@ -6,7 +6,8 @@ import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
-import { bundles, customers, entries, investments } from '../../db/schema.ts'
+import { inStatus, pendingOf } from '../../db/pending-work.ts'
+import { bundles, customers, entries, investments, pendingWork } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import { investmentsFound } from './investment-search.ts'
@@ -17,7 +18,6 @@ const LISTED = { ...getTableColumns(investments), name, description, gradientCla
 const ofBundle = eq(bundles.id, investments.bundleId)
 const ofPayout = and(isEntryOf(investments.id), eq(entries.kind, 'investment.paid_out'))
 
-const isPending = eq(investments.status, 'pending')
 const LATER = inArray(
   investments.status,
   INVESTMENT_STATUSES.filter((status) => status !== 'pending'),
@@ -60,31 +60,31 @@ const everyRow = memoizePerClient((db: Database) => rowCounter(db, investments))
 async function pageOfInvestments(
   db: Database,
   query: PageQuery & { query?: string | undefined },
-  inStatus: SQL | undefined,
+  wanted: SQL | undefined,
 ) {
   const found = await investmentsFound(db, query.query)
-  const where = and(inStatus, found)
+  const where = and(wanted, found)
   const cut = cutPage(query, investments.id)
   const rows = await selectAny(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   // All but the few that are pending: counting those costs less.
   const total = async () =>
-    inStatus === LATER && found === undefined
-      ? (await everyRow(db)()) - (await db.$count(investments, isPending))
+    wanted === LATER && found === undefined
+      ? (await everyRow(db)()) - (await db.$count(pendingWork, pendingOf('investment')))
       : db.$count(investments, where)
   return pageOf(query, rows, total, adminInvestmentView)
 }
 
 /** A page of bundle requests. */
 export const listRequests = (db: Database, { status = 'pending', ...query }: QueryOf<typeof listPendingInvestments>) =>
-  pageOfInvestments(db, query, eq(investments.status, status))
+  pageOfInvestments(db, query, inStatus('investment', investments, status))
 
 /** A page of investments, of one customer or all. */
 export function listAnyInvestments(
   db: Database,
   { status, user_id: customerId, ...query }: QueryOf<typeof listUserInvestments>,
 ) {
-  const inStatus = status ? eq(investments.status, status) : LATER
-  const where = customerId === undefined ? inStatus : and(inStatus, isOf(investments, customerId))
+  const wanted = status ? inStatus('investment', investments, status) : LATER
+  const where = customerId === undefined ? wanted : and(wanted, isOf(investments, customerId))
   return pageOfInvestments(db, query, where)
 }
 

@@ -1,4 +1,4 @@
-import { OPEN_INVESTMENT_STATUSES, refuse } from '@mintmark/domain'
+import { chainOf, refuse } from '@mintmark/domain'
 import { batchLoader } from '../../db/batch-loader.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
@@ -8,15 +8,16 @@ interface Pair {
   readonly bundleId: string
 }
 
-// The statuses are literals, so that PostgreSQL can use the index of open investments.
 const FIND = `
-  select (select true from investments i where i.chain = chain_of(wanted.customer_id) and i.customer_id = wanted.customer_id and i.bundle_id = wanted.bundle_id
-    and i.status in (${OPEN_INVESTMENT_STATUSES.map((status) => `'${status}'`).join(', ')})) as open
-  from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted(customer_id, bundle_id, place) order by place`
+  select exists (select from open_investments o
+    where o.chain = wanted.chain and o.customer_id = wanted.customer_id and o.bundle_id = wanted.bundle_id) as open
+  from unnest($1::smallint[], $2::uuid[], $3::uuid[]) with ordinality as wanted(chain, customer_id, bundle_id, place)
+  order by place`
 
 const hasOpen = memoizePerClient((reads: LedgerSql) =>
   batchLoader(async (pairs: readonly Pair[]) => {
-    const values = [pairs.map(({ customerId }) => customerId), pairs.map(({ bundleId }) => bundleId)]
+    const customers = pairs.map(({ customerId }) => customerId)
+    const values = [customers.map(chainOf), customers, pairs.map(({ bundleId }) => bundleId)]
     const rows = await reads.unsafe(FIND, values, { prepare: true })
     return rows.map(({ open }) => open === true)
   }),
@@ -24,7 +25,7 @@ const hasOpen = memoizePerClient((reads: LedgerSql) =>
 
 /**
  * Refuses a second open investment of the same bundle before anything else is checked. Two concurrent requests may both
- * pass here; the unique index then accepts one of them.
+ * pass here; the key of open investments then accepts one of them.
  */
 export async function requireNoOpenInvestment(reads: LedgerSql, pair: Pair): Promise<void> {
   if (await hasOpen(reads)(pair)) refuse('already_invested', {})

@@ -24,14 +24,15 @@ const request = (kind: 'deposit' | 'withdrawal' | 'investment', table: string, a
     from ${table} t join customers c on c.chain = t.chain and c.id = t.customer_id where ${byId(table)} order by t.id desc`,
   )
 
-/** The operators and the order, from its end, of an index with `text_pattern_ops`. */
-const beginning = (address: string) => `
-  lower(${address}) ~>=~ $6::text and lower(${address}) ~<=~ $7::text
-  order by lower(${address}) using ~>~, t.id desc limit ${OF_EACH_MAX}`
+/** The operators of an index with `text_pattern_ops`, and the order from its end. */
+const beginning = (address: string) => `lower(${address}) ~>=~ $6::text and lower(${address}) ~<=~ $7::text`
+const fromEnd = (address: string) => `order by lower(${address}) using ~>~, t.id desc limit ${OF_EACH_MAX}`
 
-const sent = (table: string) => `
+const sent = (kind: 'deposit' | 'withdrawal' | 'investment') => `
   select t.id, t.txid as title, t.status as detail, c.id as user_id, c.email as user_email, t.created_at as at
-  from ${table} t join customers c on c.chain = t.chain and c.id = t.customer_id where t.txid = $1 order by t.id desc limit ${OF_EACH_MAX}`
+  from request_txids x join ${kind}s t on t.chain = x.chain and t.id = x.request_id
+  join customers c on c.chain = t.chain and c.id = t.customer_id
+  where x.txid = $1 and x.kind = '${kind}' order by x.request_id desc limit ${OF_EACH_MAX}`
 
 export const SEARCH_PARTS: Record<SearchKind, string> = {
   customer: found(
@@ -55,15 +56,19 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
     `select * from (
       (select t.id, t.wallet_address as title, 'withdrawal ' || t.status as detail, c.id as user_id,
         c.email as user_email, t.created_at as at
-      from withdrawals t join customers c on c.chain = t.chain and c.id = t.customer_id where ${beginning('t.wallet_address')})
+      from withdrawal_addresses a join customers c on c.chain = a.chain and c.id = a.customer_id cross join lateral (
+        select * from withdrawals w where w.chain = a.chain and w.customer_id = a.customer_id and w.wallet_address = a.address
+        order by w.id desc limit ${OF_EACH_MAX}
+      ) t where ${beginning('a.address')} ${fromEnd('a.address')})
       union all
       (select t.id, t.address, 'saved address', c.id, c.email, t.created_at
-      from saved_addresses t join customers c on c.chain = t.chain and c.id = t.customer_id where ${beginning('t.address')})
+      from saved_addresses t join customers c on c.chain = t.chain and c.id = t.customer_id where ${beginning('t.address')}
+      ${fromEnd('t.address')})
     ) every`,
   ),
   transaction: found(
     'transaction',
-    `select * from ((${sent('deposits')}) union all (${sent('withdrawals')}) union all (${sent('investments')})) every`,
+    `select * from ((${sent('deposit')}) union all (${sent('withdrawal')}) union all (${sent('investment')})) every`,
   ),
   staff: found(
     'staff',

@@ -112,7 +112,7 @@ it('reads no table of requests, customers or audit rows from its beginning', asy
     })
     const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
     expect(plan).not.toMatch(
-      /Seq Scan on (deposits|withdrawals|investments|customers|audit_log|saved_addresses|approvals)/,
+      /Seq Scan on (deposits|withdrawals|investments|customers|audit_log|saved_addresses|withdrawal_addresses|request_txids|approvals)/,
     )
   }
 })

@@ -1,11 +1,22 @@
 import type { readStats as call, ResponseOf } from '@mintmark/contracts'
 import { formatAmount, trendOf } from '@mintmark/domain'
-import { eq, isNull } from 'drizzle-orm'
-import { customers, investments } from '../../db/schema.ts'
+import { count, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { customers, investments, openInvestments } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { readWaiting } from './read-waiting.ts'
 import { newCustomers, newInvestments, waitedBefore, windowsAt } from './windows.ts'
 import { less, worthOf } from './worth.ts'
+
+/** The number of active investments, each of which is open. */
+async function countActive(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ active: count() })
+    .from(openInvestments)
+    .innerJoin(investments, eq(investments.id, openInvestments.investmentId))
+    .where(eq(investments.status, 'active'))
+  return row?.active ?? 0
+}
 
 /** The figures of the dashboard and their trends. */
 export async function readStats(
@@ -17,7 +28,7 @@ export async function readStats(
   const [waiting, totalUsers, activeBundles, paidIn, paidOut, users, begun, waited] = await Promise.all([
     readWaiting(db),
     db.$count(customers, isNull(customers.archivedAt)),
-    db.$count(investments, eq(investments.status, 'active')),
+    countActive(db),
     worthOf(platform, 'deposits', windows),
     worthOf(platform, 'withdrawals', windows),
     newCustomers(db, windows),

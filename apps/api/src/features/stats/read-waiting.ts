@@ -1,15 +1,14 @@
 import { and, count, eq, isNull, min, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
-import { approvals, customers, deposits, investments, supportThreads, withdrawals } from '../../db/schema.ts'
+import { pendingOf } from '../../db/pending-work.ts'
+import { approvals, customers, pendingWork, supportThreads } from '../../db/schema.ts'
 
 interface Queue {
   /** Since when a row waits. */
   readonly since: PgColumn
   readonly where: SQL | undefined
 }
-
-type Requests = PgTable & Readonly<Record<'createdAt' | 'status', PgColumn>>
 
 /** Counts the waiting rows, and finds since when the oldest waits. */
 async function queueOf(db: Database, table: PgTable, { since, where }: Queue) {
@@ -21,17 +20,17 @@ async function queueOf(db: Database, table: PgTable, { since, where }: Queue) {
   return { waiting: row?.waiting ?? 0, oldest: oldest?.toISOString() ?? null }
 }
 
-const requestsIn = (db: Database, table: Requests) =>
-  queueOf(db, table, { since: table.createdAt, where: eq(table.status, 'pending') })
+const requestsOf = (db: Database, kind: Parameters<typeof pendingOf>[0]) =>
+  queueOf(db, pendingWork, { since: pendingWork.since, where: pendingOf(kind) })
 
 /** Reads the requests that wait for staff, and since when. */
 export async function readWaiting(db: Database) {
   const waiting = and(isNull(supportThreads.closedAt), eq(supportThreads.waitsFor, 'staff'))
   const [paidIn, paidOut, bought, asked, threads, unverifiedUsers] = await Promise.all([
-    requestsIn(db, deposits),
-    requestsIn(db, withdrawals),
-    requestsIn(db, investments),
-    requestsIn(db, approvals),
+    requestsOf(db, 'deposit'),
+    requestsOf(db, 'withdrawal'),
+    requestsOf(db, 'investment'),
+    queueOf(db, approvals, { since: approvals.createdAt, where: eq(approvals.status, 'pending') }),
     queueOf(db, supportThreads, { since: supportThreads.lastAt, where: waiting }),
     db.$count(customers, and(isNull(customers.archivedAt), eq(customers.emailVerified, false))),
   ])

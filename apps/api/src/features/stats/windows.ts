@@ -1,9 +1,9 @@
 import { type Change, TREND_DAYS } from '@mintmark/domain'
-import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
-import { customers, deposits, investments, withdrawals } from '../../db/schema.ts'
+import { customers, deposits, investments, pendingWork, withdrawals } from '../../db/schema.ts'
 
 const WINDOW_MS = TREND_DAYS * 86_400_000
 
@@ -39,27 +39,24 @@ function made(db: Database, table: Counted, { recent, before }: Windows): Promis
 /** Customers who registered, including those who have been archived since. */
 export const newCustomers = (db: Database, windows: Windows): Promise<Change> => made(db, customers, windows)
 
-/** True if a request that existed then still waited: it waits today, or was decided later. */
-const waitedAt = (status: PgColumn, at: Date, ...decided: PgColumn[]) =>
-  or(eq(status, 'pending'), ...decided.map((column) => gte(column, at)))
-
 /**
- * Counts the requests that waited for staff when the last 30 days began. A bundle bought from the balance has no payment
- * method and never waited.
+ * Counts the requests that waited for staff when the last 30 days began: those that still wait, and those that were decided
+ * later. A bundle bought from the balance has no payment method and never waited.
  */
 export async function waitedBefore(db: Database, { recent: at }: Windows): Promise<number> {
   const least = leastIdAt(at.getTime())
-  const { methodId, status, activatedAt, closedAt } = investments
+  const { methodId, activatedAt, closedAt } = investments
   const counts = await Promise.all([
-    db.$count(deposits, and(lt(deposits.id, least), waitedAt(deposits.status, at, deposits.decidedAt))),
-    db.$count(withdrawals, and(lt(withdrawals.id, least), waitedAt(withdrawals.status, at, withdrawals.decidedAt))),
+    db.$count(pendingWork, lt(pendingWork.requestId, least)),
+    db.$count(deposits, and(lt(deposits.id, least), gte(deposits.decidedAt, at))),
+    db.$count(withdrawals, and(lt(withdrawals.id, least), gte(withdrawals.decidedAt, at))),
     db.$count(
       investments,
       and(
         lt(investments.id, least),
         isNotNull(methodId),
         // One that was canceled after it had begun was closed later, and yet did not wait.
-        or(eq(status, 'pending'), gte(activatedAt, at), and(isNull(activatedAt), gte(closedAt, at))),
+        or(gte(activatedAt, at), and(isNull(activatedAt), gte(closedAt, at))),
       ),
     ),
   ])

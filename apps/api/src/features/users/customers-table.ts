@@ -1,10 +1,10 @@
 import { customers as table } from '../../db/schema.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
-/** The customers that commands lock, which keeps everything under their lock as it is. Commands do not change the rows. */
+/** The customers that commands lock, which keeps everything under their lock as it is. */
 export const customerRows = subjectTable(table, {
   lockName: 'customers',
-  updates: [],
+  updates: ['withdrawnUsd'],
   strength: 'no key update',
   auditSnapshot: ({ emailVerified, withdrawalsWaitUntil, onlySavedAddresses }) => ({
     email_verified: emailVerified,

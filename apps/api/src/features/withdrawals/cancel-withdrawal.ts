@@ -1,6 +1,8 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, held, cancelWithdrawal as rule } from '@mintmark/domain'
 import { command, saying } from '../../ledger/command.ts'
+import { customerRows } from '../users/public.ts'
+import { countWithdrawn } from './withdrawal-limits.ts'
 import { withdrawals } from './withdrawals-table.ts'
 
 /** The customer takes the withdrawal back. */
@@ -10,7 +12,9 @@ export const cancelWithdrawal = command(
     subject: withdrawals.byId(id),
     visible: (withdrawal) => withdrawal.customerId === customerId,
     accounts: ({ coin }) => [held(customerId, coin), available(customerId, coin)],
+    locks: { customer: customerRows.byId(customerId) },
     decide: (withdrawal, { at }) => rule(withdrawal, at),
+    adds: (cancelled) => [countWithdrawn(cancelled)],
     reply: saying(MESSAGES.withdrawalCancelled),
   }),
 )

@@ -10,6 +10,7 @@ import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
+import { inStatus } from '../../db/pending-work.ts'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
 import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
@@ -53,8 +54,8 @@ export async function listWithdrawals(
   { db, reads }: Platform,
   { status = 'pending', ...query }: QueryOf<typeof listWithdrawalRequests>,
 ) {
-  const inStatus = status === 'all' ? undefined : eq(withdrawals.status, status)
-  const where = and(await withdrawalsFound(db, query.query), inStatus)
+  const wanted = status === 'all' ? undefined : inStatus('withdrawal', withdrawals, status)
+  const where = and(await withdrawalsFound(db, query.query), wanted)
   return pageOfWithdrawals(db, { query, where }, (rows) => requestViews(reads, rows))
 }
 
@@ -70,7 +71,7 @@ export async function listDecided(
   { db }: Platform,
   { status = 'confirmed', ...query }: QueryOf<typeof listConfirmedWithdrawals>,
 ) {
-  const where = and(await withdrawalsFound(db, query.query), eq(withdrawals.status, status))
+  const where = and(await withdrawalsFound(db, query.query), inStatus('withdrawal', withdrawals, status))
   return pageOfWithdrawals(db, { query, where }, async () => confirmedWithdrawalView)
 }
 

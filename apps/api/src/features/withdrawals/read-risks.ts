@@ -25,16 +25,17 @@ const READ = `
       as has_withdrawn,
     exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id = w.customer_id
       and o.status = 'confirmed' and o.id < w.id) as has_used_address,
-    exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id <> w.customer_id)
+    exists (select from withdrawal_addresses a where a.address = w.wallet_address and a.customer_id <> w.customer_id)
       or exists (select from saved_addresses s where s.address = w.wallet_address and s.customer_id <> w.customer_id)
       as used_by_others,
     exists (select from audit_log a where a.chain = w.chain and a.subject_id = w.customer_id::text and a.id >= wanted.since
       and a.action in (${CHANGES}) and a.outcome = 'done') as credentials_changed,
     (select max(o.amount_usd)::text from withdrawals o where o.chain = w.chain and o.customer_id = w.customer_id and o.status = 'confirmed'
-      and o.created_at between w.created_at - interval '${NORM_DAYS} days' and w.created_at and o.id <> w.id) as largest_usd,
+      and o.id >= wanted.norm_since and o.id < w.id) as largest_usd,
     coalesce((select amount from balances b where b.chain = w.chain and b.owner_id = w.customer_id and b.account = 'available' and b.coin = w.coin), 0)::numeric(38,8)::text as available,
     coalesce((select amount from balances b where b.chain = w.chain and b.owner_id = w.customer_id and b.account = 'held' and b.coin = w.coin), 0)::numeric(38,8)::text as held
-  from unnest($1::uuid[], $2::uuid[]) as wanted(id, since) join withdrawals w on w.chain = chain_of(wanted.id) and w.id = wanted.id`
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as wanted(id, since, norm_since) 
+  join withdrawals w on w.chain = chain_of(wanted.id) and w.id = wanted.id`
 
 interface Found {
   readonly id: string
@@ -60,7 +61,7 @@ export interface WithdrawalContext {
 const NOTHING: WithdrawalContext = { risks: [], available: ZERO, held: ZERO }
 
 const HOUR_MS = 3_600_000
-const sinceOf = ({ createdAt }: Row) => leastIdAt(createdAt.getTime() - CREDENTIALS_CHANGED_HOURS * HOUR_MS)
+const hoursBefore = ({ createdAt }: Row, hours: number) => leastIdAt(createdAt.getTime() - hours * HOUR_MS)
 
 function risksOf(row: Row, found: Found, isFrozen: boolean): WithdrawalRisk[] {
   if (row.status !== 'pending') return []
@@ -79,7 +80,11 @@ function risksOf(row: Row, found: Found, isFrozen: boolean): WithdrawalRisk[] {
 
 /** Reads them for one page of withdrawals. */
 export async function readContexts(reads: LedgerSql, rows: readonly Row[]): Promise<(id: string) => WithdrawalContext> {
-  const values = [rows.map(({ id }) => id), rows.map(sinceOf)]
+  const values = [
+    rows.map(({ id }) => id),
+    rows.map((row) => hoursBefore(row, CREDENTIALS_CHANGED_HOURS)),
+    rows.map((row) => hoursBefore(row, NORM_DAYS * 24)),
+  ]
   if (rows.length === 0) return () => NOTHING
   const [found, isFrozen] = await Promise.all([
     reads.unsafe<Found[]>(READ, values, { prepare: true }),

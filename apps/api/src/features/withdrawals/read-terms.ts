@@ -13,13 +13,13 @@ const hasFee = ({ feeFixed, feePercent }: CoinRow) => feeFixed > 0n || feePercen
 /** The terms of a customer's next withdrawal: limits, confirmation, allow-list and networks. */
 export async function readTerms(platform: Platform, customerId: string) {
   const { db, reads } = platform
-  const [limits, by, coins, [customer]] = await Promise.all([
-    readWithdrawalLimits(reads, customerId),
+  const [by, coins, [customer]] = await Promise.all([
     confirmedBy(platform, customerId),
     readOwnedCoins(db),
     db.select().from(customers).where(isRow(customers, customerId)),
   ])
   const row = customer ?? fail('not_found', {})
+  const limits = await readWithdrawalLimits(reads, row)
   return {
     min_usd: formatAmount(limits.minUsd),
     daily_limit_usd: formatAmount(limits.dailyUsd),

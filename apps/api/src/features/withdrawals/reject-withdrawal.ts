@@ -1,16 +1,30 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, held, rejectWithdrawal as rule, type WithdrawalRemarks } from '@mintmark/domain'
+import type { Database } from '../../db/connect.ts'
 import { command, saying } from '../../ledger/command.ts'
+import { customerRows } from '../users/public.ts'
+import { findWithdrawal } from './find-withdrawal.ts'
+import { countWithdrawn } from './withdrawal-limits.ts'
 import { withdrawals } from './withdrawals-table.ts'
 
 interface RejectWithdrawal extends WithdrawalRemarks {
   readonly id: string
+  /** The customer of the withdrawal, which never changes. */
+  readonly customerId: string
 }
 
 /** Staff return the held funds. */
-export const rejectWithdrawal = command('withdrawal.reject', ({ id, ...remarks }: RejectWithdrawal) => ({
+export const rejectWithdrawal = command('withdrawal.reject', ({ id, customerId, ...remarks }: RejectWithdrawal) => ({
   subject: withdrawals.byId(id),
-  accounts: ({ customerId, coin }) => [held(customerId, coin), available(customerId, coin)],
+  locks: { customer: customerRows.byId(customerId) },
+  accounts: ({ coin }) => [held(customerId, coin), available(customerId, coin)],
   decide: (withdrawal, { at }) => rule(withdrawal, at, remarks),
+  adds: (rejected) => [countWithdrawn(rejected)],
   reply: saying(MESSAGES.rejected),
 }))
+
+/** The rejection of a withdrawal by its id. No customer has the id of a withdrawal: an unknown one is refused under the locks. */
+export async function prepareRejection(db: Database, rejection: Omit<RejectWithdrawal, 'customerId'>) {
+  const { customerId = rejection.id } = (await findWithdrawal(db)(rejection.id)) ?? {}
+  return rejectWithdrawal({ ...rejection, customerId })
+}

@@ -5,7 +5,6 @@ import {
   held,
   type NetworkId,
   type Price,
-  plus,
   refuse,
   requireAllowedAddress,
   requireNotFrozen,
@@ -14,7 +13,6 @@ import {
   type WithdrawalPrices,
   type WithdrawalRequest,
   worthOfWithdrawal,
-  ZERO,
 } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
 import { alsoDecide, type Command, command } from '../../ledger/command.ts'
@@ -25,7 +23,7 @@ import { customerRows } from '../users/public.ts'
 import { isFrozen } from './frozen-addresses.ts'
 import { savedSince } from './saved-since.ts'
 import { feeInForce } from './withdrawal-fees.ts'
-import { withdrawalLimits } from './withdrawal-limits.ts'
+import { countWithdrawn, limitsOf, withdrawalLimits } from './withdrawal-limits.ts'
 import { withdrawals } from './withdrawals-table.ts'
 
 export interface RequestWithdrawal extends Omit<WithdrawalRequest, 'id'>, WithdrawalPrices {
@@ -50,21 +48,21 @@ const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked 
   const { fresh, known, needsMail, shownFee, ...request } = asked
   const { customerId, coin, amount } = request
   const customer = customerRows.byId(customerId)
-  const limits = withdrawalLimits(customer)
   return {
     subject: withdrawals.newRow(customerId),
     locks: { customer },
     reads: {
-      limits,
+      limits: withdrawalLimits(),
       savedAt: savedSince(customer, coin, network, walletAddress),
       fee: feeInForce(coin),
       isAddressFrozen: isFrozen(walletAddress),
     },
     pending: pendingWithdrawals(customer),
     accounts: () => [available(customerId, coin), held(customerId, coin)],
-    decide: (_, { balances, at, newId, locked, reads: { limits, savedAt, fee, isAddressFrozen } }) => {
+    decide: (_, { balances, at, newId, locked, reads: { savedAt, fee, isAddressFrozen, ...reads } }) => {
       if (isAddressFrozen) refuse('address_frozen', {})
       requireAllowedAddress(locked.customer, savedAt, at)
+      const limits = limitsOf(locked.customer, reads.limits, at)
       // An amount without a price cannot be compared with a limit.
       if (limits.dailyUsd > 0n && known === undefined) fail('price_unavailable', { coin })
       const { next, ...moved } = rule({ ...request, id: newId(request.customerId) }, balances, {
@@ -74,9 +72,7 @@ const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked 
       const amountUsd = worthOfWithdrawal(amount, known)
       return { next: { ...next, walletAddress, network, amountUsd, methodId, createdAt: at }, ...moved }
     },
-    adds: ({ amountUsd }) => [
-      limits.changedBy((before) => ({ ...before, usedUsd: plus(before.usedUsd, amountUsd ?? ZERO) })),
-    ],
+    adds: (requested) => [countWithdrawn(requested)],
     reply: ({ id }) => ({ success: true as const, id, status: 'pending' as const }),
   }
 })

@@ -4,11 +4,11 @@ import type { Platform } from '../../platform.ts'
 import { closeOnDecision, executeOrRequestApproval } from '../approvals/public.ts'
 import { approvableConfirmation } from './approvable-confirmation.ts'
 import { countWithdrawals, listDecided, listWithdrawals, readRequest } from './list-withdrawals.ts'
-import { rejectWithdrawal } from './reject-withdrawal.ts'
+import { prepareRejection } from './reject-withdrawal.ts'
 
 /** Rejects a withdrawal. An approval that waits for its confirmation closes with it. */
-const rejecting = ({ reads }: Platform, rejection: Parameters<typeof rejectWithdrawal>[0]) =>
-  closeOnDecision(reads, rejectWithdrawal(rejection), {
+const rejecting = ({ db, reads }: Platform, rejection: Parameters<typeof prepareRejection>[1]) =>
+  closeOnDecision(reads, prepareRejection(db, rejection), {
     action: 'withdrawal.confirm',
     subjectId: rejection.id,
     reason: 'The withdrawal was rejected.',

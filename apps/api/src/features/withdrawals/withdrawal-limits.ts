@@ -1,43 +1,68 @@
-import { type LimitName, SETTINGS, WITHDRAWAL_LIMIT_HOURS, type WithdrawalLimits } from '@mintmark/domain'
+import {
+  addToDay,
+  type LimitName,
+  type RollingTotal,
+  SETTINGS,
+  takeFromDay,
+  totalOfDay,
+  type WithdrawalLimits,
+} from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
-import { readUnder } from '../../ledger/reads.ts'
+import type { Connection } from '../../db/set-statements.ts'
+import { type Addition, readFreely } from '../../ledger/reads.ts'
+import { customerRows } from '../users/public.ts'
+import type { WithdrawalRow } from './withdrawals-table.ts'
+
+type Limits = Omit<WithdrawalLimits, 'usedUsd'>
 
 const settingOf = (name: LimitName) =>
   `coalesce((select nullif(value, '')::numeric(38,8) from settings where name = '${name}'), ${SETTINGS[name].default})::numeric(38,8)::text`
 
-const USED = `(select coalesce(sum(amount_usd), 0)::numeric(38,8)::text from withdrawals w
-  where w.chain = chain_of(wanted.customer_id) and w.customer_id = wanted.customer_id and w.created_at > now() - interval '${WITHDRAWAL_LIMIT_HOURS} hours'
-    and w.status in ('pending', 'confirmed'))`
+// The driver prepares only statements with a parameter.
+const READ = `select ${settingOf('withdrawal_min_usd')} as min_usd, ${settingOf('withdrawal_daily_limit_usd')} as daily_usd
+  where $1::boolean`
 
-const READ = `select ${USED} as used_usd, ${settingOf('withdrawal_min_usd')} as min_usd,
-  ${settingOf('withdrawal_daily_limit_usd')} as daily_usd
-  from unnest($1::uuid[]) with ordinality as wanted(customer_id, place) order by place`
-
-interface LimitsRow {
-  readonly used_usd: string
-  readonly min_usd: string
-  readonly daily_usd: string
+async function readLimits(sql: Connection): Promise<Limits> {
+  const [row] = await sql.unsafe<{ min_usd: string; daily_usd: string }[]>(READ, [true], { prepare: true }).execute()
+  const { min_usd = '0.00000000', daily_usd = '0.00000000' } = row ?? {}
+  return { minUsd: amountOfNumeric(min_usd), dailyUsd: amountOfNumeric(daily_usd) }
 }
 
-const limitsOf = ({ used_usd, min_usd, daily_usd }: LimitsRow): WithdrawalLimits => ({
-  usedUsd: amountOfNumeric(used_usd),
-  minUsd: amountOfNumeric(min_usd),
-  dailyUsd: amountOfNumeric(daily_usd),
+/** The limits of withdrawals that staff have set. */
+export const withdrawalLimits = readFreely(async (sql, keys: readonly (readonly [])[]) => {
+  const limits = await readLimits(sql)
+  return keys.map(() => limits)
 })
 
-/** The limits of a customer's withdrawals, and the worth of those of the last 24 hours. A request adds to it under the lock. */
-export const withdrawalLimits = readUnder(
-  'customers',
-  async (sql, keys: readonly (readonly [customerId: string])[]) => {
-    const ids = keys.map(([id]) => id)
-    const rows = await sql.unsafe<LimitsRow[]>(READ, [ids], { prepare: true }).execute()
-    return rows.map(limitsOf)
-  },
-)
+interface Withdrawn {
+  readonly withdrawnUsd: RollingTotal
+}
+
+/** The limits of a customer at a moment, with the worth of the withdrawals of the 24 hours before it. */
+export const limitsOf = ({ withdrawnUsd }: Withdrawn, limits: Limits, at: Date): WithdrawalLimits => ({
+  ...limits,
+  usedUsd: totalOfDay(withdrawnUsd, at),
+})
 
 /** The limits of a customer now, to show them. */
-export async function readWithdrawalLimits(reads: LedgerSql, customerId: string): Promise<WithdrawalLimits> {
-  const [row] = await reads.unsafe<LimitsRow[]>(READ, [[customerId]], { prepare: true })
-  return limitsOf(row ?? { used_usd: '0.00000000', min_usd: '0.00000000', daily_usd: '0.00000000' })
-}
+export const readWithdrawalLimits = async (reads: LedgerSql, customer: Withdrawn): Promise<WithdrawalLimits> =>
+  limitsOf(customer, await readLimits(reads), new Date())
+
+type Counted = Pick<WithdrawalRow, 'customerId' | 'amountUsd' | 'createdAt' | 'status'>
+
+/**
+ * Adds the worth of a requested withdrawal to the total of its customer, whose row the command locks. One that is rejected or
+ * canceled is taken back from the hour in which it was requested.
+ */
+export const countWithdrawn =
+  ({ customerId, amountUsd, createdAt, status }: Counted): Addition =>
+  (transaction) => {
+    const customer = customerRows.find(transaction, customerId)
+    if (!customer || amountUsd === null) return
+    const count = status === 'pending' ? addToDay : takeFromDay
+    customerRows.put(transaction, {
+      ...customer,
+      withdrawnUsd: count(customer.withdrawnUsd, amountUsd, createdAt),
+    })
+  }

@@ -1,16 +1,27 @@
-import { amountSent, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
-import { withdrawals as table } from '../../db/schema.ts'
+import { amountSent, chainOf, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
+import { withdrawals as table, withdrawalAddresses } from '../../db/schema.ts'
+import type { Stored } from '../../db/set-statements.ts'
+import { sharedRows } from '../../ledger/derived-rows.ts'
+import { pendingAs, txidAs } from '../../ledger/pending-work.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
-type Row = typeof table.$inferSelect
+export type WithdrawalRow = Stored<typeof table>
 
 /** The explorer's page for the transaction of a withdrawal. */
-export const explorerOf = ({ network, txid }: Pick<Row, 'network' | 'txid'>): string | undefined =>
+export const explorerOf = ({ network, txid }: Pick<WithdrawalRow, 'network' | 'txid'>): string | undefined =>
   network === null || txid === null ? undefined : explorerUrl(network, txid)
+
+/** The customer's row for the address of a withdrawal. */
+const addressOf = ({ customerId, walletAddress: address }: WithdrawalRow) => ({
+  chain: chainOf(customerId),
+  customerId,
+  address,
+})
 
 /** The withdrawals that commands lock and change. */
 export const withdrawals = subjectTable(table, {
   lockName: 'withdrawals',
+  derives: [pendingAs('withdrawal'), txidAs('withdrawal'), sharedRows(withdrawalAddresses, addressOf)],
   updates: ['status', 'decidedAt', 'txid', 'notes', 'reason'],
   auditSnapshot: ({ status, coin, amount, fee, customerId, walletAddress, network, txid, notes, reason }) => ({
     status,

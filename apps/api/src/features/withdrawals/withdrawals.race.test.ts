@@ -105,4 +105,21 @@ describe.each(PROCESSES)('concurrent withdrawals in %i processes', (processes) =
     await setDailyLimit(0)
     expect(tally(answers)).toEqual({ '200': 2, '422 withdrawal_limit_reached': 8 })
   })
+
+  it('gives each amount back to the daily limit once when customer and staff take them back together', async () => {
+    const [requester] = (await newCustomers(race.platform, 1)) as [Person]
+    await give(race.staff, requester, '1000')
+    await setDailyLimit(50)
+    const shot = { person: requester, endpoint: submitTransaction, parts: { body: withdrawalBody(requester, '20') } }
+    const apps = race.apps(processes)
+    const ids = (await fireAtOnce(apps, times(2, shot))).map(({ body }) => String(body.id))
+    const ends = ids.flatMap((id) => [
+      ...times(4, { person: race.staff, endpoint: rejectWithdrawal, parts: { params: { id } } }),
+      ...times(4, { person: requester, endpoint: cancelWithdrawal, parts: { params: { userId: requester.id, id } } }),
+    ])
+    await fireAtOnce(apps, ends)
+    const answers = await fireAtOnce(apps, times(6, shot))
+    await setDailyLimit(0)
+    expect(tally(answers)).toEqual({ '200': 2, '422 withdrawal_limit_reached': 4 })
+  })
 })

@@ -48,7 +48,24 @@ describe('limits in USD', () => {
     const terms = (await person.send(calls.readWithdrawalTerms, { params: { userId: person.id } })).body
     expect(terms).toMatchObject({ daily_limit_usd: '100.00000000', used_usd: '100.00000000', confirmed_by: 'nothing' })
     must(await person.send(calls.cancelWithdrawal, { params: { userId: person.id, id } }))
-    expect((await submit(person, '90')).status).toBe(200)
+    const other = String(must(await submit(person, '90')).id)
+    expect((await submit(person, '0.01')).status).toBe(422)
+    for (const _ of [1, 2]) must(await fixture.staff.send(calls.rejectWithdrawal, { params: { id: other } }))
+    must(await confirm(String(must(await submit(person, '90')).id)))
+    expect(await submit(person, '0.01')).toMatchObject({ status: 422, body: { code: 'withdrawal_limit_reached' } })
+    await setDailyLimit(0)
+  })
+
+  it('count an hour until all of it is more than 24 hours ago', async () => {
+    await setDailyLimit(100)
+    const rich = await holder('1000')
+    const hoursAgo = (hours: number) => fixture.platform.reads`
+      update customers set withdrawn_usd = format('[[%s,"90"]]', floor(extract(epoch from now()) / 3600) - ${hours}::int)
+      where id = ${rich.id}`
+    await hoursAgo(24)
+    expect((await submit(rich, '11')).status).toBe(422)
+    await hoursAgo(25)
+    expect((await submit(rich, '11')).status).toBe(200)
     await setDailyLimit(0)
   })
 })

@@ -1,0 +1,28 @@
+/** The rows that the checks of pending work read: whole tables, or those of some customers. */
+export interface PendingScope {
+  readonly ownDeposits: string
+  readonly ownWithdrawals: string
+  readonly ownInvestments: string
+  readonly ownPendingWork: string
+  readonly ownOpenInvestments: string
+}
+
+/** Finds requests that wait without their row of pending work, open investments without theirs, and such rows without theirs. */
+export const pendingChecks = (of: PendingScope): readonly string[] => [
+  `select case when p.request_id is null then format('The %s %s is pending, and the pending work lacks it.', kind, request_id)
+     else format('The pending work has the %s %s, which is not a pending one of customer %s.', kind, request_id, customer_id)
+     end as violation
+   from (
+     select 'deposit' as kind, id as request_id, customer_id from ${of.ownDeposits} d where status = 'pending'
+     union all select 'withdrawal', id, customer_id from ${of.ownWithdrawals} w where status = 'pending'
+     union all select 'investment', id, customer_id from ${of.ownInvestments} i where status = 'pending'
+   ) r full join ${of.ownPendingWork} p using (kind, request_id, customer_id) where r.request_id is null or p.request_id is null`,
+
+  `select case when o.investment_id is null then format('Investment %s is open, and the open investments lack it.', investment_id)
+     else format('The open investments have %s, which is not an open one of customer %s and bundle %s.',
+       investment_id, customer_id, bundle_id) end as violation
+   from (
+     select id as investment_id, customer_id, bundle_id from ${of.ownInvestments} i where status in ('pending', 'active', 'completed')
+   ) i full join ${of.ownOpenInvestments} o using (investment_id, customer_id, bundle_id)
+   where i.investment_id is null or o.investment_id is null`,
+]
