@@ -47,7 +47,6 @@ export const CHECKS: Suite[] = [
 /** The tests that depend on the version of PostgreSQL: logins, migrations, constraints, and the money commands. */
 const POSTGRES_15_FILES = [
   'infra/local/logins.test.ts',
-  'apps/api/src/db/upgrade.test.ts',
   'apps/api/src/db/role-constraints.test.ts',
   'apps/api/src/features/first-flow.test.ts',
 ]
