@@ -1,6 +1,7 @@
 import { chainOf } from '@mintmark/domain'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from './connect.ts'
 import { pendingWork } from './schema.ts'
 
 type Kind = (typeof pendingWork.$inferSelect)['kind']
@@ -25,3 +26,6 @@ export const inStatus = (
   { id, status }: { readonly id: PgColumn; readonly status: PgColumn },
   wanted: string,
 ): SQL => (wanted === 'pending' ? inArray(id, pendingIds(kind)) : eq(status, wanted))
+
+/** The number of pending requests of one kind, of all customers. */
+export const countPending = (db: Database, kind: Kind): PromiseLike<number> => db.$count(pendingWork, pendingOf(kind))

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf } from '../../db/own-rows.ts'
-import { inStatus } from '../../db/pending-work.ts'
+import { countPending, inStatus } from '../../db/pending-work.ts'
 import { customers, deposits, paymentMethods } from '../../db/schema.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { depositsFound } from './deposit-search.ts'
@@ -29,7 +29,10 @@ const found = async (db: Database, { query, status }: QueryOf<typeof summarizeDe
 export async function listDeposits(db: Database, query: QueryOf<typeof listCall>, counts: boolean) {
   const where = await found(db, query)
   const cut = cutPage(query, deposits.id)
-  const countAll = () => (where ? countedBy(db, where).then((each) => each.total) : everyDeposit(db)())
+  const countAll = async () => {
+    if (query.status === 'pending' && !query.query) return countPending(db, 'deposit')
+    return where ? (await countedBy(db, where)).total : everyDeposit(db)()
+  }
   // The longest list of the product: its rows are counted while they are read.
   const [rows, total] = await Promise.all([
     db

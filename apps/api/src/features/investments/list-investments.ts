@@ -6,8 +6,8 @@ import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
-import { inStatus, pendingOf } from '../../db/pending-work.ts'
-import { bundles, customers, entries, investments, pendingWork } from '../../db/schema.ts'
+import { countPending, inStatus } from '../../db/pending-work.ts'
+import { bundles, customers, entries, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
 import { investmentsFound } from './investment-search.ts'
@@ -18,6 +18,7 @@ const LISTED = { ...getTableColumns(investments), name, description, gradientCla
 const ofBundle = eq(bundles.id, investments.bundleId)
 const ofPayout = and(isEntryOf(investments.id), eq(entries.kind, 'investment.paid_out'))
 
+const PENDING = inStatus('investment', investments, 'pending')
 const LATER = inArray(
   investments.status,
   INVESTMENT_STATUSES.filter((status) => status !== 'pending'),
@@ -67,16 +68,17 @@ async function pageOfInvestments(
   const cut = cutPage(query, investments.id)
   const rows = await selectAny(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   // All but the few that are pending: counting those costs less.
-  const total = async () =>
-    wanted === LATER && found === undefined
-      ? (await everyRow(db)()) - (await db.$count(pendingWork, pendingOf('investment')))
-      : db.$count(investments, where)
+  const total = async () => {
+    if (found !== undefined || (wanted !== LATER && wanted !== PENDING)) return db.$count(investments, where)
+    const pending = await countPending(db, 'investment')
+    return wanted === PENDING ? pending : (await everyRow(db)()) - pending
+  }
   return pageOf(query, rows, total, adminInvestmentView)
 }
 
 /** A page of bundle requests. */
 export const listRequests = (db: Database, { status = 'pending', ...query }: QueryOf<typeof listPendingInvestments>) =>
-  pageOfInvestments(db, query, inStatus('investment', investments, status))
+  pageOfInvestments(db, query, status === 'pending' ? PENDING : inStatus('investment', investments, status))
 
 /** A page of investments, of one customer or all. */
 export function listAnyInvestments(

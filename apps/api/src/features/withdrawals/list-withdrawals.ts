@@ -10,7 +10,7 @@ import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
-import { inStatus } from '../../db/pending-work.ts'
+import { countPending, inStatus } from '../../db/pending-work.ts'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
 import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
@@ -35,12 +35,15 @@ const selectWithdrawals = (db: Database, where: SQL | undefined) =>
 
 async function pageOfWithdrawals<View extends { id: string }>(
   db: Database,
-  { query, where }: { readonly query: PageQuery; readonly where: SQL | undefined },
+  { query, where, isQueue }: { readonly query: PageQuery; readonly where: SQL | undefined; readonly isQueue?: boolean },
   viewsOf: (rows: readonly ListedWithdrawal[]) => Promise<(row: ListedWithdrawal) => View>,
 ) {
   const cut = cutPage(query, withdrawals.id)
   const rows = await selectWithdrawals(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  const total = () => (where === undefined ? everyRow(db)() : db.$count(withdrawals, where))
+  const total = async () => {
+    if (isQueue) return countPending(db, 'withdrawal')
+    return where === undefined ? everyRow(db)() : db.$count(withdrawals, where)
+  }
   return pageOf(query, rows, total, await viewsOf(rows))
 }
 
@@ -56,7 +59,8 @@ export async function listWithdrawals(
 ) {
   const wanted = status === 'all' ? undefined : inStatus('withdrawal', withdrawals, status)
   const where = and(await withdrawalsFound(db, query.query), wanted)
-  return pageOfWithdrawals(db, { query, where }, (rows) => requestViews(reads, rows))
+  const isQueue = status === 'pending' && !query.query
+  return pageOfWithdrawals(db, { query, where, isQueue }, (rows) => requestViews(reads, rows))
 }
 
 /** One withdrawal as in the list of requests. Refuses an unknown id. */
