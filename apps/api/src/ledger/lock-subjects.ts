@@ -45,13 +45,12 @@ export interface LockedSubjects {
 }
 
 /**
- * Begins the transaction of a batch, locks the rows of its commands in the order of locks, rows by id, and reads what the commands have declared. The statements are sent together, and each of them sees what was committed before it began:
- * so the reads see the changes of others while the locks were waited for.
+ * Begins the transaction of a batch, locks the rows of its commands in the order of locks, rows by id, and reads what the
+ * commands have declared. The statements are sent together, and each of them sees what was committed before it began: so the
+ * reads see the changes of others while the locks were waited for.
  */
 export async function lockSubjects(transaction: object, { sql, jobs }: Locking): Promise<LockedSubjects> {
   const begun = sql.unsafe('begin', [], { prepare: true }).execute()
-  const keys = jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
-  const answers = readAnswers(sql, keys)
   const wanted = inLockOrder(jobs.flatMap(({ command }) => locksOf(command)))
   const lock = ([table, ids]: (typeof wanted)[number]) => table.lock(transaction, sql, ids)
   const first = wanted.filter(([table]) => isLockedBy('payout_switch', table)).map(lock)
@@ -59,6 +58,9 @@ export async function lockSubjects(transaction: object, { sql, jobs }: Locking):
     ? sql.unsafe<{ stopped: boolean }[]>(STOPPED, ['payouts'], { prepare: true }).execute()
     : []
   const later = wanted.filter(([table]) => !isLockedBy('payout_switch', table)).map(lock)
+  // Read under the locks: a repeat that waited for its first try finds the answer.
+  const keys = jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
+  const answers = readAnswers(sql, keys)
   const reads = jobs.flatMap(({ command }) => readsOf(command))
   for (const read of reads) read.want(transaction)
   const found = [...new Set(reads.map(({ statement }) => statement))].map((each) => each.send(transaction, sql))
