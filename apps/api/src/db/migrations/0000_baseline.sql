@@ -52,7 +52,7 @@ CREATE TABLE "withdrawal_addresses" (
 --> statement-breakpoint
 CREATE TABLE "approval_sums" (
 	"id" text PRIMARY KEY NOT NULL,
-	"hours" text DEFAULT  NOT NULL
+	"hours" text DEFAULT '[]' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "approvals" (
@@ -283,7 +283,7 @@ CREATE TABLE "customers" (
 	"sign_in_frozen_until" timestamp (3) with time zone,
 	"withdrawals_frozen_until" timestamp (3) with time zone,
 	"investing_frozen_until" timestamp (3) with time zone,
-	"withdrawn_usd" text DEFAULT  NOT NULL,
+	"withdrawn_usd" text DEFAULT '[]' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"archived_at" timestamp (3) with time zone,
 	CONSTRAINT "customers_pkey" PRIMARY KEY("chain","id"),

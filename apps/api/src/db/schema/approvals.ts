@@ -58,7 +58,7 @@ export const approvals = pgTable(
 export const approvalSums = pgTable('approval_sums', {
   /** The staff member and the owner, or the staff member and `all`. */
   id: text('id').primaryKey(),
-  hours: rollingTotal('hours').notNull().default([]),
+  hours: rollingTotal('hours').notNull().default(sql`'[]'`),
 })
 
 /** The time since which two staff members could approve a permission's actions. From then on, one is never enough. */

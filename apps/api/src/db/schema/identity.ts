@@ -36,7 +36,7 @@ export const customers = pgTable(
     withdrawalsFrozenUntil: moment('withdrawals_frozen_until'),
     investingFrozenUntil: moment('investing_frozen_until'),
     /** The worth in USD of the requested withdrawals that were not rejected or canceled, for the daily limit. */
-    withdrawnUsd: rollingTotal('withdrawn_usd').notNull().default([]),
+    withdrawnUsd: rollingTotal('withdrawn_usd').notNull().default(sql`'[]'`),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),
   },
