@@ -10,7 +10,7 @@ afterAll(() => database.drop())
 
 /** The login of a session, the role that its statements run as, and two things that only the API may do. */
 const RIGHTS = `
-  select session_user as login, current_user as role, has_table_privilege('entries', 'insert') as writes,
+  select session_user as login, current_user as role, has_any_column_privilege('entries', 'insert') as writes,
     has_table_privilege('sessions', 'select') as reads_sessions, has_table_privilege('entries', 'delete') as deletes`
 
 const readDrizzle = async (url: string) => {

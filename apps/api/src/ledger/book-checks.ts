@@ -189,7 +189,8 @@ const checksOn = (of: Scope) => [
   `select format('Posting %s of entry %s is about the funding account %s %s, and not about %s USD.',
      p.ordinal, e.id, p.owner_id, p.coin, coalesce(i.funding_id, t.account_id)) as violation
    from ${of.postings} p join entries e on e.chain = p.chain and e.id = p.entry_id
-   left join investments i on i.id = e.subject_id left join top_ups t on t.id = e.subject_id
+   left join investments i on i.chain = e.chain and i.id = e.subject_id
+   left join top_ups t on t.chain = e.chain and t.id = e.subject_id
    where p.account = 'funding'
      and (p.coin <> 'USD' or p.owner_id is distinct from coalesce(i.funding_id, t.account_id))`,
 
@@ -201,7 +202,7 @@ const checksOn = (of: Scope) => [
 
   `select format('Entry %s names approval %s, which says otherwise.', e.id, e.approval_id) as violation
    from ${of.entries} e
-   left join approvals a on a.id = e.approval_id
+   left join approvals a on a.chain = e.chain and a.id = e.approval_id
      and a.status = 'approved' and a.requested_by = e.requested_by and a.decided_by = e.actor_id
    where e.approval_id is not null and a.id is null`,
 

@@ -51,7 +51,7 @@ describe('the last activity', () => {
     await addDeposits(customer, ...Array.from({ length: 3000 }, () => ({ days: 200 })))
     await at.platform.db.execute('analyze deposits')
     const plan = await at.platform.db.execute(`explain select d.id, c.email from deposits d
-      inner join customers c on c.id = d.customer_id order by d.id desc limit 20`)
-    expect(JSON.stringify(plan)).toMatch(/Index (Only )?Scan Backward using deposits_pkey/)
+      inner join customers c on c.chain = d.chain and c.id = d.customer_id order by d.id desc limit 20`)
+    expect(JSON.stringify(plan)).toMatch(/Index (Only )?Scan Backward using deposits_by_id/)
   })
 })

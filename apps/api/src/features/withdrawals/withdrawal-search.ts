@@ -6,9 +6,9 @@ import { ofCustomersWith, PERSON_COLUMNS } from '../users/public.ts'
 
 /** Withdrawals to an address that contains the text, found by the distinct addresses of their customers. */
 export const toAddressWith = (text: string) => {
-  const { customerId, address } = withdrawalAddresses
-  return sql`(${withdrawals.customerId}, ${withdrawals.walletAddress}) in (
-    select ${customerId}, ${address} from ${withdrawalAddresses} where ${contains(text, address)})`
+  const { chain, customerId, address } = withdrawalAddresses
+  return sql`(${withdrawals.chain}, ${withdrawals.customerId}, ${withdrawals.walletAddress}) in (
+    select ${chain}, ${customerId}, ${address} from ${withdrawalAddresses} where ${contains(text, address)})`
 }
 
 /** Withdrawals whose customer's email address or name, coin or wallet address contains the text. */
