@@ -20,7 +20,7 @@ export const readLedgerHealth = endpoint({
     /** The last check of everything, which runs each night. */
     whole_checked_at: z.nullable(moment),
     /** The last checkpoint that was written outside the database, which happens each hour. */
-    head_at: z.nullable(moment),
+    checkpoint_at: z.nullable(moment),
     /** The time of the oldest entry that is not sealed yet, which takes less than a second; null if all are. */
     unsealed_since: z.nullable(moment),
     /** When a check stopped payouts; null while they run. */
@@ -34,7 +34,7 @@ export const readLedgerHealth = endpoint({
     health: 'green',
     checked_at: '2026-11-21T09:59:30.000Z',
     whole_checked_at: '2026-11-21T02:30:12.000Z',
-    head_at: '2026-11-21T09:00:05.000Z',
+    checkpoint_at: '2026-11-21T09:00:05.000Z',
     unsealed_since: null,
     payouts_stopped_at: null,
     found: [],

@@ -135,7 +135,7 @@ CREATE TABLE "book_checks" (
 	"violations" text NOT NULL,
 	"warnings" text NOT NULL,
 	"progress" text NOT NULL,
-	CONSTRAINT "book_checks_kind_known" CHECK ("book_checks"."kind" in ('new', 'whole', 'head'))
+	CONSTRAINT "book_checks_kind_known" CHECK ("book_checks"."kind" in ('new', 'whole', 'checkpoint'))
 );
 --> statement-breakpoint
 CREATE TABLE "payout_switch" (

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
 /** The kind of check: of the new entries, of everything, or a checkpoint that was written outside the database. */
-export type BookCheckKind = 'new' | 'whole' | 'head'
+export type BookCheckKind = 'new' | 'whole' | 'checkpoint'
 
 /** A finished check of the books. Rows are never changed, and deleted only after a month. */
 export const bookChecks = pgTable(
@@ -24,7 +24,7 @@ export const bookChecks = pgTable(
   },
   (table) => [
     index('book_checks_by_kind').on(table.kind, table.id),
-    check('book_checks_kind_known', sql`${table.kind} in ('new', 'whole', 'head')`),
+    check('book_checks_kind_known', sql`${table.kind} in ('new', 'whole', 'checkpoint')`),
   ],
 )
 

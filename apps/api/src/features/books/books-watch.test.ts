@@ -226,7 +226,7 @@ describe('the checkpoints', () => {
     await writeCheckpoint(platform, new Date('2026-11-22T13:59:00Z'))
     await writeCheckpoint(platform, new Date('2026-11-22T13:59:30Z'))
     await writeCheckpoint(platform, new Date('2026-11-22T14:00:00Z'))
-    const rows = await platform.reads`select progress from book_checks where kind = 'head' order by id`
+    const rows = await platform.reads`select progress from book_checks where kind = 'checkpoint' order by id`
     expect(rows.map(({ progress }) => progress)).toEqual(['2026-11-22T13', '2026-11-22T14'])
     expect(await platform.checkpoints.read('2026-11-22T13')).toMatchObject({ checkpoint: { hour: '2026-11-22T13' } })
   })

@@ -34,7 +34,7 @@ export async function readNewestCheckpoint({
 }): Promise<KnownCheckpoints> {
   const found = await checkpoints.read()
   if (found !== 'missing') return readingOf(found, 'newest checkpoint')
-  const written = await db.$count(bookChecks, eq(bookChecks.kind, 'head'))
+  const written = await db.$count(bookChecks, eq(bookChecks.kind, 'checkpoint'))
   return written === 0 ? NONE : readingOf(found, 'newest checkpoint')
 }
 
@@ -50,7 +50,7 @@ export async function readRecentCheckpoints(platform: Pick<Platform, 'db' | 'che
   const rows = await db
     .select({ hour: bookChecks.progress })
     .from(bookChecks)
-    .where(eq(bookChecks.kind, 'head'))
+    .where(eq(bookChecks.kind, 'checkpoint'))
     .orderBy(desc(bookChecks.id))
     .limit(HOURS)
   const read = rows

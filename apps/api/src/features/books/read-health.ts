@@ -25,7 +25,7 @@ export async function readHealth(
   platform: Pick<Platform, 'db' | 'reads' | 'startedAt'>,
   now = new Date(),
 ): Promise<ResponseOf<typeof readLedgerHealth>> {
-  const kinds = ['new', 'whole', 'head'] as const
+  const kinds = ['new', 'whole', 'checkpoint'] as const
   const [checked, whole, checkpoint] = await Promise.all(kinds.map((kind) => lastCheck(platform, kind)))
   const { stoppedAt, found, accepted } = await readPayoutSwitch(platform)
   const unsealedSince = await readUnsealedSince(platform.reads)
@@ -47,7 +47,7 @@ export async function readHealth(
     health: ledgerHealth(facts, now),
     checked_at: facts.checkedAt?.toISOString() ?? null,
     whole_checked_at: facts.wholeCheckedAt?.toISOString() ?? null,
-    head_at: facts.checkpointAt?.toISOString() ?? null,
+    checkpoint_at: facts.checkpointAt?.toISOString() ?? null,
     unsealed_since: unsealedSince?.toISOString() ?? null,
     payouts_stopped_at: stoppedAt?.toISOString() ?? null,
     found: [...new Set([...found, ...violations])].slice(0, FOUND_MAX),

@@ -15,7 +15,7 @@ type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints'>
  */
 export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promise<void> {
   const hour = hourOf(begunAt)
-  if ((await lastCheck(tools, 'head'))?.progress === hour) return
+  if ((await lastCheck(tools, 'checkpoint'))?.progress === hour) return
   const newest = await readNewestCheckpoint(tools)
   const { links, chains } = await tools.verifier.begin(
     'isolation level repeatable read read only',
@@ -35,6 +35,6 @@ export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promi
     }))
     await tools.checkpoints.write({ version: 1, hour, at: begunAt.toISOString(), chains: ends })
   }
-  const result = { kind: 'head' as const, entries: 0, violations, warnings: newest.warnings }
+  const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings: newest.warnings }
   await recordCheck(tools, { ...result, progress: hour, progressBefore: '' }, begunAt)
 }
