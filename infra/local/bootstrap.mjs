@@ -16,6 +16,10 @@ const PROGRAMS = JSON.parse(readFileSync(join(FOLDER, 'programs.json'), 'utf8'))
 const [command = '', ...args] = process.argv.slice(2)
 const program = Object.hasOwn(PROGRAMS, command) ? PROGRAMS[command] : undefined
 if (!program) fail(`Unknown command "${command}". Commands: ${Object.keys(PROGRAMS).join(', ')}.`)
+if (args.includes('--version')) {
+  process.stdout.write(`${JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version}\n`)
+  process.exit(0)
+}
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Mintmark needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
 }

@@ -35,3 +35,8 @@ it('answers an unknown command with the ones that exist', () => {
   expect(status).toBe(1)
   expect(stderr).toContain(Object.keys(programs).join(', '))
 })
+
+it.each(Object.keys(programs))('prints the version of package.json for `%s --version`, and starts nothing', (name) => {
+  const { status, stdout } = spawnSync(process.execPath, [BOOTSTRAP, name, '--version'], { encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: `${read('package.json').version}\n` })
+})
