@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
+import { refuseOtherVersion } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -20,12 +21,14 @@ function settings(): Env {
 }
 
 const env = settings()
-await requireSafeLogin(env, (message) => console.warn(message)).catch((error: Error) => {
+const stop = (error: Error): never => {
   console.error(error.message)
   process.exit(1)
-})
+}
+await requireSafeLogin(env, (message) => console.warn(message)).catch(stop)
 const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
+await refuseOtherVersion(platform.reads).catch(stop)
 const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)

@@ -54,6 +54,8 @@ export const readAdminSession = endpoint({
     staff: z.nullable(staffResponse),
     /** True if an authenticator app must be set up before any other call. */
     second_factor_setup_required: z.boolean(),
+    /** The version of the product, for staff who are signed in. */
+    version: z.optional(z.string()),
   }),
-  example: { staff: STAFF_EXAMPLE, second_factor_setup_required: false },
+  example: { staff: STAFF_EXAMPLE, second_factor_setup_required: false, version: '0.1.0' },
 })

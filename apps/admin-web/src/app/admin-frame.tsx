@@ -1,5 +1,6 @@
-import { Brand, SidebarFrame } from '@mintmark/ui'
+import { Brand, SidebarFooter, SidebarFrame } from '@mintmark/ui'
 import { BooksStatus } from '../features/books/books-status.tsx'
+import { useStaffSession } from '../features/session/staff-session.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { RouterLink } from '../links/router-link.tsx'
@@ -14,6 +15,7 @@ import { WaitingBell } from './waiting-bell.tsx'
 /** The sidebar with the counts of the queues, and the signed-in staff member. */
 export default function AdminFrame() {
   const name = useAppName()
+  const { data } = useStaffSession()
   const mayDo = useMayDo()
   const counts = usePendingCounts()
   const groups = useSidebarGroups(counts)
@@ -23,6 +25,7 @@ export default function AdminFrame() {
       link={RouterLink}
       brand={(collapsed) => <Brand name={name} hideName={collapsed} />}
       title={appMessages.backOffice}
+      footer={data?.version && <SidebarFooter>{appMessages.version({ version: data.version })}</SidebarFooter>}
       userMenu={
         <>
           {mayDo('read') && <OfficeSearch />}

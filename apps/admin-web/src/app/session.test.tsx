@@ -1,6 +1,6 @@
 import { adminLogin, adminLogout, homepage, listDeposits, readAdminSession, readStats } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
@@ -28,6 +28,7 @@ describe('the session', () => {
     await screen.findByRole('heading', { name: 'Deposits management' })
     expect(window.location.search).toBe('?status=pending')
     expect(localStorage.getItem('isAdmin')).toBe('true')
+    expect(within(screen.getByRole('navigation')).getByText('Version 0.1.0')).toBeVisible()
   })
 
   it('opens nothing for a flag in local storage', async () => {

@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { API_ROLE, LoginError, type LoginSetting, readLogin, requireWeakLogin, VERIFIER_ROLE } from './logins.ts'
+import { knownMigrations, MIGRATIONS_FOLDER, refuseOtherVersion } from './refuse-other-version.ts'
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 const ROLES_FILE = join(import.meta.dirname, 'roles.sql')
 
 /** The advisory lock that concurrent migrations wait for. */
@@ -20,12 +20,6 @@ export interface DatabaseLogins {
   readonly owner: string
   readonly api?: string | undefined
   readonly verifier?: string | undefined
-}
-
-/** The number of migrations that this version of the code knows. */
-export function knownMigrations(): number {
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'))
-  return journal.entries.length
 }
 
 /** Explains which file an administrator has to run when the owner may not. */
@@ -62,12 +56,14 @@ async function grantRole(sql: postgres.Sql, setting: LoginSetting) {
 
 /**
  * Migrates a database to the newest schema, as its owner, and gives the other logins their roles. Safe to repeat and to run
- * concurrently. Throws a `LoginError` if a login has too few rights, or too many.
+ * concurrently. Throws an `OtherVersionError`, before any change, if another version made the database, and a `LoginError` if a
+ * login has too few rights, or too many.
  */
 export async function migrateDatabase({ owner, api, verifier }: DatabaseLogins): Promise<void> {
   const client = postgres(owner, CONNECT)
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await refuseOtherVersion(client)
     await orAskAdministrator(client, () => client.unsafe(readFileSync(ROLES_FILE, 'utf8')))
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
     const [row] = await client`select count(*)::int as applied from drizzle.__drizzle_migrations`

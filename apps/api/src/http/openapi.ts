@@ -2,6 +2,7 @@ import { type Endpoint, ERRORS, errorResponse, IDEMPOTENCY_HEADER } from '@mintm
 import { exampleAnswer } from '@mintmark/contracts/example-answer'
 import { SETTING_NAMES, settingMeaning } from '@mintmark/domain'
 import * as z from 'zod'
+import { VERSION } from '../version.ts'
 
 type Fields = NonNullable<z.core.JSONSchema.BaseSchema['properties']>
 
@@ -79,5 +80,5 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       responses: responsesOf(endpoint),
     }
   }
-  return { openapi: '3.1.0' as const, info: { title: 'Mintmark', version: '1' }, paths }
+  return { openapi: '3.1.0' as const, info: { title: 'Mintmark', version: VERSION }, paths }
 }

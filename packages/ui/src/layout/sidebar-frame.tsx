@@ -18,6 +18,7 @@ import { useStoredFlag } from './use-stored-flag.ts'
 const EXPANDED_PX = 260
 const COLLAPSED_PX = 80
 const HEADER_PX = 56
+const NAV = { display: 'flex', flexDirection: 'column', minHeight: '100%' } as const
 const NARROW = '(max-width: 900px)'
 
 export type SidebarFrameProps = {
@@ -29,13 +30,31 @@ export type SidebarFrameProps = {
   /** The right end of the header: user menu, color scheme. */
   userMenu?: ReactNode
   banner?: ReactNode
+  /** The end of the navigation; hidden where there is only room for icons. */
+  footer?: ReactNode
   storageKey?: string | undefined
   children: ReactNode
 }
 
+/** The mark and the name, as high as the header beside them. */
+function BrandPlace({ isCollapsed, children }: { isCollapsed: boolean; children: ReactNode }) {
+  const place = isCollapsed ? { px: 0, justifyContent: 'center' } : { px: 2.5, justifyContent: 'flex-start' }
+  return <Box sx={{ display: 'flex', alignItems: 'center', height: HEADER_PX, ...place }}>{children}</Box>
+}
+
 /** The staff frame: 260 px expanded or 80 px of icons (remembered); at 900 px or less, a drawer over the page. */
 export function SidebarFrame(props: SidebarFrameProps) {
-  const { groups, link, brand, title, userMenu, banner, storageKey = 'mintmark-sidebar-collapsed', children } = props
+  const {
+    groups,
+    link,
+    brand,
+    title,
+    userMenu,
+    banner,
+    footer,
+    storageKey = 'mintmark-sidebar-collapsed',
+    children,
+  } = props
   const messages = useUiMessages()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const [isCollapsed, setIsCollapsed] = useStoredFlag(storageKey)
@@ -44,19 +63,10 @@ export function SidebarFrame(props: SidebarFrameProps) {
   useBackCloses(isDrawerOpen, closeDrawer)
   const width = isCollapsed ? COLLAPSED_PX : EXPANDED_PX
   const nav = (collapsed: boolean) => (
-    <Box component="nav" aria-label={messages.mainNavigation}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          height: HEADER_PX,
-          px: collapsed ? 0 : 2.5,
-          justifyContent: collapsed ? 'center' : 'flex-start',
-        }}
-      >
-        {brand(collapsed)}
-      </Box>
+    <Box component="nav" aria-label={messages.mainNavigation} sx={NAV}>
+      <BrandPlace isCollapsed={collapsed}>{brand(collapsed)}</BrandPlace>
       <SidebarNav groups={groups} link={link} collapsed={collapsed} onNavigate={closeDrawer} />
+      {!collapsed && footer}
     </Box>
   )
   const toggle = isNarrow

@@ -2,6 +2,7 @@ import type { Values } from '@mintmark/client'
 
 export const appMessages = {
   backOffice: 'Back office',
+  version: ({ version }: Values<'version'>) => `Version ${version}`,
   selectSection: 'Select a section from the sidebar.',
   pageTitle: ({ page, name }: Values<'page' | 'name'>) => `${page} · ${name} back office`,
   waiting: {

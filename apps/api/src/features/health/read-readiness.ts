@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { knownMigrations } from '../../db/migrate.ts'
+import { knownMigrations } from '../../db/refuse-other-version.ts'
 import { fail } from '../../failure.ts'
 
 /** Ready once the database answers and has every migration of this version. */

@@ -9,6 +9,7 @@ import {
 import type { Answer } from '../../http/answer.ts'
 import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
+import { VERSION } from '../../version.ts'
 import { readCustomer, readMember, readView } from './account-views.ts'
 import { leave } from './leave.ts'
 import { redeemCode } from './redeem-impersonation-code.ts'
@@ -33,5 +34,6 @@ export function sessionRoutes(answer: Answer, { db }: Pick<Platform, 'db'>, cook
   answer(readAdminSession, async ({ request: { caller } }) => ({
     staff: caller ? await readMember(db, caller.id) : null,
     second_factor_setup_required: caller?.realm === 'staff' && caller.mustSetUpFactor,
+    ...(caller && { version: VERSION }),
   }))
 }

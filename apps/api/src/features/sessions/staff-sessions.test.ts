@@ -7,7 +7,7 @@ import {
   readStaffSecondFactor,
 } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Body, newStaff, type Person, signedIn } from '../../testing/people.ts'
+import { type Body, newStaff, type Person, signedIn, visitor } from '../../testing/people.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -45,6 +45,12 @@ describe('a staff session', () => {
       staff: null,
       second_factor_setup_required: false,
     })
+  })
+
+  it('comes with the version of the product, which a visitor does not learn', async () => {
+    member = await newStaff(platform)
+    expect((await member.send(readAdminSession)).body).toMatchObject({ version: '0.1.0' })
+    expect((await visitor(platform, ADMIN_HOST)(readAdminSession)).body).not.toHaveProperty('version')
   })
 
   it('is one of a list without an end, and all others can be ended together', async () => {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type postgres from 'postgres'
+
+/** The folder of the migrations, next to the code that applies them. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
+
+/** A database whose schema another version of the product made. Its message says what to do. */
+export class OtherVersionError extends Error {}
+
+const EARLIER =
+  'This database was made by a version before 0.1.0, which cannot be upgraded. It was not changed. Create a new database ' +
+  'and set DATABASE_URL to it.'
+
+const LATER =
+  'This database was made by a later version of Mintmark. It was not changed. Run it with that version or a newer one.'
+
+/** The number of migrations that this version of the code knows. */
+export function knownMigrations(): number {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'))
+  return journal.entries.length
+}
+
+/**
+ * Throws an `OtherVersionError` if the database has a migration that this version does not know. A later version's database
+ * has all known migrations first, in their order. Changes nothing.
+ */
+export async function refuseOtherVersion(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`
+  if (!row?.migrated) return
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by created_at, id`
+  const hashes = new Set(known.map(({ hash }) => hash))
+  if (applied.every(({ hash }) => hashes.has(hash))) return
+  throw new OtherVersionError(known.every(({ hash }, at) => applied[at]?.hash === hash) ? LATER : EARLIER)
+}
