@@ -67,6 +67,7 @@ export class DecidedEntries {
   /** The statements that write the entries and the balances. */
   changes(keys: Pick<BooksKeys, 'newest'>): Statement[] {
     if (this.#rows.length === 0) return []
-    return [...writeEntries(this.#rows, keys.newest()), ...this.#deciding.balances.changes()]
+    const entries = this.#rows.map(({ entry }) => entry)
+    return [...writeEntries(this.#rows, keys.newest()), ...this.#deciding.balances.changes(entries)]
   }
 }

@@ -118,8 +118,12 @@ export class LockedBalances {
     })
   }
 
-  /** The statements that write the changes. */
-  changes(): Statement[] {
+  /**
+   * The statements that write the changes. Every account that the entries moved has a row afterwards, also one that is empty
+   * again: histories find the postings of a customer by these rows.
+   */
+  changes(entries: readonly Entry[]): Statement[] {
+    const moved = new Set(entries.flatMap(({ postings }) => postings.map(({ account }) => accountKey(account))))
     const known: BalanceRow[] = []
     const fresh: BalanceRow[] = []
     for (const [key, { ownerId, name, coin }] of this.#accounts) {
@@ -127,8 +131,8 @@ export class LockedBalances {
       const before = this.#before.get(key)?.amount
       const row = { ...rowKeyOf({ ownerId, name, coin }), amount }
       if (before !== undefined && before !== amount) known.push(row)
-      if (before === undefined && amount !== ZERO) {
-        invariant(amount > ZERO, 'an account without a row can only gain')
+      if (before === undefined && moved.has(key)) {
+        invariant(amount >= ZERO, 'an account without a row can only gain')
         fresh.push(row)
       }
     }

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cancelDeposit } from '../features/deposits/cancel-deposit.ts'
 import { confirmDeposit } from '../features/deposits/confirm-deposit.ts'
 import { deposits } from '../features/deposits/deposits-table.ts'
+import { reverseDeposit } from '../features/deposits/reverse-deposit.ts'
+import { readLines } from '../features/ledger/ledger-lines.ts'
+import { readStatementOf } from '../features/ledger/statement.ts'
 import { requestWithdrawal } from '../features/withdrawals/request-withdrawal.ts'
 import { waitingDeposit, walletOf } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
@@ -205,5 +208,30 @@ describe('a decision with several entries', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
     expect(await balances()).toEqual([0, 10])
     expect(await entriesFor(ids.one)).toEqual([])
+  })
+})
+
+describe('an account that is empty again after the batch that filled it first', () => {
+  it('has a row, so that its postings are in the history and in the balances at any time', async () => {
+    const { platform } = fixture
+    await Promise.all([
+      platform.ledger.execute(confirmDeposit({ id: ids.one }), SYSTEM),
+      platform.ledger.execute(reverseDeposit({ id: ids.one, reason: 'a mistake', price: undefined }), SYSTEM),
+    ])
+    const rows = await platform.reads`select coin, amount::text from balances where owner_id = ${one?.id ?? ''}`
+    expect(rows).toEqual([{ coin: 'USDT', amount: '0.00000000' }])
+    expect(await postingsOf(one)).toEqual([
+      ['available', 10, 10],
+      ['available', -10, 0],
+    ])
+    const own = { customerId: one?.id ?? '', coin: 'USDT' }
+    const lines = await readLines(platform.reads, own)
+    expect(lines.map(({ kind, actualAfter }) => [kind, actualAfter])).toEqual([
+      ['deposit.reversed', '0.00000000'],
+      ['deposit.confirmed', '10.00000000'],
+    ])
+    const period = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) }
+    const { coins } = await readStatementOf(platform, own.customerId, period)
+    expect(coins.map(({ entries, closing_balance }) => [entries.length, closing_balance])).toEqual([[2, '0.00000000']])
   })
 })

@@ -1030,7 +1030,7 @@ CREATE INDEX "entries_by_transaction" ON "entries" USING btree ("transaction_id"
 --> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("actor_id","key");
 --> statement-breakpoint
-CREATE INDEX "postings_by_owner" ON "postings" USING btree ("chain","owner_id","coin","entry_id");
+CREATE INDEX "postings_by_account" ON "postings" USING btree ("chain","owner_id","coin","account","entry_id","ordinal");
 --> statement-breakpoint
 CREATE INDEX "news_items_of_feed" ON "news_items" USING btree ("feed","id");
 --> statement-breakpoint

@@ -109,7 +109,15 @@ export const postings = pgTable(
   (table) => [
     primaryKey({ columns: [table.chain, table.entryId, table.ordinal] }),
     foreignKey({ columns: [table.chain, table.entryId], foreignColumns: [entries.chain, entries.id] }),
-    index('postings_by_owner').on(table.chain, table.ownerId, table.coin, table.entryId),
+    // Finds the last posting of an account before an entry, and so the balance at any time, by one descent.
+    index('postings_by_account').on(
+      table.chain,
+      table.ownerId,
+      table.coin,
+      table.account,
+      table.entryId,
+      table.ordinal,
+    ),
     check('postings_amount_not_zero', sql`${table.amount} <> 0`),
     check(
       'postings_balance_after_of_customers',

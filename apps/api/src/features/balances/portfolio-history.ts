@@ -28,8 +28,10 @@ const OWNED_AND_CHANGED = `
   select coin, -1 as step, sum(amount)::numeric(38,8)::text as amount from balances
   where chain = chain_of($1) and owner_id = $1 and ${OWNED} group by coin
   union all
-  select coin, width_bucket(entry_id, $2::uuid[]) - 1, sum(amount)::numeric(38,8)::text from postings
-  where chain = chain_of($1) and owner_id = $1 and ${OWNED} and entry_id >= $3 group by 1, 2`
+  select b.coin, width_bucket(p.entry_id, $2::uuid[]) - 1, sum(p.amount)::numeric(38,8)::text
+  from balances b join postings p on p.chain = b.chain and p.owner_id = b.owner_id and p.coin = b.coin
+    and p.account = b.account and p.entry_id >= $3
+  where b.chain = chain_of($1) and b.owner_id = $1 and b.${OWNED} group by 1, 2`
 
 const CLOSES = `
   select coin, start, close::text as close from candles

@@ -33,14 +33,16 @@ const partsOfNow = (reads: LedgerSql, customerId: string) => reads`
   select d.coin, null, null, d.amount from pending_work p join deposits d on d.chain = p.chain and d.id = p.request_id
   where p.chain = ${chainOf(customerId)} and p.customer_id = ${customerId} and p.kind = 'deposit'`
 
-/** The balance of each coin at the end of a moment: the ledger up to it, and the deposits pending then. */
+/** The parts of each coin at the end of a moment: the balances after the last postings, and the deposits pending then. */
 const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`
-  select coin as symbol, sum(amount) filter (where account = 'available') as available,
-    sum(amount) filter (where account = 'held') as held, null::numeric(38,8) as pending
-  from postings
-  where chain = ${chainOf(customerId)} and owner_id = ${customerId} and account in ('available', 'held')
-    and entry_id < ${leastIdAt(at.getTime() + 1)}
-  group by coin
+  select b.coin as symbol, case b.account when 'available' then last.balance_after end as available,
+    case b.account when 'held' then last.balance_after end as held, null::numeric(38,8) as pending
+  from balances b cross join lateral (
+    select balance_after from postings p where p.chain = b.chain and p.owner_id = b.owner_id and p.coin = b.coin
+      and p.account = b.account and p.entry_id < ${leastIdAt(at.getTime() + 1)}
+    order by p.entry_id desc, p.ordinal desc limit 1
+  ) last
+  where b.chain = ${chainOf(customerId)} and b.owner_id = ${customerId} and b.account in ('available', 'held')
   union all
   select coin, null, null, amount from deposits
   where chain = ${chainOf(customerId)} and customer_id = ${customerId} and created_at <= ${at} and (decided_at is null or decided_at > ${at})`

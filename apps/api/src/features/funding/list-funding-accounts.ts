@@ -40,8 +40,9 @@ const HELD = sql<string>`(select coalesce(sum(b.amount), 0)::numeric(38,8)::text
 /** The profit paid from an account in the last 30 days, less the profit that was returned. Top-ups do not count. */
 const spentSince = (least: string) => sql<string>`(select coalesce(-sum(p.amount), 0)::numeric(38,8)::text
   from postings p join entries e on e.chain = p.chain and e.id = p.entry_id
-  where p.chain = any(${sql.raw(EVERY_CHAIN)}) and p.owner_id = funding_accounts.id and p.coin = ${USD} and p.entry_id >= ${least}::uuid
-    and p.account = 'funding' and e.kind <> 'funding.topped_up')`
+  where p.chain = any(${sql.raw(EVERY_CHAIN)}) and p.owner_id = funding_accounts.id and p.coin = ${USD} and p.account = 'funding'
+    and p.entry_id >= ${least}::uuid
+    and e.kind <> 'funding.topped_up')`
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import type { ResponseOf, readStatement } from '@mintmark/contracts'
 import { amount, CUSTOMER_ACCOUNTS, type EntryKind, formatAmount, movementsWithin } from '@mintmark/domain'
 import { leastIdAt } from '../../db/count-rows.ts'
 import type { Platform } from '../../platform.ts'
-import { changeOf, OF_STORED_ACCOUNTS } from './ledger-lines.ts'
+import { changeOf } from './ledger-lines.ts'
 import { pricesAt, valueView } from './past-prices.ts'
 import { rateOf } from './rate-of.ts'
 
@@ -39,28 +39,37 @@ interface EntryRow {
 /** Settled funds: available and held. */
 const SETTLED = `account in ('available', 'held')`
 
-const OPENING = `
-  select coin, sum(amount)::numeric(38,8)::text as opening from postings
-  where chain = chain_of($1) and owner_id = $1 and ${SETTLED} and entry_id < $2 group by coin order by coin`
+/** The settled funds in each coin before an entry: what the last posting of each account before it says. */
+const openingBefore = (entry: string) => `
+  select b.coin, sum(last.balance_after) as amount from balances b cross join lateral (
+    select balance_after from postings p where p.chain = b.chain and p.owner_id = b.owner_id and p.coin = b.coin
+      and p.account = b.account and p.entry_id < ${entry}
+    order by p.entry_id desc, p.ordinal desc limit 1
+  ) last where b.chain = chain_of($1) and b.owner_id = $1 and b.${SETTLED} group by b.coin`
+
+const OPENING = `select coin, amount::numeric(38,8)::text as opening from (${openingBefore('$2')}) opening order by coin`
 
 /** The fee that a withdrawal left with the house. */
 const FEE = `coalesce((select sum(f.amount) from postings f where e.kind = 'withdrawal.confirmed' and f.chain = e.chain
     and f.entry_id = e.id
     and f.coin = l.coin and f.account = 'fees'), 0)::numeric(38,8)::text`
 
-// Every entry that changed the settled funds of an account. Entry ids sort by time. Each balance is the sum of all entries
-// up to that one, not only of those on the page, so the last one is the closing balance.
+// Every entry within the period that changed an account. Entry ids sort by time. Each balance continues from the opening one, so
+// the last one is the closing balance.
 const ENTRIES = `
-  with changes as (
-    select coin, entry_id, coalesce(sum(amount) filter (where ${SETTLED}), 0)::numeric(38,8) as amount,
-      ${CUSTOMER_ACCOUNTS.map(changeOf).join(', ')} from postings
-    where chain = chain_of($1) and owner_id = $1 and ${OF_STORED_ACCOUNTS} and entry_id < $3 group by coin, entry_id
+  with opening as (${openingBefore('$2')}), changes as (
+    select b.coin, entry_id, coalesce(sum(p.amount) filter (where p.${SETTLED}), 0)::numeric(38,8) as amount,
+      ${CUSTOMER_ACCOUNTS.map((account) => changeOf(account, 'p')).join(', ')}
+    from balances b join postings p on p.chain = b.chain and p.owner_id = b.owner_id and p.coin = b.coin
+      and p.account = b.account and p.entry_id >= $2 and p.entry_id < $3
+    where b.chain = chain_of($1) and b.owner_id = $1 group by b.coin, entry_id
   ), lines as (
-    select *, sum(amount) over (partition by coin order by entry_id) as balance from changes
+    select c.*, coalesce(o.amount, 0) + sum(c.amount) over (partition by c.coin order by entry_id) as balance
+    from changes c left join opening o on o.coin = c.coin
   )
   select l.coin, e.id, e.at, e.kind, e.subject_id as "subjectId", e.conversions, l.amount::text,
     ${FEE} as fee, l.balance::numeric(38,8)::text as balance, l.available::text, l.held::text, l.invested::text, l.profit::text
-  from lines l join entries e on e.chain = chain_of($1) and e.id = l.entry_id where l.entry_id >= $2 order by l.coin, l.entry_id`
+  from lines l join entries e on e.chain = chain_of($1) and e.id = l.entry_id order by l.coin, l.entry_id`
 
 const NOTHING = '0.00000000'
 
