@@ -31,10 +31,7 @@ export function urlsOf(passwords: ForEachLogin, port: number, database = DATABAS
   return Object.fromEntries(urls) as ForEachLogin
 }
 
-/**
- * Makes the logins and the database, which an earlier version made with the superuser alone: what that one owned goes to the
- * owner. Safe to repeat.
- */
+/** Makes the logins and the database. Safe to repeat. */
 export async function prepareLogins(passwords: ForEachLogin, port: number): Promise<void> {
   const server = connect(urlsOf(passwords, port, 'postgres').admin)
   try {
@@ -44,9 +41,7 @@ export async function prepareLogins(passwords: ForEachLogin, port: number): Prom
       await server.unsafe(`${found ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN PASSWORD '${passwords[purpose]}'`)
     }
     const [found] = await server`SELECT 1 FROM pg_database WHERE datname = ${DATABASE}`
-    await server.unsafe(
-      found ? `ALTER DATABASE ${DATABASE} OWNER TO ${NAMES.owner}` : `CREATE DATABASE ${DATABASE} OWNER ${NAMES.owner}`,
-    )
+    if (!found) await server.unsafe(`CREATE DATABASE ${DATABASE} OWNER ${NAMES.owner}`)
   } finally {
     await server.end()
   }

@@ -32,8 +32,8 @@ type DatabaseRecord = {
   outside?: string | undefined
   /** The superuser's. */
   password: string
-  /** Those of the other logins; an earlier version had none. */
-  logins?: Omit<ForEachLogin, 'admin'>
+  /** Those of the other logins. */
+  logins: Omit<ForEachLogin, 'admin'>
   owner: ProcessIdentity
   port: number
 }

@@ -172,7 +172,7 @@ describe('a PostgreSQL of another administrator', () => {
   })
 })
 
-describe('a database whose tables belong to the superuser of an earlier version', () => {
+describe('a database whose tables belong to a superuser', () => {
   it('goes to the owner of the database when roles.sql is run', async () => {
     await makeLogin('heir')
     await admin`create database heir`

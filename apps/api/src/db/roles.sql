@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- What another login created, such as the superuser of an earlier version, goes to the owner of the database.
+-- Objects that another login created, such as a superuser who migrated first, go to the owner of the database.
 do $$
 declare
   owner oid := (select datdba from pg_database where datname = current_database());
