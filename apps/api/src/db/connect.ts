@@ -45,13 +45,17 @@ const SHARED = {
 /** Statements that find rows by key are planned once: planning them for each call costs more than running them. */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' } as const
 
+/** Each key is looked up by an index, one after another. */
+const BY_KEY = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' } as const
+
 /**
  * A client of the ledger: one connection that is never closed while it works, and a count of how often it was lost. It only
- * looks up keys, and a plan from when a table was small must not keep scanning all of it.
+ * looks up keys, and a plan from when a table was small must not keep scanning all of it, neither alone nor to join it with the
+ * keys.
  */
 export function connectLedgerWorker(url: string) {
   const { connection, ...options } = SHARED
-  const settings = { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' }
+  const settings = { ...connection, ...PLANNED_ONCE, ...BY_KEY }
   let losses = 0
   const onclose = () => {
     losses++
