@@ -66,7 +66,7 @@ export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<unkno
     'withdrawal.reject': (action) =>
       perform(context, action, {
         actor,
-        prepare: () => prepareRejection(context.platform.db, { ...action, ...idOf(context, action) }),
+        prepare: () => prepareRejection(context.platform.reads, { ...action, ...idOf(context, action) }),
       }),
     'fund.add': (action) => {
       const { reason, usd: amountUsd, coin } = action

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, held, rejectWithdrawal as rule, type WithdrawalRemarks } from '@mintmark/domain'
-import type { Database } from '../../db/connect.ts'
+import type { LedgerSql } from '../../db/connect.ts'
 import { command, saying } from '../../ledger/command.ts'
 import { customerRows } from '../users/public.ts'
-import { findWithdrawal } from './find-withdrawal.ts'
+import { customerOfWithdrawal } from './customer-of-withdrawal.ts'
 import { countWithdrawn } from './withdrawal-limits.ts'
 import { withdrawals } from './withdrawals-table.ts'
 
@@ -24,7 +24,7 @@ export const rejectWithdrawal = command('withdrawal.reject', ({ id, customerId, 
 }))
 
 /** The rejection of a withdrawal by its id. No customer has the id of a withdrawal: an unknown one is refused under the locks. */
-export async function prepareRejection(db: Database, rejection: Omit<RejectWithdrawal, 'customerId'>) {
-  const { customerId = rejection.id } = (await findWithdrawal(db)(rejection.id)) ?? {}
+export async function prepareRejection(reads: LedgerSql, rejection: Omit<RejectWithdrawal, 'customerId'>) {
+  const customerId = (await customerOfWithdrawal(reads, rejection.id)) ?? rejection.id
   return rejectWithdrawal({ ...rejection, customerId })
 }

@@ -7,8 +7,8 @@ import { countWithdrawals, listDecided, listWithdrawals, readRequest } from './l
 import { prepareRejection } from './reject-withdrawal.ts'
 
 /** Rejects a withdrawal. An approval that waits for its confirmation closes with it. */
-const rejecting = ({ db, reads }: Platform, rejection: Parameters<typeof prepareRejection>[1]) =>
-  closeOnDecision(reads, prepareRejection(db, rejection), {
+const rejecting = ({ reads }: Platform, rejection: Parameters<typeof prepareRejection>[1]) =>
+  closeOnDecision(reads, prepareRejection(reads, rejection), {
     action: 'withdrawal.confirm',
     subjectId: rejection.id,
     reason: 'The withdrawal was rejected.',
