@@ -1,3 +1,5 @@
+const visibleIn = (snapshot: string) => `pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot)`
+
 /**
  * The condition of rows that a snapshot did not see and this statement sees. Ids and times are made before the commit, so
  * reading on from the last id would miss the rows of a slower transaction. Rows of a later transaction than any of this
@@ -6,8 +8,13 @@
 export const isNewSince = (snapshot: string): string =>
   `transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
-    and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot)
-    and pg_visible_in_snapshot(transaction_id, pg_current_snapshot())`
+    and not ${visibleIn(snapshot)} and ${visibleIn('pg_current_snapshot()')}`
+
+/** The condition of rows that one of two snapshots did not see and this statement sees: one range of the index. */
+export const isNewSinceEither = (one: string, other: string): string =>
+  `transaction_id >= least(pg_snapshot_xmin(${one}::pg_snapshot), pg_snapshot_xmin(${other}::pg_snapshot))
+    and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
+    and not (${visibleIn(one)} and ${visibleIn(other)}) and ${visibleIn('pg_current_snapshot()')}`
 
 /** The condition of a snapshot that is ahead of this server: it comes from the backup of another one. */
 export const isForeign = (snapshot: string): string =>

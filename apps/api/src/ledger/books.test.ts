@@ -14,7 +14,7 @@ import { asked, setLimit } from '../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { sealAll } from '../testing/verify-books.ts'
 import { verifyBooks as verify } from './books.ts'
-import { checkNewEntries, NO_OWNER } from './check-new-entries.ts'
+import { BEGINNING, checkNewEntries } from './check-new-entries.ts'
 
 let platform: TestPlatform
 let at: Furnished
@@ -50,8 +50,6 @@ afterAll(async () => {
   await owner.end()
   await platform.close()
 })
-
-const BEGINNING = { chains: [], owner: NO_OWNER, funding: {} }
 
 /** The books as they are, without sealing anything first. */
 const verifyBooks = () => verify(platform.reads, { keys: platform.booksKeys })

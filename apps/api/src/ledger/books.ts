@@ -16,7 +16,7 @@ export async function verifyBooks(
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const rows = await snapshot.unsafe<{ violation: string }[]>(EVERY_CHECK, [], { prepare: true })
     const links = await knownLinkViolations(snapshot, known)
-    const seals = [...(await chainViolations(snapshot, keys)), ...(await unsealedViolations(snapshot, keys, 'every'))]
+    const seals = [...(await chainViolations(snapshot, keys)), ...(await unsealedViolations(snapshot, keys))]
     return [...rows.map(({ violation }) => violation), ...seals, ...links]
   })
 }

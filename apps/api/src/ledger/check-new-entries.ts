@@ -18,11 +18,16 @@ export const progressSchema = z.object({
   owner: z.string(),
   /** The sum of each funding account in each chain after its last checked entry there. */
   funding: z.record(z.string(), z.array(z.object({ chain: z.int(), entry: z.string(), sum: z.string() }))),
+  /** The snapshot of the last check. */
+  snapshot: z.string(),
 })
 export type Progress = z.infer<typeof progressSchema>
 
 /** Before every id. */
-export const NO_OWNER = '00000000-0000-0000-0000-000000000000'
+const NO_OWNER = '00000000-0000-0000-0000-000000000000'
+
+/** Before everything; the snapshot sees no transaction. */
+export const BEGINNING: Progress = { chains: [], owner: NO_OWNER, funding: {}, snapshot: '1:1:' }
 
 /** The most entries of a chain, and the most owners in turn, that one round reads. */
 const ENTRIES_MAX = 5_000
@@ -76,6 +81,12 @@ async function ownersInTurn(sql: TransactionSql, after: string) {
   return { customers: idsOf(false), funding: idsOf(true), last }
 }
 
+/** The snapshot of a transaction that reads one. */
+async function readSnapshot(sql: TransactionSql): Promise<string> {
+  const [row] = await sql<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
+  return row?.snapshot ?? BEGINNING.snapshot
+}
+
 const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
 
 /**
@@ -86,7 +97,7 @@ const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id)
 export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKeys): Promise<Round> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const { violations, entries, chains, isCaughtUp } = await followNew(snapshot, progress, keys)
-    violations.push(...(await unsealedViolations(snapshot, keys, 'waiting')))
+    violations.push(...(await unsealedViolations(snapshot, keys, progress.snapshot)))
     const ids = entries.map(({ id }) => id)
     const inTurn = await ownersInTurn(snapshot, progress.owner)
     // The history of a funding account is long, so that it is continued from the last check.
@@ -104,7 +115,7 @@ export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKey
     return {
       violations: [...violations, ...rows.map(({ violation }) => violation), ...checked.violations],
       entries: entries.length,
-      progress: { chains, owner: inTurn.last, funding: checked.funding },
+      progress: { chains, owner: inTurn.last, funding: checked.funding, snapshot: await readSnapshot(snapshot) },
       isCaughtUp,
     }
   }) as Promise<Round>

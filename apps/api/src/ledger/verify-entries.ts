@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { isForeign, isNewSince } from '../db/new-since.ts'
+import { isForeign, isNewSinceEither } from '../db/new-since.ts'
 import type { BooksKeys } from '../outside/books-keys.ts'
 import { type CoveredEntry, fitsMac } from './entry-mac.ts'
 import { IS_UNSEALED } from './seals.ts'
@@ -45,19 +45,23 @@ const unsealed = (condition: string) => `
     or (not ${isForeign('p.snapshot')} and pg_visible_in_snapshot(e.transaction_id, p.snapshot::pg_snapshot)) as "isOverdue"
   from sealing_positions p, entries e where p.name = $1 and ${condition} and ${IS_UNSEALED}`
 
-/** Every entry without a seal, or only those that the sealing job has not passed. */
-const SELECT = { every: unsealed('true'), waiting: `${unsealed(isNewSince('p.snapshot'))} limit ${WAITING_MAX}` }
+const EVERY = unsealed('true')
+/**
+ * Entries that the sealing job has not passed, and those since the last check. The database role of the API can move the
+ * position of the job, so an entry that it has passed without a seal is not left to the check of everything.
+ */
+const RECENT = `${unsealed(isNewSinceEither('p.snapshot', '$2'))} limit ${WAITING_MAX}`
 
 const ROWS_AT_ONCE = 1000
 
-/** Checks the entries that have no seal. One is missing if the entry is old or the sealing job has passed it. */
-export async function unsealedViolations(
-  sql: TransactionSql,
-  keys: MacKeys,
-  which: keyof typeof SELECT,
-): Promise<string[]> {
+/**
+ * Checks the entries that have no seal: every one, or only those that wait for it or are new since the snapshot of the last
+ * check. A seal is missing if the entry is old or the sealing job has passed it.
+ */
+export async function unsealedViolations(sql: TransactionSql, keys: MacKeys, since?: string): Promise<string[]> {
   const violations: string[] = []
-  const found = sql.unsafe<(StoredEntry & { isOverdue: boolean })[]>(SELECT[which], ['entries']).cursor(ROWS_AT_ONCE)
+  const [text, values] = since === undefined ? [EVERY, ['entries']] : [RECENT, ['entries', since]]
+  const found = sql.unsafe<(StoredEntry & { isOverdue: boolean })[]>(text, values).cursor(ROWS_AT_ONCE)
   for await (const rows of found)
     for (const { isOverdue, ...entry } of rows) {
       if (isOverdue) violations.push(`Entry ${entry.id} has no seal.`)

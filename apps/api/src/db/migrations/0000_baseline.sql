@@ -438,7 +438,8 @@ CREATE TABLE "postings" (
 --> statement-breakpoint
 CREATE TABLE "sealing_positions" (
 	"name" text PRIMARY KEY NOT NULL,
-	"snapshot" text NOT NULL
+	"snapshot" text NOT NULL,
+	CONSTRAINT "sealing_positions_snapshot" CHECK ("sealing_positions"."snapshot"::pg_snapshot is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "seals" (

@@ -19,7 +19,7 @@ export const bookChecks = pgTable(
     violations: text('violations').notNull(),
     /** JSON: problems that are not in the books but still need attention, such as a missing checkpoint. */
     warnings: text('warnings').notNull(),
-    /** JSON: where the next check continues, or the head that was written. */
+    /** JSON: the position at which the next check continues or the time of this one, with a signature; the hour of a checkpoint. */
     progress: text('progress').notNull(),
   },
   (table) => [

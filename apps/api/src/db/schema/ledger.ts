@@ -84,10 +84,14 @@ export const seals = pgTable(
 )
 
 /** The position of the sealing job: the snapshot of its last transaction. Entries outside that snapshot are new. */
-export const sealingPositions = pgTable('sealing_positions', {
-  name: text('name').primaryKey(),
-  snapshot: text('snapshot').notNull(),
-})
+export const sealingPositions = pgTable(
+  'sealing_positions',
+  {
+    name: text('name').primaryKey(),
+    snapshot: text('snapshot').notNull(),
+  },
+  (table) => [check('sealing_positions_snapshot', sql`${table.snapshot}::pg_snapshot is not null`)],
+)
 
 const CUSTOMER_ACCOUNT_LIST = CUSTOMER_ACCOUNTS.map((account) => `'${account}'`).join(', ')
 

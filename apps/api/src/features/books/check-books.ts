@@ -1,32 +1,30 @@
 import { verifyBooks } from '../../ledger/books.ts'
-import { checkNewEntries, linksOf, NO_OWNER, type Progress, progressSchema } from '../../ledger/check-new-entries.ts'
+import { BEGINNING, checkNewEntries, linksOf, type Progress, progressSchema } from '../../ledger/check-new-entries.ts'
 import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readHeads } from '../../ledger/seals.ts'
 import type { Platform } from '../../platform.ts'
 import { orUnread, readNewestCheckpoint, readRecentCheckpoints } from './known-checkpoints.ts'
-import { lastCheck } from './read-health.ts'
 import { recordCheck } from './record-check.ts'
+import { readPosition, signPosition } from './signed-positions.ts'
 
 type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
 
 /** The longest run of the check of new entries while it is behind. The next one continues. */
 const RUN_MILLISECONDS_MAX = 40_000
 
-const BEGINNING: Progress = { chains: [], owner: NO_OWNER, funding: {} }
-
 /** Reads the position at which the last check of new entries ended. */
-async function readProgress(tools: Tools): Promise<Progress> {
-  const row = await lastCheck(tools, 'new')
-  return row ? progressSchema.parse(JSON.parse(row.progress)) : BEGINNING
+async function readProgress(tools: Tools): Promise<{ progress: Progress; violations: readonly string[] }> {
+  const { position, violations } = await readPosition(tools, 'new')
+  return { progress: position === undefined ? BEGINNING : progressSchema.parse(JSON.parse(position)), violations }
 }
 
 /** Checks the entries sealed since the last check, and the newest checkpoint. Runs each minute. */
 export async function checkNew(tools: Tools): Promise<void> {
   const begunAt = new Date()
-  const before = await readProgress(tools)
+  const { progress: before, violations: forged } = await readProgress(tools)
   // The checkpoint is read first, so that the books contain everything in it.
   const checkpoint = await readNewestCheckpoint(tools).catch(orUnread)
-  const violations = [...checkpoint.violations]
+  const violations = [...forged, ...checkpoint.violations]
   const { verifier } = tools
   violations.push(...(await verifier.begin('read only', (snapshot) => knownLinkViolations(snapshot, checkpoint.links))))
   let progress = before
@@ -37,24 +35,27 @@ export async function checkNew(tools: Tools): Promise<void> {
     entries += round.entries
     ;({ progress, isCaughtUp } = round)
   }
-  const ends = { progress: JSON.stringify(progress), progressBefore: JSON.stringify(before) }
+  const signed = (position: Progress) => signPosition(tools.booksKeys, 'new', JSON.stringify(position))
+  const ends = { progress: signed(progress), progressBefore: signed(before) }
   await recordCheck(tools, { kind: 'new', entries, violations, warnings: checkpoint.warnings, ...ends }, begunAt)
 }
 
 /** Checks everything, and every checkpoint of the last two days. */
-export async function checkWhole(tools: Tools): Promise<void> {
+export async function checkWhole(tools: Tools, forged: readonly string[] = []): Promise<void> {
   const begunAt = new Date()
-  const before = await readProgress(tools)
+  const { progress: before } = await readProgress(tools)
   const checkpoints = await readRecentCheckpoints(tools).catch(orUnread)
   const known = [...linksOf(before.chains, 'the last check'), ...checkpoints.links]
   const violations = [
+    ...forged,
     ...checkpoints.violations,
     ...(await verifyBooks(tools.verifier, { keys: tools.booksKeys, known })),
   ]
   const ends = await tools.verifier.begin('read only', readHeads)
   const entries = [...ends.values()].reduce((sum, { position }) => sum + Number(position), 0)
   const result = { kind: 'whole' as const, entries, violations, warnings: checkpoints.warnings }
-  await recordCheck(tools, { ...result, progress: '', progressBefore: '' }, begunAt)
+  const progress = signPosition(tools.booksKeys, 'whole', begunAt.toISOString())
+  await recordCheck(tools, { ...result, progress, progressBefore: progress }, begunAt)
 }
 
 /** The last moment at which a check of everything should have begun: 02:30 UTC. */
@@ -66,6 +67,6 @@ function lastNight(now: Date): Date {
 
 /** Checks everything once each night, or as soon as possible if that was missed. */
 export async function checkWholeIfDue(tools: Tools, now = new Date()): Promise<void> {
-  const last = await lastCheck(tools, 'whole')
-  if (!last || last.at < lastNight(now)) await checkWhole(tools)
+  const { position, violations } = await readPosition(tools, 'whole')
+  if (position === undefined || new Date(position) < lastNight(now)) await checkWhole(tools, violations)
 }
