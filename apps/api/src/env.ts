@@ -120,7 +120,7 @@ const settings = z.object({
     .default(''),
   /** A file with that key. It is created with a new key if it is missing. */
   SECRETS_KEY_FILE: z.string().default(''),
-  /** A file with the keys of the books: of checkpoints and of the MACs of entries. It is created with a new key if it is missing. */
+  /** A file with the keys of the books: of checkpoints and of the MACs of entries. It is created with a new key while there are no entries. */
   BOOKS_KEY_FILE: z.string().default(''),
   /** The directory for checkpoints. Empty: the bucket for uploads, or DATA_DIR. */
   CHECKPOINTS_DIR: z.string().default(''),

@@ -4,6 +4,7 @@ import { refuseOtherVersion } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { requireBooksKeys } from './ledger/require-books-keys.ts'
 import { startLive } from './live/start-live.ts'
 import { openPlatform } from './open-platform.ts'
 import { openFeed } from './outside/open-feed.ts'
@@ -29,6 +30,7 @@ await requireSafeLogin(env, (message) => console.warn(message)).catch(stop)
 const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
 await refuseOtherVersion(platform.reads).catch(stop)
+await requireBooksKeys(platform).catch(stop)
 const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)

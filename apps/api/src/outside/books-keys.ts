@@ -29,12 +29,13 @@ export interface BooksKeys {
   readonly verifies: (content: Buffer, signature: Buffer) => boolean
 }
 
-type KeysEnv = Pick<Env, 'BOOKS_KEY_FILE' | 'DATA_DIR'>
+export type KeysEnv = Pick<Env, 'BOOKS_KEY_FILE' | 'DATA_DIR'>
 
-const keyFile = ({ BOOKS_KEY_FILE, DATA_DIR }: KeysEnv) => BOOKS_KEY_FILE || join(DATA_DIR, 'books.key')
+/** The path of the file of the books' keys. */
+export const booksKeyFile = ({ BOOKS_KEY_FILE, DATA_DIR }: KeysEnv) => BOOKS_KEY_FILE || join(DATA_DIR, 'books.key')
 
 /** True if there is a file with which checkpoints and entries can be verified. */
-export const hasBooksKeys = (env: KeysEnv): boolean => existsSync(keyFile(env))
+export const hasBooksKeys = (env: KeysEnv): boolean => existsSync(booksKeyFile(env))
 
 /** Makes the file with a first key. If several processes start together, one key wins. */
 function makeFile(path: string): void {
@@ -76,7 +77,7 @@ function readKeys(path: string): BooksKey[] {
 
 /** Opens the file of the books' keys. It is read, and made if it is missing, when a key is needed first. */
 export function openBooksKeys(env: KeysEnv): BooksKeys {
-  const path = keyFile(env)
+  const path = booksKeyFile(env)
   let known: readonly BooksKey[] = []
   /** Reads the file again, which may have got another key in the meantime. */
   const read = (): readonly BooksKey[] => {
