@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { entries } from '../db/schema.ts'
+import { isSameMac } from './row-mac.ts'
 
 type EntryRow = typeof entries.$inferSelect
 
@@ -36,7 +37,5 @@ export const entryMac = (secret: Buffer, entry: CoveredEntry): Buffer =>
   createHmac('sha256', secret).update(canonicalForm(entry)).digest()
 
 /** True if the MAC was made for exactly this entry and by this secret. */
-export function fitsMac(secret: Buffer, entry: CoveredEntry, mac: Buffer): boolean {
-  const expected = entryMac(secret, entry)
-  return mac.length === expected.length && timingSafeEqual(mac, expected)
-}
+export const fitsMac = (secret: Buffer, entry: CoveredEntry, mac: Buffer): boolean =>
+  isSameMac(entryMac(secret, entry), mac)
