@@ -16,6 +16,9 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 /** The id of a transaction of PostgreSQL. */
 export const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
+/** A count of microseconds since the Unix epoch, as text: more than a number in JSON should carry. */
+export const microseconds = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' })
+
 /** A moment, to the millisecond that JavaScript keeps. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 

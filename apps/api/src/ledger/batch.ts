@@ -2,7 +2,7 @@ import { ERRORS } from '@mintmark/contracts'
 import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
 import { type Connection, sendTogether } from '../db/set-statements.ts'
-import { databaseTime, givenTime, type TransactionTime } from '../db/transaction-time.ts'
+import { givenTime, type TransactionTime, timeAfter } from '../db/transaction-time.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
@@ -63,7 +63,7 @@ export class Batch {
     this.#requireSame()
     const balances = await this.#lockBalances()
     const { clock } = this.#context
-    this.#startAt(clock ? givenTime(clock()) : databaseTime(balances.lockedAt ?? lockedAt))
+    this.#startAt(clock ? givenTime(clock()) : timeAfter(balances.lockedAt ?? lockedAt, balances.movedAt))
     const outcomes = this.#jobs.map((job) => this.#execute(job))
     await this.#write()
     return outcomes
@@ -74,7 +74,7 @@ export class Batch {
     await this.#lockSubjects()
     this.#requireSame()
     const balances = await this.#lockBalances()
-    this.#startAt(databaseTime(balances.lockedAt ?? String(Date.now() * 1000)))
+    this.#startAt(timeAfter(balances.lockedAt ?? String(Date.now() * 1000), balances.movedAt))
     const [answer] = this.#jobs.map((job) => this.#decide(job))
     return { effects: balances.effects, refusal: answer && 'refusal' in answer ? answer.refusal : undefined }
   }

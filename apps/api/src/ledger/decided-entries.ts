@@ -67,7 +67,8 @@ export class DecidedEntries {
   /** The statements that write the entries and the balances. */
   changes(keys: Pick<BooksKeys, 'newest'>): Statement[] {
     if (this.#rows.length === 0) return []
+    const { balances, time } = this.#deciding
     const entries = this.#rows.map(({ entry }) => entry)
-    return [...writeEntries(this.#rows, keys.newest()), ...this.#deciding.balances.changes(entries)]
+    return [...writeEntries(this.#rows, keys.newest()), ...balances.changes(entries, time.microseconds)]
   }
 }

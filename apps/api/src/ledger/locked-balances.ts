@@ -25,7 +25,7 @@ const KEY = ['chain', 'ownerId', 'account', 'coin'] as const
 const LOCK = `select locked.*, ${microsecondsNow('1000000')} as microseconds from (${lockText(balances, KEY)}) locked`
 
 const read = reader(balances)
-const update = updater(balances, KEY, ['amount'])
+const update = updater(balances, KEY, ['amount', 'movedAt'])
 /** If another batch has created the row in the meantime, the balance is not what this one has counted on: it runs again. */
 const insert = inserter(balances)
 
@@ -55,6 +55,8 @@ export class LockedBalances {
   readonly #accounts: ReadonlyMap<string, StoredAccount>
   readonly #before: ReadonlyMap<string, BalanceRow>
   readonly working: WorkingBalances
+  /** When the last entry of each locked account was made, in microseconds. */
+  readonly movedAt: readonly string[]
   /** The time when the last row was locked, in microseconds by PostgreSQL's clock; undefined if no row was. */
   readonly lockedAt: string | undefined
 
@@ -65,6 +67,7 @@ export class LockedBalances {
     this.#accounts = new Map(wanted.map((account) => [accountKey(account), account]))
     this.#before = new Map(rows.map((row) => [keyOf(row), read(row)]))
     this.working = new WorkingBalances([...this.#before].map(([key, { amount }]) => [key, amount]))
+    this.movedAt = rows.map(({ movedAt }) => movedAt)
     this.lockedAt = rows.at(-1)?.microseconds
   }
 
@@ -119,19 +122,20 @@ export class LockedBalances {
   }
 
   /**
-   * The statements that write the changes. Every account that the entries moved has a row afterwards, also one that is empty
+   * The statements that write the changes, with the time of the entries in microseconds. Every account that the entries moved has a row afterwards, also one that is empty
    * again: histories find the postings of a customer by these rows.
    */
-  changes(entries: readonly Entry[]): Statement[] {
+  changes(entries: readonly Entry[], movedAt: string): Statement[] {
     const moved = new Set(entries.flatMap(({ postings }) => postings.map(({ account }) => accountKey(account))))
     const known: BalanceRow[] = []
     const fresh: BalanceRow[] = []
     for (const [key, { ownerId, name, coin }] of this.#accounts) {
       const amount = this.working.balance({ ownerId, name, coin })
       const before = this.#before.get(key)?.amount
-      const row = { ...rowKeyOf({ ownerId, name, coin }), amount }
-      if (before !== undefined && before !== amount) known.push(row)
-      if (before === undefined && moved.has(key)) {
+      const row = { ...rowKeyOf({ ownerId, name, coin }), amount, movedAt }
+      if (!moved.has(key)) continue
+      if (before !== undefined) known.push(row)
+      else {
         invariant(amount >= ZERO, 'an account without a row can only gain')
         fresh.push(row)
       }

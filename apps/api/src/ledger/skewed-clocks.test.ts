@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { newId } from '../db/ids.ts'
 import { addFund } from '../features/funding/add-fund.ts'
 import { topUpFunding } from '../features/funding/top-up-funding.ts'
+import { openPlatform } from '../open-platform.ts'
+import { referenceFeed } from '../outside/reference-feed.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
@@ -69,4 +71,37 @@ it('gives entries of the same millisecond ids in the order in which their balanc
   expect(rows).toHaveLength(200)
   expect(rows.map(({ entry_id }) => entry_id)).toEqual(rows.map(({ entry_id }) => entry_id).sort())
   expect(await verifyBooks(platform)).toEqual([])
+})
+
+/** Credits a customer as a server whose clock is ahead of this one, such as the one before a fail-over. */
+async function fundAhead(customer: Person, milliseconds: number) {
+  const ahead = openPlatform(platform.env, referenceFeed(), () => new Date(Date.now() + milliseconds))
+  try {
+    await fund(ahead, customer)
+  } finally {
+    await ahead.close()
+  }
+}
+
+const entriesOf = ({ id }: Person) => platform.reads<{ id: string }[]>`
+  select id from entries where owner_id = ${id} order by transaction_id`
+
+it('keeps the order of entries when PostgreSQL’s clock is set back by a second', async () => {
+  const [customer] = (await newCustomers(platform, 1)) as [Person]
+  await fundAhead(customer, 1000)
+  await fund(platform, customer)
+  await fund(secondProcess, customer)
+  const ids = (await entriesOf(customer)).map(({ id }) => id)
+  expect(ids).toHaveLength(3)
+  expect(ids).toEqual([...ids].sort())
+  expect(await verifyBooks(platform)).toEqual([])
+})
+
+it('decides nothing for a customer whose last entry is half a minute ahead, and everything for others', async () => {
+  const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
+  await fundAhead(customer, 30_000)
+  expect(await fund(platform, customer).catch(String)).toMatch(/unavailable/)
+  expect(await entriesOf(customer)).toHaveLength(1)
+  await fund(platform, other)
+  expect(await entriesOf(other)).toHaveLength(1)
 })

@@ -384,6 +384,7 @@ CREATE TABLE "balances" (
 	"account" text NOT NULL,
 	"coin" text NOT NULL,
 	"amount" numeric(38,8) NOT NULL,
+	"moved_at" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "balances_chain_owner_id_account_coin_pk" PRIMARY KEY("chain","owner_id","account","coin"),
 	CONSTRAINT "balances_not_below_zero" CHECK ("balances"."amount" >= 0),
 	CONSTRAINT "balances_account_known" CHECK ("balances"."account" in ('available', 'held', 'invested', 'profit', 'funding')),
@@ -1594,7 +1595,7 @@ grant update (hours) on approval_sums to mintmark_api;
 --> statement-breakpoint
 grant update (status, decided_by, decided_at, decision_reason) on approvals to mintmark_api;
 --> statement-breakpoint
-grant update (amount) on balances to mintmark_api;
+grant update (amount, moved_at) on balances to mintmark_api;
 --> statement-breakpoint
 grant update (payment_proof, status, decided_at, reversed_at, received_amount, txid, reason, note) on deposits to mintmark_api;
 --> statement-breakpoint

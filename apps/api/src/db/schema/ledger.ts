@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytes, moment, money, transactionId } from '../columns.ts'
+import { bytes, microseconds, moment, money, transactionId } from '../columns.ts'
 
 /** One balanced movement. Never changed, never deleted. */
 export const entries = pgTable(
@@ -142,6 +142,8 @@ export const balances = pgTable(
     account: text('account').$type<StoredAccountName>().notNull(),
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
+    /** The time of the last entry that moved it. A later entry has a later time, also after PostgreSQL's clock was set back. */
+    movedAt: microseconds('moved_at').notNull().default('0'),
   },
   (table) => [
     primaryKey({ columns: [table.chain, table.ownerId, table.account, table.coin] }),
