@@ -127,6 +127,9 @@ describe('a PostgreSQL of another administrator', () => {
     expect(run(MIGRATE, env)).toEqual(quiet)
     const front = connect(env.DATABASE_URL)
     await expect(front`set role small`).rejects.toThrow(/permission denied/)
+    await expect(front`create temporary table entries ()`).rejects.toThrow(
+      /permission denied to create temporary tables/,
+    )
     await front.end()
   })
 

@@ -137,9 +137,9 @@ export const RULES = [
   ),
   never(
     'api-env-is-lowest',
-    "the API's Env imports nothing of the API but the names of the sources that a setting can name",
-    { path: '^apps/api/src/(env|outside/prices/source-names)\\.ts$' },
-    { path: '^apps/api/src/', pathNot: '^apps/api/src/outside/prices/source-names\\.ts$' },
+    "the API's Env imports nothing of the API but what production refuses and the names of the sources that a setting can name",
+    { path: '^apps/api/src/(env|production-faults|outside/prices/source-names)\\.ts$' },
+    { path: '^apps/api/src/', pathNot: '^apps/api/src/(production-faults|outside/prices/source-names)\\.ts$' },
   ),
   never(
     'api-tools-know-no-ledger',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { frameOriginsError, splitOrigins } from '@mintmark/contracts'
 import * as z from 'zod'
 import { FIGURE_SOURCES, isFigureSource, isSourceName, SOURCE_NAMES } from './outside/prices/source-names.ts'
+import { productionFaults } from './production-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 /** An empty value counts as not set: 0 would turn the limit off. */
@@ -138,6 +139,7 @@ const environment = settings.superRefine((env, context) => {
   if (env.NODE_ENV === 'production' && env.SECRETS_KEY_FILE === '')
     missing('SECRETS_KEY', 'in production, or SECRETS_KEY_FILE')
   if (env.NODE_ENV === 'production') missing('BOOKS_KEY_FILE', 'in production')
+  for (const { name, message } of productionFaults(env)) context.addIssue({ code: 'custom', path: [name], message })
   if (env.API_PORT !== 0 && env.API_PORT === env.API_ADMIN_PORT)
     context.addIssue({ code: 'custom', path: ['API_ADMIN_PORT'], message: 'must differ from API_PORT' })
   const wrongOrigin = frameOriginsError(env.FRAME_ORIGINS, [env.CUSTOMER_ORIGIN, env.ADMIN_ORIGIN])

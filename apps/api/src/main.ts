@@ -9,6 +9,7 @@ import { startLive } from './live/start-live.ts'
 import { openPlatform } from './open-platform.ts'
 import { openFeed } from './outside/open-feed.ts'
 import { followPins } from './outside/price-pins.ts'
+import { requireProductionData } from './require-production-data.ts'
 
 const GRACE_MS = 10_000
 
@@ -31,6 +32,7 @@ const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
 await refuseOtherVersion(platform.reads).catch(stop)
 await requireBooksKeys(platform).catch(stop)
+await requireProductionData(platform).catch(stop)
 const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)

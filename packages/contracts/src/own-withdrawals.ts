@@ -86,11 +86,17 @@ export const readWithdrawalTerms = endpoint({
 export const startWithdrawalCheck = endpoint({
   ...own,
   name: 'startWithdrawalCheck',
-  summary: 'Start asking for a passkey for one withdrawal; its signature counts for this amount, coin and address only',
+  summary:
+    'Start asking for a passkey for one withdrawal; its signature counts for this amount, coin, network and address only',
   method: 'POST',
   path: '/api/user/:userId/withdrawal-check',
   params: ofCustomer,
-  body: z.object({ token_symbol: symbol, amount: positiveAmount, wallet: requiredLine(200) }),
+  body: z.object({
+    token_symbol: symbol,
+    amount: positiveAmount,
+    wallet: requiredLine(200),
+    network: z.nullish(network),
+  }),
   sample: () => ({ body: { token_symbol: 'USDT', amount: '12.5', wallet: OTHER_WALLETS.USDT } }),
   response: z.object({ challenge_id: id, options: z.looseObject({}) }),
   example: {

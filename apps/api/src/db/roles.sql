@@ -25,6 +25,14 @@ begin
 end
 $$;
 
+-- Temporary tables come before all others in the search path, so only the owner makes any. A copy of a database that was made
+-- without its rights (createdb --template, pg_dump without --create) needs this again.
+do $$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+end
+$$;
+
 -- Objects that another login created, such as a superuser who migrated first, go to the owner of the database.
 do $$
 declare

@@ -185,3 +185,30 @@ describe('the tables of the runner', () => {
     expect(migration).toContain(statements.join('\n').trim())
   })
 })
+
+describe('the database role of the API', () => {
+  const queue = async (keepUntil: string) => {
+    const [row] = await platform.reads<{ id: string }[]>`
+      insert into jobs.job (name, keep_until) values ('held', ${keepUntil}) returning id`
+    return String(row?.id)
+  }
+
+  it('cannot take away a job that waits, and can delete it once it is done or expired', async () => {
+    const { reads } = platform
+    await reads`select jobs.create_queue('held', '{"policy": "standard"}')`
+    const [waiting, expired] = [await queue('2126-01-01'), await queue('2026-01-01')]
+    for (const table of ['job', 'job_common'])
+      await expect(reads`delete from jobs.${reads(table)} where id = ${waiting}`).rejects.toThrow(/is never deleted/)
+    await expect(reads`update jobs.job set state = 'cancelled' where id = ${waiting}`).rejects.toThrow(
+      /jobs_are_not_cancelled/,
+    )
+    await reads`delete from jobs.job where id = ${expired}`
+    await reads`update jobs.job set state = 'completed' where id = ${waiting}`
+    await reads`delete from jobs.job where id = ${waiting}`
+    expect(await reads`select from jobs.job where name = 'held'`).toHaveLength(0)
+  })
+
+  it.each(['queue', 'schedule', 'subscription'])('cannot delete from jobs.%s', async (table) => {
+    await expect(platform.reads`delete from jobs.${platform.reads(table)}`).rejects.toThrow(/permission denied/)
+  })
+})

@@ -21,16 +21,16 @@ async function requireFreeSpace(folder: string, reserveBytes: number): Promise<v
   if (bavail * bsize < reserveBytes) throw new Error(`the disk of ${folder} is almost full`)
 }
 
-/** Stores files on disk, below a root folder. Stores nothing more once less than `reserveBytes` are free. */
+/** Stores files on disk, below a root folder, for the API's own user alone. Stores nothing more once less than `reserveBytes` are free. */
 export function diskStore(root: string, reserveBytes = RESERVE_BYTES): FileStore {
   return {
     async write(folder, name, content) {
-      await mkdir(join(root, folder), { recursive: true })
+      await mkdir(join(root, folder), { recursive: true, mode: 0o700 })
       await requireFreeSpace(join(root, folder), reserveBytes)
       const path = join(root, folder, name)
       // Written under another name and then renamed, so that no reader ever sees half a file.
       const part = `${path}.${randomUUID()}.part`
-      const file = await open(part, 'wx')
+      const file = await open(part, 'wx', 0o600)
       try {
         await file.writeFile(content)
         await file.sync()

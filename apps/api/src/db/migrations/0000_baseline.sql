@@ -2056,4 +2056,28 @@ INSERT INTO jobs.version(version) VALUES ('43');
 -- The API queues and runs jobs; it cannot change their tables.
 grant usage on schema jobs to mintmark_api;
 --> statement-breakpoint
-grant select, insert, update, delete on all tables in schema jobs to mintmark_api;
+grant select, insert, update on all tables in schema jobs to mintmark_api;
+--> statement-breakpoint
+-- pg-boss deletes jobs that are done or expired, and replaces one that failed by one with the same id.
+grant delete on jobs.job, jobs.job_common, jobs.job_dependency, jobs.warning, jobs.queue_stats to mintmark_api;
+--> statement-breakpoint
+-- A job that waits or runs cannot be taken away, such as the next check of the books.
+create function jobs.keep_open_jobs() returns trigger language plpgsql set search_path = pg_catalog, jobs, pg_temp as $$
+begin
+  if exists (
+    select from gone where gone.state < 'completed' and gone.keep_until > now()
+      and not exists (select from jobs.job kept where kept.name = gone.name and kept.id = gone.id)
+  ) then
+    raise exception 'A job that waits or runs is never deleted.' using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger keep_open_jobs after delete on jobs.job referencing old table as gone
+  for each statement execute function jobs.keep_open_jobs();
+--> statement-breakpoint
+create trigger keep_open_jobs after delete on jobs.job_common referencing old table as gone
+  for each statement execute function jobs.keep_open_jobs();
+--> statement-breakpoint
+alter table jobs.job add constraint jobs_are_not_cancelled check (state <> 'cancelled');

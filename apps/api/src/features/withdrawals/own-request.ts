@@ -15,13 +15,13 @@ import type { Target } from './find-target.ts'
 
 const action = 'withdrawal.request'
 
-interface AskedFor extends Pick<Target, 'coin' | 'address'> {
+interface AskedFor extends Target {
   readonly amount: Amount
 }
 
-/** The text that a passkey signs: this amount of this coin to this address, and nothing else. */
-const purposeOf = ({ coin, address, amount }: AskedFor) =>
-  `withdraw ${formatAmount(amount)} ${coin} to ${address}` as const
+/** The text that a passkey signs: this amount of this coin to this address on this network, and nothing else. */
+const purposeOf = ({ coin, network, address, amount }: AskedFor) =>
+  `withdraw ${formatAmount(amount)} ${coin} on ${network ?? 'no known network'} to ${address}` as const
 
 /** Starts to ask a customer for a passkey for one withdrawal. */
 export const startOwnCheck = (platform: Platform, actor: CustomerActor & InSession, asked: AskedFor) =>

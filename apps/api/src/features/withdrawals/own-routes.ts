@@ -27,9 +27,9 @@ export function ownWithdrawalRoutes(answer: Answer, platform: Platform): void {
     ledger.execute(cancelling(platform, { id: params.id, customerId: actor.id }), actor, key),
   )
   answer(calls.readWithdrawalTerms, ({ actor }) => readTerms(platform, actor.id))
-  answer(calls.startWithdrawalCheck, async ({ body: { token_symbol: coin, wallet, amount }, actor }) => {
-    const { address } = await findTarget(platform, { coin, wallet })
-    return startOwnCheck(platform, actor, { coin, address, amount: validAmount(amount) })
+  answer(calls.startWithdrawalCheck, async ({ body: { token_symbol: coin, amount, ...to }, actor }) => {
+    const target = await findTarget(platform, { coin, ...to })
+    return startOwnCheck(platform, actor, { ...target, amount: validAmount(amount) })
   })
   answer(calls.mailWithdrawalLink, async ({ params, actor }) => {
     await mailLinkAgain(platform, actor, params.id)

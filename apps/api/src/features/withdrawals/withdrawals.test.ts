@@ -187,7 +187,7 @@ describe('the proof that the customer asked', () => {
     })
   })
 
-  it('is shown by a passkey that signed for this amount, coin and address, and for nothing else', async () => {
+  it('is shown by a passkey that signed for this amount, coin, network and address, and for nothing else', async () => {
     const { person, device } = await withPasskey(fixture.platform, 'signed@example.com')
     await give(fixture.staff, person, '100')
     await fixture.platform.reads`update customers set withdrawals_wait_until = null where id = ${person.id}`
@@ -200,6 +200,12 @@ describe('the proof that the customer asked', () => {
     expect(await submit(person, '99', await signed('1'))).toMatchObject(wrong)
     expect(await submit(person, '1', await signed('1', OTHER_WALLETS.USDT_TRON))).toMatchObject(wrong)
     expect(await submit(person, '1', await proofBy(person, device, 'change_password'))).toMatchObject(wrong)
+    const setNetworks = (networks: string) =>
+      fixture.platform.reads`update coins set networks = ${networks}::text[] where symbol = 'USDT'`
+    await setNetworks('{}')
+    const onNoNetwork = await signed('1')
+    await setNetworks('{ethereum,tron}')
+    expect(await submit(person, '1', onNoNetwork)).toMatchObject(wrong)
     const proof = await signed('1.0', OTHER_WALLETS.USDT.toLowerCase())
     expect((await submit(person, '1', proof)).status).toBe(200)
     expect(await submit(person, '1', proof)).toMatchObject(wrong)

@@ -52,6 +52,11 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     const { fee } = preview(values)
     return fee === undefined ? null : formatAmount(fee)
   }
+  /** The address and the network, if one was chosen, as the calls take them. */
+  const destination = ({ coin, address, network }: WithdrawalValues) => {
+    const chosen = terms.networks[coin]?.find((each) => each === network)
+    return { wallet: address, ...(chosen && { network: chosen }) }
+  }
   const targetOf = ({ address, coin, network }: WithdrawalValues) =>
     readAddress(address, terms.networks[coin] ?? [], network)
   const form = useEndpointForm(requestWithdrawal, {
@@ -70,8 +75,7 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
       method_id: null,
       amount: amountOf(values),
       fee: feeShown(values),
-      wallet: values.address,
-      ...(values.network !== '' && { network: values.network }),
+      ...destination(values),
     }),
     checkFields: (values) => ({
       coin: values.coin === '' ? withdrawalsMessages.selectCoin : undefined,
@@ -97,8 +101,8 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
   const values = form.form.watch()
   // A passkey signs for what is on the screen, and for nothing else.
   const factor = useFactor(() => {
-    const { coin, address } = form.form.getValues()
-    const body = { token_symbol: coin, amount: amountOf(form.form.getValues()), wallet: address }
+    const shown = form.form.getValues()
+    const body = { token_symbol: shown.coin, amount: amountOf(shown), ...destination(shown) }
     return startCheck({ params: { userId }, body })
   })
   useEffect(() => keepDraft(userId, values), [userId, values])

@@ -1,0 +1,19 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { diskStore } from './file-store.ts'
+
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mintmark-files-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+it('keeps uploads for the API’s own user alone', async () => {
+  await diskStore(root).write('proofs', 'a.webp', Buffer.from('image'))
+  const mode = async (path: string) => (await stat(join(root, path))).mode & 0o777
+  expect(await mode('proofs')).toBe(0o700)
+  expect(await mode('proofs/a.webp')).toBe(0o600)
+})
