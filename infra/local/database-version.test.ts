@@ -80,8 +80,8 @@ it('refuses a database of another version, names its folders, and changes nothin
   const folders = foldersOf(database)
   expect(await refused()).toBe(
     'This database was made by a version before 0.1.0, which cannot be upgraded. It was not changed. Its data ' +
-      `${folders.length > 1 ? 'are' : 'is'} in ${folders.join(' and ')}. Run Mintmark in the version that made the ` +
-      `database, or move ${folders.length > 1 ? 'them' : 'it'} away to start with an empty one.`,
+      `is in ${folders.join(' and ')}. Run Mintmark in the version that made the ` +
+      `database, or move ${folders.length > 1 ? 'both' : 'that folder'} away to start with an empty one.`,
   )
   const server = await launchServer(findPlace(dataDir, folder), port, { dataDir })
   stops.push(server.stop)

@@ -25,9 +25,9 @@ export async function requireThisVersion(url: string, dataDir: string, folders: 
   if (code === 0) return
   const log = logTail(check.logFile)
   if (code !== OTHER_VERSION) throw new Error(`The version of the database could not be read:\n${log}`)
-  const [verb, all] = folders.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const all = folders.length === 1 ? 'that folder' : 'both'
   throw new Error(
-    `${log} Its data ${verb} in ${folders.join(' and ')}. Run Mintmark in the version that made the database, or move ${all} away ` +
+    `${log} Its data is in ${folders.join(' and ')}. Run Mintmark in the version that made the database, or move ${all} away ` +
       'to start with an empty one.',
   )
 }
