@@ -31,6 +31,16 @@ export function urlsOf(passwords: ForEachLogin, port: number, database = DATABAS
   return Object.fromEntries(urls) as ForEachLogin
 }
 
+/** True if the server has the database already. */
+export async function hasDatabase(passwords: ForEachLogin, port: number): Promise<boolean> {
+  const server = connect(urlsOf(passwords, port, 'postgres').admin)
+  try {
+    return await isThere(server)
+  } finally {
+    await server.end()
+  }
+}
+
 /** Makes the logins and the database. Safe to repeat. */
 export async function prepareLogins(passwords: ForEachLogin, port: number): Promise<void> {
   const server = connect(urlsOf(passwords, port, 'postgres').admin)
@@ -40,8 +50,7 @@ export async function prepareLogins(passwords: ForEachLogin, port: number): Prom
       const [found] = await server`SELECT 1 FROM pg_roles WHERE rolname = ${name}`
       await server.unsafe(`${found ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN PASSWORD '${passwords[purpose]}'`)
     }
-    const [found] = await server`SELECT 1 FROM pg_database WHERE datname = ${DATABASE}`
-    if (!found) await server.unsafe(`CREATE DATABASE ${DATABASE} OWNER ${NAMES.owner}`)
+    if (!(await isThere(server))) await server.unsafe(`CREATE DATABASE ${DATABASE} OWNER ${NAMES.owner}`)
   } finally {
     await server.end()
   }
@@ -51,6 +60,11 @@ export async function prepareLogins(passwords: ForEachLogin, port: number): Prom
   } finally {
     await database.end()
   }
+}
+
+async function isThere(server: postgres.Sql): Promise<boolean> {
+  const rows = await server`SELECT 1 FROM pg_database WHERE datname = ${DATABASE}`
+  return rows.length > 0
 }
 
 function connect(url: string) {

@@ -7,8 +7,10 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -39,7 +41,7 @@ export function findPlace(dataDir: string, known: string | undefined): DatabaseP
     throw new Error(`PostgreSQL cannot run as root, and its user (uid ${user.uid}) cannot enter ${folder}.`)
   }
   const outside = outsideFolder(dataDir, user)
-  rmSync(folder, { recursive: true, force: true })
+  if (readdirSync(folder).length === 0) rmdirSync(folder)
   return { folder: outside, bin: reachableBin(native, outside, user), user }
 }
 
@@ -101,11 +103,15 @@ function reachableBin(native: string, folder: string, user: { uid: number; gid: 
   return join(copy, 'bin')
 }
 
-/** A private folder in a place that everyone can reach: next to the state of other services, or with temporary files. */
-function outsideFolder(dataDir: string, user: { uid: number; gid: number }): string {
+/** The folders outside of a data folder in which its database may be: next to the state of other services, or with temporary files. */
+export function outsideFolders(dataDir: string): string[] {
   const name = `mintmark-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
-  for (const parent of ['/var/lib', '/var/tmp']) {
-    const folder = join(parent, name)
+  return ['/var/lib', '/var/tmp'].map((parent) => join(parent, name))
+}
+
+/** A private folder in a place that everyone can reach. */
+function outsideFolder(dataDir: string, user: { uid: number; gid: number }): string {
+  for (const folder of outsideFolders(dataDir)) {
     try {
       if (isSafeToUse(folder, user.uid) && own(folder, user)) return folder
     } catch {

@@ -1,8 +1,10 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ForEachLogin, passwordsFor, prepareLogins, urlsOf } from './database-logins.ts'
-import { type DatabasePlace, findPlace } from './database-place.ts'
-import { identify, isAlive, ownIdentity, type ProcessIdentity, sendSignal, until } from './identity.ts'
+import { type ForEachLogin, hasDatabase, passwordsFor, prepareLogins, urlsOf } from './database-logins.ts'
+import { type DatabasePlace, findPlace, outsideFolders } from './database-place.ts'
+import { launchServer, type ServerOptions, serverEnvironment, stopLeftover } from './database-server.ts'
+import { requireThisVersion } from './database-version.ts'
+import { isAlive, ownIdentity, type ProcessIdentity } from './identity.ts'
 import { logTail, type Part, startPart } from './parts.ts'
 import { freePort } from './ports.ts'
 
@@ -15,13 +17,9 @@ export type RunningDatabase = {
   part: Part
 }
 
-export type DatabaseOptions = {
-  /** The platform's data folder: for the server's record and log, and for its data if PostgreSQL can reach it. */
-  dataDir: string
+export type DatabaseOptions = ServerOptions & {
   /** By default, a free port is chosen. */
   port?: number | undefined
-  /** A server for tests does not have to survive a power cut, and gets more connections. */
-  throwaway?: boolean
   /** The folder of another PostgreSQL's programs. */
   bin?: string | undefined
 }
@@ -40,7 +38,8 @@ type DatabaseRecord = {
 
 /**
  * Starts the embedded PostgreSQL on 127.0.0.1. A server that a killed run left behind on the same data is stopped first.
- * Throws if the process that started a server on this data is still running.
+ * Throws if the process that started a server on this data is still running, or if another version made the database, which
+ * then stays as it is.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const { dataDir } = options
@@ -56,8 +55,17 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   const port = options.port ?? (await freePort())
   writeRecord(dataDir, place, { passwords, port })
 
-  const part = await launch(place, port, options)
-  await prepareLogins(passwords, port)
+  const part = await launchServer(place, port, options)
+  try {
+    if (await hasDatabase(passwords, port)) {
+      const folders = livesOutside(dataDir, place.folder) ? [dataDir, place.folder] : [dataDir]
+      await requireThisVersion(urlsOf(passwords, port).admin, dataDir, folders)
+    }
+    await prepareLogins(passwords, port)
+  } catch (error) {
+    await part.stop()
+    throw error
+  }
   return { urls: urlsOf(passwords, port), port, folder: place.folder, stop: part.stop, part }
 }
 
@@ -66,6 +74,11 @@ export function ensureDataDir(dataDir: string): void {
   if (existsSync(dataDir)) return
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
+/** Removes a data folder with its database, which may be outside it. */
+export function removeDataDir(dataDir: string): void {
+  for (const folder of [dataDir, ...outsideFolders(dataDir)]) rmSync(folder, { recursive: true, force: true })
 }
 
 /** The URLs of the server that is running on this data folder, if there is one. */
@@ -89,17 +102,15 @@ async function ensureCluster(
   const data = join(place.folder, 'data')
   if (existsSync(data)) {
     if (record) return passwordsOf(record)
-    if (!livesOutside(dataDir, place.folder)) {
-      throw new Error(
-        `${recordFile(dataDir)} is missing. Restore it, or remove ${place.folder} to start with an empty database.`,
-      )
-    }
-    // The data folder was removed to start over, so its data outside goes, too.
-    rmSync(data, { recursive: true, force: true })
+    throw new Error(
+      `${recordFile(dataDir)} is missing, which belongs to the database in ${place.folder}. Restore it, or move ` +
+        `${place.folder} away to start with an empty database.`,
+    )
   }
   const unfinished = `${data}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  const passwords = passwordsFor({})
+  // A recorded database that was moved away can be put back.
+  const passwords = record ? passwordsOf(record) : passwordsFor({})
   const passwordFile = join(place.folder, 'password.new')
   writeFileSync(passwordFile, passwords.admin, { mode: 0o600 })
   if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid)
@@ -124,79 +135,6 @@ async function ensureCluster(
   return passwords
 }
 
-/** Starts the server and waits until its status file says that it accepts connections. */
-async function launch(place: DatabasePlace, port: number, options: DatabaseOptions): Promise<Part> {
-  const data = join(place.folder, 'data')
-  const durability = options.throwaway
-    ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
-    : [
-        'fsync=on',
-        'synchronous_commit=on',
-        'full_page_writes=on',
-        'max_connections=100',
-        'max_locks_per_transaction=256',
-      ]
-  const fixed = [
-    'listen_addresses=127.0.0.1',
-    `port=${port}`,
-    'unix_socket_directories=',
-    'TimeZone=UTC',
-    'log_timezone=UTC',
-  ]
-  const part = await startPart({
-    name: 'database',
-    file: join(place.bin, 'postgres'),
-    args: ['-D', data, ...[...fixed, ...durability].flatMap((setting) => ['-c', setting])],
-    logFile: join(options.dataDir, 'logs/database.log'),
-    cwd: place.folder,
-    env: serverEnvironment(place),
-    user: place.user,
-    stop: { signal: 'SIGINT', wholeGroup: false },
-    graceMs: 15_000,
-  })
-  let ended = false
-  part.exited.then(() => {
-    ended = true
-  })
-  const status = () => statusOf(data)
-  const settled = await until(() => ended || (status()?.pid === part.who.pid && status()?.state === 'ready'), 60_000)
-  if (settled && !ended) return part
-  await part.stop()
-  throw new Error(`PostgreSQL did not start on port ${port}:\n${logTail(part.logFile)}`)
-}
-
-/** Stops a server whose parent process was killed, so that its data can be opened again. */
-async function stopLeftover(folder: string): Promise<void> {
-  const data = join(folder, 'data')
-  const pid = statusOf(data)?.pid
-  const who = pid === undefined ? undefined : identify(pid)
-  // The process id in the file may belong to an unrelated process by now.
-  if (!who || !runsOn(who.pid, data)) return
-  sendSignal(who.pid, 'SIGINT')
-  if (await until(() => !isAlive(who), 15_000)) return
-  sendSignal(who.pid, 'SIGKILL')
-  await until(() => !isAlive(who), 5_000)
-}
-
-function runsOn(pid: number, data: string): boolean {
-  const file = `/proc/${pid}/cmdline`
-  return !existsSync(file) || readFileSync(file, 'utf8').split('\0').includes(data)
-}
-
-/** Reads the server's status file: the process id is on line 1, the state on line 8. */
-function statusOf(data: string): { pid: number; state: string } | undefined {
-  try {
-    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), state: (lines[7] ?? '').trim() }
-  } catch {
-    return undefined
-  }
-}
-
-function serverEnvironment(place: DatabasePlace): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', HOME: place.folder, LC_ALL: 'C' }
-}
-
 function passwordsOf({ password, logins }: DatabaseRecord): ForEachLogin {
   return passwordsFor({ ...logins, admin: password })
 }
@@ -205,11 +143,16 @@ function recordFile(dataDir: string): string {
   return join(dataDir, 'database.json')
 }
 
+/** The record, if there is one. One that cannot be read is an error: it has the only copy of the passwords. */
 function readRecord(dataDir: string): DatabaseRecord | undefined {
+  const file = recordFile(dataDir)
+  if (!existsSync(file)) return undefined
   try {
-    return JSON.parse(readFileSync(recordFile(dataDir), 'utf8')) as DatabaseRecord
-  } catch {
-    return undefined
+    return JSON.parse(readFileSync(file, 'utf8')) as DatabaseRecord
+  } catch (error) {
+    throw new Error(`${file} cannot be read. Restore it, because it has the passwords of the database.`, {
+      cause: error,
+    })
   }
 }
 

@@ -176,12 +176,19 @@ describe('a PostgreSQL of another administrator', () => {
 })
 
 describe('a database whose tables belong to a superuser', () => {
-  it('goes to the owner of the database when roles.sql is run', async () => {
+  it('goes to the owner of the database when roles.sql is run, which the migration asks for', async () => {
     await makeLogin('heir')
     await admin`create database heir`
     expect(run(MIGRATE, { DATABASE_URL: asAdmin('heir'), NODE_ENV: 'development' })).toEqual(quiet)
     await admin`alter database heir owner to heir`
+    const asHeir = { DATABASE_URL: urlOf('heir', 'heir'), NODE_ENV: 'development' }
+    expect(run(MIGRATE, asHeir)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The login "heir" may not create or grant the roles .*psql --dbname=heir [^\n]*$/),
+    })
     await runRolesFile('heir')
+    expect(run(MIGRATE, asHeir)).toEqual(quiet)
     const sql = connect(urlOf('heir', 'heir'))
     const left = await sql`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace

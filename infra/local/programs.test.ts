@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { quietTurbo } from './platform.ts'
 import { ROOT } from './settings.ts'
 
 const BOOTSTRAP = join(ROOT, 'infra/local/bootstrap.mjs')
@@ -39,4 +40,12 @@ it('answers an unknown command with the ones that exist', () => {
 it.each(Object.keys(programs))('prints the version of package.json for `%s --version`, and starts nothing', (name) => {
   const { status, stdout } = spawnSync(process.execPath, [BOOTSTRAP, name, '--version'], { encoding: 'utf8' })
   expect({ status, stdout }).toEqual({ status: 0, stdout: `${read('package.json').version}\n` })
+})
+
+it('builds the API again if only the version in package.json changes', () => {
+  const args = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/api', '--dry=json']
+  const { stdout } = spawnSync(process.execPath, args, { ...quietTurbo(), encoding: 'utf8' })
+  const tasks: { taskId: string; inputs: Record<string, string> }[] = JSON.parse(stdout).tasks
+  const build = tasks.find(({ taskId }) => taskId === '@mintmark/api#build')
+  expect(Object.keys(build?.inputs ?? {})).toContain('../../package.json')
 })

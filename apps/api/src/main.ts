@@ -1,10 +1,11 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
-import { refuseOtherVersion } from './db/refuse-other-version.ts'
+import { LoginError } from './db/logins.ts'
+import { OtherVersionError, refuseOtherVersionToApi } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { requireBooksKeys } from './ledger/require-books-keys.ts'
+import { BooksKeysError, requireBooksKeys } from './ledger/require-books-keys.ts'
 import { startLive } from './live/start-live.ts'
 import { openPlatform } from './open-platform.ts'
 import { openFeed } from './outside/open-feed.ts'
@@ -23,14 +24,17 @@ function settings(): Env {
 }
 
 const env = settings()
+/** Errors whose message tells the operator what to do. */
+const FOR_OPERATORS = [LoginError, OtherVersionError, BooksKeysError]
 const stop = (error: Error): never => {
+  if (!FOR_OPERATORS.some((kind) => error instanceof kind)) throw error
   console.error(error.message)
   process.exit(1)
 }
 await requireSafeLogin(env, (message) => console.warn(message)).catch(stop)
 const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
-await refuseOtherVersion(platform.reads).catch(stop)
+await refuseOtherVersionToApi(platform.reads).catch(stop)
 await requireBooksKeys(platform).catch(stop)
 await requireProductionData(platform).catch(stop)
 const pins = await followPins(platform.pins, (message) => console.warn(message))

@@ -1,12 +1,16 @@
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const UNIQUE_VIOLATION = '23505'
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** A field of a database error, or of the one that drizzle wrapped. */
 export function fieldOfError(error: unknown, name: 'code' | 'constraint_name' | 'severity'): string {
   const { [name]: own, cause } = (error ?? {}) as Record<string, unknown>
   return String(own ?? (cause as Record<string, unknown> | undefined)?.[name] ?? '')
 }
+
+/** True if the login may not do what a statement asked for. */
+export const isForbidden = (error: unknown): boolean => fieldOfError(error, 'code') === INSUFFICIENT_PRIVILEGE
 
 /** True if a statement failed because it violated a unique index. */
 export const brokeAnyIndex = (error: unknown): boolean => fieldOfError(error, 'code') === UNIQUE_VIOLATION

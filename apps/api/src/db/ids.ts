@@ -36,8 +36,8 @@ function idIn(chain: number, at: Date): string {
 }
 
 /**
- * Makes an id of a row that belongs to nobody: a UUIDv7, so that ids sort by the time at which they were made. For something
- * that happens at a given time, the id carries that time.
+ * Makes an id of a row without an owner: a UUIDv7, so that ids sort by the time at which they were made. For something that
+ * happens at a given time, the id carries that time.
  */
 export function newId(at?: Date): string {
   return at ? idIn(0, at) : v7()

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What gives a login more rights than its role, and how a message says it. */
+/** Each right beyond the role: the statement that gives it to a login, and its words in a message. */
 const POWERS = [
   ['alter role :name superuser', 'is a superuser'],
   ['alter role :name createrole', 'may create roles'],

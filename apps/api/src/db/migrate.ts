@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { isForbidden } from './database-errors.ts'
 import { API_ROLE, LoginError, type LoginSetting, readLogin, requireWeakLogin, VERIFIER_ROLE } from './logins.ts'
 import { knownMigrations, MIGRATIONS_FOLDER, refuseOtherVersion } from './refuse-other-version.ts'
 
@@ -10,8 +11,6 @@ const ROLES_FILE = join(import.meta.dirname, 'roles.sql')
 
 /** The advisory lock that concurrent migrations wait for. */
 const MIGRATION_LOCK = 41_004_200
-
-const INSUFFICIENT_PRIVILEGE = '42501'
 
 const CONNECT = { max: 1, onnotice: () => undefined, connection: { application_name: 'mintmark-migrate' } }
 
@@ -27,7 +26,7 @@ async function orAskAdministrator<Result>(sql: postgres.Sql, attempt: () => Prom
   try {
     return await attempt()
   } catch (error) {
-    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
+    if (!isForbidden(error)) throw error
     const [row] = await sql`select current_user as login, current_database() as name`
     throw new LoginError(
       `The login "${row?.login}" may not create or grant the roles ${API_ROLE} and ${VERIFIER_ROLE}. ` +
@@ -63,7 +62,7 @@ export async function migrateDatabase({ owner, api, verifier }: DatabaseLogins):
   const client = postgres(owner, CONNECT)
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await refuseOtherVersion(client)
+    await orAskAdministrator(client, () => refuseOtherVersion(client))
     await orAskAdministrator(client, () => client.unsafe(readFileSync(ROLES_FILE, 'utf8')))
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
     const [row] = await client`select count(*)::int as applied from drizzle.__drizzle_migrations`

@@ -2,19 +2,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type postgres from 'postgres'
+import { isForbidden } from './database-errors.ts'
 
 /** The folder of the migrations, next to the code that applies them. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 
-/** A database whose schema another version of the product made. Its message says what to do. */
-export class OtherVersionError extends Error {}
+/** A database whose schema another version of the product made. Its message is the finding, and what to do. */
+export class OtherVersionError extends Error {
+  readonly finding: string
 
-const EARLIER =
-  'This database was made by a version before 0.1.0, which cannot be upgraded. It was not changed. Create a new database ' +
-  'and set DATABASE_URL to it.'
+  constructor(finding: string, advice: string) {
+    super(`${finding} ${advice}`)
+    this.finding = finding
+  }
+}
 
-const LATER =
-  'This database was made by a later version of Mintmark. It was not changed. Run it with that version or a newer one.'
+/** The findings, each with its advice. */
+const EARLIER = [
+  'This database was made by a version before 0.1.0, which cannot be upgraded. It was not changed.',
+  'Create a new database and set DATABASE_URL to it.',
+] as const
+
+const LATER = [
+  'This database was made by a later version of Mintmark. It was not changed.',
+  'Run it with that version or a newer one.',
+] as const
+
+const UNREADABLE = [
+  'This database was made by another version of Mintmark: the login of the API may not read which migrations were applied.',
+  'Run the migration of this version, which says what to do.',
+] as const
 
 /** The number of migrations that this version of the code knows. */
 export function knownMigrations(): number {
@@ -33,5 +50,15 @@ export async function refuseOtherVersion(sql: postgres.Sql): Promise<void> {
   const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by created_at, id`
   const hashes = new Set(known.map(({ hash }) => hash))
   if (applied.every(({ hash }) => hashes.has(hash))) return
-  throw new OtherVersionError(known.every(({ hash }, at) => applied[at]?.hash === hash) ? LATER : EARLIER)
+  const isLater = known.every(({ hash }, at) => applied[at]?.hash === hash)
+  throw isLater ? new OtherVersionError(...LATER) : new OtherVersionError(...EARLIER)
+}
+
+/** The same for the login of the API, which this version's migrations let read what was applied. */
+export async function refuseOtherVersionToApi(sql: postgres.Sql): Promise<void> {
+  try {
+    await refuseOtherVersion(sql)
+  } catch (error) {
+    throw isForbidden(error) ? new OtherVersionError(...UNREADABLE) : error
+  }
 }

@@ -4,14 +4,14 @@ import {
   generateKeyPairSync,
   hkdfSync,
   type KeyObject,
-  randomUUID,
   sign,
   verify,
 } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { invariant } from '@mintmark/domain'
 import type { Env } from '../env.ts'
+import { ensureKeyFile } from './key-file.ts'
 
 /** The secret of entries' MACs, and the number of its key. */
 export interface MacKey {
@@ -37,21 +37,8 @@ export const booksKeyFile = ({ BOOKS_KEY_FILE, DATA_DIR }: KeysEnv) => BOOKS_KEY
 /** True if there is a file with which checkpoints and entries can be verified. */
 export const hasBooksKeys = (env: KeysEnv): boolean => existsSync(booksKeyFile(env))
 
-/** Makes the file with a first key. If several processes start together, one key wins. */
-function makeFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  const { privateKey } = generateKeyPairSync('ed25519')
-  const part = `${path}.${randomUUID()}.part`
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  writeFileSync(part, pem, { mode: 0o600, flag: 'wx', flush: true })
-  try {
-    linkSync(part, path)
-  } catch (error) {
-    if (!existsSync(path)) throw error
-  } finally {
-    unlinkSync(part)
-  }
-}
+const newPem = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 const SECRET_BYTES = 32
 const PEM = /-----BEGIN PRIVATE KEY-----[^-]*-----END PRIVATE KEY-----/g
@@ -86,7 +73,7 @@ export function openBooksKeys(env: KeysEnv): BooksKeys {
   }
   const keys = (): readonly BooksKey[] => {
     if (known.length > 0) return known
-    if (!existsSync(path)) makeFile(path)
+    ensureKeyFile(path, newPem)
     return read()
   }
   const newest = (): BooksKey => {

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Env, SECRETS_KEY_LETTERS_MIN } from '../env.ts'
+import { ensureKeyFile } from './key-file.ts'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -63,20 +64,6 @@ type Where = Pick<Env, 'SECRETS_KEY' | 'SECRETS_KEY_FILE' | 'DATA_DIR'>
 export function readSecretsKey({ SECRETS_KEY, SECRETS_KEY_FILE, DATA_DIR }: Where): string {
   if (SECRETS_KEY !== '') return SECRETS_KEY
   const path = SECRETS_KEY_FILE || join(DATA_DIR, 'secrets.key')
-  if (!existsSync(path)) makeKey(path)
+  ensureKeyFile(path, () => randomBytes(KEY_BYTES).toString('base64url'))
   return readFileSync(path, 'utf8').trim()
-}
-
-/** If several processes start together, one of them stores its key and the others use that one. */
-function makeKey(path: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  const part = `${path}.${randomUUID()}.part`
-  writeFileSync(part, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-  try {
-    linkSync(part, path)
-  } catch (error) {
-    if (!existsSync(path)) throw error
-  } finally {
-    unlinkSync(part)
-  }
 }

@@ -32,9 +32,10 @@ async function portsOf(child: ChildProcess): Promise<Record<Realm, number>> {
   throw new Error('the API ended before it listened')
 }
 
-/** Starts `main.ts` on the database of a test platform. */
-export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+type Options = { readonly logLevel: string; readonly stderr: 'inherit' | 'pipe' }
+
+function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr }: Options): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -51,8 +52,13 @@ export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promis
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', stderr],
   })
+}
+
+/** Starts `main.ts` on the database of a test platform. */
+export async function startApi(platform: TestPlatform, logLevel = 'info'): Promise<ApiProcess> {
+  const child = launch(platform, { logLevel, stderr: 'inherit' })
   const gone = once(child, 'exit')
   let log = ''
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -68,6 +74,17 @@ export async function startApi({ env }: TestPlatform, logLevel = 'info'): Promis
       await gone
     },
   }
+}
+
+/** Starts `main.ts` where it cannot run, and returns its exit code and its errors. */
+export async function failToStartApi(platform: TestPlatform): Promise<{ status: number | null; stderr: string }> {
+  const child = launch(platform, { logLevel: 'error', stderr: 'pipe' })
+  let stderr = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+  })
+  const [status] = await once(child, 'close')
+  return { status: status as number | null, stderr: stderr.trim() }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 24 })

@@ -1,7 +1,8 @@
-import { customerAccountCalls, staffAccountCalls } from '@mintmark/contracts'
+import { customerAccountCalls, login, staffAccountCalls } from '@mintmark/contracts'
 import { Secret, TOTP } from 'otpauth'
 import { must } from './money.ts'
-import { PASSWORD, type Person } from './people.ts'
+import { newCustomer, PASSWORD, type Person, visitor } from './people.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 const STEP_MS = 30_000
 
@@ -16,4 +17,12 @@ export async function addApp({ id, send }: Person, realm: 'customer' | 'staff' =
   const secret = String(must(await send(startTotp, { ...own, body: { password: PASSWORD } })).secret)
   const { recovery_codes } = must(await send(confirmTotp, { ...own, body: { code: codeOf(secret) } }))
   return { secret, codes: recovery_codes as unknown as string[] }
+}
+
+/** Registers a customer with an authenticator app. `signIn` is an attempt with a code, or without one. */
+export async function newCustomerWithApp(platform: TestPlatform, email: string) {
+  const person = await newCustomer(platform, email)
+  const signIn = (code?: string, password = PASSWORD) =>
+    visitor(platform)(login, { body: { email, password, ...(code !== undefined && { code }) } })
+  return { person, ...(await addApp(person)), signIn }
 }

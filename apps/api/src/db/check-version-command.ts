@@ -1,0 +1,16 @@
+import postgres from 'postgres'
+import { OtherVersionError, refuseOtherVersion } from './refuse-other-version.ts'
+
+/** The exit code for a database of another version, to distinguish it from a failure. */
+const OTHER_VERSION = 3
+
+const sql = postgres(String(process.env.DATABASE_URL), { max: 1, connection: { application_name: 'mintmark-version' } })
+try {
+  await refuseOtherVersion(sql)
+} catch (error) {
+  if (!(error instanceof OtherVersionError)) throw error
+  console.error(error.finding)
+  process.exitCode = OTHER_VERSION
+} finally {
+  await sql.end()
+}
