@@ -10,7 +10,7 @@ import { startLive } from './live/start-live.ts'
 import { openPlatform } from './open-platform.ts'
 import { openFeed } from './outside/open-feed.ts'
 import { followPins } from './outside/price-pins.ts'
-import { requireProductionData } from './require-production-data.ts'
+import { ProductionDataError, requireProductionData } from './require-production-data.ts'
 
 const GRACE_MS = 10_000
 
@@ -25,7 +25,7 @@ function settings(): Env {
 
 const env = settings()
 /** Errors whose message tells the operator what to do. */
-const FOR_OPERATORS = [LoginError, OtherVersionError, BooksKeysError]
+const FOR_OPERATORS = [LoginError, OtherVersionError, BooksKeysError, ProductionDataError]
 const stop = (error: Error): never => {
   if (!FOR_OPERATORS.some((kind) => error instanceof kind)) throw error
   console.error(error.message)
