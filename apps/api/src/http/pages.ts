@@ -2,10 +2,19 @@ import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
 import { asc, desc, gt, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+/** The most rows that the lists of one customer count: their histories only grow. */
+export const COUNTED_MAX = 10_000
+
+/** The number of rows of a list, or a lower bound of it. */
+export type Total = number | { readonly atLeast: number }
+
+/** The total of a list that was counted up to one row more than `COUNTED_MAX`. */
+export const totalOf = (counted: number): Total => (counted > COUNTED_MAX ? { atLeast: COUNTED_MAX } : counted)
+
 /** One page of a list: its rows, the total, and the id after which the next page starts. */
 export interface PageAnswer<Row> {
   readonly rows: readonly Row[]
-  readonly total: () => Promise<number>
+  readonly total: () => Promise<Total>
   readonly next: string | undefined
 }
 
@@ -37,7 +46,7 @@ export function cutPage(query: PageQuery, id: PgColumn): PageCut {
 export function pageOf<Row, View extends { readonly id: string }>(
   query: PageQuery,
   rows: readonly Row[],
-  total: () => Promise<number>,
+  total: () => Promise<Total>,
   view: (row: Row) => View,
 ): PageAnswer<View> {
   const size = sizeOf(query)

@@ -19,6 +19,7 @@ export interface Scan {
   readonly table: string
   /** Undefined if it read the table without an index. */
   readonly index: string | undefined
+  readonly isIndexOnly: boolean
   readonly condition: string
   /** The rows that it read: those that it returned in all of its loops, and those that a filter removed. */
   readonly rows: number
@@ -33,7 +34,8 @@ function scanOf(node: PlanNode): Scan[] {
   const { 'Relation Name': table, 'Index Name': index, 'Index Cond': condition = '' } = node
   if (table === undefined) return []
   const { 'Actual Rows': returned, 'Actual Loops': loops, 'Rows Removed by Filter': removed = 0 } = node
-  return [{ table, index, condition, rows: Math.round((returned + removed) * loops) }]
+  const isIndexOnly = node['Node Type'] === 'Index Only Scan'
+  return [{ table, index, isIndexOnly, condition, rows: Math.round((returned + removed) * loops) }]
 }
 
 /** Carries out a statement with the plan that the client uses for any values. Returns its scans and the buffers that it read. */
