@@ -1,15 +1,7 @@
 import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
 import { asc, desc, gt, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-
-/** The most rows that the lists of one customer count: their histories only grow. */
-export const COUNTED_MAX = 10_000
-
-/** The number of rows of a list, or a lower bound of it. */
-export type Total = number | { readonly atLeast: number }
-
-/** The total of a list that was counted up to one row more than `COUNTED_MAX`. */
-export const totalOf = (counted: number): Total => (counted > COUNTED_MAX ? { atLeast: COUNTED_MAX } : counted)
+import type { Total } from './bounded-total.ts'
 
 /** One page of a list: its rows, the total, and the id after which the next page starts. */
 export interface PageAnswer<Row> {

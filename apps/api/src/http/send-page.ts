@@ -1,7 +1,8 @@
 import { type Endpoint, isStaffList, PAGE_SIZE_DEFAULT } from '@mintmark/contracts'
 import type { InSession, StaffActor } from '../actor.ts'
 import type { Asked, Handler } from './asked.ts'
-import type { PageAnswer, Total } from './pages.ts'
+import type { Total } from './bounded-total.ts'
+import type { PageAnswer } from './pages.ts'
 import { sharedReads } from './shared-reads.ts'
 
 /** A page and the total of its list. */

@@ -15,7 +15,7 @@ interface PlanNode {
 }
 
 /** A scan of a table that was carried out. */
-export interface Scan {
+interface Scan {
   readonly table: string
   /** Undefined if it read the table without an index. */
   readonly index: string | undefined

@@ -2,7 +2,8 @@ import { PAGE_SIZE_DEFAULT } from '@mintmark/contracts'
 import { type Amount, chainOf, type EntryKind, ZERO } from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
-import { COUNTED_MAX, type PageQuery, type Total, totalOf } from '../../http/pages.ts'
+import { COUNTED_MAX, type Total, totalOf } from '../../http/bounded-total.ts'
+import type { PageQuery } from '../../http/pages.ts'
 import { type CustomerAccount, countText, pageText } from './ledger-statements.ts'
 
 interface EntryRow {

@@ -7,7 +7,8 @@ import {
 } from '@mintmark/contracts'
 import type { CUSTOMER_ACCOUNTS, EntryKind } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
-import { COUNTED_MAX, type PageQuery, type Total, totalOf } from '../../http/pages.ts'
+import { COUNTED_MAX, type Total, totalOf } from '../../http/bounded-total.ts'
+import type { PageQuery } from '../../http/pages.ts'
 import { SOURCES, type SourceName } from './history-sources.ts'
 
 type Line = ResponseOf<typeof listAllTransactions>[number]
