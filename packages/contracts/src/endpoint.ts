@@ -43,7 +43,10 @@ export interface Endpoint<
   readonly owner?: 'params.id' | 'params.userId' | 'body.user_id'
   /** Accepts an `Idempotency-Key`: repeating the same request with the same key has one effect and gets the same answer. */
   readonly movesMoney?: true
-  /** A list: the body is one page as an array; `X-Total-Count` and `Link` carry the total and the next page. */
+  /**
+   * A list: the body is one page as an array; `X-Total-Count` and `Link` carry the total and the next page. The histories of a
+   * customer are counted up to 10,000 rows: `X-Total-Count-Relation: at-least` says that there are more.
+   */
   readonly paged: Paged
   /** A report: an array that comes as a whole, because its period bounds it. It can be exported like a list. */
   readonly report?: true

@@ -1,11 +1,12 @@
 import { PAGE_SIZE_DEFAULT, type Sort } from '@mintmark/contracts'
 import { asc, desc, gt, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Total } from './bounded-total.ts'
 
 /** One page of a list: its rows, the total, and the id after which the next page starts. */
 export interface PageAnswer<Row> {
   readonly rows: readonly Row[]
-  readonly total: () => Promise<number>
+  readonly total: () => Promise<Total>
   readonly next: string | undefined
 }
 
@@ -37,7 +38,7 @@ export function cutPage(query: PageQuery, id: PgColumn): PageCut {
 export function pageOf<Row, View extends { readonly id: string }>(
   query: PageQuery,
   rows: readonly Row[],
-  total: () => Promise<number>,
+  total: () => Promise<Total>,
   view: (row: Row) => View,
 ): PageAnswer<View> {
   const size = sizeOf(query)

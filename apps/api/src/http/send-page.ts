@@ -1,12 +1,13 @@
 import { type Endpoint, isStaffList, PAGE_SIZE_DEFAULT } from '@mintmark/contracts'
 import type { InSession, StaffActor } from '../actor.ts'
 import type { Asked, Handler } from './asked.ts'
+import type { Total } from './bounded-total.ts'
 import type { PageAnswer } from './pages.ts'
 import { sharedReads } from './shared-reads.ts'
 
 /** A page and the total of its list. */
 interface CountedPage extends Omit<PageAnswer<unknown>, 'total'> {
-  readonly total: number
+  readonly total: Total
 }
 
 /**
@@ -15,7 +16,7 @@ interface CountedPage extends Omit<PageAnswer<unknown>, 'total'> {
  */
 export function pageReader(endpoint: Endpoint, handler: Handler): (asked: Asked<Endpoint>) => Promise<CountedPage> {
   const pages = sharedReads<CountedPage>()
-  const totals = sharedReads<number>()
+  const totals = sharedReads<Total>()
   return (asked) => {
     const { params, query, actor } = asked
     const role = isStaffList(endpoint) && actor?.realm === 'staff' ? actor.role : undefined
@@ -30,9 +31,10 @@ export function pageReader(endpoint: Endpoint, handler: Handler): (asked: Asked<
   }
 }
 
-/** Sends a page with its total and the address of the next one. */
+/** Sends a page with its total, or a lower bound that is marked as one, and the address of the next one. */
 export function sendPage({ request, reply, query }: Asked<Endpoint>, { rows, next, total }: CountedPage) {
-  reply.header('x-total-count', total)
+  if (typeof total === 'number') reply.header('x-total-count', total)
+  else reply.header('x-total-count', total.atLeast).header('x-total-count-relation', 'at-least')
   if (next !== undefined) {
     const url = new URL(request.url, 'http://list.invalid')
     url.searchParams.set('cursor', next)

@@ -88,15 +88,18 @@ const checksOn = (of: Scope) => [
    from ${of.postings} p join entries e on e.chain = p.chain and e.id = p.entry_id
    where p.owner_id <> e.owner_id and p.account <> 'funding'`,
 
-  // The wrong balance, and not its amount: the sentence stays the same while other entries are written.
-  `select format('The account %s %s of customer %s is off from the sum of its postings by %s.',
-     account, coin, owner_id, coalesce(b.amount, 0) - coalesce(p.amount, 0)) as violation
+  // The wrong balance, and not its amount: the sentence stays the same while other entries are written. An account that is empty
+  // again has a balance, too: histories begin at the balances.
+  `select case when coalesce(b.amount, 0) <> coalesce(p.amount, 0)
+     then format('The account %s %s of customer %s is off from the sum of its postings by %s.',
+       account, coin, owner_id, coalesce(b.amount, 0) - coalesce(p.amount, 0))
+     else format('The account %s %s of customer %s has postings and no balance.', account, coin, owner_id) end as violation
    from (
      select owner_id, account, coin, sum(amount) as amount from ${of.balances} own group by owner_id, account, coin
    ) b full join (
      select owner_id, account, coin, sum(amount) as amount from ${of.ownPostings} own
      where account in ('available', 'held', 'invested', 'profit', 'funding') group by owner_id, account, coin
-   ) p using (owner_id, account, coin) where coalesce(b.amount, 0) <> coalesce(p.amount, 0)`,
+   ) p using (owner_id, account, coin) where b.amount is null or b.amount <> coalesce(p.amount, 0)`,
 
   // Entry ids of one owner grow, because they are made under the locks of its balances. Where a stored balance is off, the next
   // posting continues from it: that is reported once, of the account.

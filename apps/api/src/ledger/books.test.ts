@@ -126,17 +126,19 @@ describe('the books', () => {
 })
 
 describe('the check of new entries', () => {
-  it.each(['a forged entry before it is sealed', 'a balance after a posting that was changed', 'another MAC'])(
-    'reports %s',
-    async (name) => {
-      const [, corrupt = '', repair = '', reported = []] = CORRUPTIONS.find(([each]) => each === name) ?? []
-      await owner.unsafe(corrupt)
-      const { violations } = await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)
-      await owner.unsafe(repair)
-      for (const sentence of reported) expect(violations).toContainEqual(expect.stringMatching(sentence))
-      expect((await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)).violations).toEqual([])
-    },
-  )
+  it.each([
+    'a forged entry before it is sealed',
+    'a balance after a posting that was changed',
+    'another MAC',
+    'an account without its balance that was filled and emptied',
+  ])('reports %s', async (name) => {
+    const [, corrupt = '', repair = '', reported = []] = CORRUPTIONS.find(([each]) => each === name) ?? []
+    await owner.unsafe(corrupt)
+    const { violations } = await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)
+    await owner.unsafe(repair)
+    for (const sentence of reported) expect(violations).toContainEqual(expect.stringMatching(sentence))
+    expect((await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)).violations).toEqual([])
+  })
 })
 
 describe('the command', () => {

@@ -1,4 +1,4 @@
-import { available, CHAINS, chainOf, confirmDeposit as rule, amount as units } from '@mintmark/domain'
+import { available, CHAINS, chainOf, formatAmount, confirmDeposit as rule, amount as units } from '@mintmark/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cancelDeposit } from '../features/deposits/cancel-deposit.ts'
 import { confirmDeposit } from '../features/deposits/confirm-deposit.ts'
@@ -226,7 +226,7 @@ describe('an account that is empty again after the batch that filled it first', 
     ])
     const own = { customerId: one?.id ?? '', coin: 'USDT' }
     const lines = await readLines(platform.reads, own)
-    expect(lines.map(({ kind, actualAfter }) => [kind, actualAfter])).toEqual([
+    expect(lines.map(({ kind, after }) => [kind, formatAmount(after.available)])).toEqual([
       ['deposit.reversed', '0.00000000'],
       ['deposit.confirmed', '10.00000000'],
     ])

@@ -2,6 +2,7 @@ import { listBalances, listLedger, readStatement } from '@mintmark/contracts'
 import { type Amount, amount, formatAmount, minus, movementsWithin, plus, ZERO } from '@mintmark/domain'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { type OwnedChange, ownedChanges } from '../features/balances/owned-changes.ts'
 import type { Body, Person } from './people.ts'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -152,6 +153,24 @@ export async function checkBalancesAt(platform: TestPlatform, person: Person, at
   }))
   const bySymbol = (one: { symbol: string }, other: { symbol: string }) => (one.symbol < other.symbol ? -1 : 1)
   expect(reported.sort(bySymbol)).toEqual(meant.sort(bySymbol))
+}
+
+/** Checks the changes after a moment, of which gains are made, against the postings of that time. */
+export async function checkChanges({ reads }: TestPlatform, { id }: Person, after: Date): Promise<void> {
+  const meant = await reads`
+    select coin, owned::text, flow::text from (
+      select p.coin, p.entry_id, coalesce(sum(p.amount) filter (where p.account in ('available', 'held', 'invested', 'profit')), 0) as owned,
+        coalesce(-sum(p.amount) filter (where p.account in ('outside', 'grants')), 0) as flow
+      from postings p join entries e on e.id = p.entry_id where p.owner_id = ${id} and e.at > ${after} group by p.coin, p.entry_id
+    ) changed where owned <> 0 or flow <> 0 order by coin, entry_id`
+  const found: OwnedChange[] = []
+  await reads.begin(async (sql) => {
+    for await (const change of ownedChanges(sql, id, after)) found.push(change)
+  })
+  const numbers = (rows: readonly { coin: string; owned: Amount; flow: Amount }[]) =>
+    rows.map(({ coin, owned, flow }) => [coin, formatAmount(owned), formatAmount(flow)])
+  const asMeant = meant.map(({ coin, owned, flow }) => ({ coin, owned: amount(owned), flow: amount(flow) }))
+  expect(numbers(found)).toEqual(numbers(asMeant))
 }
 
 /** Two moments of a history: at an entry, just before one, or just after one. */

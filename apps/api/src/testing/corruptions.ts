@@ -11,6 +11,10 @@ const movedFunding = (from: string, to: string) =>
     `update postings set owner_id = '${to}' where owner_id = '${from}' and account = 'funding'`,
   ].join(';')
 
+const MISSING_BALANCES = `
+  insert into balances select chain, owner_id, account, coin, sum(amount) from postings
+  where account in ('available', 'held', 'invested', 'profit') group by chain, owner_id, account, coin on conflict do nothing`
+
 /** Ways to corrupt the books, how to repair them, and the reports about them. */
 export const CORRUPTIONS: readonly Corruption[] = [
   [
@@ -104,6 +108,18 @@ export const CORRUPTIONS: readonly Corruption[] = [
     `insert into balances select chain_of(id), id, 'available', 'SOL', -1 from customers limit 1`,
     `delete from balances where coin = 'SOL'`,
     [/off from the sum of its postings by -1/, /is below zero: -1/],
+  ],
+  [
+    'an account without its balance',
+    `delete from balances where account = 'available' and amount > 0`,
+    MISSING_BALANCES,
+    [/The account available \w+ of customer .* is off from the sum of its postings by -/],
+  ],
+  [
+    'an account without its balance that was filled and emptied',
+    `delete from balances where account = 'held' and amount = 0`,
+    MISSING_BALANCES,
+    [/The account held USDT of customer .* has postings and no balance/],
   ],
   [
     'a hold without its withdrawal',

@@ -27,15 +27,22 @@ const listed = (accounts: readonly string[]) => accounts.map((account) => `'${ac
 /** The accounts of a customer in a statement. */
 export const OWNED = `account in (${listed(CUSTOMER_ACCOUNTS)})`
 /** Money enters and leaves a portfolio through these. Conversions, profit and kept principal are gains and losses. */
-const FLOWS = `account in (${listed(['outside', 'grants'])})`
+const FLOW_ACCOUNTS = ['outside', 'grants'] as const
+const FLOWS = `account in (${listed(FLOW_ACCOUNTS)})`
+const OWNED_AND_FLOWS = `account in (${listed([...CUSTOMER_ACCOUNTS, ...FLOW_ACCOUNTS])})`
 
 const ROWS_AT_ONCE = 1000
 
-const CHANGES = `
+// The index has coin and account in front of the entry, so they are named: the coins are those of the customer's balances, and
+// money that enters or leaves does so through a balance.
+export const CHANGES = `
   with changed as (
-    select coin, entry_id, coalesce(sum(amount) filter (where ${OWNED}), 0) as owned,
-      coalesce(-sum(amount) filter (where ${FLOWS}), 0) as flow
-    from postings where chain = chain_of($1) and owner_id = $1 and entry_id >= $2 group by coin, entry_id
+    select own.coin, p.entry_id, coalesce(sum(p.amount) filter (where p.${OWNED}), 0) as owned,
+      coalesce(-sum(p.amount) filter (where p.${FLOWS}), 0) as flow
+    from (select distinct coin from balances where chain = chain_of($1) and owner_id = $1) own
+      join postings p on p.chain = chain_of($1) and p.owner_id = $1 and p.coin = own.coin and p.${OWNED_AND_FLOWS}
+        and p.entry_id >= $2
+    group by own.coin, p.entry_id
   )
   select c.coin, c.owned::numeric(38,8)::text as owned, c.flow::numeric(38,8)::text as flow, e.at,
     (select price->>'usd' from jsonb_array_elements(coalesce(e.prices, e.conversions, '[]')::jsonb) price

@@ -1,12 +1,12 @@
 import { PAGE_SIZE_DEFAULT } from '@mintmark/contracts'
-import { CUSTOMER_ACCOUNTS, type EntryKind } from '@mintmark/domain'
+import { type Amount, chainOf, type EntryKind, ZERO } from '@mintmark/domain'
+import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
+import { COUNTED_MAX, type Total, totalOf } from '../../http/bounded-total.ts'
 import type { PageQuery } from '../../http/pages.ts'
+import { type CustomerAccount, countText, pageText } from './ledger-statements.ts'
 
-type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number]
-
-/** The change of one entry to one coin of a customer, as decimal text, and the balance after it. */
-export interface LineRow {
+interface EntryRow {
   readonly id: string
   readonly at: Date
   readonly kind: EntryKind
@@ -14,14 +14,14 @@ export interface LineRow {
   readonly reason: string | null
   readonly requestedByEmail: string | null
   readonly conversions: string | null
-  readonly available: string
-  readonly held: string
-  readonly invested: string
-  readonly profit: string
-  readonly availableAfter: string
-  readonly actualAfter: string
-  readonly investedAfter: string
-  readonly profitAfter: string
+}
+
+type Amounts = Readonly<Record<CustomerAccount, Amount>>
+
+/** An entry, its change to each account of a customer in one coin, and the balance of each after it. */
+export interface Line extends EntryRow {
+  readonly change: Amounts
+  readonly after: Amounts
 }
 
 export interface LineQuery extends PageQuery {
@@ -31,73 +31,55 @@ export interface LineQuery extends PageQuery {
   readonly account?: CustomerAccount | undefined
 }
 
-/** The change of an entry to an account, from postings under this name. */
-export const changeOf = (account: string, postings = 'postings') =>
-  `coalesce(sum(${postings}.amount) filter (where ${postings}.account = '${account}'), 0)::numeric(38,8) as ${account}`
-
-/** Only postings to balances: house accounts name the customer, too, but do not belong to the customer. */
-const OF_STORED_ACCOUNTS = `account in (${CUSTOMER_ACCOUNTS.map((account) => `'${account}'`).join(', ')})`
-const OWN = `chain = chain_of($1) and owner_id = $1 and coin = $2`
-
-const LISTED = CUSTOMER_ACCOUNTS.map((account) => `('${account}')`).join(', ')
-
-/** The balance of an account after the entry of a line: that of its last posting up to it. */
-const balanceAfter = (account: CustomerAccount) => `
-  coalesce((select balance_after from postings where ${OWN} and account = '${account}' and entry_id <= p.entry_id
-    order by entry_id desc, ordinal desc limit 1), 0)`
-
-interface Part {
-  /** Only entries that changed this account. */
-  readonly account: CustomerAccount | undefined
-  /** The condition on `entry_id` that begins the page. */
+/** An account at an entry: its balance after it, and its change if the entry changed it. */
+interface StateRow {
+  readonly entryId: string
+  readonly account: CustomerAccount
+  readonly change: string | null
   readonly after: string
-  readonly order: 'asc' | 'desc'
-  readonly limit: number
 }
 
-/**
- * Reads as many entries of each account as fit on the page, by its index, and cuts the page from them. The balances after are
- * those that the postings keep, so every page of any history costs the same.
- */
-const select = ({ account, after, order, limit }: Part) => `
-  with found as (
-    select distinct f.entry_id from (values ${account ? `('${account}')` : LISTED}) as listed(account) cross join lateral (
-      select entry_id from postings where ${OWN} and account = listed.account ${after}
-      group by entry_id ${account ? 'having sum(amount) <> 0' : ''} order by entry_id ${order} limit ${limit}
-    ) f
-  ), page as (
-    select f.entry_id, c.* from (select entry_id from found order by entry_id ${order} limit ${limit}) f
-    cross join lateral (
-      select ${CUSTOMER_ACCOUNTS.map((each) => changeOf(each)).join(', ')} from postings
-      where chain = chain_of($1) and entry_id = f.entry_id and owner_id = $1 and coin = $2
-    ) c
+const ENTRIES = `
+  select e.id, e.at, e.kind, e.subject_id as "subjectId", e.reason, s.email as "requestedByEmail", e.conversions
+  from entries e left join staff s on s.id = e.requested_by where e.chain = $1::smallint and e.id = any($2::uuid[]) order by e.id`
+
+const NOTHING: Amounts = { available: ZERO, held: ZERO, invested: ZERO, profit: ZERO }
+
+const amountsOf = (rows: readonly StateRow[], textOf: (row: StateRow) => string | null): Partial<Amounts> =>
+  Object.fromEntries(
+    rows.flatMap((row) => {
+      const text = textOf(row)
+      return text === null ? [] : [[row.account, amountOfNumeric(text)]]
+    }),
   )
-  select e.id, e.at, e.kind, e.subject_id as "subjectId", e.reason,
-    s.email as "requestedByEmail", e.conversions, p.available::text, p.held::text,
-    p.invested::text, p.profit::text, ${balanceAfter('available')}::numeric(38,8)::text as "availableAfter",
-    (${balanceAfter('available')} + ${balanceAfter('held')})::numeric(38,8)::text as "actualAfter",
-    ${balanceAfter('invested')}::numeric(38,8)::text as "investedAfter", ${balanceAfter('profit')}::numeric(38,8)::text as "profitAfter"
-  from page p join entries e on e.chain = chain_of($1) and e.id = p.entry_id left join staff s on s.id = e.requested_by
-  order by e.id ${order}`
+
+/** The lines of entries, oldest first. A balance that an entry did not change is that of the line before. */
+function linesOf(entries: readonly EntryRow[], states: readonly StateRow[]): Line[] {
+  const statesOf = Map.groupBy(states, ({ entryId }) => entryId)
+  let after = NOTHING
+  return entries.map((entry) => {
+    const rows = statesOf.get(entry.id) ?? []
+    after = { ...after, ...amountsOf(rows, (row) => row.after) }
+    return { ...entry, change: { ...NOTHING, ...amountsOf(rows, (row) => row.change) }, after }
+  })
+}
 
 /** One page of the entries of a customer's coin, and one row more. */
-export async function readLines(
-  reads: LedgerSql,
-  { customerId, coin, account, ...query }: LineQuery,
-): Promise<LineRow[]> {
+export async function readLines(reads: LedgerSql, { customerId, coin, account, ...query }: LineQuery): Promise<Line[]> {
   const isOldestFirst = query.sort === 'oldest'
-  const after = query.cursor === undefined ? '' : `and entry_id ${isOldestFirst ? '>' : '<'} $3`
   const limit = Number(query.limit ?? PAGE_SIZE_DEFAULT) + 1
-  const text = select({ account, after, order: isOldestFirst ? 'asc' : 'desc', limit })
+  const text = pageText({ account, isOldestFirst, isFirst: query.cursor === undefined, limit })
   const values = query.cursor === undefined ? [customerId, coin] : [customerId, coin, query.cursor]
-  return reads.unsafe<LineRow[]>(text, values, { prepare: true })
+  const states = await reads.unsafe<StateRow[]>(text, values, { prepare: true })
+  const ids = [...new Set(states.map(({ entryId }) => entryId))]
+  // Entries and postings never change, so the second statement finds what the first one did.
+  const entries = await reads.unsafe<EntryRow[]>(ENTRIES, [chainOf(customerId), ids] as never[], { prepare: true })
+  const lines = linesOf(entries, states)
+  return isOldestFirst ? lines : lines.reverse()
 }
 
-/** The number of these entries. */
-export async function countLines(reads: LedgerSql, { customerId, coin, account }: LineQuery): Promise<number> {
-  const changed = account ? `having sum(amount) filter (where account = '${account}') <> 0` : ''
-  const entries = `select entry_id from postings where ${OWN} and ${OF_STORED_ACCOUNTS} group by entry_id ${changed}`
-  const text = `select count(*)::int as lines from (${entries}) entries`
-  const [row] = await reads.unsafe(text, [customerId, coin], { prepare: true })
-  return row?.lines ?? 0
+/** The number of these entries, counted up to `COUNTED_MAX`. */
+export async function countLines(reads: LedgerSql, { customerId, coin, account }: LineQuery): Promise<Total> {
+  const [row] = await reads.unsafe(countText(account, COUNTED_MAX + 1), [customerId, coin], { prepare: true })
+  return totalOf(row?.lines ?? 0)
 }

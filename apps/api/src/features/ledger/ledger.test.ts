@@ -4,7 +4,7 @@ import { formatAmount, amount as parse } from '@mintmark/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkHistory, checkPortfolio } from '../../testing/check-history.ts'
-import { aPeriod, checkBalancesAt, checkLines, checkStatement } from '../../testing/check-ledger.ts'
+import { aPeriod, checkBalancesAt, checkChanges, checkLines, checkStatement } from '../../testing/check-ledger.ts'
 import { anyStep } from '../../testing/model/any-step.ts'
 import { BEGIN, type ModelEnvironment, openModelEnvironment, openPlay } from '../../testing/model/model-environment.ts'
 import { madeId, planStep } from '../../testing/model/play.ts'
@@ -101,15 +101,18 @@ describe("a customer's history", () => {
       }
       const [person] = play.customers as [Person]
       const moments = await environment.platform.reads<{ at: Date }[]>`
-        select at from entries where owner_id = ${person.id} order by id`
+        select at from entries where owner_id = any(${play.customers.map(({ id }) => id)}::uuid[]) order by id`
       for (const each of play.customers) {
         await checkHistory(environment.platform, each)
         await checkPortfolio(environment.platform, each)
+        await checkLines(environment.platform, each, 7)
       }
       for (const limit of [1, 4, 200]) await checkLines(environment.platform, person, limit)
-      const property = fc.asyncProperty(aPeriod(moments.map(({ at }) => at)), async (period) => {
-        await checkStatement(environment.platform, person, period)
-        await checkBalancesAt(environment.platform, person, period[0])
+      const aCustomer = fc.constantFrom(...play.customers)
+      const property = fc.asyncProperty(aCustomer, aPeriod(moments.map(({ at }) => at)), async (each, period) => {
+        await checkStatement(environment.platform, each, period)
+        await checkBalancesAt(environment.platform, each, period[0])
+        await checkChanges(environment.platform, each, period[0])
       })
       await fc.assert(property, { numRuns: PERIODS })
     }

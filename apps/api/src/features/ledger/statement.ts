@@ -2,7 +2,6 @@ import type { ResponseOf, readStatement } from '@mintmark/contracts'
 import { amount, CUSTOMER_ACCOUNTS, type EntryKind, formatAmount, movementsWithin } from '@mintmark/domain'
 import { leastIdAt } from '../../db/count-rows.ts'
 import type { Platform } from '../../platform.ts'
-import { changeOf } from './ledger-lines.ts'
 import { pricesAt, valueView } from './past-prices.ts'
 import { rateOf } from './rate-of.ts'
 
@@ -36,6 +35,10 @@ interface EntryRow {
   readonly profit: string
 }
 
+/** The change of an entry to an account, from postings `p`. */
+const changeOf = (account: string) =>
+  `coalesce(sum(p.amount) filter (where p.account = '${account}'), 0)::numeric(38,8) as ${account}`
+
 /** Settled funds: available and held. */
 const SETTLED = `account in ('available', 'held')`
 
@@ -59,7 +62,7 @@ const FEE = `coalesce((select sum(f.amount) from postings f where e.kind = 'with
 const ENTRIES = `
   with opening as (${openingBefore('$2')}), changes as (
     select b.coin, entry_id, coalesce(sum(p.amount) filter (where p.${SETTLED}), 0)::numeric(38,8) as amount,
-      ${CUSTOMER_ACCOUNTS.map((account) => changeOf(account, 'p')).join(', ')}
+      ${CUSTOMER_ACCOUNTS.map((account) => changeOf(account)).join(', ')}
     from balances b join postings p on p.chain = b.chain and p.owner_id = b.owner_id and p.coin = b.coin
       and p.account = b.account and p.entry_id >= $2 and p.entry_id < $3
     where b.chain = chain_of($1) and b.owner_id = $1 group by b.coin, entry_id

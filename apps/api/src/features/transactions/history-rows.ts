@@ -7,6 +7,7 @@ import {
 } from '@mintmark/contracts'
 import type { CUSTOMER_ACCOUNTS, EntryKind } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
+import { COUNTED_MAX, type Total, totalOf } from '../../http/bounded-total.ts'
 import type { PageQuery } from '../../http/pages.ts'
 import { SOURCES, type SourceName } from './history-sources.ts'
 
@@ -106,12 +107,15 @@ export async function readHistory(reads: LedgerSql, customerId: string, query: H
   return reads.unsafe<HistoryRow[]>(text, parameters.values, { prepare: true })
 }
 
-/** The total number of lines of the history. */
-export async function countHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<number> {
+/** The number of lines of the history, counted up to `COUNTED_MAX`. */
+export async function countHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<Total> {
   const parameters = new Parameters(customerId)
   const where = conditions(parameters, query)
-  const counts = query.sources.map((name) => `(select count(*) from ${SOURCES[name].table} ${where(name)})`)
+  const counts = query.sources.map(
+    (name) =>
+      `(select count(*) from (select from ${SOURCES[name].table} ${where(name)} limit ${COUNTED_MAX + 1}) counted)`,
+  )
   const text = `select (${counts.join(' + ')})::int as total`
   const [row] = await reads.unsafe(text, parameters.values, { prepare: true })
-  return row?.total ?? 0
+  return totalOf(row?.total ?? 0)
 }

@@ -1,0 +1,81 @@
+import { listLedger } from '@mintmark/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newOwnerId } from '../../db/ids.ts'
+import { explain } from '../../testing/explain.ts'
+import { addLongHistories } from '../../testing/long-history.ts'
+import { newCustomers, type Person } from '../../testing/people.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { countText, pageText } from './ledger-statements.ts'
+
+/** More lines in USDT than are counted, and fewer in BTC. */
+const ENTRIES = 14_000
+const LIMIT = 51
+
+let platform: TestPlatform
+let person: Person
+let ids: string[]
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await addLongHistories(
+    platform,
+    Array.from({ length: 100 }, () => newOwnerId()),
+    30,
+  )
+  person = (await newCustomers(platform, 1))[0] as Person
+  await addLongHistories(platform, [person.id], ENTRIES)
+  const rows = await platform.reads<{ entry_id: string }[]>`
+    select distinct entry_id from postings where owner_id = ${person.id} and coin = 'USDT' order by entry_id`
+  ids = rows.map(({ entry_id }) => entry_id)
+})
+afterAll(() => platform.close())
+
+/** The scans of a statement by the customer, and the most rows of postings that one of them reads. */
+async function readsOf(text: string, ...values: string[]) {
+  const { scans, buffers } = await explain(platform.reads, text, [person.id, 'USDT', ...values])
+  const ofPostings = scans.filter(({ table }) => table === 'postings')
+  return { scans, buffers, most: Math.max(...ofPostings.map(({ rows }) => rows)) }
+}
+
+describe('a page of the ledger', () => {
+  it.each([
+    ['first', undefined, 0],
+    ['middle', undefined, 0.5],
+    ['last', undefined, 0.01],
+    ['first of one account', 'held', 0],
+    ['middle of one account', 'held', 0.5],
+  ] as const)('reads no postings but its own, by index: %s', async (_, account, depth) => {
+    for (const isOldestFirst of [false, true]) {
+      const text = pageText({ account, isOldestFirst, isFirst: depth === 0, limit: LIMIT })
+      const cursor = depth === 0 ? [] : [String(ids[Math.floor(ids.length * depth)])]
+      const { scans, buffers, most } = await readsOf(text, ...cursor)
+      expect(scans.filter(({ index }) => index === undefined)).toEqual([])
+      // An entry has two postings in this history.
+      expect(most).toBeLessThanOrEqual(2 * LIMIT)
+      if (account === undefined) expect(buffers).toBeLessThan(300)
+    }
+  })
+})
+
+describe('the number of lines', () => {
+  it.each([undefined, 'held'] as const)(
+    'is counted by the index alone, and no further than its limit: %s',
+    async (account) => {
+      const { scans, most } = await readsOf(countText(account, LIMIT))
+      expect(scans.every(({ isIndexOnly }) => isIndexOnly)).toBe(true)
+      expect(most).toBeLessThanOrEqual(LIMIT)
+      const [row] = await platform.reads.unsafe(countText(account, LIMIT), [person.id, 'USDT'])
+      expect(row?.lines).toBe(LIMIT)
+    },
+  )
+  it('is a lower bound above 10,000 lines, and says so', async () => {
+    const totalIn = async (symbol: string) => {
+      const { headers } = await person.send(listLedger, { params: { userId: person.id }, query: { symbol } })
+      return [headers['x-total-count'], headers['x-total-count-relation']]
+    }
+    expect(await totalIn('USDT')).toEqual(['10000', 'at-least'])
+    const [row] = await platform.reads`
+      select count(distinct entry_id)::text as lines from postings where owner_id = ${person.id} and coin = 'BTC'`
+    expect(await totalIn('BTC')).toEqual([row?.lines, undefined])
+  })
+})
