@@ -38,6 +38,18 @@ const ATTEMPTS: readonly Attempt[] = [
      (0, :otherOffice, 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now())`,
     /approvals_one_pending/,
   ],
+  [
+    'a second pending request for the limit in another chain',
+    `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at) values
+     (1, '01900000-0000-7000-8400-000000000000', 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now())`,
+    /approvals_in_chain_of_subject/,
+  ],
+  [
+    'a request in another chain than its subject',
+    `insert into approvals (chain, id, action, subject_id, customer_id, input, summary, status, requested_by, created_at) values
+     (1, '01900000-0000-7000-8400-000000000000', 'fund.add', '01900000-0000-7000-8800-000000000000', :other, '{}', '', 'pending', :staff, now())`,
+    /approvals_in_chain_of_subject/,
+  ],
   ['a deleted approval', 'delete from approvals', /permission denied/],
   ['a rewritten top-up', 'update top_ups set amount_usd = 1 where id = :topUp', /permission denied/],
   ['a deleted top-up', 'delete from top_ups', /permission denied/],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { auditLog, customers, investments, outbox, supportThreads, withdrawals } from '../db/schema.ts'
 import { auditFound } from '../features/audit/audit-search.ts'
+import { concerns } from '../features/audit/list-audit.ts'
 import { investmentsFound } from '../features/investments/investment-search.ts'
 import { mailsFound } from '../features/mail/mail-search.ts'
 import { threadsFound } from '../features/support/thread-search.ts'
@@ -49,4 +50,11 @@ it('a search of withdrawals by part of an address reads the distinct addresses b
   expect(text).toContain('withdrawal_addresses_parts')
   expect(text).toContain('withdrawals_by_customer_and_address')
   expect(text).not.toMatch(/Seq Scan/)
+})
+
+it('the audit log of a customer is found by actor and by subject, and not by looking at every entry', async () => {
+  const [person] = await platform.db.select({ id: customers.id }).from(customers).limit(1)
+  const text = await planOf(auditLog, concerns(person?.id ?? ''))
+  expect(text).toContain('Index Cond: (actor_id = ')
+  expect(text).not.toMatch(/Seq Scan|SubPlan/)
 })

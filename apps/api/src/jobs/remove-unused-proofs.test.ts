@@ -1,5 +1,6 @@
 import { type Endpoint, readPaymentProof, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
 import { eq, sql } from 'drizzle-orm'
+import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { paymentProofs } from '../db/schema.ts'
@@ -9,6 +10,7 @@ import { setLimits } from '../testing/limits.ts'
 import { depositBody, must } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { removeUnusedProofs } from './remove-unused-proofs.ts'
 
 const fixture = prepareFixture('owner')
@@ -38,6 +40,11 @@ const age = (fileName: string) =>
 const statusOf = async (file_name: string) => (await customer.send(readPaymentProof, { params: { file_name } })).status
 const submit = (payment_proof: string) =>
   customer.send(submitTransaction, { body: { ...depositBody(customer, fixture.offers, '5'), payment_proof } })
+const submitBundle = (payment_proof: string) => {
+  const { bankId: method_id, bundleId: bundle_id } = fixture.offers
+  const body = { user_id: customer.id, type: 'bundle', token_symbol: 'Bank', method_id, amount: '1000', bundle_id }
+  return customer.send(submitTransaction, { body: { ...body, payment_proof } })
+}
 
 it('deletes proofs that no request has used for a day, and keeps the others', async () => {
   const [unused, used, fresh] = [await uploaded(), await uploaded(), await uploaded()]
@@ -48,6 +55,24 @@ it('deletes proofs that no request has used for a day, and keeps the others', as
   expect([await statusOf(unused), await statusOf(used), await statusOf(fresh)]).toEqual([404, 200, 200])
   expect(await fixture.platform.files.read('payment-proofs', unused)).toBeUndefined()
   expect(await submit(unused)).toMatchObject({ status: 422, body: { code: 'proof_unknown' } })
+})
+
+it.each([
+  ['deposit', (proof: string) => submit(proof)],
+  ['bundle', (proof: string) => submitBundle(proof)],
+])('refuses a %s whose proof is deleted while it waits for its customer', async (_, send) => {
+  const fileName = await uploaded()
+  await age(fileName)
+  const lock = postgres(fixture.platform.databaseUrl, { max: 1, onnotice: () => undefined })
+  const submitted = await lock.begin(async (sql) => {
+    await sql`select from customers where id = ${customer.id} for update`
+    const waiting = send(fileName)
+    await untilSomebodyWaits(fixture.platform)
+    await removeUnusedProofs(fixture.platform)
+    return { waiting }
+  })
+  await lock.end()
+  expect(await submitted.waiting).toMatchObject({ status: 422, body: { code: 'proof_unknown' } })
 })
 
 it('refuses an image for which there is no space left, and accepts it once an unused one is gone', async () => {

@@ -1,11 +1,12 @@
 import { overLimitAlone } from './limit-check.ts'
 import { type PendingScope, pendingChecks } from './pending-check.ts'
+import { type WithdrawnScope, withdrawnCheck } from './withdrawn-check.ts'
 
 /**
  * The rows that the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the
  * owners whose balances are checked, `subject…` those of the subjects of the entries.
  */
-interface Scope extends PendingScope {
+interface Scope extends PendingScope, WithdrawnScope {
   readonly entries: string
   readonly postings: string
   readonly ownPostings: string
@@ -24,6 +25,7 @@ const WHOLE: Scope = {
   postings: 'postings',
   ownPostings: 'postings',
   balances: 'balances',
+  ownCustomers: '(select id as customer_id, withdrawn_usd from customers)',
   ownDeposits: 'deposits',
   ownWithdrawals: 'withdrawals',
   ownInvestments: 'investments',
@@ -53,6 +55,8 @@ const OF_ENTRIES: Scope = {
   postings: inChain('postings', 'entry_id', 1),
   ownPostings: inChain('postings', 'owner_id', 2),
   balances: inChain('balances', 'owner_id', 2),
+  ownCustomers: `(select t.id as customer_id, t.withdrawn_usd from unnest($2::uuid[]) wanted(id)
+    join customers t on t.chain = chain_of(wanted.id) and t.id = wanted.id)`,
   ownDeposits: inChain('deposits', 'customer_id', 2),
   ownWithdrawals: inChain('withdrawals', 'customer_id', 2),
   ownInvestments: inChain('investments', 'customer_id', 2),
@@ -144,6 +148,8 @@ const checksOn = (of: Scope) => [
    group by customer_id, bundle_id having count(*) > 1`,
 
   ...pendingChecks(of),
+
+  withdrawnCheck(of),
 
   // Each request has the entries of its status, and no others.
   `select case when e.subject_id is null then format('The books have no entry %s of %s.', kind, subject_id)

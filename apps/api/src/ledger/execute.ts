@@ -32,8 +32,8 @@ const RULED_OUT: Record<string, Failure> = {
   payment_proofs_once: new Failure('proof_used', {}),
   deposits_quote_once: new Failure('quote_used', {}),
   investments_quote_once: new Failure('quote_used', {}),
-  deposits_payment_proof_payment_proofs_file_name_fk: new Failure('proof_unknown', {}),
-  investments_payment_proof_payment_proofs_file_name_fk: new Failure('proof_unknown', {}),
+  deposits_proof_known: new Failure('proof_unknown', {}),
+  investments_proof_known: new Failure('proof_unknown', {}),
 }
 
 interface Waiting {

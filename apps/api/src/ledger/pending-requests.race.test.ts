@@ -1,10 +1,18 @@
-import { type Endpoint, submitTransaction } from '@mintmark/contracts'
+import {
+  buyBundle,
+  cancelWithdrawal,
+  type Endpoint,
+  rejectWithdrawal as rejectCall,
+  rejectInvestment,
+  setInvestmentStatus,
+  submitTransaction,
+} from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { rejectDeposit } from '../features/deposits/reject-deposit.ts'
 import { rejectWithdrawal } from '../features/withdrawals/reject-withdrawal.ts'
 import { fireAtOnce, tally, times } from '../testing/at-once.ts'
 import { setLimits } from '../testing/limits.ts'
-import { depositBody, withdrawalBody } from '../testing/money.ts'
+import { depositBody, purchaseBody, withdrawalBody } from '../testing/money.ts'
 import type { Person } from '../testing/people.ts'
 import { prepareRace } from '../testing/prepare-race.ts'
 import { PROCESSES } from '../testing/race.ts'
@@ -51,6 +59,68 @@ describe.each(PROCESSES)('with %i process(es)', (processes) => {
     const id = String(answers.find(({ status }) => status === 200)?.body.id)
     await race.platform.ledger.execute(rejectDeposit({ id }), SYSTEM)
     expect(tally(await fire(times(2, deposit(customer))))).toEqual({ '200': 1, '409 too_many_pending': 1 })
+  })
+
+  it('never has more pending or in the daily limit than allowed, nor anything left over, while 64 come and go', async () => {
+    await setLimits(race.platform, { pending_withdrawals_max: 10, withdrawal_daily_limit_usd: 30 })
+    const customer = await race.customerWith('1000')
+    const first = (await fire(times(10, withdrawal(customer)))).map(({ body }) => String(body.id))
+    const ends = first.map((id, index) => ({
+      person: index % 2 ? race.staff : customer,
+      endpoint: index % 2 ? rejectCall : cancelWithdrawal,
+      parts: { params: { id, userId: customer.id } },
+    }))
+    const counts: number[] = []
+    const counting = (async () => {
+      for (let looks = 0; looks < 20; looks++) {
+        const [row] = await race.platform.reads`
+          select count(*)::int as pending from withdrawals where customer_id = ${customer.id} and status = 'pending'`
+        counts.push(Number(row?.pending))
+      }
+    })()
+    const answers = tally(
+      await fire([...times(22, withdrawal(customer)), ...ends, ...ends, ...times(22, withdrawal(customer))]),
+    )
+    await counting
+    expect(Math.max(...counts)).toBeLessThanOrEqual(10)
+    expect(Object.keys(answers).toSorted()).toEqual(['200', '409 too_many_pending'])
+    const left = await race.platform.reads<{ id: string }[]>`
+      select id from withdrawals where customer_id = ${customer.id} and status = 'pending'`
+    for (const { id } of left)
+      await race.platform.ledger.execute(rejectWithdrawal({ id, customerId: customer.id }), SYSTEM)
+    await setLimits(race.platform, { withdrawal_daily_limit_usd: 10 })
+    expect(tally(await fire(times(64, withdrawal(customer))))).toMatchObject({ '200': 10 })
+    await setLimits(race.platform, { pending_withdrawals_max: 0, withdrawal_daily_limit_usd: 0 })
+  })
+
+  it('has one open investment of a bundle while 64 buy and end it, and none left over', async () => {
+    await setLimits(race.platform, { pending_deposits_max: 0 })
+    const customer = await race.customerWith('100000')
+    const { bundleId } = race.offers
+    const buy = { person: customer, endpoint: buyBundle, parts: { body: purchaseBody(customer, race.offers, '1000') } }
+    const open = () => race.platform.reads<{ id: string; status: string }[]>`
+      select id, status from investments where customer_id = ${customer.id} and status in ('pending', 'active', 'completed')`
+    for (const _ of [1, 2, 3]) {
+      await fire([...times(16, buy), ...times(16, bundle(customer, bundleId))])
+      const [one, ...others] = await open()
+      expect([one?.status, others]).toEqual([expect.stringMatching(/pending|active/), []])
+      const params = { id: String(one?.id) }
+      const end =
+        one?.status === 'pending'
+          ? { person: race.staff, endpoint: rejectInvestment, parts: { params } }
+          : { person: race.staff, endpoint: setInvestmentStatus, parts: { params, body: { status: 'cancelled' } } }
+      await fire([...times(16, buy), ...times(16, end), ...times(16, bundle(customer, bundleId)), ...times(16, end)])
+      expect((await open()).length).toBeLessThanOrEqual(1)
+      for (const { id, status } of await open())
+        await race.staff.send(status === 'pending' ? rejectInvestment : setInvestmentStatus, {
+          params: { id },
+          ...(status === 'active' && { body: { status: 'cancelled' } }),
+        })
+    }
+    const [left] = await race.platform
+      .reads`select count(*)::int as rows from open_investments where customer_id = ${customer.id}`
+    expect(left?.rows).toBe(0)
+    expect(tally(await fire([buy]))).toEqual({ '200': 1 })
   })
 
   it('limits nothing at 0', async () => {

@@ -204,6 +204,19 @@ export const CORRUPTIONS: readonly Corruption[] = [
     [/Investment .* is open, and the open investments lack it/],
   ],
   [
+    'a sum for the daily limit that was emptied',
+    `update customers set phone = withdrawn_usd, withdrawn_usd = '[]'`,
+    `update customers set withdrawn_usd = phone`,
+    [/The daily limit of customer .* counts withdrawals of 0 USD in hour \d+, and they are worth \d+\.0{8} USD/],
+  ],
+  [
+    'a sum for the daily limit without its withdrawal',
+    `update customers set phone = withdrawn_usd, withdrawn_usd =
+       format('[[%s,"7"],%s', floor(extract(epoch from now()) / 3600) - 2, substr(withdrawn_usd, 2)) where withdrawn_usd <> '[]'`,
+    `update customers set withdrawn_usd = phone where withdrawn_usd <> '[]'`,
+    [/The daily limit of customer .* counts withdrawals of 7\.0{8} USD in hour \d+, and they are worth 0 USD/],
+  ],
+  [
     'an open investment of nothing',
     `insert into open_investments select chain, id, id, id from customers limit 1`,
     `delete from open_investments where customer_id = bundle_id`,

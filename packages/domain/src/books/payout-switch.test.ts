@@ -17,6 +17,12 @@ describe('stopping payouts', () => {
     const more = { ...STOPPED, found: ['one is wrong', 'two is wrong'] }
     expect(stopPayouts(STOPPED, ['one is wrong', 'two is wrong'], LATER)).toEqual(more)
   })
+
+  it('stops them again if they were turned on without accepting what was found', () => {
+    const turnedOn = { ...STOPPED, stoppedAt: null }
+    expect(stopPayouts(turnedOn, ['one is wrong'], LATER)).toEqual({ ...STOPPED, stoppedAt: LATER })
+    expect(stopPayouts(turnedOn, [], LATER)).toBe(turnedOn)
+  })
 })
 
 describe('resuming payouts', () => {

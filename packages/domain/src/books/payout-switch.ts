@@ -13,7 +13,8 @@ export interface PayoutSwitch {
 export function stopPayouts(before: PayoutSwitch, violations: readonly string[], at: Date): PayoutSwitch {
   const found = violations.filter((violation) => !before.accepted.includes(violation))
   const fresh = found.filter((violation) => !before.found.includes(violation))
-  if (fresh.length === 0) return before
+  // A switch that was turned on without accepting what was found is turned off again.
+  if (found.length === 0 || (fresh.length === 0 && before.stoppedAt !== null)) return before
   return { ...before, stoppedAt: before.stoppedAt ?? at, found: [...before.found, ...fresh] }
 }
 

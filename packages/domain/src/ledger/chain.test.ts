@@ -10,9 +10,17 @@ it('reads the chain from the four bits after the variant', () => {
   expect(ids.map(chainOf)).toEqual(Array.from({ length: CHAINS }, (_, chain) => chain))
 })
 
-it.each([[HOUSE_FUNDING_ID], ['payouts'], [''], ['a name that is as long as an id is, or so']])(
-  'puts %j into chain 0',
-  (id) => {
-    expect(chainOf(id)).toBe(0)
-  },
-)
+it.each([
+  [HOUSE_FUNDING_ID],
+  ['payouts'],
+  [''],
+  ['a name that is as long as an id is, or so'],
+  ['a-name-of-36-letters84with-a-chain@x'],
+  ['019abcde_f012_7fff_84ff_ffffffffffff'],
+])('puts %j into chain 0', (id) => {
+  expect(chainOf(id)).toBe(0)
+})
+
+it('reads the same chain in upper case', () => {
+  expect(chainOf('019ABCDE-F012-7FFF-BCFF-FFFFFFFFFFFF')).toBe(15)
+})

@@ -74,6 +74,7 @@ CREATE TABLE "approvals" (
 	"decision_reason" text,
 	CONSTRAINT "approvals_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "approvals_in_chain" CHECK ("approvals"."chain" = chain_of("approvals"."id")),
+	CONSTRAINT "approvals_in_chain_of_subject" CHECK ("approvals"."chain" = case when "approvals"."subject_id" ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then chain_of("approvals"."subject_id"::uuid) else 0 end),
 	CONSTRAINT "approvals_status_known" CHECK ("approvals"."status" in ('pending', 'approved', 'refused', 'voided', 'closed')),
 	CONSTRAINT "approvals_by_another" CHECK ("approvals"."status" <> 'approved' or coalesce("approvals"."decided_by" <> "approvals"."requested_by", false)),
 	CONSTRAINT "approvals_decided_or_pending" CHECK (("approvals"."status" = 'pending') = ("approvals"."decided_at" is null))
@@ -287,7 +288,8 @@ CREATE TABLE "customers" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"archived_at" timestamp (3) with time zone,
 	CONSTRAINT "customers_pkey" PRIMARY KEY("chain","id"),
-	CONSTRAINT "customers_in_chain" CHECK ("customers"."chain" = chain_of("customers"."id"))
+	CONSTRAINT "customers_in_chain" CHECK ("customers"."chain" = chain_of("customers"."id")),
+	CONSTRAINT "customers_withdrawn_usd_by_hour" CHECK ("customers"."withdrawn_usd" ~ '^[[](,?[[][0-9]{1,9},"[0-9]{1,30}([.][0-9]{1,8})?"[]])*[]]$')
 );
 --> statement-breakpoint
 CREATE TABLE "email_changes" (
@@ -1583,6 +1585,9 @@ grant select on
   approval_limits, approvals, approver_starts, audit_log, balances, book_checks, deposits, entries, funding_accounts,
   funds, investments, open_investments, payout_switch, pending_work, postings, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
+--> statement-breakpoint
+-- Of customers, the verifier reads only what the daily limit counts.
+grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;
 --> statement-breakpoint
 -- The API cannot choose the transaction of an entry, by which the sealing job finds it.
 grant insert (

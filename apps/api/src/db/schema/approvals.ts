@@ -36,12 +36,17 @@ export const approvals = pgTable(
     index('approvals_subject_parts').using('gin', sql`${table.subjectId} gin_trgm_ops`),
     index('approvals_by_requester').on(table.requestedBy, table.id),
     index('approvals_by_reference').on(sql`right(${table.id}::text, 8)`),
-    // Money may be requested several times for one account; an action that can be decided only once waits once.
+    // Money may be requested several times for one account; an action that can be decided only once waits once. All requests
+    // about a subject lie in the chain that its id carries.
     uniqueIndex('approvals_one_pending')
       .on(table.chain, table.action, table.subjectId)
       .where(
         sql`${table.status} = 'pending' and ${table.action} not in ('fund.add', 'profit.credit', 'funding.top_up')`,
       ),
+    check(
+      'approvals_in_chain_of_subject',
+      sql`${table.chain} = case when ${table.subjectId} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then chain_of(${table.subjectId}::uuid) else 0 end`,
+    ),
     check('approvals_status_known', sql`${table.status} in ('pending', 'approved', 'refused', 'voided', 'closed')`),
     check(
       'approvals_by_another',

@@ -42,6 +42,10 @@ export const customers = pgTable(
   },
   (table) => [
     ...chainedKey('customers', table),
+    check(
+      'customers_withdrawn_usd_by_hour',
+      sql`${table.withdrawnUsd} ~ '^[[](,?[[][0-9]{1,9},"[0-9]{1,30}([.][0-9]{1,8})?"[]])*[]]$'`,
+    ),
     index('customers_by_id').on(table.id),
     index('customers_email_parts').using('gin', sql`${table.email} gin_trgm_ops`),
     index('customers_by_avatar').on(table.avatar).where(sql`${table.avatar} is not null`),

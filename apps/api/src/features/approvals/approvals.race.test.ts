@@ -1,6 +1,7 @@
 import {
   addFund,
   approveAction,
+  cancelWithdrawal,
   changeApprovalLimit,
   confirmTransaction,
   decideWithdrawal,
@@ -106,6 +107,29 @@ describe.each(PROCESSES)('concurrent approvals in %i processes', (processes) => 
     const rows = await race.platform.reads`
       select kind from entries where subject_id = ${id} and kind <> 'withdrawal.requested'`
     expect(rows).toHaveLength(1)
+  })
+
+  it('sends a withdrawal once whose approvals are requested, refused and approved together', async () => {
+    const id = await waitingWithdrawal(customer, '101')
+    const approval = await asked(requester.send(confirmTransaction, { params: { id } }))
+    const confirm = { person: requester, endpoint: confirmTransaction, parts: { params: { id } } }
+    await fire(Array.from({ length: 10 }, (_, index) => [decide(refuseAction, approval, index), confirm]).flat())
+    const all = await race.platform.reads<{ id: string; status: string }[]>`
+      select id, status from approvals where subject_id = ${id}`
+    expect(all.filter(({ status }) => status === 'pending').length).toBeLessThanOrEqual(1)
+    const shots = Array.from({ length: 8 }, (_, index) => [
+      ...all.map((each) => decide(approveAction, each.id, index)),
+      { person: customer, endpoint: cancelWithdrawal, parts: { params: { id, userId: customer.id } } },
+      confirm,
+    ]).flat()
+    const codes = new Set((await fire(shots)).map(({ status, body }) => (status === 200 ? '200' : String(body.code))))
+    expect(['200', 'already_decided', 'approval_pending']).toEqual(expect.arrayContaining([...codes]))
+    const ended = await race.platform.reads`
+      select kind from entries where subject_id = ${id} and kind <> 'withdrawal.requested'`
+    expect(ended).toHaveLength(1)
+    const [left] = await race.platform.reads`
+      select count(*)::int as approved from approvals where subject_id = ${id} and status = 'approved'`
+    expect(left?.approved).toBe(ended[0]?.kind === 'withdrawal.confirmed' ? 1 : 0)
   })
 
   it('requests no approval for a withdrawal that is being rejected', async () => {

@@ -56,7 +56,7 @@ export const isOnePerson = async ({ db }: Pick<Platform, 'db'>, action: Approvab
 /** Writes a request in the transaction of its subject. Refuses a second one while the first one waits. */
 export async function insertRequest(transaction: Transaction, actor: StaffActor, request: RequestApproval) {
   const at = new Date()
-  const row = pendingRow(request, { id: newIdFor(request.customerId ?? request.subjectId, at), at })
+  const row = pendingRow(request, { id: newIdFor(request.subjectId, at), at })
   const rows = await transaction
     .insert(approvals)
     .values(withChain(row))

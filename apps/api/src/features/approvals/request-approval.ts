@@ -65,7 +65,7 @@ export const requestApproval = command('approval.request', (request: RequestAppr
   subject: approvals.newRow(request.subjectId),
   accounts: () => [],
   decide: (_, { at, newId }) => ({
-    next: pendingRow(request, { id: newId(request.customerId ?? request.subjectId), at }),
+    next: pendingRow(request, { id: newId(request.subjectId), at }),
   }),
   reply: sayAwaiting,
   reason: request.reason ?? undefined,

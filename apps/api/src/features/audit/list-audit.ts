@@ -33,13 +33,15 @@ const isAbout = (id: string) => and(eq(auditLog.chain, chainOf(id)), eq(auditLog
 /** The requests of a customer, and the other rows that belong to one. */
 const OWNED = ['deposits', 'withdrawals', 'investments', 'funds', 'saved_addresses', 'support_threads'] as const
 
-/** Matches a customer's actions, and actions on the customer or anything the customer owns. */
-const concerns = (id: string): SQL => {
+/** Matches a customer's actions, and actions on the customer or anything the customer owns: each kind found by an index. */
+export const concerns = (id: string): SQL => {
   const owned = OWNED.map(
     (table) => sql`select id::text from ${sql.identifier(table)} where chain = ${chainOf(id)} and customer_id = ${id}`,
   )
-  return sql`(${eq(auditLog.actorId, id)} or ${isAbout(id)}
-    or ${eq(auditLog.chain, chainOf(id))} and ${auditLog.subjectId} in (${sql.join(owned, sql` union all `)}))`
+  const rows = sql`select l.chain, l.id from audit_log l where`
+  return sql`(${auditLog.chain}, ${auditLog.id}) in (
+    ${rows} l.actor_id = ${id} union ${rows} l.chain = ${chainOf(id)} and l.subject_id = ${id}
+    union ${rows} l.chain = ${chainOf(id)} and l.subject_id in (${sql.join(owned, sql` union all `)}))`
 }
 
 /** The filter of the list. */

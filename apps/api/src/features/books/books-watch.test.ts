@@ -231,6 +231,15 @@ describe('the checkpoints', () => {
     expect(await platform.checkpoints.read('2026-11-22T13')).toMatchObject({ checkpoint: { hour: '2026-11-22T13' } })
   })
 
+  it('are written although a row of the database says that this hour was', async () => {
+    const at = new Date('2026-11-22T13:59:00Z')
+    await platform.reads`
+      insert into book_checks (id, kind, at, milliseconds, entries, violations, warnings, progress)
+      values (${newId()}, 'checkpoint', now(), 0, 0, '[]', '[]', '2026-11-22T13')`
+    await writeCheckpoint(platform, at)
+    expect(await platform.checkpoints.read('2026-11-22T13')).toMatchObject({ checkpoint: { hour: '2026-11-22T13' } })
+  })
+
   it('are reported when they were changed', async () => {
     await checkEverything()
     const checkpoint = await readFile(latest(), 'utf8')
