@@ -6,6 +6,7 @@ import {
   INVITED_WAIT_DAYS,
   OPEN_THREADS_MAX,
   PIN_HOURS_MAX,
+  QUOTE_HOURS_MAX,
   type RefusalDetails,
   SETTINGS,
   THREAD_MESSAGES_MAX,
@@ -211,6 +212,11 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
     status: 422,
     text: ({ hoursMax }) => `Choose an end within the next ${hoursMax} hours.`,
     example: { hoursMax: PIN_HOURS_MAX },
+  }),
+  quote_too_old: error({
+    status: 422,
+    text: ({ hours }) => `This price is more than ${hours} hours old. Get a new price, then submit again.`,
+    example: { hours: QUOTE_HOURS_MAX },
   }),
   quote_mismatch: plain(
     422,

@@ -124,6 +124,7 @@ export const submitTransaction = endpoint({
     'quote_unknown',
     'quote_used',
     'quote_mismatch',
+    'quote_too_old',
     'bundle_unknown',
     'already_invested',
     'below_minimum',

@@ -81,6 +81,8 @@ export interface RefusalDetails {
   pin_end_invalid: { hoursMax: number }
   /** The request differs from its quote. */
   quote_mismatch: Record<string, never>
+  /** The quote was made more than this many hours ago. */
+  quote_too_old: { hours: number }
   /** The payment method is for other coins: those of `accepted`. */
   method_not_for_coin: { coin: string; accepted: readonly string[] }
   /** The coin has no network whose addresses can be checked, so it could not be withdrawn. */

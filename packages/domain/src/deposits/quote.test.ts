@@ -4,6 +4,7 @@ import { amount } from '../money/amount.ts'
 import { BTC_AT_100_000, btc, CUSTOMER, NOW, refusalOf } from '../test-support/builders.ts'
 import { type DepositQuote, matchQuote, quotedAmounts } from './quote.ts'
 
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const QUOTE: DepositQuote = {
   customerId: CUSTOMER,
   methodId: 'method-1',
@@ -12,15 +13,24 @@ const QUOTE: DepositQuote = {
   amount: btc('0.01'),
   amountUsd: amount('1000'),
   price: BTC_AT_100_000,
+  createdAt: at(-900),
   expiresAt: NOW,
 }
 const REQUEST = { methodId: 'method-1', bundleId: null, coin: 'BTC', amount: btc('0.01') }
-const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 it('serves a request for exactly what it says, and says whether it had expired', () => {
   expect(matchQuote(QUOTE, REQUEST, NOW)).toEqual({ isExpired: false })
   expect(matchQuote(QUOTE, REQUEST, at(1))).toEqual({ isExpired: true })
   expect(matchQuote(QUOTE, { ...REQUEST, amountUsd: amount('1000') }, NOW)).toEqual({ isExpired: false })
+})
+
+it('serves for 24 hours from when it was made', () => {
+  const day = 24 * 3600 - 900
+  expect(matchQuote(QUOTE, REQUEST, at(day))).toEqual({ isExpired: true })
+  expect(refusalOf(() => matchQuote(QUOTE, REQUEST, at(day + 1)))).toMatchObject({
+    code: 'quote_too_old',
+    details: { hours: 24 },
+  })
 })
 
 it('serves a request in USD alone', () => {

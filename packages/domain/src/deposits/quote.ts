@@ -13,6 +13,7 @@ export interface DepositQuote {
   readonly amount: Amount
   readonly amountUsd: Amount
   readonly price: Price
+  readonly createdAt: Date
   readonly expiresAt: Date
 }
 
@@ -35,9 +36,14 @@ export function quotedAmounts(
   return amounts
 }
 
+/** The hours for which a quote serves, whenever it expired. */
+export const QUOTE_HOURS_MAX = 24
+const HOUR_MS = 3_600_000
+
 /**
  * Refuses a request that differs from its quote: another method, coin, bundle or amount. An expired quote still
- * serves, because the money may have been sent; the result says whether it had expired.
+ * serves for a day, because the money may have been sent; the result says whether it had expired. Older quotes are
+ * refused, so that a price is never chosen afterwards.
  */
 export function matchQuote(quote: DepositQuote, request: QuotedRequest, at: Date): { readonly isExpired: boolean } {
   const isSame =
@@ -47,5 +53,7 @@ export function matchQuote(quote: DepositQuote, request: QuotedRequest, at: Date
     (request.amount === undefined || request.amount === quote.amount) &&
     (request.amountUsd === undefined || request.amountUsd === quote.amountUsd)
   if (!isSame) refuse('quote_mismatch', {})
+  if (at.getTime() - quote.createdAt.getTime() > QUOTE_HOURS_MAX * HOUR_MS)
+    refuse('quote_too_old', { hours: QUOTE_HOURS_MAX })
   return { isExpired: at > quote.expiresAt }
 }
