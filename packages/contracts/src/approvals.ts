@@ -166,6 +166,7 @@ export const approveAction = endpoint({
     'email_in_use',
     'own_staff_account',
     'last_owner',
+    'approvers_needed',
     'smtp_password_needed',
     'mail_server_refused',
     'pin_end_invalid',

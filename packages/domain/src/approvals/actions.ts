@@ -48,6 +48,8 @@ export const ACTIONS = {
   'smtp.change': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'smtp.change' },
   'staff.invite': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
   'staff.promote': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
+  'staff.disable': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
+  'staff.demote': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
   'staff.enable': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
   'staff.add_factor': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'own_account' },
   'customer.reset_factors': {

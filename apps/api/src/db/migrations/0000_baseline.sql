@@ -375,6 +375,7 @@ CREATE TABLE "staff" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"disabled_at" timestamp (3) with time zone,
 	"first_factor_at" timestamp (3) with time zone,
+	"disabled_alone_at" timestamp (3) with time zone,
 	CONSTRAINT "staff_email_once" UNIQUE("email")
 );
 --> statement-breakpoint

@@ -10,7 +10,13 @@ import { approvableCredit, approvableInvestment } from '../investments/public.ts
 import { pinPriceAction } from '../markets/public.ts'
 import { publishMethodAction } from '../payment-methods/public.ts'
 import { changeSmtpAction } from '../settings/public.ts'
-import { enableStaffAction, inviteStaffAction, promoteStaffAction } from '../staff/public.ts'
+import {
+  demoteStaffAction,
+  disableStaffAction,
+  enableStaffAction,
+  inviteStaffAction,
+  promoteStaffAction,
+} from '../staff/public.ts'
 import { approvableConfirmation } from '../withdrawals/public.ts'
 import type { ApprovableAction } from './approvable-action.ts'
 import { approvableLimitChange } from './change-limit.ts'
@@ -37,6 +43,8 @@ export const OFFICE_ACTIONS: Record<OfficeActionName, Pick<OfficeAction<unknown,
   'smtp.change': changeSmtpAction,
   'staff.invite': inviteStaffAction,
   'staff.promote': promoteStaffAction,
+  'staff.disable': disableStaffAction,
+  'staff.demote': demoteStaffAction,
   'staff.enable': enableStaffAction,
   'staff.add_factor': addFactorAction,
   'customer.reset_factors': resetFactorsAction,
