@@ -136,6 +136,8 @@ export const approveAction = endpoint({
   tags: [
     'Approval',
     'Deposit',
+    'Coin',
+    'Bundle',
     'PaymentMethod',
     'Settings',
     'Staff',
@@ -171,6 +173,9 @@ export const approveAction = endpoint({
     'mail_server_refused',
     'pin_end_invalid',
     'coin_unknown',
+    'symbol_taken',
+    'symbol_in_use',
+    'funding_unknown',
     'passkey_refused',
     'second_factor_on',
   ],

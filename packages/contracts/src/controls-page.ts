@@ -14,6 +14,7 @@ import {
   LIMITED_ACTIONS,
   mayDo,
   type Permission,
+  PROTECTIONS,
   ROLLING_TOTAL_HOURS,
   STAFF_ROLES,
   settingMeaning,
@@ -63,12 +64,12 @@ A secret in such a request, the password of the mail server, is sealed until it 
 
 ## Settings that protect
 
-They are part of the settings form, and one person changes them. They need \`controls.change\` (${rolesWith('controls.change')});
+They are part of the settings form. One person changes them, or two where the table says so. They need \`controls.change\` (${rolesWith('controls.change')});
 \`settings.change\` (${rolesWith('settings.change')}) is enough for the rest of the form, and for sending them unchanged.
 
 ${table(
-  ['Setting', 'Name'],
-  CONTROLS.map((name) => [settingMeaning(name), `\`${name}\``]),
+  ['Setting', 'Name', 'People'],
+  CONTROLS.map((name) => [settingMeaning(name), `\`${name}\``, PROTECTIONS.includes(name) ? 'two' : 'one']),
 )}
 
 ## Who may be the second person

@@ -207,8 +207,7 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   coin_without_network: error({
     status: 422,
-    text: ({ coin }) =>
-      `${coin} cannot be sent to a wallet yet, so a payout in it is not possible. Choose another coin.`,
+    text: ({ coin }) => `${coin} cannot be sent to a wallet at the moment. Choose another coin.`,
     example: { coin: 'SOL' },
   }),
   pin_end_invalid: error({

@@ -15,7 +15,7 @@ const STAFF_NEWS = {
   },
 } satisfies Record<string, MailText<NewStaffPayload>>
 
-export interface LostRightsPayload extends NewStaffPayload {
+interface LostRightsPayload extends NewStaffPayload {
   /** Who did it: one member, or two. */
   readonly by: string
 }

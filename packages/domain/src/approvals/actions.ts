@@ -66,6 +66,14 @@ export const ACTIONS = {
   },
   'payouts.resume': { second: 'always', effect: 'decides', approve: 'payouts.resume' },
   'coin.change_fee': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'coins.change' },
+  'coin.change_networks': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'coins.change' },
+  'bundle.change_terms': {
+    second: 'always',
+    effect: 'decides',
+    approve: 'approvals.decide',
+    request: 'bundles.change',
+  },
+  'controls.change': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'controls.change' },
   'price.pin': { second: 'always', effect: 'decides', approve: 'prices.pin' },
 } as const satisfies Readonly<Record<string, SharedAction | UnsharedAction>>
 
