@@ -30,5 +30,8 @@ export async function hire({ owner, finance }: Desk, role: Role): Promise<Member
   return { id: member?.id ?? '', email, session }
 }
 
-export const dismiss = ({ owner }: Desk, { id }: Member) =>
-  owner.do(disableStaff, { params: { id }, body: { reason: 'Left the company' } })
+/** Disables a member, with a second approver where that takes two. */
+export async function dismiss({ owner, finance }: Desk, { id }: Member): Promise<void> {
+  const answer = await owner.do(disableStaff, { params: { id }, body: { reason: 'Left the company' } })
+  if ('approval_id' in answer) await finance.do(approveAction, { params: { id: answer.approval_id } })
+}

@@ -1,4 +1,4 @@
-import { FACTORS_RESET_HOURS } from '@mintmark/domain'
+import { APPROVERS_KEPT, DISABLE_ALONE_HOURS, FACTORS_RESET_HOURS } from '@mintmark/domain'
 import type { ActionText, ApprovableText } from './action-text.ts'
 
 /** The texts of actions that concern people: accounts, sessions, second factors and views of an account. */
@@ -70,7 +70,20 @@ export const ACCESS_ACTION_TEXTS = {
   'staff.change_password': { did: 'changed', toDo: 'change', what: 'their password' },
   'staff.confirm_device': { did: 'confirmed', toDo: 'confirm', what: 'a new device' },
   'staff.create': { did: 'created', toDo: 'create', about: 'member' },
-  'staff.disable': { did: 'disabled', toDo: 'disable', about: 'member' },
+  'staff.demote': {
+    did: 'demoted',
+    toDo: 'demote',
+    about: 'member',
+    label: 'Take a role',
+    meaning: 'Give an owner or finance member a role with fewer rights; one person alone where disabling takes one',
+  },
+  'staff.disable': {
+    did: 'disabled',
+    toDo: 'disable',
+    about: 'member',
+    label: 'Disable staff',
+    meaning: `Disable an owner or finance member while fewer than ${APPROVERS_KEPT} approvers would remain, or a second member within ${DISABLE_ALONE_HOURS} hours; otherwise one person is enough`,
+  },
   'staff.enable': {
     did: 'enabled',
     toDo: 'enable',

@@ -6,7 +6,7 @@ import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { decimal, done, id, line, lines, positiveUsd, requiredLine } from './primitives.ts'
+import { awaitingApproval, decimal, done, id, line, lines, positiveUsd, requiredLine } from './primitives.ts'
 
 export const bundleResponse = z.object({
   id,
@@ -168,15 +168,17 @@ export const createBundle = endpoint({
 export const changeBundle = endpoint({
   ...change,
   name: 'changeBundle',
-  summary: 'Change a bundle; existing investments keep the terms they were bought under',
+  summary:
+    'Change a bundle; other days, minimum or return of principal need a second person, and existing investments keep their terms',
   method: 'PUT',
   path: '/api/admin/bundles/:id',
-  tags: ['Bundle', 'Funding'],
+  tags: ['Bundle', 'Funding', 'Approval', 'Stats'],
   params,
   body: bundleBody,
   sample: ({ bundle, fundingAccountId }) => ({ params: { id: bundle.id }, body: bundleSample(fundingAccountId) }),
+  response: z.union([awaitingApproval, adminBundleResponse]),
   example: withFunding(GOLD_EXAMPLE),
-  refusals: ['not_found', 'funding_unknown'],
+  refusals: ['not_found', 'funding_unknown', 'approval_pending'],
 })
 
 export const archiveBundle = endpoint({

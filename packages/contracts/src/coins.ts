@@ -7,7 +7,7 @@ import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { done, id, network, requiredLine } from './primitives.ts'
+import { awaitingApproval, done, id, network, requiredLine } from './primitives.ts'
 import { IMAGE_REFUSALS } from './uploads.ts'
 
 /** A coin as staff manage it. */
@@ -89,13 +89,17 @@ const coinBody = z.object({
   ),
   name: requiredLine(100, REQUIRED),
   for_deposit: z.nullish(z.union([z.literal(0), z.literal(1)], 'must be 0 or 1')),
-  /** A built-in coin has its own networks, and any other one none, unless the request says. A change keeps them. */
+  /**
+   * A built-in coin has its own networks, and any other one none, unless the request says. A symbol that an earlier coin had keeps
+   * its networks, and so does a change that does not say.
+   */
   networks: z.nullish(z.array(network).check(z.maxLength(NETWORK_IDS.length))),
 })
 
 const change = { audience: 'staff', permission: 'coins.change' } as const
 const params = z.object({ id })
 const kept = z.object({ success: z.literal(true), coin: adminCoinResponse })
+const keptOrAwaiting = z.union([awaitingApproval, kept])
 
 export const createCoin = endpoint({
   ...change,
@@ -114,16 +118,17 @@ export const createCoin = endpoint({
 export const changeCoin = endpoint({
   ...change,
   name: 'changeCoin',
-  summary: 'Change a coin; the symbol cannot change while balances or requests use it',
+  summary:
+    'Change a coin; other networks need a second person, and the symbol cannot change while balances or requests use it',
   method: 'PUT',
   path: '/api/admin/coins/:id',
-  tags: ['Coin'],
+  tags: ['Coin', 'Approval', 'Stats'],
   params,
   body: coinBody,
   sample: ({ coinId }) => ({ params: { id: coinId }, body: { symbol: 'SOL', name: 'Solana', for_deposit: 0 } }),
-  response: kept,
+  response: keptOrAwaiting,
   example: { success: true, coin: SOL_EXAMPLE },
-  refusals: ['not_found', 'symbol_taken', 'symbol_in_use'],
+  refusals: ['not_found', 'symbol_taken', 'symbol_in_use', 'approval_pending'],
 })
 
 export const uploadCoinIcon = endpoint({

@@ -4,14 +4,17 @@ import {
   ALWAYS_TWO_ACTIONS,
   APPROVAL_LIMIT_DEFAULT_USD,
   APPROVER_AGE_HOURS,
+  APPROVERS_KEPT,
   type ApprovableActionName,
   addsMoney,
   CONTROLS,
+  DISABLE_ALONE_HOURS,
   formatAmount,
   INVITED_WAIT_DAYS,
   LIMITED_ACTIONS,
   mayDo,
   type Permission,
+  PROTECTIONS,
   ROLLING_TOTAL_HOURS,
   STAFF_ROLES,
   settingMeaning,
@@ -61,12 +64,12 @@ A secret in such a request, the password of the mail server, is sealed until it 
 
 ## Settings that protect
 
-They are part of the settings form, and one person changes them. They need \`controls.change\` (${rolesWith('controls.change')});
+They are part of the settings form. One person changes them, or two where the table says so. They need \`controls.change\` (${rolesWith('controls.change')});
 \`settings.change\` (${rolesWith('settings.change')}) is enough for the rest of the form, and for sending them unchanged.
 
 ${table(
-  ['Setting', 'Name'],
-  CONTROLS.map((name) => [settingMeaning(name), `\`${name}\``]),
+  ['Setting', 'Name', 'People'],
+  CONTROLS.map((name) => [settingMeaning(name), `\`${name}\``, PROTECTIONS.includes(name) ? 'two' : 'one']),
 )}
 
 ## Who may be the second person
@@ -84,8 +87,19 @@ approves their own promotion. The approver types nothing: the action runs as it 
 
 ## One person alone
 
-Until two staff members can approve an action, one person does it alone. Each such action is marked \`no_second_approver\` in the audit log, and
-the dashboard says so. Once there have been two, this never changes back: the database only adds to that record. Where one approver is
-left, \`npm run create-staff\` on the server adds another one, and all active staff are notified by email.
+Until two staff members may be the second for each other, and one of them may request the action, one person does it alone. Each such
+action is marked \`no_second_approver\` in the audit log, and the dashboard says so. Once there have been two, this never changes back: the
+database only adds to that record.
+
+## Disabling staff
+
+One person disables one staff member in ${DISABLE_ALONE_HOURS} hours alone; a second one takes two people. An owner or finance member takes two while fewer than
+${APPROVERS_KEPT} who may approve would remain, and does not approve it themselves. A role with fewer rights for an owner or finance member counts the same. Nothing that leaves no two
+who may be the second for each other, one of them an owner, is possible: such a change is refused (\`approvers_needed\`), so
+in a company of two, a third approver comes first. The member and all approvers are notified by email.
+
+If approvers are gone all the same, such as by lost factors, \`npm run create-staff\` on the server creates an owner. Where no one else can approve, create
+two: after ${APPROVER_AGE_HOURS} hours each can approve the other's requests. Each account is in the audit log, and all active staff are notified by email;
+where no owner is active, the disabled ones too.
 `
 }

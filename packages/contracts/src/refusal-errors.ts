@@ -98,6 +98,10 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   invited_requester: plain(403, 'You invited the person who requested this. Another staff member must approve it.'),
   last_owner: plain(409, 'The last owner cannot be disabled or given another role. Add another owner first.'),
+  approvers_needed: plain(
+    409,
+    "Too few people could approve requests after this. At least two who can approve each other's requests must remain, one of them an owner. Add another owner or finance member first, or wait until the new ones can approve.",
+  ),
   account_not_empty: plain(
     409,
     'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',
@@ -204,8 +208,7 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   coin_without_network: error({
     status: 422,
-    text: ({ coin }) =>
-      `${coin} cannot be sent to a wallet yet, so a payout in it is not possible. Choose another coin.`,
+    text: ({ coin }) => `${coin} cannot be sent to a wallet at the moment. Choose another coin.`,
     example: { coin: 'SOL' },
   }),
   pin_end_invalid: error({

@@ -40,6 +40,7 @@ export const SAVED_EXAMPLE: z.infer<typeof savedAddressResponse> = {
 export const SAVED_ADDRESS_REFUSALS = [
   'coin_unknown',
   'address_invalid',
+  'coin_without_network',
   'network_not_offered',
   'address_frozen',
   'too_many_saved_addresses',

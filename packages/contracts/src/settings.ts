@@ -14,7 +14,7 @@ export const settingsResponse = z.object({
   /** Always empty: the password is never returned. */
   smtp_pass: z.literal(''),
   smtp_pass_set: z.boolean(),
-  /** The change of the mail server that waits for a second staff member; everything else is saved. */
+  /** A change that waits for a second staff member: of the mail server, or of protections. Everything else is saved. */
   approval_id: z.optional(id),
   message: z.optional(z.string()),
 })

@@ -76,7 +76,8 @@ export const inviteStaff = endpoint({
 export const changeStaff = endpoint({
   ...change,
   name: 'changeStaff',
-  summary: 'Change the name or the role of a staff member; promoting to owner or finance needs a second person',
+  summary:
+    'Change the name or the role of a staff member; promoting to owner or finance needs a second person, and so can a role with fewer rights',
   method: 'PUT',
   path: '/api/admin/staff/:id',
   tags: ['Staff', 'Approval', 'Stats'],
@@ -85,26 +86,27 @@ export const changeStaff = endpoint({
   sample: ({ staffId }) => ({ params: { id: staffId }, body: { name: 'Sam Osei', role: 'owner' } }),
   response: memberOrAwaiting,
   example: { success: true, message: MESSAGES.statusUpdated, staff: PRIYA_EXAMPLE },
-  refusals: ['not_found', 'last_owner', 'own_staff_account', 'approval_pending'],
+  refusals: ['not_found', 'last_owner', 'approvers_needed', 'own_staff_account', 'approval_pending'],
 })
 
 export const disableStaff = endpoint({
   ...change,
   name: 'disableStaff',
-  summary: 'Disable a staff member immediately; safe to repeat',
+  summary:
+    'Disable a staff member; a second one in a day, or an approver while fewer than three would remain, needs a second person',
   method: 'POST',
   path: '/api/admin/staff/:id/disable',
   tags: ['Staff', 'Approval', 'Stats'],
   params,
   body: z.object({ reason }),
   sample: ({ staffId }) => ({ params: { id: staffId }, body: { reason: 'a mistake' } }),
-  response: member,
+  response: memberOrAwaiting,
   example: {
     success: true,
     message: MESSAGES.statusUpdated,
     staff: { ...PRIYA_EXAMPLE, status: 'disabled', disabled_at: TODAY },
   },
-  refusals: ['not_found', 'last_owner', 'own_staff_account'],
+  refusals: ['not_found', 'last_owner', 'approvers_needed', 'own_staff_account', 'approval_pending'],
 })
 
 export const enableStaff = endpoint({

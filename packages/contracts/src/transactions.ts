@@ -136,6 +136,7 @@ export const submitTransaction = endpoint({
     'fee_changed',
     'amount_not_above_fee',
     'address_invalid',
+    'coin_without_network',
     'network_not_offered',
     'address_frozen',
     'account_frozen',

@@ -38,6 +38,8 @@ export interface RefusalDetails {
   invited_requester: Record<string, never>
   /** At least one active owner must remain. */
   last_owner: Record<string, never>
+  /** No two members who may approve each other's requests would remain. */
+  approvers_needed: Record<string, never>
   /** An account that still holds funds or has open requests cannot be closed. */
   account_not_empty: Record<string, never>
   /** A customer who still holds funds or has open requests cannot be archived. Each number counts what is left. */

@@ -3,7 +3,7 @@ import type { AuditActor, AuditEvent } from './audit-event.ts'
 import { recordEvent, recordRefusal } from './record-event.ts'
 
 /** The result of an action: its reply, and the snapshots for the audit log. */
-export interface Done<Reply> extends Pick<AuditEvent, 'before' | 'after' | 'code'> {
+export interface Done<Reply> extends Pick<AuditEvent, 'before' | 'after' | 'code' | 'reason'> {
   readonly reply: Reply
   readonly subjectId?: string
   readonly outcome?: 'done' | 'unchanged'

@@ -15,6 +15,25 @@ const STAFF_NEWS = {
   },
 } satisfies Record<string, MailText<NewStaffPayload>>
 
+interface LostRightsPayload extends NewStaffPayload {
+  /** Who did it: one member, or two. */
+  readonly by: string
+}
+
+/** Notifications to the approvers, and to the member, about rights that were taken. */
+const LOST_RIGHTS = {
+  'staff.disabled': {
+    subject: 'A staff account was disabled',
+    text: ({ email, name, role, by }) =>
+      `The staff account ${email} (${name}, ${role}) was disabled by ${by}. It can no longer sign in. If this is not right, tell the owners right away.`,
+  },
+  'staff.demoted': {
+    subject: 'A staff account lost rights',
+    text: ({ email, name, role, by }) =>
+      `The staff account ${email} (${name}) was given the role ${role}, with fewer rights, by ${by}. If this is not right, tell the owners right away.`,
+  },
+} satisfies Record<string, MailText<LostRightsPayload>>
+
 /** A factor of a staff account: a further one, or one that was removed. */
 export interface FactorNewsPayload {
   readonly email: string
@@ -41,7 +60,9 @@ const FACTOR_NEWS = {
 } satisfies Record<string, MailText<FactorNewsPayload>>
 export type FactorNewsKind = keyof typeof FACTOR_NEWS
 
-export type StaffPayloads = Record<keyof typeof STAFF_NEWS, NewStaffPayload> & Record<FactorNewsKind, FactorNewsPayload>
+export type StaffPayloads = Record<keyof typeof STAFF_NEWS, NewStaffPayload> &
+  Record<keyof typeof LOST_RIGHTS, LostRightsPayload> &
+  Record<FactorNewsKind, FactorNewsPayload>
 
 /** Mail to staff about the accounts of other staff. */
-export const STAFF_MESSAGES = { ...STAFF_NEWS, ...FACTOR_NEWS }
+export const STAFF_MESSAGES = { ...STAFF_NEWS, ...LOST_RIGHTS, ...FACTOR_NEWS }

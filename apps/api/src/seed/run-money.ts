@@ -40,7 +40,7 @@ export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<unkno
         actor: customerOf(context, action),
         prepare: () => {
           const { coin, wallet } = action
-          const { network, address: walletAddress } = targetOn(offers.coin(coin).networks, { coin, wallet })
+          const { network, address: walletAddress } = targetOn(offers.coin(coin), { coin, wallet })
           const methodId = offers.method(WITHDRAWAL_METHOD, 'withdrawal')
           const request = {
             customerId: customerOf(context, action).id,

@@ -48,6 +48,8 @@ export const ACTIONS = {
   'smtp.change': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'smtp.change' },
   'staff.invite': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
   'staff.promote': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
+  'staff.disable': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
+  'staff.demote': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
   'staff.enable': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'staff.change' },
   'staff.add_factor': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'own_account' },
   'customer.reset_factors': {
@@ -64,6 +66,14 @@ export const ACTIONS = {
   },
   'payouts.resume': { second: 'always', effect: 'decides', approve: 'payouts.resume' },
   'coin.change_fee': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'coins.change' },
+  'coin.change_networks': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'coins.change' },
+  'bundle.change_terms': {
+    second: 'always',
+    effect: 'decides',
+    approve: 'approvals.decide',
+    request: 'bundles.change',
+  },
+  'controls.change': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'controls.change' },
   'price.pin': { second: 'always', effect: 'decides', approve: 'prices.pin' },
 } as const satisfies Readonly<Record<string, SharedAction | UnsharedAction>>
 

@@ -35,15 +35,25 @@ const freeFrom = ({ createdAt }: StaffMember): Date => after(createdAt, INVITED_
 const hasInvited = (inviter: StaffMember, invited: StaffMember, at: Date): boolean =>
   invited.invitedBy === inviter.id && (!approvesRequests(invited.role) || at < freeFrom(invited))
 
+/** What keeps a member from being the second, as the refusal of it; undefined if nothing does. */
+function obstacleOf(member: StaffMember, requester: StaffMember, at: Date): (() => never) | undefined {
+  if (member.id === requester.id) return () => refuse('own_request', {})
+  const from = approvesFrom(member)
+  if (at < from) return () => refuse('approver_too_new', { from: from.toISOString() })
+  if (hasInvited(requester, member, at))
+    return () => refuse('invited_by_requester', { from: freeFrom(member).toISOString() })
+  return hasInvited(member, requester, at) ? () => refuse('invited_requester', {}) : undefined
+}
+
 /**
  * Refuses a member who may not be the second: the requester (`own_request`), a member whose account or role is too new
  * (`approver_too_new`), a member whom the requester invited recently (`invited_by_requester`), and a member who invited the
  * requester (`invited_requester`).
  */
 export function requireSecond(member: StaffMember, requester: StaffMember, at: Date): void {
-  if (member.id === requester.id) refuse('own_request', {})
-  const from = approvesFrom(member)
-  if (at < from) refuse('approver_too_new', { from: from.toISOString() })
-  if (hasInvited(requester, member, at)) refuse('invited_by_requester', { from: freeFrom(member).toISOString() })
-  if (hasInvited(member, requester, at)) refuse('invited_requester', {})
+  obstacleOf(member, requester, at)?.()
 }
+
+/** True if each of the two may be the second for the other. */
+export const areMutualSeconds = (one: StaffMember, other: StaffMember, at: Date): boolean =>
+  obstacleOf(one, other, at) === undefined && obstacleOf(other, one, at) === undefined

@@ -37,17 +37,20 @@ export const SETTINGS = {
     ...SWITCH,
     default: true,
     isControl: true,
+    takesTwo: true,
     meaning: 'Staff need an authenticator app',
   },
   withdrawal_wait_hours: {
     ...HOURS,
     default: 24,
+    takesTwo: true,
     meaning: 'The wait for withdrawals after a sign-in method has changed',
   },
   confirm_withdrawals_by_mail: {
     ...SWITCH,
     default: true,
     isControl: true,
+    takesTwo: true,
     meaning: 'Customers without a second factor confirm each withdrawal by a mailed link',
   },
   deposit_quote_minutes: { ...MINUTES, default: 15, meaning: 'The time for which the price of a deposit quote holds' },
@@ -125,6 +128,8 @@ export interface Setting {
   readonly min?: number
   readonly max?: number
   readonly isControl: boolean
+  /** A control whose change always takes two people. */
+  readonly takesTwo?: true
   readonly meaning: string
   readonly beyond?: string
 }
@@ -162,6 +167,9 @@ export type LimitName = SettingOf<'limit'>
 
 /** The settings that protect people and money. */
 export const CONTROLS = SETTING_NAMES.filter((name) => SETTINGS[name].isControl)
+
+/** The controls whose change always takes two people. */
+export const PROTECTIONS = CONTROLS.filter((name) => settingRow(name).takesTwo)
 
 type Values = { readonly [Name in SettingName]?: string | undefined }
 

@@ -1,6 +1,7 @@
 import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { type AdminBundle, changeBundle, createBundle } from '@mintmark/contracts'
-import { FormDialog, useToast } from '@mintmark/ui'
+import { FormDialog } from '@mintmark/ui'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { BundleFields, type FundingChoice } from './bundle-fields.tsx'
 import { bodyOf, formOf } from './bundle-form.ts'
@@ -15,7 +16,7 @@ export interface BundleDialogProps {
 
 /** Creates or edits a bundle. */
 export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
-  const { toast } = useToast()
+  const report = useReportOutcome()
   const [create] = useSend(createBundle)
   const [change] = useSend(changeBundle)
   const mode = bundle ? 'editing' : 'adding'
@@ -27,8 +28,8 @@ export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
     checkFields: ({ days }) => ({ days: /^\d*$/.test(days) ? undefined : bundlesMessages.daysInvalid }),
     failureText: (error) => bundlesMessages.saveError({ message: errorMessage(error, bundlesMessages.saveFailed) }),
     send: (body) => (bundle ? change({ params: { id: bundle.id }, body }) : create({ body })),
-    onSuccess: ({ name }) => {
-      toast({ tone: 'success', title: bundlesMessages[mode].done, text: name })
+    onSuccess: (answer) => {
+      report(answer, { title: bundlesMessages[mode].done, text: 'name' in answer ? answer.name : '' })
       onClose()
     },
   })

@@ -7,15 +7,16 @@ import {
   removeCoinIcon,
   uploadCoinIcon,
 } from '@mintmark/contracts'
-import { useToast } from '@mintmark/ui'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 
 // The type of the contract says only that a call may have an image; this one has.
 const UPLOAD = { ...uploadCoinIcon, upload: 'file' }
 
-type Kept = ResponseOf<typeof changeCoin>
+type Kept = ResponseOf<typeof createCoin>
+type Answer = ResponseOf<typeof changeCoin>
 
 /** Sets or removes the icon of a coin that was just saved, if the form says so. */
 function useIconChange() {
@@ -35,9 +36,12 @@ function useIconChange() {
   return { icon, setIcon, removes, setRemoves, progress, change }
 }
 
+/** The answer to a change that waits, unless the icon failed. */
+const keepAnswer = (data: Answer, icon: Sent<Kept>): Sent<Answer> => (icon.data ? { data } : icon)
+
 /** The form of a coin. Its icon is sent once the coin is saved; if that fails, sending again changes the saved coin. */
 export function useCoinForm(coin: AdminCoin | undefined, onClose: () => void) {
-  const { toast } = useToast()
+  const report = useReportOutcome()
   const [create] = useSend(createCoin)
   const [change] = useSend(changeCoin)
   const [savedId, setSavedId] = useState(coin?.id)
@@ -63,14 +67,17 @@ export function useCoinForm(coin: AdminCoin | undefined, onClose: () => void) {
     }),
     formMessages: [coinsMessages.required],
     failureText: (error) => coinsMessages.saveError({ message: errorMessage(error, coinsMessages.saveFailed) }),
-    send: async (body) => {
+    send: async (body): Promise<Sent<Answer>> => {
       const sent = await (savedId === undefined ? create({ body }) : change({ params: { id: savedId }, body }))
       if (!sent.data) return sent
+      // The icon needs no second person.
+      if (!('coin' in sent.data)) return coin ? keepAnswer(sent.data, await changeIcon({ success: true, coin })) : sent
       setSavedId(sent.data.coin.id)
       return changeIcon(sent.data)
     },
-    onSuccess: ({ coin: { symbol, name } }) => {
-      toast({ tone: 'success', title: coinsMessages[mode].done, text: `${symbol}, ${name}` })
+    onSuccess: (answer) => {
+      const { symbol, name } = 'coin' in answer ? answer.coin : form.form.getValues()
+      report(answer, { title: coinsMessages[mode].done, text: `${symbol}, ${name}` })
       onClose()
     },
   })

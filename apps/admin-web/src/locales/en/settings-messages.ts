@@ -100,7 +100,7 @@ export const settingsMessages = {
   smtp: {
     title: 'SMTP',
     detail: 'The server that sends email. Only an owner can change it, and another staff member must approve it.',
-    waits: 'Saved, except for the mail server',
+    waits: 'Saved, except for what needs a second person',
     keep: 'Leave empty to keep the current password.',
   },
   submit: 'Save Settings',

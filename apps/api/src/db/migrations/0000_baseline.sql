@@ -377,6 +377,7 @@ CREATE TABLE "staff" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"disabled_at" timestamp (3) with time zone,
 	"first_factor_at" timestamp (3) with time zone,
+	"disabled_alone_at" timestamp (3) with time zone,
 	CONSTRAINT "staff_email_once" UNIQUE("email")
 );
 --> statement-breakpoint
@@ -607,6 +608,7 @@ CREATE TABLE "coins" (
 	"name" text NOT NULL,
 	"for_deposit" boolean DEFAULT false NOT NULL,
 	"networks" text[] DEFAULT '{}' NOT NULL,
+	"had_networks" boolean DEFAULT false NOT NULL,
 	"position" integer,
 	"icon" text,
 	"fee_fixed" numeric(38,8) DEFAULT 0 NOT NULL,
@@ -1337,6 +1339,18 @@ create trigger investments_claim_proof before insert on investments for each row
 create trigger investments_replace_proof before update of payment_proof on investments for each row
   when (new.payment_proof is not null and new.payment_proof is distinct from old.payment_proof)
   execute function claim_payment_proof();
+--> statement-breakpoint
+
+-- A coin remembers that it ever had a network.
+create function remember_networks() returns trigger language plpgsql as $$
+begin
+  new.had_networks := new.had_networks or cardinality(new.networks) > 0 or (tg_op = 'UPDATE' and old.had_networks);
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger coins_remember_networks before insert or update on coins
+  for each row execute function remember_networks();
 --> statement-breakpoint
 
 -- 7. An email address belongs to one customer, over all chains. The API cannot write this table.

@@ -87,6 +87,8 @@ export const staff = pgTable('staff', {
   disabledAt: moment('disabled_at'),
   /** When the first passkey or authenticator app was added. Removing it does not clear this. */
   firstFactorAt: moment('first_factor_at'),
+  /** When the member last disabled another one alone. */
+  disabledAloneAt: moment('disabled_alone_at'),
 })
 
 /** A signed-in browser. Only the SHA-256 of its token is kept, so that a copy of this table opens nothing. */

@@ -29,6 +29,8 @@ export const coins = pgTable(
     forDeposit: boolean('for_deposit').notNull().default(false),
     /** The networks that it moves on, the usual one first. A coin without one cannot be deposited or paid out. */
     networks: text('networks').array().$type<NetworkId[]>().notNull().default([]),
+    /** True if it ever had a network. Then no address is accepted unchecked, also after all were removed. */
+    hadNetworks: boolean('had_networks').notNull().default(false),
     /** Its place in the list that customers see; null after all that have one. */
     position: integer('position'),
     /** The file of its icon; null for the built-in mark. */

@@ -1,7 +1,8 @@
 import type { ApprovableActionName } from '@mintmark/domain'
 import { addFactorAction } from '../account/public.ts'
 import { approvableResume } from '../books/public.ts'
-import { changeFeeAction } from '../coins/public.ts'
+import { changeTermsAction } from '../bundles/public.ts'
+import { changeFeeAction, changeNetworksAction } from '../coins/public.ts'
 import { approvableDeposit, approvableReversal } from '../deposits/public.ts'
 import { changeEmailAction } from '../email-changes/public.ts'
 import { resetFactorsAction } from '../factor-resets/public.ts'
@@ -9,8 +10,14 @@ import { approvableFund, approvableTopUp } from '../funding/public.ts'
 import { approvableCredit, approvableInvestment } from '../investments/public.ts'
 import { pinPriceAction } from '../markets/public.ts'
 import { publishMethodAction } from '../payment-methods/public.ts'
-import { changeSmtpAction } from '../settings/public.ts'
-import { enableStaffAction, inviteStaffAction, promoteStaffAction } from '../staff/public.ts'
+import { changeProtectionsAction, changeSmtpAction } from '../settings/public.ts'
+import {
+  demoteStaffAction,
+  disableStaffAction,
+  enableStaffAction,
+  inviteStaffAction,
+  promoteStaffAction,
+} from '../staff/public.ts'
 import { approvableConfirmation } from '../withdrawals/public.ts'
 import type { ApprovableAction } from './approvable-action.ts'
 import { approvableLimitChange } from './change-limit.ts'
@@ -37,11 +44,16 @@ export const OFFICE_ACTIONS: Record<OfficeActionName, Pick<OfficeAction<unknown,
   'smtp.change': changeSmtpAction,
   'staff.invite': inviteStaffAction,
   'staff.promote': promoteStaffAction,
+  'staff.disable': disableStaffAction,
+  'staff.demote': demoteStaffAction,
   'staff.enable': enableStaffAction,
   'staff.add_factor': addFactorAction,
   'customer.reset_factors': resetFactorsAction,
   'customer.change_email': changeEmailAction,
   'coin.change_fee': changeFeeAction,
+  'coin.change_networks': changeNetworksAction,
+  'bundle.change_terms': changeTermsAction,
+  'controls.change': changeProtectionsAction,
   'price.pin': pinPriceAction,
 }
 

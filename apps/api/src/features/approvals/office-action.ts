@@ -81,8 +81,8 @@ interface Asked<Input> {
   readonly input: Input
   readonly actor: StaffActor
   /**
-   * Checks the action, and returns the second approver's view. Undefined if it changes nothing and needs no approval. `isAlone`
-   * says that there has never been a second approver, so that it is carried out immediately.
+   * Checks the action, and returns the second approver's view. Undefined if it needs no approval, such as one that changes
+   * nothing. `isAlone` says that there has never been a second approver, so that it is carried out immediately.
    */
   readonly request: (
     transaction: Transaction,
@@ -90,16 +90,18 @@ interface Asked<Input> {
   ) => Promise<Omit<ApprovalRequest, 'customerId' | 'amountUsd'> | undefined>
   /** The customer whom it concerns, if any. */
   readonly customerId?: string
+  /** The subject of a refusal in the audit log. */
+  readonly subjectId?: string
 }
 
 /** Performs an action of the back office, or requests it where a second person can approve it. */
 export async function performOrRequest<Input, Reply>(
   platform: Platform,
   { action, perform }: OfficeAction<Input, Reply>,
-  { input, actor, request, customerId }: Asked<Input>,
+  { input, actor, request, customerId, subjectId }: Asked<Input>,
 ) {
   const isAlone = await isOnePerson(platform, action)
-  return recordRefusal(platform.db, { actor, action }, () =>
+  return recordRefusal(platform.db, { actor, action, subjectId }, () =>
     platform.db.transaction(async (transaction) => {
       const asked = await request(transaction, isAlone)
       const by = { requestedBy: actor.id, decidedBy: actor.id }
@@ -108,7 +110,7 @@ export async function performOrRequest<Input, Reply>(
         return insertRequest(transaction, actor, { ...asked, ...about, input: JSON.stringify(input) })
       }
       const { reply, outcome = 'done', ...done } = await perform(platform, transaction, { input, ...by })
-      const code = outcome === 'done' ? NO_SECOND_APPROVER : undefined
+      const code = asked && outcome === 'done' ? NO_SECOND_APPROVER : undefined
       await recordEvent(transaction, { actor, action, reason: asked?.reason, ...done, outcome, code })
       return reply
     }),

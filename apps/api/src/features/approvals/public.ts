@@ -1,7 +1,7 @@
 // The functions that other features may import.
 export { amountText, approvableAction, executeOrRequestApproval, NO_SECOND_APPROVER } from './approvable-action.ts'
 export { dollars, withRequester } from './approval-summary.ts'
-export { recordStarts } from './approvers.ts'
+export { readActiveMembers, recordStarts } from './approvers.ts'
 export {
   closeOfCustomer,
   closeOnDecision,

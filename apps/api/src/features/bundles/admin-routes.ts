@@ -13,7 +13,7 @@ export function adminBundleRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listAdminBundles, ({ query }) => listAdminBundles(db, query))
   answer(calls.summarizeBundles, ({ query }) => summarizeBundles(db, query.query))
   answer(calls.createBundle, ({ body, actor }) => createBundle(db, actor, body))
-  answer(calls.changeBundle, ({ params, body, actor }) => changeBundle(db, actor, { ...body, ...params }))
+  answer(calls.changeBundle, ({ params, body, actor }) => changeBundle(platform, actor, { ...body, ...params }))
   answer(calls.archiveBundle, ({ params, actor }) => archiveBundle(db, actor, params.id))
   answer(calls.restoreBundle, ({ params, actor }) => restoreBundle(db, actor, params.id))
   answer(calls.readBundleUsage, ({ params }) => readBundleUsage(platform, params.id))

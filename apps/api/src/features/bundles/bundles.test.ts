@@ -114,7 +114,7 @@ describe('a bundle', () => {
     })
     const [row] = await fixture.platform.reads`
       select action, before::json, after::json, outcome from audit_log where subject_id = ${before.id} order by id desc limit 1`
-    expect(row).toEqual({ action: 'bundle.change', before, after, outcome: 'done' })
+    expect(row).toEqual({ action: 'bundle.change_terms', before, after, outcome: 'done' })
     must(await change(before.id, { name: 'Gold II', roi: '13%', min_amount: '200' }))
     const [again] = await fixture.platform.reads`
       select outcome from audit_log where subject_id = ${before.id} order by id desc limit 1`

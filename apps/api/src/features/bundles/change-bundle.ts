@@ -1,30 +1,111 @@
 import type { BodyOf, changeBundle as call } from '@mintmark/contracts'
+import { formatAmount } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { type ChangeLine, officeAction, performOrRequest } from '../approvals/public.ts'
 import { adminBundleView } from './admin-bundle-view.ts'
 import { requireFunding, termsOf } from './bundle-terms.ts'
 
+type Change = BodyOf<typeof call> & { readonly id: string }
+type BundleRow = typeof bundles.$inferSelect
+
+async function lockOffered(transaction: Transaction, id: string): Promise<BundleRow> {
+  const offered = and(eq(bundles.id, id), isNull(bundles.archivedAt))
+  const [row] = await transaction.select().from(bundles).where(offered).for('update')
+  return row ?? fail('not_found', {})
+}
+
+/** The row with the terms of a request. */
+const changedRow = (row: BundleRow, body: Change): BundleRow => ({ ...row, ...termsOf(body) }) as BundleRow
+
 /** Changes a bundle. Existing investments keep the terms under which they were bought. */
-export const changeBundle = (
-  db: Database,
-  actor: StaffActor,
-  { id, ...body }: BodyOf<typeof call> & { readonly id: string },
-) =>
-  withAudit(db, actor, {
-    action: 'bundle.change',
+async function change(transaction: Transaction, { id, ...body }: Change) {
+  const row = await lockOffered(transaction, id)
+  const terms = termsOf(body)
+  await requireFunding(transaction, terms)
+  await transaction.update(bundles).set(terms).where(eq(bundles.id, id))
+  const facts = changed(adminBundleView(row), adminBundleView(changedRow(row, { id, ...body })))
+  return { reply: facts.after, subjectId: id, ...facts }
+}
+
+const usd = z.nullish(z.union([z.string(), z.number()]))
+const text = z.nullish(z.string())
+
+/** Changes a bundle and its terms, as the second person saw it. */
+export const changeTermsAction = officeAction({
+  action: 'bundle.change_terms',
+  input: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    description: text,
+    amount: usd,
+    roi: z.string(),
+    days: z.nullish(z.int()),
+    gradientClass: text,
+    min_payout: usd,
+    min_amount: usd,
+    max_amount: usd,
+    returns_principal: z.nullish(z.boolean()),
+    funding_account_id: text,
+  }),
+  perform: (_, transaction, { input }) => change(transaction, input),
+})
+
+/** The terms that customers agree to and that only two people change. */
+const termLines = (before: BundleRow, after: BundleRow): ChangeLine[] => {
+  const textsOf = ({ days, minAmountUsd, returnsPrincipal }: BundleRow) => [
+    { what: 'Days', text: days === null ? null : String(days) },
+    { what: 'Minimum in USD', text: formatAmount(minAmountUsd) },
+    { what: 'Returns the principal', text: returnsPrincipal ? 'Yes' : 'No' },
+  ]
+  const now = textsOf(after)
+  return textsOf(before).flatMap(({ what, text: was }, index) => {
+    const is = now[index]?.text ?? null
+    return was === is ? [] : [{ what, before: was, after: is }]
+  })
+}
+
+/** The other changes of the same request, which wait with the terms. */
+function otherLines(before: BundleRow, after: BundleRow): ChangeLine[] {
+  const [was, is] = [adminBundleView(before), adminBundleView(after)]
+  const others = ['name', 'description', 'amount', 'max_amount', 'min_payout', 'roi', 'funding_account_id'] as const
+  return others.flatMap((name) =>
+    was[name] === is[name] ? [] : [{ what: name.replaceAll('_', ' '), before: was[name], after: is[name] }],
+  )
+}
+
+/** Changes a bundle on offer. Other days, minimum or return of the principal take two people, and then the whole change waits. */
+export async function changeBundle(platform: Platform, actor: StaffActor, body: Change) {
+  const { id } = body
+  const [row] = await platform.db.select().from(bundles).where(eq(bundles.id, id))
+  if (!row || termLines(row, changedRow(row, body)).length === 0)
+    return withAudit(platform.db, actor, {
+      action: 'bundle.change',
+      subjectId: id,
+      work: async (transaction) => {
+        const locked = await lockOffered(transaction, id)
+        // Another change was approved in the meantime.
+        if (termLines(locked, changedRow(locked, body)).length > 0) fail('approval_pending', {})
+        return change(transaction, body)
+      },
+    })
+  return performOrRequest(platform, changeTermsAction, {
+    input: body,
+    actor,
     subjectId: id,
-    work: async (transaction) => {
-      const offered = and(eq(bundles.id, id), isNull(bundles.archivedAt))
-      const [row = fail('not_found', {})] = await transaction.select().from(bundles).where(offered).for('update')
-      const terms = termsOf(body)
-      await requireFunding(transaction, terms)
-      await transaction.update(bundles).set(terms).where(eq(bundles.id, id))
-      const facts = changed(adminBundleView(row), adminBundleView({ ...row, ...terms } as typeof row))
-      return { reply: facts.after, ...facts }
+    request: async (transaction) => {
+      const before = await lockOffered(transaction, id)
+      await requireFunding(transaction, termsOf(body))
+      const after = changedRow(before, body)
+      const changes = [...termLines(before, after), ...otherLines(before, after)]
+      return { subjectId: id, summary: `Change the terms of the bundle ${before.name}`, reason: null, changes }
     },
   })
+}

@@ -1,2 +1,3 @@
 // The functions that other features may import.
 export { findBundle } from './bundle-rows.ts'
+export { changeTermsAction } from './change-bundle.ts'

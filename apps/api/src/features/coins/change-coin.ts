@@ -1,14 +1,19 @@
 import type { BodyOf, changeCoin as call, ResponseOf } from '@mintmark/contracts'
+import { NETWORK_IDS, type NetworkId, networkName } from '@mintmark/domain'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { brokeIndex } from '../../db/database-errors.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import type { Platform } from '../../platform.ts'
+import { type ChangeLine, officeAction, performOrRequest } from '../approvals/public.ts'
+import type { CoinRow } from '../markets/public.ts'
 import { adminCoinView } from './coin-view.ts'
-import { takeOverFee } from './take-over-fee.ts'
+import { takeOverSymbol } from './take-over-symbol.ts'
 
 /**
  * Balances are stored by symbol, so the symbol of a coin that was ever used cannot change. Any movement leaves a
@@ -39,31 +44,78 @@ async function lockCoins(transaction: Transaction, id: string, symbol: string) {
   return { row, isTaken: rows.some((each) => each !== row) }
 }
 
+type Change = BodyOf<typeof call> & { readonly id: string }
+
 /** Changes a coin. Whether it can be deposited, and its networks, stay the same if the request does not say. */
-export const changeCoin = (
-  db: Database,
+async function change(transaction: Transaction, { id, symbol, name, for_deposit, networks }: Change) {
+  const { row, isTaken } = await lockCoins(transaction, id, symbol)
+  const forDeposit = for_deposit == null ? row.forDeposit : for_deposit === 1
+  const next = { ...row, symbol, name, forDeposit, networks: networks ?? row.networks }
+  if (symbol !== row.symbol) await requireUnused(transaction, row.symbol)
+  if (isTaken) fail('symbol_taken', {})
+  await transaction
+    .update(coins)
+    .set(next)
+    .where(eq(coins.id, row.id))
+    .catch((error: unknown) => {
+      // One that was added in the meantime could not be locked.
+      if (brokeIndex(error, 'coins_symbol_once')) fail('symbol_taken', {})
+      throw error
+    })
+  const coin = adminCoinView(symbol === row.symbol ? next : await takeOverSymbol(transaction, next))
+  return { reply: { success: true as const, coin }, subjectId: id, ...changed(adminCoinView(row), coin) }
+}
+
+/** Changes a coin and its networks, as the second person saw it. */
+export const changeNetworksAction = officeAction({
+  action: 'coin.change_networks',
+  input: z.object({
+    id: z.uuid(),
+    symbol: z.string(),
+    name: z.string(),
+    for_deposit: z.nullish(z.literal([0, 1])),
+    networks: z.array(z.enum(NETWORK_IDS)),
+  }),
+  perform: (_, transaction, { input }) => change(transaction, input),
+})
+
+const namesOf = (networks: readonly NetworkId[]) => networks.map(networkName).join(', ') || null
+
+/** The lines that a second person sees of the change. */
+function linesOf(row: CoinRow, { symbol, name, for_deposit, networks }: Change): ChangeLine[] {
+  const opened = (isOpen: boolean) => (isOpen ? 'Yes' : 'No')
+  const lines = [
+    { what: 'Networks', before: namesOf(row.networks), after: namesOf(networks ?? row.networks) },
+    { what: 'Symbol', before: row.symbol, after: symbol },
+    { what: 'Name', before: row.name, after: name },
+    { what: 'Open for deposit', before: opened(row.forDeposit), after: opened((for_deposit ?? +row.forDeposit) === 1) },
+  ]
+  return lines.filter(({ before, after }) => before !== after)
+}
+
+/** Changes a coin. Other networks take two people, and then the whole change waits. */
+export async function changeCoin(
+  platform: Platform,
   actor: StaffActor,
-  { id, symbol, name, for_deposit, networks }: BodyOf<typeof call> & { readonly id: string },
-): Promise<ResponseOf<typeof call>> =>
-  withAudit(db, actor, {
-    action: 'coin.change',
+  body: Change,
+): Promise<ResponseOf<typeof call>> {
+  const { id, networks, ...rest } = body
+  const [row] = await platform.db.select().from(coins).where(eq(coins.id, id))
+  if (!row || !networks || networks.join() === row.networks.join())
+    return withAudit(platform.db, actor, {
+      action: 'coin.change',
+      subjectId: id,
+      work: (transaction) => change(transaction, { id, ...rest }),
+    })
+  return performOrRequest(platform, changeNetworksAction, {
+    input: { id, networks, ...rest },
+    actor,
     subjectId: id,
-    work: async (transaction) => {
-      const { row, isTaken } = await lockCoins(transaction, id, symbol)
-      const forDeposit = for_deposit == null ? row.forDeposit : for_deposit === 1
-      const next = { ...row, symbol, name, forDeposit, networks: networks ?? row.networks }
-      if (symbol !== row.symbol) await requireUnused(transaction, row.symbol)
+    request: async (transaction) => {
+      const { row: locked, isTaken } = await lockCoins(transaction, id, body.symbol)
       if (isTaken) fail('symbol_taken', {})
-      await transaction
-        .update(coins)
-        .set(next)
-        .where(eq(coins.id, row.id))
-        .catch((error: unknown) => {
-          // One that was added in the meantime could not be locked.
-          if (brokeIndex(error, 'coins_symbol_once')) fail('symbol_taken', {})
-          throw error
-        })
-      const coin = adminCoinView(symbol === row.symbol ? next : await takeOverFee(transaction, next))
-      return { reply: { success: true, coin }, ...changed(adminCoinView(row), coin) }
+      const summary = `Change the networks of ${locked.symbol} to ${namesOf(networks) ?? 'none'}`
+      return { subjectId: id, summary, reason: null, changes: linesOf(locked, body) }
     },
   })
+}

@@ -1,4 +1,4 @@
-import type { changeCoin, ResponseOf } from '@mintmark/contracts'
+import type { createCoin, ResponseOf } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import type { CoinRow } from '../markets/public.ts'
 import { imageAddress } from '../uploads/public.ts'
@@ -19,7 +19,7 @@ export const adminCoinView = ({
   feeFixed,
   feePercent,
   icon,
-}: CoinRow): ResponseOf<typeof changeCoin>['coin'] => ({
+}: CoinRow): ResponseOf<typeof createCoin>['coin'] => ({
   id,
   symbol,
   name,

@@ -8,7 +8,7 @@ import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { adminCoinView } from './coin-view.ts'
-import { takeOverFee } from './take-over-fee.ts'
+import { takeOverSymbol } from './take-over-symbol.ts'
 
 /** Adds a coin. If two with the same symbol are added concurrently, the unique index admits one. */
 export const createCoin = (
@@ -32,7 +32,7 @@ export const createCoin = (
         })
         .onConflictDoNothing()
         .returning()
-      const coin = adminCoinView(await takeOverFee(transaction, row ?? fail('symbol_taken', {})))
+      const coin = adminCoinView(await takeOverSymbol(transaction, row ?? fail('symbol_taken', {})))
       return { reply: { success: true, coin }, subjectId: coin.id, after: coin }
     },
   })

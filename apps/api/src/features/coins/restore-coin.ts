@@ -8,7 +8,7 @@ import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { adminCoinView } from './coin-view.ts'
-import { takeOverFee } from './take-over-fee.ts'
+import { takeOverSymbol } from './take-over-symbol.ts'
 
 const REPLY = { success: true, message: MESSAGES.restored } as const
 
@@ -29,7 +29,7 @@ export const restoreCoin = (db: Database, actor: StaffActor, id: string) =>
           if (brokeIndex(error, 'coins_symbol_once')) fail('symbol_taken', {})
           throw error
         })
-      const restored = await takeOverFee(transaction, row, row.archivedAt)
+      const restored = await takeOverSymbol(transaction, row, row.archivedAt)
       return { reply: REPLY, after: adminCoinView(restored) }
     },
   })

@@ -14,7 +14,7 @@ export function adminCoinRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listAdminCoins, ({ query }) => listCoins(platform, query))
   answer(calls.summarizeCoins, ({ query }) => countCoins(db, query))
   answer(calls.createCoin, ({ body, actor }) => createCoin(db, actor, body))
-  answer(calls.changeCoin, ({ params, body, actor }) => changeCoin(db, actor, { ...body, ...params }))
+  answer(calls.changeCoin, ({ params, body, actor }) => changeCoin(platform, actor, { ...body, ...params }))
   answer(calls.changeCoinFee, ({ params, body, actor }) => changeCoinFee(platform, actor, { ...body, ...params }))
   answer(calls.archiveCoin, ({ params, actor }) => archiveCoin(db, actor, params.id))
   answer(calls.restoreCoin, ({ params, actor }) => restoreCoin(db, actor, params.id))

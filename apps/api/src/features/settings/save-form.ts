@@ -1,9 +1,10 @@
 import type { BodyOf, saveSettings as saveCall } from '@mintmark/contracts'
-import { mayDo } from '@mintmark/domain'
+import { changesControls, mayDo } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { changedProtections, changeProtections } from './change-protections.ts'
 import { changeSmtp } from './change-smtp.ts'
 import { saveSettings } from './save-settings.ts'
 import { readSettingRows, type SettingChanges, type Settings, SMTP_NAMES } from './setting-rows.ts'
@@ -15,31 +16,40 @@ function changesOf(body: BodyOf<typeof saveCall>): SettingChanges {
   return Object.fromEntries(named.map(([name, value]) => [name, String(value).trim()]))
 }
 
-/** The part of the changes that concerns the mail server, and the rest. */
-function splitChanges(changes: SettingChanges): { smtp: SettingChanges; rest: SettingChanges } {
+/** The parts of the changes that take two people, of the mail server and of protections, and the rest. */
+function splitChanges(before: Settings, changes: SettingChanges) {
+  const guarded = changedProtections(before, changes)
   const isSmtp = ([name]: [string, unknown]) => SMTP_NAMES.some((each) => each === name)
   const entries = Object.entries(changes)
   return {
     smtp: Object.fromEntries(entries.filter(isSmtp)),
-    rest: Object.fromEntries(entries.filter((entry) => !isSmtp(entry))),
+    guarded,
+    rest: Object.fromEntries(entries.filter((entry) => !isSmtp(entry) && !(entry[0] in guarded))),
   }
 }
+
+const isControlDenied = (before: Settings, changes: SettingChanges, { role }: StaffActor) =>
+  changesControls(before, changes) && !mayDo(role, 'controls.change')
 
 const touchesSmtp = (before: Settings, changes: SettingChanges) =>
   SMTP_NAMES.some((name) =>
     name === 'smtp_pass' ? changes.smtp_pass : (changes[name] ?? before[name]) !== before[name],
   )
 
-/** Saves the whole form: the mail server waits for a second person, and everything else is saved immediately. */
+/** Saves the whole form: the mail server and protections wait for a second person, and everything else is saved immediately. */
 export async function saveForm(platform: Platform, actor: StaffActor, body: BodyOf<typeof saveCall>) {
   const changes = changesOf(body)
-  const { smtp, rest } = splitChanges(changes)
-  const isTouched = touchesSmtp(await readSettingRows(platform.db), smtp)
+  const before = await readSettingRows(platform.db)
+  const { smtp, guarded, rest } = splitChanges(before, changes)
+  const isTouched = touchesSmtp(before, smtp)
+  const isDenied = (isTouched && !mayDo(actor.role, 'smtp.change')) || isControlDenied(before, changes, actor)
   const denied = { actor, action: 'settings.change' } as const
-  if (isTouched && !mayDo(actor.role, 'smtp.change'))
-    return recordRefusal(platform.db, denied, () => fail('forbidden', {}))
-  const outcome = isTouched ? await changeSmtp(platform, actor, smtp) : undefined
+  if (isDenied) return recordRefusal(platform.db, denied, () => fail('forbidden', {}))
+  const outcomes = [
+    ...(isTouched ? [await changeSmtp(platform, actor, smtp)] : []),
+    ...(Object.keys(guarded).length > 0 ? [await changeProtections(platform, actor, guarded)] : []),
+  ]
   const saved = settingsView(platform, await saveSettings(platform, actor, rest))
-  if (!outcome || !('awaiting_approval' in outcome)) return saved
-  return { ...saved, approval_id: outcome.approval_id, message: outcome.message }
+  const waiting = outcomes.find((outcome) => 'awaiting_approval' in outcome)
+  return waiting ? { ...saved, approval_id: waiting.approval_id, message: waiting.message } : saved
 }

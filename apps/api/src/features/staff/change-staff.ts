@@ -1,17 +1,14 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { mayDo, refuse } from '@mintmark/domain'
+import { mayDo, refuse, requireTwoRemain } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import type { StaffActor } from '../../actor.ts'
-import { withAudit } from '../../audit/with-audit.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
-import { lockRequests, recordStarts, voidRequestsOf } from '../approvals/public.ts'
-import { voidLinks } from '../mailed-links/public.ts'
-import { endAllSessions, endImpersonations } from '../sessions/public.ts'
+import { lockRequests, readActiveMembers, recordStarts, voidRequestsOf } from '../approvals/public.ts'
+import { endImpersonations } from '../sessions/public.ts'
 import type { StaffRow } from './create-staff.ts'
-import { isActiveOwner, lockWithOwners, readMemberView, staffFacts } from './staff-rows.ts'
+import { isActiveOwner, lockWithOwners, readMemberView, staffFacts, statusOf } from './staff-rows.ts'
 
 export interface StaffChange {
   readonly id: string
@@ -30,7 +27,7 @@ const isNewInRole = (before: StaffRow, after: StaffRow) =>
   before.role !== after.role || (before.disabledAt !== null && after.disabledAt === null)
 
 /** One active owner must remain, and members cannot change their own role or disable themselves. */
-function requireAnother(actorId: string, before: StaffRow, owners: readonly StaffRow[]): void {
+export function requireAnother(actorId: string, before: StaffRow, owners: readonly StaffRow[]): void {
   const isLast = isActiveOwner(before) && owners.every(({ id }) => id === before.id)
   if (isLast) refuse('last_owner', {})
   if (before.id === actorId) fail('own_staff_account', {})
@@ -48,10 +45,14 @@ export async function changeMember(transaction: Transaction, actorId: string, { 
   const isSame = JSON.stringify(before) === JSON.stringify(facts)
   if (!isSame) {
     const now = new Date()
-    // Two who could approve until now are remembered, so that the one who is left does not act alone.
-    await recordStarts(transaction, now)
+    const members = await readActiveMembers(transaction)
+    // Two who could approve until now are remembered, so that no one who is left acts alone.
+    await recordStarts(transaction, now, members)
     const { name, role, disabledAt } = after
     const roleSince = isNewInRole(member, after) ? now : member.roleSince
+    const others = members.filter((each) => each.id !== id)
+    const remaining = statusOf(after) === 'active' ? [...others, { ...after, roleSince }] : others
+    requireTwoRemain({ before: members, after: remaining, at: now })
     await transaction.update(staff).set({ name, role, disabledAt, roleSince }).where(eq(staff.id, id))
     await followUp?.(transaction, after, member)
   }
@@ -74,21 +75,3 @@ export const nameAndRole = ({ id, name, role }: Pick<StaffRow, 'id' | 'name' | '
 
 /** Enables a disabled member again, with the same password and second factor. */
 export const enabled = (id: string): StaffChange => ({ id, changes: () => ({ disabledAt: null }) })
-
-/** Disables a member immediately, voids their requests, and ends their sessions, impersonations and links. */
-export const disableMember = (db: Database, actor: StaffActor, { id, reason }: { id: string; reason: string }) =>
-  withAudit(db, actor, {
-    action: 'staff.disable',
-    subjectId: id,
-    reason,
-    work: (transaction) =>
-      changeMember(transaction, actor.id, {
-        id,
-        changes: ({ disabledAt }) => ({ disabledAt: disabledAt ?? new Date() }),
-        followUp: async () => {
-          await voidRequestsOf(transaction, actor, { staffId: id, why: 'disabled' })
-          await voidLinks(transaction, id)
-          await endAllSessions(transaction, { realm: 'staff', id })
-        },
-      }),
-  })

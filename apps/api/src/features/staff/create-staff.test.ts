@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { adminLogin } from '@mintmark/contracts'
+import { adminLogin, approveAction, inviteStaff, readApprovalLimit } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, staff } from '../../db/schema.ts'
-import { visitor } from '../../testing/people.ts'
+import { newApprover, type Person, signedIn, visitor } from '../../testing/people.ts'
+import { asked } from '../../testing/second-approver.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { obtainPassword } from './ask-password.ts'
 import { createStaff } from './create-staff.ts'
@@ -49,6 +50,31 @@ describe('creating a staff account', () => {
       stderr: 'A staff account with this email address already exists.',
       status: 1,
     })
+  })
+})
+
+describe('a platform whose approvers are all gone', () => {
+  it('is recovered by two owners who are created on the server, which is recorded and mailed to the former owners', async () => {
+    const gone = await openTestPlatform()
+    const former = await newApprover(gone)
+    await newApprover(gone, 'finance')
+    await former.send(readApprovalLimit)
+    await gone.reads`update staff set disabled_at = now()`
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    const made = ['one@example.com', 'two@example.com'].map((email) => ({ ...MARY, email, role: 'owner' as const }))
+    const people: Person[] = []
+    for (const each of made)
+      people.push(await signedIn(gone, 'staff', (await createStaff(gone.db, each, yesterday)).id))
+    const [first, second] = people as [Person, Person]
+    const told = await gone.reads`
+      select s.id from outbox o join staff s on s.email = o.recipient where o.kind = 'staff.added' and o.payload like '%one@%'`
+    expect(told.map(({ id }) => id)).toEqual([former.id])
+    const rows = await gone.reads`select after::json ->> 'role' as role from audit_log where action = 'staff.create'`
+    expect(rows).toEqual([{ role: 'owner' }, { role: 'owner' }])
+    const body = { email: 'fay@example.com', name: 'Fay', role: 'finance' }
+    const id = await asked(first.send(inviteStaff, { body }))
+    expect((await second.send(approveAction, { params: { id } })).status).toBe(200)
+    await gone.close()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@mintmark/domain'
-import { and, isNotNull, isNull, ne } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
@@ -19,11 +19,17 @@ export interface NewStaff {
 
 export type StaffRow = typeof staff.$inferSelect
 
-/** Notifies the other members: an account that none of them requested must not go unnoticed. */
+/**
+ * Notifies the other members: an account that none of them requested must not go unnoticed. Where no owner is left who could
+ * notice it, disabled owners are notified too.
+ */
 async function tellStaff(transaction: Transaction, { id, email, name, role }: StaffRow): Promise<void> {
-  const others = and(ne(staff.id, id), isNull(staff.disabledAt), isNotNull(staff.passwordHash))
+  const others = await transaction.select().from(staff).where(ne(staff.id, id))
+  const active = others.filter(({ disabledAt, passwordHash }) => disabledAt === null && passwordHash !== null)
+  const isLed = active.some((member) => member.role === 'owner')
+  const told = isLed ? active : [...active, ...others.filter((member) => member.role === 'owner')]
   const payload = { email, name, role }
-  for (const { email: recipient } of await transaction.select().from(staff).where(others))
+  for (const { email: recipient } of told)
     await queueMail(transaction, { kind: 'staff.added', payload }, { customerId: null, recipient })
 }
 
@@ -48,6 +54,7 @@ export async function createStaff(
       action: 'staff.create',
       subjectId: row.id,
       outcome: 'done',
+      after: { email, name, role },
       at: createdAt,
     })
     return row

@@ -1,4 +1,4 @@
-import { APPROVING_ROLES, approvesRequests, isPromotion } from '@mintmark/domain'
+import { APPROVING_ROLES, approvesRequests, isDemotion, isPromotion } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -9,6 +9,7 @@ import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
 import { changeMember, enabled, nameAndRole } from './change-staff.ts'
 import type { StaffRow } from './create-staff.ts'
+import { demoteMember } from './disable-staff.ts'
 
 /** Gives a member a role that approves requests. The member may not approve it. */
 export const promoteStaffAction = officeAction({
@@ -25,7 +26,7 @@ export const enableStaffAction = officeAction({
   perform: (_, transaction, { input, requestedBy }) => changeMember(transaction, requestedBy, enabled(input.id)),
 })
 
-/** Changes name and role. A promotion to a role that approves requests takes two people. */
+/** Changes name and role. A promotion to a role that approves requests takes two people, and a demotion may. */
 export async function changeNameAndRole(
   platform: Platform,
   actor: StaffActor,
@@ -34,6 +35,7 @@ export async function changeNameAndRole(
   const { id, role } = change
   const named = { action: 'staff.change', subjectId: id } as const
   const [member] = await platform.db.select().from(staff).where(eq(staff.id, id))
+  if (member && isDemotion(member.role, role)) return demoteMember(platform, actor, change)
   if (!member || !approvesRequests(role) || !isPromotion(member.role, role))
     return withAudit(platform.db, actor, {
       ...named,

@@ -1,7 +1,7 @@
 import { changeStaff, disableStaff, enableStaff, inviteStaff, inviteStaffAgain, listStaff } from '@mintmark/contracts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { disableMember } from './change-staff.ts'
+import { disableMember } from './disable-staff.ts'
 import { changeNameAndRole, enableMember } from './give-rights.ts'
 import { inviteAgain, inviteMember } from './invite-staff.ts'
 import { listMembers } from './list-members.ts'
@@ -14,7 +14,9 @@ export function staffRoutes(answer: Answer, platform: Platform): void {
   // An id may arrive in upper case; the database and the audit log have it in lower case.
   answer(inviteStaffAgain, ({ params, actor }) => inviteAgain(platform, actor, params.id))
   answer(changeStaff, ({ params, body, actor }) => changeNameAndRole(platform, actor, { ...body, id: params.id }))
-  answer(disableStaff, ({ params, body, actor }) => disableMember(db, actor, { id: params.id, reason: body.reason }))
+  answer(disableStaff, ({ params, body, actor }) =>
+    disableMember(platform, actor, { id: params.id, reason: body.reason }),
+  )
   answer(enableStaff, ({ params, body, actor }) =>
     enableMember(platform, actor, { id: params.id, reason: body.reason }),
   )

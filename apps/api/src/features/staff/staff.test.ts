@@ -135,9 +135,9 @@ describe('disabling', () => {
     expect((await signIn(email)).status).toBe(200)
     const auditRows = (await auditRowsOf(platform, member.id)).filter((auditSnapshot) => /able/.test(auditSnapshot))
     expect(auditRows).toEqual([
-      'staff.disable done',
-      'staff.disable unchanged',
       // There was no second approver.
+      'staff.disable done no_second_approver',
+      'staff.disable unchanged',
       'staff.enable done no_second_approver',
       'staff.enable unchanged',
     ])
@@ -160,7 +160,7 @@ describe('changing', () => {
     const changed = await action(changeStaff, { id: member.id.toUpperCase() }, { name: 'Kim', role: 'auditor' })
     expect(changed).toMatchObject({ status: 200, body: { staff: { id: member.id, name: 'Kim', role: 'auditor' } } })
     expect((await member.send(readAdminSession)).body.staff?.role).toBe('auditor')
-    expect(await auditRowsOf(platform, member.id)).toEqual(['staff.change done'])
+    expect(await auditRowsOf(platform, member.id)).toEqual(['staff.demote done no_second_approver'])
   })
 
   it('one’s own role, or disabling oneself, is refused; changing one’s own name is not', async () => {

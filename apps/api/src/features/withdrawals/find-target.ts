@@ -1,5 +1,5 @@
 import { ADDRESS_LETTERS_MAX, checkAddress, hasHiddenCharacters, storedForm } from '@mintmark/addresses'
-import { type NetworkId, networkName } from '@mintmark/domain'
+import { type NetworkId, networkName, refuse } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { readOwnedCoins } from '../markets/public.ts'
@@ -22,6 +22,12 @@ export interface WantedTarget {
 
 const namesOf = (networks: readonly NetworkId[]) => networks.map(networkName)
 
+interface CoinNetworks {
+  readonly networks: readonly NetworkId[]
+  /** True if the coin ever had a network. */
+  readonly hadNetworks?: boolean
+}
+
 /** The address of a coin without a known network: one line of printable text. */
 function uncheckedTarget({ coin, wallet, network }: WantedTarget): Target {
   if (network) fail('network_not_offered', { coin, networks: [] })
@@ -32,11 +38,11 @@ function uncheckedTarget({ coin, wallet, network }: WantedTarget): Target {
 
 /**
  * The network and the address of a withdrawal, checked. Refuses `network_not_offered` and `address_invalid`, which name the
- * networks of the coin.
+ * networks of the coin, and `coin_without_network` for a coin that had networks: it accepts no unchecked address.
  */
-export function targetOn(networks: readonly NetworkId[], wanted: WantedTarget): Target {
+export function targetOn({ networks, hadNetworks = false }: CoinNetworks, wanted: WantedTarget): Target {
   const { coin, wallet, network } = wanted
-  if (networks.length === 0) return uncheckedTarget(wanted)
+  if (networks.length === 0) return hadNetworks ? refuse('coin_without_network', { coin }) : uncheckedTarget(wanted)
   if (network && !networks.includes(network)) fail('network_not_offered', { coin, networks: namesOf(networks) })
   const candidates = network ? [network] : networks
   for (const each of candidates) {
@@ -53,5 +59,5 @@ export function targetOn(networks: readonly NetworkId[], wanted: WantedTarget): 
 /** The same for a coin of the platform. Coins that are no longer offered keep their networks. */
 export async function findTarget({ db }: Pick<Platform, 'db'>, wanted: WantedTarget): Promise<Target> {
   const coin = (await readOwnedCoins(db)).find(({ symbol }) => symbol === wanted.coin)
-  return targetOn(coin?.networks ?? [], wanted)
+  return targetOn(coin ?? { networks: [] }, wanted)
 }
