@@ -201,7 +201,7 @@ export const readApprovalLimit = endpoint({
   response: z.object({
     /** Null if no amount needs a second staff member. */
     limit_usd: z.nullable(decimal),
-    /** The most that one person may add over all customers in 24 hours, as a multiple of the limit. */
+    /** The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit. */
     added_times: z.int(),
     /** Actions that have never had a second person who can approve them: until there is one, one person performs them alone. */
     alone: z.array(z.enum(APPROVABLE_ACTIONS)),
@@ -220,7 +220,7 @@ export const changeApprovalLimit = endpoint({
   movesMoney: true,
   body: z.object({
     limit_usd: z.nullable(positiveUsd),
-    /** The most that one person may add over all customers in 24 hours, as a multiple of the limit; unchanged if omitted. */
+    /** The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit; unchanged if omitted. */
     added_times: z.nullish(z.int().check(z.minimum(1), z.maximum(ADDED_LIMIT_TIMES_MAX))),
     reason,
   }),

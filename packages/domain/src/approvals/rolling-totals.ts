@@ -1,11 +1,13 @@
-import { addToDay, type RollingTotal, totalOfDay } from '../limits/rolling-total.ts'
+import { addToDay, addToWeek, type RollingTotal, totalOfDay, totalOfWeek } from '../limits/rolling-total.ts'
 import { type Amount, amount, amountOfUnits } from '../money/amount.ts'
-import { addsMoney, type LimitedAction } from './actions.ts'
 
 /** The limit in USD until staff set another one. */
 export const APPROVAL_LIMIT_DEFAULT_USD = amount('10000')
 
-/** The most that one person may add over all customers in 24 hours, as a multiple of the limit, until staff set another one. */
+/**
+ * The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit, until staff set another
+ * one. So no 24 hours have more either.
+ */
 export const ADDED_LIMIT_TIMES_DEFAULT = 5
 export const ADDED_LIMIT_TIMES_MAX = 100
 
@@ -17,30 +19,28 @@ export interface ApprovalLimits {
   readonly addedTimes: number
 }
 
-/** The totals of one staff member's actions alone: for the owner of the money, and over all owners for those that add money. */
+/** The totals of one staff member's actions alone, of every kind. */
 export interface RollingTotals {
+  /** Of 24 hours, for the owner of the money. */
   readonly forOwner: RollingTotal
-  readonly added: RollingTotal
+  /** Of 7 days, over all owners. */
+  readonly overAll: RollingTotal
 }
 
 interface MeasuredAction {
-  readonly action: LimitedAction
   readonly usd: Amount
   readonly at: Date
 }
 
 /** The totals after an action that one person performs alone. */
-export const totalsAfter = (
-  { action, usd, at }: MeasuredAction,
-  { forOwner, added }: RollingTotals,
-): RollingTotals => ({
+export const totalsAfter = ({ usd, at }: MeasuredAction, { forOwner, overAll }: RollingTotals): RollingTotals => ({
   forOwner: addToDay(forOwner, usd, at),
-  added: addsMoney(action) ? addToDay(added, usd, at) : added,
+  overAll: addToWeek(overAll, usd, at),
 })
 
 /**
  * True if one person may perform an action alone: with it, their total of 24 hours for this customer or funding account must not
- * exceed the limit, nor their total of added money over all owners a multiple of it.
+ * exceed the limit, nor their total of 7 days over all owners a multiple of it.
  */
 export function isWithinLimits(
   measured: MeasuredAction,
@@ -48,7 +48,7 @@ export function isWithinLimits(
   { limitUsd, addedTimes }: ApprovalLimits,
 ): boolean {
   if (limitUsd === null) return true
-  const { forOwner, added } = totalsAfter(measured, before)
+  const { forOwner, overAll } = totalsAfter(measured, before)
   if (totalOfDay(forOwner, measured.at) > limitUsd) return false
-  return !addsMoney(measured.action) || totalOfDay(added, measured.at) <= amountOfUnits(limitUsd * BigInt(addedTimes))
+  return totalOfWeek(overAll, measured.at) <= amountOfUnits(limitUsd * BigInt(addedTimes))
 }

@@ -2,7 +2,6 @@ import type { awaitingApproval } from '@mintmark/contracts'
 import {
   ACTIONS,
   type ApprovableActionName,
-  addsMoney,
   invariant,
   isLimited,
   isWithinLimits,
@@ -71,27 +70,27 @@ interface Requested {
   readonly otherwise: Command<AwaitingApproval>
 }
 
-/** The gate of an action that one person performs up to the limits. Its sums are counted under their locks. */
+/** The gate of an action that one person performs up to the limits. Its totals are counted under their locks. */
 async function limitGate(platform: Platform, action: LimitedAction, { request, actor, ...rest }: Requested) {
   const limits = await readLimits(platform.reads)
   const { amountUsd: usd } = request
   invariant(usd !== null, `${action} has an amount`)
   const forOwner = sumOf({ staffId: actor.id, of: request.customerId ?? request.subjectId })
-  const added = addsMoney(action) ? sumOf({ staffId: actor.id, of: 'all' }) : undefined
+  const overAll = sumOf({ staffId: actor.id, of: 'all' })
   return {
-    locks: added ? [forOwner, added] : [forOwner],
+    locks: [forOwner, overAll],
     otherwise: rest.otherwise,
     pass: (transaction: object, { at }: { readonly at: Date }) => {
       const ownRow = forOwner.current(transaction)
-      const addedRow = added?.current(transaction)
-      const before: RollingTotals = { forOwner: ownRow.hours, added: addedRow?.hours ?? [] }
-      const measured = { action, usd, at }
+      const overAllRow = overAll.current(transaction)
+      const before: RollingTotals = { forOwner: ownRow.hours, overAll: overAllRow.hours }
+      const measured = { usd, at }
       const isWithin = isWithinLimits(measured, before, limits)
       if (!isWithin && !rest.isAlone) return undefined
       const after = totalsAfter(measured, before)
       const put = () => {
         forOwner.table.put(transaction, { ...ownRow, hours: after.forOwner })
-        if (added && addedRow) added.table.put(transaction, { ...addedRow, hours: after.added })
+        overAll.table.put(transaction, { ...overAllRow, hours: after.overAll })
       }
       return { put, code: isWithin ? undefined : NO_SECOND_APPROVER }
     },

@@ -14,7 +14,7 @@ import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
 /** The setting for the approval limit in USD. Empty: no amount needs a second approver. */
 export const APPROVAL_LIMIT = 'approval_limit_usd'
-/** The setting for how many times the limit one person may add over all customers in 24 hours. */
+/** The setting for how many times the limit one person may add and pay out over all customers in 7 days. */
 export const ADDED_LIMIT_TIMES = 'approval_added_times'
 
 interface LimitRow {

@@ -20,7 +20,7 @@ const changeLimit = command('approval_limit.change', ({ limitUsd, reason }: Chan
   reason,
 }))
 
-/** Changes how many times the limit one person may add, together with the limit. */
+/** Changes how many times the limit one person may add and pay out, together with the limit. */
 const changeTimes = (times: number) =>
   linkedRow({
     subject: addedTimes.byId(ADDED_LIMIT_TIMES),
@@ -51,7 +51,7 @@ export const approvableLimitChange = approvableAction({
         const lines = [{ what: 'Limit', before: shown(now.limitUsd), after: shown(limitUsd) }]
         if (times !== undefined)
           lines.push({
-            what: 'Added by one person in a day',
+            what: 'Added and paid out by one person in 7 days',
             before: `${now.addedTimes} times`,
             after: `${times} times`,
           })
