@@ -22,7 +22,7 @@ export const MESSAGES = {
   otherSessionsEnded: 'You are signed out everywhere else.',
   secondFactorOff: 'The authenticator app was removed.',
   passkeyRemoved: 'The passkey was removed.',
-  awaitingApproval: 'This is above the approval limit, so another staff member must approve it.',
+  awaitingApproval: 'This is above an approval limit, so another staff member must approve it.',
   takesTwo: 'Another staff member must approve this. Until then, nothing changes.',
   limitAwaitsApproval: 'Another staff member must approve the new limit. Until then, the current limit applies.',
   approved: 'Approved.',

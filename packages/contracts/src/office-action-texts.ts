@@ -14,6 +14,11 @@ export const OFFICE_ACTION_TEXTS = {
     label: 'Change the limit',
     meaning: 'Change the limits below',
   },
+  'approval_limit.change_first_deposit': {
+    did: 'changed',
+    toDo: 'change',
+    what: "the limit of a customer's first deposit",
+  },
   'approval_limit.change_times': {
     did: 'changed',
     toDo: 'change',

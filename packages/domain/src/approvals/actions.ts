@@ -100,6 +100,10 @@ export function mayRequest(role: StaffRole, action: ApprovableActionName): boole
   return mayDo(role, request)
 }
 
+/** True if the action confirms a payment by a customer: a deposit, or a bundle paid by deposit. */
+export const confirmsPayment = (action: ApprovableActionName): boolean =>
+  action === 'deposit.confirm' || action === 'investment.confirm'
+
 /** True if the action adds money, false if it pays money out. */
 export const addsMoney = (action: LimitedAction): boolean => ACTIONS[action].effect === 'adds'
 

@@ -5,7 +5,8 @@ import { type Amount, sum } from '../money/amount.ts'
 import { amounts, NOW, usd } from '../test-support/builders.ts'
 import { isWithinLimits, type RollingTotals, totalsAfter } from './rolling-totals.ts'
 
-const LIMITS = { limitUsd: usd('1000'), addedTimes: 5 }
+const LIMITS = { limitUsd: usd('1000'), firstDepositUsd: usd('100'), addedTimes: 5 }
+const isFirstDeposit = false
 const NOTHING: RollingTotals = { forOwner: [], overAll: [] }
 const ofDay = (text: string): RollingTotal => addToDay([], usd(text), NOW)
 const ofWeek = (text: string, hoursAgo = 0): RollingTotal =>
@@ -22,12 +23,22 @@ describe('isWithinLimits', () => {
     ['100.00000001', { forOwner: [], overAll: ofWeek('4900', 24 * 7) }, false],
     ['100.00000001', { forOwner: [], overAll: ofWeek('4900', 24 * 7 + 1) }, true],
   ])('%s USD: %#', (text, before, expected) => {
-    expect(isWithinLimits({ usd: usd(text), at: NOW }, before, LIMITS)).toBe(expected)
+    expect(isWithinLimits({ usd: usd(text), at: NOW, isFirstDeposit }, before, LIMITS)).toBe(expected)
   })
 
   it('is always so without a limit', () => {
     const before = { forOwner: ofDay('999999'), overAll: ofWeek('999999') }
-    expect(isWithinLimits({ usd: usd('1'), at: NOW }, before, { ...LIMITS, limitUsd: null })).toBe(true)
+    expect(isWithinLimits({ usd: usd('1'), at: NOW, isFirstDeposit }, before, { ...LIMITS, limitUsd: null })).toBe(true)
+  })
+
+  it.each([
+    ['100', LIMITS, true],
+    ['100.00000001', LIMITS, false],
+    ['100.00000001', { ...LIMITS, limitUsd: null }, false],
+    ['999999', { ...LIMITS, limitUsd: null, firstDepositUsd: null }, true],
+  ])('is the limit of a first deposit: %s USD, %#', (text, limits, expected) => {
+    const measured = { usd: usd(text), at: NOW, isFirstDeposit: true }
+    expect(isWithinLimits(measured, NOTHING, limits)).toBe(expected)
   })
 })
 
@@ -45,7 +56,7 @@ describe('the totals', () => {
           const within = (hours: number) => done.filter((each) => at.getTime() - each.at.getTime() < hours * 3_600_000)
           const plain = (rows: typeof done) => sum([worth, ...rows.map((each) => each.usd)])
           const [ofOwner, ofAll] = [(hours: number) => within(hours).filter((each) => each.owner === owner), within]
-          if (isWithinLimits({ usd: worth, at }, before, LIMITS)) {
+          if (isWithinLimits({ usd: worth, at, isFirstDeposit }, before, LIMITS)) {
             expect(plain(ofOwner(24)) <= LIMITS.limitUsd && plain(ofAll(168)) <= LIMITS.limitUsd * 5n).toBe(true)
             done.push({ at, usd: worth, owner })
             const after = totalsAfter({ usd: worth, at }, before)

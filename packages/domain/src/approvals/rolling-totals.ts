@@ -15,6 +15,8 @@ export const ADDED_LIMIT_TIMES_MAX = 100
 export interface ApprovalLimits {
   /** Null if no amount needs a second approver. */
   readonly limitUsd: Amount | null
+  /** The same for the first payment of a customer that is confirmed; where staff set none, the limit. */
+  readonly firstDepositUsd: Amount | null
   /** The limit over all customers is this many times the limit. */
   readonly addedTimes: number
 }
@@ -30,23 +32,29 @@ export interface RollingTotals {
 interface MeasuredAction {
   readonly usd: Amount
   readonly at: Date
+  /** True if it confirms a payment of a customer of whom none was confirmed before. */
+  readonly isFirstDeposit: boolean
 }
 
 /** The totals after an action that one person performs alone. */
-export const totalsAfter = ({ usd, at }: MeasuredAction, { forOwner, overAll }: RollingTotals): RollingTotals => ({
+export const totalsAfter = (
+  { usd, at }: Pick<MeasuredAction, 'usd' | 'at'>,
+  { forOwner, overAll }: RollingTotals,
+): RollingTotals => ({
   forOwner: addToDay(forOwner, usd, at),
   overAll: addToWeek(overAll, usd, at),
 })
 
 /**
  * True if one person may perform an action alone: with it, their total of 24 hours for this customer or funding account must not
- * exceed the limit, nor their total of 7 days over all owners a multiple of it.
+ * exceed the limit, nor their total of 7 days over all owners a multiple of it. A first deposit has a limit of its own besides.
  */
 export function isWithinLimits(
   measured: MeasuredAction,
   before: RollingTotals,
-  { limitUsd, addedTimes }: ApprovalLimits,
+  { limitUsd, firstDepositUsd, addedTimes }: ApprovalLimits,
 ): boolean {
+  if (measured.isFirstDeposit && firstDepositUsd !== null && measured.usd > firstDepositUsd) return false
   if (limitUsd === null) return true
   const { forOwner, overAll } = totalsAfter(measured, before)
   if (totalOfDay(forOwner, measured.at) > limitUsd) return false

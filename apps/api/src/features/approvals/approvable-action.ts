@@ -2,6 +2,7 @@ import type { awaitingApproval } from '@mintmark/contracts'
 import {
   ACTIONS,
   type ApprovableActionName,
+  confirmsPayment,
   invariant,
   isLimited,
   isWithinLimits,
@@ -13,6 +14,7 @@ import {
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
 import { behindGate, type Command, type Gate } from '../../ledger/command.ts'
+import { hasPaidIn } from '../../ledger/depositors.ts'
 import type { Platform } from '../../platform.ts'
 import { readLimits } from './approval-limit.ts'
 import { haveBeenTwo } from './approvers.ts'
@@ -77,20 +79,23 @@ async function limitGate(platform: Platform, action: LimitedAction, { request, a
   invariant(usd !== null, `${action} has an amount`)
   const forOwner = sumOf({ staffId: actor.id, of: request.customerId ?? request.subjectId })
   const overAll = sumOf({ staffId: actor.id, of: 'all' })
+  const paidIn = confirmsPayment(action) && request.customerId !== null ? hasPaidIn(request.customerId) : undefined
   return {
     locks: [forOwner, overAll],
+    reads: paidIn ? [paidIn] : [],
     otherwise: rest.otherwise,
     pass: (transaction: object, { at }: { readonly at: Date }) => {
       const ownRow = forOwner.current(transaction)
       const overAllRow = overAll.current(transaction)
       const before: RollingTotals = { forOwner: ownRow.hours, overAll: overAllRow.hours }
-      const measured = { usd, at }
+      const measured = { usd, at, isFirstDeposit: paidIn?.current(transaction) === false }
       const isWithin = isWithinLimits(measured, before, limits)
       if (!isWithin && !rest.isAlone) return undefined
       const after = totalsAfter(measured, before)
       const put = () => {
         forOwner.table.put(transaction, { ...ownRow, hours: after.forOwner })
         overAll.table.put(transaction, { ...overAllRow, hours: after.overAll })
+        paidIn?.changedBy(() => true)(transaction)
       }
       return { put, code: isWithin ? undefined : NO_SECOND_APPROVER }
     },
@@ -132,7 +137,11 @@ export async function executeOrRequestApproval<Input, Reply>(
   { input, actor }: { readonly input: Input; readonly actor: Actor },
 ): Promise<Command<Reply | AwaitingApproval>> {
   const { action } = approvable
-  const isOff = async () => isLimited(action) && (await readLimits(platform.reads)).limitUsd === null
+  const isOff = async () => {
+    if (!isLimited(action)) return false
+    const { limitUsd, firstDepositUsd } = await readLimits(platform.reads)
+    return limitUsd === null && !(confirmsPayment(action) && firstDepositUsd !== null)
+  }
   const [prepared, isUnlimited] = await Promise.all([prepareDirect(platform, approvable, input), isOff()])
   if (isUnlimited) return prepared.command
   const request = await prepared.approvalRequest()
