@@ -24,6 +24,7 @@ export const MESSAGES = {
   passkeyRemoved: 'The passkey was removed.',
   awaitingApproval: 'This is above an approval limit, so another staff member must approve it.',
   takesTwo: 'Another staff member must approve this. Until then, nothing changes.',
+  methodAwaitsApproval: 'Customers see it once another staff member has approved it.',
   limitAwaitsApproval: 'Another staff member must approve the new limit. Until then, the current limit applies.',
   approved: 'Approved.',
   refused: 'Refused.',
