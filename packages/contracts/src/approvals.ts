@@ -207,12 +207,14 @@ export const readApprovalLimit = endpoint({
   response: z.object({
     /** Null if no amount needs a second staff member. */
     limit_usd: z.nullable(decimal),
-    /** The most that one person may add over all customers in 24 hours, as a multiple of the limit. */
+    /** The limit of the first payment of a customer that is confirmed; null if it is the same limit. */
+    first_deposit_limit_usd: z.nullable(decimal),
+    /** The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit. */
     added_times: z.int(),
     /** Actions that have never had a second person who can approve them: until there is one, one person performs them alone. */
     alone: z.array(z.enum(APPROVABLE_ACTIONS)),
   }),
-  example: { limit_usd: '10000.00000000', added_times: 5, alone: [] },
+  example: { limit_usd: '10000.00000000', first_deposit_limit_usd: null, added_times: 5, alone: [] },
 })
 
 export const changeApprovalLimit = endpoint({
@@ -226,13 +228,15 @@ export const changeApprovalLimit = endpoint({
   movesMoney: true,
   body: z.object({
     limit_usd: z.nullable(positiveUsd),
-    /** The most that one person may add over all customers in 24 hours, as a multiple of the limit; unchanged if omitted. */
+    /** The limit of the first payment of a customer that is confirmed. Null: the same limit; unchanged if omitted. */
+    first_deposit_limit_usd: z.optional(z.nullable(positiveUsd)),
+    /** The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit; unchanged if omitted. */
     added_times: z.nullish(z.int().check(z.minimum(1), z.maximum(ADDED_LIMIT_TIMES_MAX))),
     reason,
   }),
   sample: () => ({
     body: { limit_usd: '5000', reason: 'a mistake' },
-    otherBodies: [{ limit_usd: null, reason: 'a mistake' }],
+    otherBodies: [{ limit_usd: null, first_deposit_limit_usd: '500', reason: 'a mistake' }],
   }),
   response: doneOrAwaiting,
   example: awaitingExample(MESSAGES.limitAwaitsApproval),

@@ -15,6 +15,7 @@ import {
   mayDo,
   type Permission,
   PROTECTIONS,
+  ROLLING_TOTAL_DAYS,
   ROLLING_TOTAL_HOURS,
   STAFF_ROLES,
   settingMeaning,
@@ -37,7 +38,7 @@ const rowOf = (action: ApprovableActionName, more: readonly string[]) => [
 /** The page for a security officer: the approvals that each action needs. */
 export function controlsPage(generated: string): string {
   const limit = `$${formatAmount(APPROVAL_LIMIT_DEFAULT_USD).replace(/\.0+$/, '')}`
-  const limited = LIMITED_ACTIONS.map((action) => rowOf(action, [addsMoney(action) ? 'yes' : 'no']))
+  const limited = LIMITED_ACTIONS.map((action) => rowOf(action, [addsMoney(action) ? 'adds' : 'pays out']))
   const always = ALWAYS_TWO_ACTIONS.map((action) => rowOf(action, []))
   return `# Controls: the approvals that each action needs
 
@@ -45,16 +46,17 @@ ${generated}
 
 ## Two people above a limit
 
-The limit is ${limit} unless staff set another one. One person acts alone only while all three hold:
+The limit is ${limit} unless staff set another one. One person acts alone only while all of this holds:
 
 - the action is worth no more than the limit, at the price of the moment; an action that only moves funds in or out is valued at the last known price;
 - with it, the person's rolling total of ${ROLLING_TOTAL_HOURS} hours for the same customer or funding account is no more than the limit;
-- for an action that creates money: with it, the person's rolling total of ${ROLLING_TOTAL_HOURS} hours over all customers is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.
+- with it, the person's rolling total of ${ROLLING_TOTAL_DAYS} days over all customers and funding accounts, and so that of any ${ROLLING_TOTAL_HOURS} hours, is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit, or the multiple that staff have set;
+- if it confirms the first deposit of a customer, or the first payment for a bundle: the payment is worth no more than \`first_deposit_limit_usd\`, which is the limit unless staff set another one. A tenth of it is recommended.
 
-Otherwise the action becomes a request. The rolling totals are rows that are locked with the action, kept by the hour; an hour counts until all of it is
-older than ${ROLLING_TOTAL_HOURS} hours. An action that another person approved is in no rolling total. An action that changes nothing, or that its own rule refuses, needs no approval.
+Otherwise the action becomes a request. Each total counts all of the actions below together. The rolling totals are rows that are locked with the action, kept
+by the hour; an hour counts until all of it is older than ${ROLLING_TOTAL_HOURS} hours or ${ROLLING_TOTAL_DAYS} days. An action that another person approved is in no rolling total. An action that changes nothing, or that its own rule refuses, needs no approval.
 
-${table(['Action', 'Name', 'Creates money', 'Who may approve'], limited)}
+${table(['Action', 'Name', 'Money', 'Who may approve'], limited)}
 
 ## Always two people
 

@@ -14,7 +14,16 @@ export const OFFICE_ACTION_TEXTS = {
     label: 'Change the limit',
     meaning: 'Change the limits below',
   },
-  'approval_limit.change_times': { did: 'changed', toDo: 'change', what: 'how much one person may add in a day' },
+  'approval_limit.change_first_deposit': {
+    did: 'changed',
+    toDo: 'change',
+    what: "the limit of a customer's first deposit",
+  },
+  'approval_limit.change_times': {
+    did: 'changed',
+    toDo: 'change',
+    what: 'how much one person may add and pay out in 7 days',
+  },
   'bundle.archive': { did: 'archived', toDo: 'archive', what: 'the bundle', about: 'name' },
   'bundle.change': { did: 'changed', toDo: 'change', what: 'the bundle', about: 'name' },
   'bundle.change_terms': {

@@ -3,10 +3,10 @@ import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
 import { METHODS } from './demo/offers.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
-import { IDS } from './example-data.ts'
+import { awaitingExample, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { done, id, line, lines, network, requiredLine, symbol } from './primitives.ts'
+import { awaitingApproval, done, id, line, lines, network, requiredLine, symbol } from './primitives.ts'
 import { IMAGE_REFUSALS } from './uploads.ts'
 
 export const METHOD_TYPES = ['deposit', 'withdrawal'] as const
@@ -44,6 +44,9 @@ export const adminMethodResponse = z.extend(paymentMethodResponse, {
   /** False while a new or changed deposit method waits for a second staff member; customers do not see it until then. */
   approved: z.boolean(),
 })
+
+/** A saved method. If customers see it only once another staff member has approved it, the answer says so, too. */
+const savedMethodResponse = z.union([z.extend(adminMethodResponse, awaitingApproval.shape), adminMethodResponse])
 
 /** A method as the staff's list shows it. */
 const listedMethodResponse = z.extend(adminMethodResponse, {
@@ -149,8 +152,8 @@ export const createPaymentMethod = endpoint({
   upload: 'image',
   body: methodForm,
   sample: () => ({ body: METHOD_SAMPLE }),
-  response: adminMethodResponse,
-  example: { ...BITCOIN_EXAMPLE, approved: false },
+  response: savedMethodResponse,
+  example: { ...BITCOIN_EXAMPLE, approved: false, ...awaitingExample(MESSAGES.methodAwaitsApproval) },
   refusals: [...IMAGE_REFUSALS, 'offers_full'],
 })
 
@@ -165,8 +168,8 @@ export const changePaymentMethod = endpoint({
   params,
   body: methodForm,
   sample: ({ methods }) => ({ params: { id: methods.payout }, body: { ...METHOD_SAMPLE, remove_image: 'true' } }),
-  response: adminMethodResponse,
-  example: { ...BITCOIN_EXAMPLE, approved: false },
+  response: savedMethodResponse,
+  example: { ...BITCOIN_EXAMPLE, approved: false, ...awaitingExample(MESSAGES.methodAwaitsApproval) },
   refusals: ['not_found', ...IMAGE_REFUSALS],
 })
 

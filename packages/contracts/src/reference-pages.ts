@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode, errorText } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
+import { mayWait } from './may-wait.ts'
 
 /** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -30,6 +31,8 @@ const rowOf = ({ name, method, path, audience, permission }: Endpoint) => [
   permission ? `${audience}: \`${permission}\`` : audience,
 ]
 
+const waitingRowOf = ({ name, method, path, summary }: Endpoint) => [`\`${method} ${path}\``, `\`${name}\``, summary]
+
 /** The page of all calls: method, path, name and who may make them. */
 export function callsPage(): string {
   const rows = EVERY_ENDPOINT.filter(({ file }) => file !== 'text/csv').map(rowOf)
@@ -45,5 +48,13 @@ A staff call names the permission that it needs.
 Every paged staff list, and the statement, can also be downloaded as CSV: add \`.csv\` to the path.
 
 ${table(['Call', 'Name', 'Who'], rows)}
+
+## Calls that may wait for a second person
+
+These calls answer with status 200 and \`{ success: true, awaiting_approval: true, approval_id, message }\` where another staff member has to approve
+them: above a limit, or always ([which](controls.md)). This holds for a call with the specifications' fields alone, too. Until the approval, nothing
+has changed; a payment method is saved, and its answer has these fields besides its own. Every other call of staff acts immediately or is refused.
+
+${table(['Call', 'Name', 'Does'], EVERY_ENDPOINT.filter(mayWait).map(waitingRowOf))}
 `
 }

@@ -5,7 +5,7 @@ import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
-import { doneOrAwaiting, id, lines, txid } from './primitives.ts'
+import { done, doneOrAwaiting, id, lines, txid } from './primitives.ts'
 import { confirmedWithdrawalResponse, WITHDRAWAL_EXAMPLE, withdrawalRequestResponse } from './withdrawal-fields.ts'
 
 const PENDING_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
@@ -120,7 +120,6 @@ const decision = {
   permission: 'transactions.decide',
   movesMoney: true,
   params: z.object({ id }),
-  response: doneOrAwaiting,
   refusals: ['not_found', 'already_decided'],
 } as const
 
@@ -144,6 +143,7 @@ export const decideWithdrawal = endpoint({
     body: { status: 'confirmed', txid: '0xfeed', notes: 'sent' },
     otherBodies: [{ status: 'rejected', reason: 'Use your own address.', notes: 'odd' }],
   }),
+  response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
   refusals: [
     'not_found',
@@ -165,6 +165,7 @@ export const rejectWithdrawal = endpoint({
   tags: ['Withdrawal', 'Stats'],
   body: z.optional(z.object({ reason: z.nullish(lines(500)), notes: z.nullish(lines(1000)) })),
   sample: ({ withdrawalId }) => ({ params: { id: withdrawalId }, body: { reason: 'Use your own address.' } }),
+  response: done,
   example: { success: true, message: MESSAGES.rejected },
 })
 

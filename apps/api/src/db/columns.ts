@@ -22,7 +22,7 @@ export const microseconds = customType<{ data: string; driverData: string }>({ d
 /** A moment, to the millisecond that JavaScript keeps. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** A rolling total: JSON rows of an hour since the Unix epoch and USD as decimal text, at most 25. */
+/** A rolling total: JSON rows of an hour since the Unix epoch and USD as decimal text, at most 169. */
 export const rollingTotal = customType<{ data: RollingTotal; driverData: string }>({
   dataType: () => 'text',
   toDriver: (hours) => JSON.stringify(hours.map(({ hour, usd }) => [hour, formatAmount(usd)])),

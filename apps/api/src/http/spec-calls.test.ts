@@ -1,15 +1,13 @@
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { give } from '../testing/money.ts'
-import { multipart } from '../testing/multipart.ts'
 import { newApprover } from '../testing/people.ts'
 import { setLimitByHand } from '../testing/second-approver.ts'
-import type { SpecCall } from '../testing/spec-calls.ts'
+import { sendBare } from '../testing/send-bare.ts'
 import { CUSTOMER_CALLS } from '../testing/spec-customer-calls.ts'
 import { STAFF_CALLS } from '../testing/spec-staff-calls.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform } from '../testing/test-platform.ts'
+import { openTestPlatform } from '../testing/test-platform.ts'
 
 let at: Furnished
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
@@ -27,23 +25,9 @@ afterAll(async () => {
   mailbox.close()
 })
 
-/** Sends a call as a program does that knows the specification alone: no key, and no field but those it names. */
-async function sendBare({ by, method, prepare }: SpecCall): Promise<LightMyRequestResponse> {
-  const request = await prepare(at)
-  const sender = request.by ?? (by === 'staff' ? at.staff : at.customer)
-  const cookie = sender === 'a visitor' ? undefined : sender.cookie()
-  const form = request.form && (await multipart(request.form))
-  return at.platform.app.inject({
-    method,
-    url: request.path,
-    headers: { host: by === 'staff' ? ADMIN_HOST : CUSTOMER_HOST, ...(cookie && { cookie }), ...form?.headers },
-    ...(form ? { payload: form.payload } : request.body && { payload: request.body }),
-  })
-}
-
 describe('a call of a specification works with the fields that it names and no other', () => {
   it.each([...CUSTOMER_CALLS, ...STAFF_CALLS])('$by: $method $name', async (call) => {
-    const answer = await sendBare(call)
+    const answer = await sendBare(at, call, await call.prepare(at))
     expect(answer.statusCode, answer.payload).toBe(200)
     const [first] = [answer.json()].flat()
     expect(first, 'an empty list shows nothing').toBeDefined()

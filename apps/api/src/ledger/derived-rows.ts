@@ -36,15 +36,18 @@ export function derivedRows<Table extends PgTable, Row>(
   }
 }
 
-/** Declares a row that several new subjects of a table may share: it is added with the first, and never deleted. */
+/** Declares a row that several subjects of a table may share: it is added with the first that has it, and never deleted. */
 export function sharedRows<Table extends PgTable, Row>(
   table: Table,
-  of: (row: Row) => Stored<Table>,
+  of: (row: Row) => Stored<Table> | undefined,
 ): DerivedRows<Row> {
   const insert = inserter(table, { onConflict: 'on conflict do nothing' })
   return {
     changes: (changed) => {
-      const added = changed.flatMap(({ before, after }) => (before ? [] : [of(after)]))
+      const added = changed.flatMap(({ before, after }) => {
+        const row = of(after)
+        return row === undefined || (before && of(before)) ? [] : [row]
+      })
       return added.length > 0 ? [insert(added)] : []
     },
   }

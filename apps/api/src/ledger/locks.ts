@@ -14,6 +14,7 @@ const LOCK_ORDER = [
   'payout_switch',
   'approval_added_times',
   'approval_limit',
+  'first_deposit_limit',
   'top_ups',
   'withdrawals',
 ] as const

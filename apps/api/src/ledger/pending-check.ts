@@ -1,13 +1,17 @@
-/** The rows that the checks of pending work read: whole tables, or those of some customers. */
+/** The rows that the checks of what follows from requests read: whole tables, or those of some customers. */
 export interface PendingScope {
   readonly ownDeposits: string
   readonly ownWithdrawals: string
   readonly ownInvestments: string
   readonly ownPendingWork: string
   readonly ownOpenInvestments: string
+  readonly ownDepositors: string
 }
 
-/** Finds requests that wait without their row of pending work, open investments without theirs, and such rows without theirs. */
+/**
+ * Finds requests that wait without their row of pending work, open investments without theirs, such rows without theirs, and
+ * customers who count as having paid in and have not.
+ */
 export const pendingChecks = (of: PendingScope): readonly string[] => [
   `select case when p.request_id is null then format('The %s %s is pending, and the pending work lacks it.', kind, request_id)
      else format('The pending work has the %s %s, which is not a pending one of customer %s.', kind, request_id, customer_id)
@@ -25,4 +29,11 @@ export const pendingChecks = (of: PendingScope): readonly string[] => [
      select id as investment_id, customer_id, bundle_id from ${of.ownInvestments} i where status in ('pending', 'active', 'completed')
    ) i full join ${of.ownOpenInvestments} o using (investment_id, customer_id, bundle_id)
    where i.investment_id is null or o.investment_id is null`,
+
+  `select format('Customer %s counts as having paid in, and no deposit or payment of theirs was confirmed.', customer_id) as violation
+   from ${of.ownDepositors} o
+   where not exists (select from deposits d where d.chain = o.chain and d.customer_id = o.customer_id and d.status = 'confirmed')
+     and not exists (
+       select from investments i where i.chain = o.chain and i.customer_id = o.customer_id and i.received_amount is not null
+     )`,
 ]

@@ -222,5 +222,13 @@ export const CORRUPTIONS: readonly Corruption[] = [
     `delete from open_investments where customer_id = bundle_id`,
     [/The open investments have .*, which is not an open one of customer/],
   ],
+  [
+    'a customer who never paid in and counts as having done so',
+    `insert into depositors select chain, id from customers c
+      where not exists (select from depositors d where d.customer_id = c.id) limit 1`,
+    `delete from depositors d where not exists (select from deposits p where p.customer_id = d.customer_id and p.status = 'confirmed')
+      and not exists (select from investments i where i.customer_id = d.customer_id and i.received_amount is not null)`,
+    [/Customer .* counts as having paid in, and no deposit or payment of theirs was confirmed/],
+  ],
   ...SEAL_CORRUPTIONS,
 ]

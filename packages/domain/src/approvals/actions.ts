@@ -1,7 +1,7 @@
 import { mayDo, type Permission, type RoleWith, STAFF_ROLES, type StaffRole } from '../staff/permissions.ts'
 
 type Effect =
-  /** Creates money on the platform. One person's rolling total of such actions is also limited over all customers. */
+  /** Adds to what the owners of accounts have. */
   | 'adds'
   /** Refused while a check of the books has stopped payouts. */
   | 'pays_out'
@@ -9,13 +9,18 @@ type Effect =
   | 'decides'
 
 interface SharedAction {
-  /** `above_limit`: makes money or moves it out, so that the approval limit applies. */
-  readonly second: 'above_limit' | 'always'
+  readonly second: 'always'
   readonly effect: Effect
   /** The approver's permission: that of the action itself if it moves money, otherwise the one for approving. */
   readonly approve: Permission
   /** The requester's permission, if it differs from the approver's. */
   readonly request?: Permission
+}
+
+/** An action to which the approval limit applies, because it adds money or pays it out. It counts in its requester's totals. */
+interface LimitedActionRules extends Omit<SharedAction, 'second' | 'effect'> {
+  readonly second: 'above_limit'
+  readonly effect: Exclude<Effect, 'decides'>
 }
 
 interface UnsharedAction {
@@ -25,10 +30,10 @@ interface UnsharedAction {
 
 /** The rules of each action: when it needs a second staff member, what it does with money, and its permissions. */
 export const ACTIONS = {
-  'deposit.confirm': { second: 'above_limit', effect: 'decides', approve: 'transactions.decide' },
+  'deposit.confirm': { second: 'above_limit', effect: 'adds', approve: 'transactions.decide' },
   'deposit.reverse': { second: 'above_limit', effect: 'pays_out', approve: 'transactions.decide' },
   'withdrawal.confirm': { second: 'above_limit', effect: 'pays_out', approve: 'transactions.decide' },
-  'investment.confirm': { second: 'above_limit', effect: 'decides', approve: 'investments.decide' },
+  'investment.confirm': { second: 'above_limit', effect: 'adds', approve: 'investments.decide' },
   'investment.pay_out': { second: 'never', effect: 'pays_out' },
   'fund.add': { second: 'above_limit', effect: 'adds', approve: 'funds.add' },
   'profit.credit': { second: 'above_limit', effect: 'adds', approve: 'profit.change' },
@@ -75,7 +80,7 @@ export const ACTIONS = {
   },
   'controls.change': { second: 'always', effect: 'decides', approve: 'approvals.decide', request: 'controls.change' },
   'price.pin': { second: 'always', effect: 'decides', approve: 'prices.pin' },
-} as const satisfies Readonly<Record<string, SharedAction | UnsharedAction>>
+} as const satisfies Readonly<Record<string, SharedAction | LimitedActionRules | UnsharedAction>>
 
 type Table = typeof ACTIONS
 type ActionName = keyof Table
@@ -101,11 +106,15 @@ export const APPROVABLE_ACTIONS: readonly ApprovableActionName[] = [...LIMITED_A
 
 /** Decides if the role may request the action. A pending request becomes void when its requester loses this right. */
 export function mayRequest(role: StaffRole, action: ApprovableActionName): boolean {
-  const { approve, request = approve }: SharedAction = ACTIONS[action]
+  const { approve, request = approve }: Pick<SharedAction, 'approve' | 'request'> = ACTIONS[action]
   return mayDo(role, request)
 }
 
-/** True if the action counts toward its requester's rolling total over all customers. */
+/** True if the action confirms a payment by a customer: a deposit, or a bundle paid by deposit. */
+export const confirmsPayment = (action: ApprovableActionName): boolean =>
+  action === 'deposit.confirm' || action === 'investment.confirm'
+
+/** True if the action adds money, false if it pays money out. */
 export const addsMoney = (action: LimitedAction): boolean => ACTIONS[action].effect === 'adds'
 
 const PAYING_OUT: ReadonlySet<string> = new Set(NAMES.filter((action) => ACTIONS[action].effect === 'pays_out'))

@@ -1,53 +1,72 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addToDay, type RollingTotal, totalOfDay } from '../limits/rolling-total.ts'
-import { ZERO } from '../money/amount.ts'
+import { addToDay, addToWeek, type RollingTotal } from '../limits/rolling-total.ts'
+import { type Amount, sum } from '../money/amount.ts'
 import { amounts, NOW, usd } from '../test-support/builders.ts'
-import { LIMITED_ACTIONS, type LimitedAction } from './actions.ts'
 import { isWithinLimits, type RollingTotals, totalsAfter } from './rolling-totals.ts'
 
-const LIMITS = { limitUsd: usd('1000'), addedTimes: 5 }
-const NOTHING: RollingTotals = { forOwner: [], added: [] }
-const did = (text: string, at = NOW): RollingTotal => addToDay([], usd(text), at)
+const LIMITS = { limitUsd: usd('1000'), firstDepositUsd: usd('100'), addedTimes: 5 }
+const isFirstDeposit = false
+const NOTHING: RollingTotals = { forOwner: [], overAll: [] }
+const ofDay = (text: string): RollingTotal => addToDay([], usd(text), NOW)
+const ofWeek = (text: string, hoursAgo = 0): RollingTotal =>
+  addToWeek([], usd(text), new Date(NOW.getTime() - hoursAgo * 3_600_000))
 
 describe('isWithinLimits', () => {
-  it.each<[LimitedAction, string, RollingTotals, boolean]>([
-    ['deposit.confirm', '1000', NOTHING, true],
-    ['deposit.confirm', '1000.00000001', NOTHING, false],
-    ['withdrawal.confirm', '400', { forOwner: did('600'), added: [] }, true],
-    ['withdrawal.confirm', '400.00000001', { forOwner: did('600'), added: [] }, false],
-    ['fund.add', '100', { forOwner: [], added: did('4900') }, true],
-    ['fund.add', '100.00000001', { forOwner: [], added: did('4900') }, false],
-    ['withdrawal.confirm', '100.00000001', { forOwner: [], added: did('4900') }, true],
-  ])('%s of %s USD: %#', (action, text, before, expected) => {
-    expect(isWithinLimits({ action, usd: usd(text), at: NOW }, before, LIMITS)).toBe(expected)
+  it.each<[string, RollingTotals, boolean]>([
+    ['1000', NOTHING, true],
+    ['1000.00000001', NOTHING, false],
+    ['400', { forOwner: ofDay('600'), overAll: [] }, true],
+    ['400.00000001', { forOwner: ofDay('600'), overAll: [] }, false],
+    ['100', { forOwner: [], overAll: ofWeek('4900') }, true],
+    ['100.00000001', { forOwner: [], overAll: ofWeek('4900') }, false],
+    ['100.00000001', { forOwner: [], overAll: ofWeek('4900', 24 * 7) }, false],
+    ['100.00000001', { forOwner: [], overAll: ofWeek('4900', 24 * 7 + 1) }, true],
+  ])('%s USD: %#', (text, before, expected) => {
+    expect(isWithinLimits({ usd: usd(text), at: NOW, isFirstDeposit }, before, LIMITS)).toBe(expected)
   })
 
   it('is always so without a limit', () => {
-    const before = { forOwner: did('999999'), added: did('999999') }
-    for (const action of LIMITED_ACTIONS)
-      expect(isWithinLimits({ action, usd: usd('1'), at: NOW }, before, { ...LIMITS, limitUsd: null })).toBe(true)
+    const before = { forOwner: ofDay('999999'), overAll: ofWeek('999999') }
+    expect(isWithinLimits({ usd: usd('1'), at: NOW, isFirstDeposit }, before, { ...LIMITS, limitUsd: null })).toBe(true)
+  })
+
+  it.each([
+    ['100', LIMITS, true],
+    ['100.00000001', LIMITS, false],
+    ['100.00000001', { ...LIMITS, limitUsd: null }, false],
+    ['999999', { ...LIMITS, limitUsd: null, firstDepositUsd: null }, true],
+  ])('is the limit of a first deposit: %s USD, %#', (text, limits, expected) => {
+    const measured = { usd: usd(text), at: NOW, isFirstDeposit: true }
+    expect(isWithinLimits(measured, NOTHING, limits)).toBe(expected)
   })
 })
 
 describe('the totals', () => {
-  it('never exceeds the limit through a sequence of actions that are each within it', () => {
-    const acts = fc.array(fc.record({ usd: amounts, minutes: fc.nat(600) }), { maxLength: 60 })
+  it('never exceed the limits by plain sums, through actions that one person does alone as the clock moves', () => {
+    const actions = fc.array(fc.record({ usd: amounts, minutes: fc.nat(2000), owner: fc.nat(5) }), { maxLength: 60 })
     fc.assert(
-      fc.property(acts, (list) => {
-        let totals = NOTHING
-        let at = NOW
-        const done: { at: Date; usd: bigint }[] = []
-        for (const act of list) {
-          at = new Date(at.getTime() + act.minutes * 60_000)
-          const measured = { action: 'fund.add', usd: act.usd, at } as const
-          if (!isWithinLimits(measured, totals, LIMITS)) continue
-          totals = totalsAfter(measured, totals)
-          done.push({ at, usd: act.usd })
-          const day = done.filter((each) => each.at.getTime() > at.getTime() - 24 * 3_600_000)
-          expect(day.reduce((total, each) => total + each.usd, 0n) <= LIMITS.limitUsd).toBe(true)
+      fc.property(actions, (list) => {
+        const owners = new Map<number, RollingTotal>()
+        let [overAll, at]: [RollingTotal, Date] = [[], NOW]
+        const done: { at: Date; usd: Amount; owner: number }[] = []
+        for (const { minutes, owner, usd: worth } of list) {
+          at = new Date(at.getTime() + minutes * 60_000)
+          const before = { forOwner: owners.get(owner) ?? [], overAll }
+          const within = (hours: number) => done.filter((each) => at.getTime() - each.at.getTime() < hours * 3_600_000)
+          const plain = (rows: typeof done) => sum([worth, ...rows.map((each) => each.usd)])
+          const [ofOwner, ofAll] = [(hours: number) => within(hours).filter((each) => each.owner === owner), within]
+          if (isWithinLimits({ usd: worth, at, isFirstDeposit }, before, LIMITS)) {
+            expect(plain(ofOwner(24)) <= LIMITS.limitUsd && plain(ofAll(168)) <= LIMITS.limitUsd * 5n).toBe(true)
+            done.push({ at, usd: worth, owner })
+            const after = totalsAfter({ usd: worth, at }, before)
+            owners.set(owner, after.forOwner)
+            overAll = after.overAll
+          } else {
+            // A whole hour may count for longer, and nothing else may stop an action.
+            expect(plain(ofOwner(25)) > LIMITS.limitUsd || plain(ofAll(169)) > LIMITS.limitUsd * 5n).toBe(true)
+          }
         }
-        expect(totalOfDay([], at)).toBe(ZERO)
       }),
     )
   })

@@ -1,11 +1,13 @@
-import { addToDay, type RollingTotal, totalOfDay } from '../limits/rolling-total.ts'
+import { addToDay, addToWeek, type RollingTotal, totalOfDay, totalOfWeek } from '../limits/rolling-total.ts'
 import { type Amount, amount, amountOfUnits } from '../money/amount.ts'
-import { addsMoney, type LimitedAction } from './actions.ts'
 
 /** The limit in USD until staff set another one. */
 export const APPROVAL_LIMIT_DEFAULT_USD = amount('10000')
 
-/** The most that one person may add over all customers in 24 hours, as a multiple of the limit, until staff set another one. */
+/**
+ * The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit, until staff set another
+ * one. So no 24 hours have more either.
+ */
 export const ADDED_LIMIT_TIMES_DEFAULT = 5
 export const ADDED_LIMIT_TIMES_MAX = 100
 
@@ -13,42 +15,48 @@ export const ADDED_LIMIT_TIMES_MAX = 100
 export interface ApprovalLimits {
   /** Null if no amount needs a second approver. */
   readonly limitUsd: Amount | null
+  /** The same for the first payment of a customer that is confirmed; where staff set none, the limit. */
+  readonly firstDepositUsd: Amount | null
   /** The limit over all customers is this many times the limit. */
   readonly addedTimes: number
 }
 
-/** The totals of one staff member's actions alone: for the owner of the money, and over all owners for those that add money. */
+/** The totals of one staff member's actions alone, of every kind. */
 export interface RollingTotals {
+  /** Of 24 hours, for the owner of the money. */
   readonly forOwner: RollingTotal
-  readonly added: RollingTotal
+  /** Of 7 days, over all owners. */
+  readonly overAll: RollingTotal
 }
 
 interface MeasuredAction {
-  readonly action: LimitedAction
   readonly usd: Amount
   readonly at: Date
+  /** True if it confirms a payment of a customer of whom none was confirmed before. */
+  readonly isFirstDeposit: boolean
 }
 
 /** The totals after an action that one person performs alone. */
 export const totalsAfter = (
-  { action, usd, at }: MeasuredAction,
-  { forOwner, added }: RollingTotals,
+  { usd, at }: Pick<MeasuredAction, 'usd' | 'at'>,
+  { forOwner, overAll }: RollingTotals,
 ): RollingTotals => ({
   forOwner: addToDay(forOwner, usd, at),
-  added: addsMoney(action) ? addToDay(added, usd, at) : added,
+  overAll: addToWeek(overAll, usd, at),
 })
 
 /**
  * True if one person may perform an action alone: with it, their total of 24 hours for this customer or funding account must not
- * exceed the limit, nor their total of added money over all owners a multiple of it.
+ * exceed the limit, nor their total of 7 days over all owners a multiple of it. A first deposit has a limit of its own besides.
  */
 export function isWithinLimits(
   measured: MeasuredAction,
   before: RollingTotals,
-  { limitUsd, addedTimes }: ApprovalLimits,
+  { limitUsd, firstDepositUsd, addedTimes }: ApprovalLimits,
 ): boolean {
+  if (measured.isFirstDeposit && firstDepositUsd !== null && measured.usd > firstDepositUsd) return false
   if (limitUsd === null) return true
-  const { forOwner, added } = totalsAfter(measured, before)
+  const { forOwner, overAll } = totalsAfter(measured, before)
   if (totalOfDay(forOwner, measured.at) > limitUsd) return false
-  return !addsMoney(measured.action) || totalOfDay(added, measured.at) <= amountOfUnits(limitUsd * BigInt(addedTimes))
+  return totalOfWeek(overAll, measured.at) <= amountOfUnits(limitUsd * BigInt(addedTimes))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Amount, sum } from '../money/amount.ts'
 import { amounts, NOW, usd } from '../test-support/builders.ts'
-import { addToDay, type RollingTotal, takeFromDay, totalOfDay } from './rolling-total.ts'
+import { addToDay, addToWeek, type RollingTotal, takeFromDay, totalOfDay, totalOfWeek } from './rolling-total.ts'
 
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
 const did = (text: string, at = NOW): RollingTotal => addToDay([], usd(text), at)
@@ -21,6 +21,37 @@ describe('the total of a day', () => {
     for (let hour = 0; hour < 100; hour++) hours = addToDay(hours, usd('1'), later(hour))
     expect(hours).toHaveLength(25)
     expect(totalOfDay(hours, later(99))).toBe(usd('25'))
+  })
+})
+
+describe('the total of a week', () => {
+  it.each([
+    [7 * 24 - 1, '10'],
+    [7 * 24, '10'],
+    [7 * 24 + 1, '0'],
+  ])('after %i hours still has %s USD', (hours, left) => {
+    expect(totalOfWeek(addToWeek([], usd('10'), NOW), later(hours))).toBe(usd(left))
+  })
+
+  it('is the plain sum of 7 days and at most an hour more, and never less than that of a day, as the clock moves', () => {
+    const step = fc.record({ usd: amounts, minutes: fc.nat(3000) })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let [hours, at]: [RollingTotal, Date] = [[], NOW]
+        const added: { at: Date; usd: Amount }[] = []
+        for (const each of steps) {
+          at = new Date(at.getTime() + each.minutes * 60_000)
+          hours = addToWeek(hours, each.usd, at)
+          added.push({ at, usd: each.usd })
+          const plain = (most: number) =>
+            sum(added.filter((one) => at.getTime() - one.at.getTime() < most * 3_600_000).map((one) => one.usd))
+          expect(totalOfWeek(hours, at)).toBeGreaterThanOrEqual(plain(168))
+          expect(totalOfWeek(hours, at)).toBeLessThanOrEqual(plain(169))
+          expect(totalOfWeek(hours, at)).toBeGreaterThanOrEqual(plain(24))
+          expect(hours.length).toBeLessThanOrEqual(169)
+        }
+      }),
+    )
   })
 })
 

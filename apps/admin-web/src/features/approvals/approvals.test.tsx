@@ -27,7 +27,7 @@ describe('approvals', () => {
     const user = openAdmin(PATHS.approvals)
     expect(
       await screen.findByText(
-        'Actions above $10,000.00 need a second staff member. Smaller actions count together: per customer, over 24 hours.',
+        'Actions above $10,000.00 need a second staff member. Smaller actions of one person count together: per customer over 24 hours, and across all customers over 7 days.',
       ),
     ).toBeVisible()
     await press(user, await rowOf(pending.summary), 'Approve')
@@ -138,6 +138,26 @@ describe('the approval limit', () => {
     await user.click(submit)
     expect(await screen.findByText(message)).toBeVisible()
     expect(changed.requests[0]?.body).toEqual({ limit_usd: '2500', reason: 'Four eyes' })
+  })
+
+  it('is requested for first deposits, which have none of their own again once it is empty', async () => {
+    serve(readApprovalLimit, { ...readApprovalLimit.example, first_deposit_limit_usd: '1000.00000000' })
+    const changed = serve(changeApprovalLimit, awaiting)
+    const user = openAdmin(PATHS.approvals)
+    await user.click(await screen.findByRole('button', { name: 'Change limit' }))
+    const dialog = await dialogOf('Change the approval limit')
+    expect(dialog.getByText(/We recommend a tenth of the limit/)).toBeVisible()
+    const first = dialog.getByLabelText('Limit of a first deposit in USD')
+    expect(first).toHaveValue('1000.00')
+    await user.clear(first)
+    await fill(user, dialog.getByLabelText('Reason'), 'Known customers')
+    await press(user, dialog, 'Request change')
+    await screen.findByText(message)
+    expect(changed.requests[0]?.body).toEqual({
+      limit_usd: '10000.00',
+      first_deposit_limit_usd: null,
+      reason: 'Known customers',
+    })
   })
 
   it('can be requested to be none', async () => {

@@ -1,5 +1,6 @@
 import { useRead } from '@mintmark/client'
 import { readApprovalLimit } from '@mintmark/contracts'
+import { ADDED_LIMIT_TIMES_DEFAULT } from '@mintmark/domain'
 import { formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -32,7 +33,12 @@ export function LimitNotice({ mayChange }: { readonly mayChange: boolean }) {
         }
       />
       {isChanging && (
-        <ChangeLimitDialog limit={limit} times={data?.added_times ?? 5} onClose={() => setIsChanging(false)} />
+        <ChangeLimitDialog
+          limit={limit}
+          first={data?.first_deposit_limit_usd ?? null}
+          times={data?.added_times ?? ADDED_LIMIT_TIMES_DEFAULT}
+          onClose={() => setIsChanging(false)}
+        />
       )}
     </Box>
   )

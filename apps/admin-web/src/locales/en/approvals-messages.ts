@@ -1,5 +1,5 @@
 import type { Values } from '@mintmark/client'
-import { ADDED_LIMIT_TIMES_DEFAULT, ROLLING_TOTAL_HOURS } from '@mintmark/domain'
+import { ADDED_LIMIT_TIMES_DEFAULT, ROLLING_TOTAL_DAYS, ROLLING_TOTAL_HOURS } from '@mintmark/domain'
 
 export const approvalsMessages = {
   title: 'Approvals',
@@ -67,7 +67,7 @@ export const approvalsMessages = {
   limit: {
     unknown: 'The approval limit could not be loaded.',
     above: ({ limit }: Values<'limit'>) =>
-      `Actions above ${limit} need a second staff member. Smaller actions count together: per customer, over ${ROLLING_TOTAL_HOURS} hours.`,
+      `Actions above ${limit} need a second staff member. Smaller actions of one person count together: per customer over ${ROLLING_TOTAL_HOURS} hours, and across all customers over ${ROLLING_TOTAL_DAYS} days.`,
     alone:
       'Some of these actions have only one approver. Until a second person can approve them, they run with one and are marked in the audit log. Invite another owner, or someone with the finance role.',
     none: 'There is no approval limit: no action needs a second staff member.',
@@ -75,8 +75,12 @@ export const approvalsMessages = {
     title: 'Change the approval limit',
     text: 'Another staff member must approve the new limit. Until then, the current limit applies.',
     amount: 'Limit in USD',
-    times: 'Daily cap per person (× limit)',
-    timesHint: `Funds, profit, and top-ups within ${ROLLING_TOTAL_HOURS} hours, across all customers. With ${ADDED_LIMIT_TIMES_DEFAULT}, one person may add ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
+    first: 'Limit of a first deposit in USD',
+    firstEmpty: 'Same',
+    firstHint:
+      "A customer's first deposit or bundle payment above this needs a second staff member. We recommend a tenth of the limit. If empty, the limit applies.",
+    times: 'Cap per person (× limit)',
+    timesHint: `Everything that one person adds or pays out alone within ${ROLLING_TOTAL_DAYS} days, across all customers. With ${ADDED_LIMIT_TIMES_DEFAULT}, it may come to ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
     noLimit: 'No limit',
     submit: 'Request change',
     busy: 'Requesting...',

@@ -647,6 +647,12 @@ CREATE TABLE "settings" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "depositors" (
+	"chain" smallint NOT NULL,
+	"customer_id" uuid NOT NULL,
+	CONSTRAINT "depositors_pkey" PRIMARY KEY("chain","customer_id")
+);
+--> statement-breakpoint
 CREATE TABLE "open_investments" (
 	"chain" smallint NOT NULL,
 	"customer_id" uuid NOT NULL,
@@ -893,6 +899,8 @@ ALTER TABLE "watchlists" ADD CONSTRAINT "watchlists_of_customer" FOREIGN KEY ("c
 ALTER TABLE "mail_choices" ADD CONSTRAINT "mail_choices_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "depositors" ADD CONSTRAINT "depositors_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1571,7 +1579,7 @@ grant select on
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on
-  approval_sums, approvals, approver_starts, audit_log, balances, custody_balances, customer_freezes, customer_notes,
+  approval_sums, approvals, approver_starts, audit_log, balances, custody_balances, customer_freezes, customer_notes, depositors,
   deposits, funding_accounts, funds, idempotency_keys, investments, postings, scam_reports, seals, support_messages,
   request_txids, support_threads, top_ups, withdrawal_addresses, withdrawals
   to mintmark_api;
@@ -1596,7 +1604,7 @@ grant select, insert, update, delete on
   to mintmark_api;
 --> statement-breakpoint
 grant select on
-  approval_limits, approvals, approver_starts, audit_log, balances, book_checks, deposits, entries, funding_accounts,
+  approval_limits, approvals, approver_starts, audit_log, balances, book_checks, depositors, deposits, entries, funding_accounts,
   funds, investments, open_investments, payout_switch, pending_work, postings, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint

@@ -56,10 +56,7 @@ export const approvals = pgTable(
   ],
 )
 
-/**
- * The sum of one staff member's unapproved actions, by hour: per customer or funding account, or, where money was created,
- * over all.
- */
+/** The rolling total of one staff member's unapproved actions: of a day per customer or funding account, of a week over all. */
 export const approvalSums = pgTable('approval_sums', {
   /** The staff member and the owner, or the staff member and `all`. */
   id: text('id').primaryKey(),

@@ -143,7 +143,7 @@ export const balances = pgTable(
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
     /** The time of the last entry that moved it. A later entry has a later time, also after PostgreSQL's clock was set back. */
-    movedAt: microseconds('moved_at').notNull().default('0'),
+    movedAt: microseconds('moved_at').notNull().default(sql`0`),
   },
   (table) => [
     primaryKey({ columns: [table.chain, table.ownerId, table.account, table.coin] }),

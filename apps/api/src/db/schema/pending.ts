@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { chain, inChain } from './chained.ts'
+import { customerId, ofCustomer } from './identity.ts'
 
 /**
  * The requests that wait for a decision. A row is added and deleted with the status of its request, so that no index of the
@@ -43,6 +44,12 @@ export const requestTxids = pgTable(
     check('request_txids_kind_known', sql`${table.kind} in ('deposit', 'withdrawal', 'investment')`),
   ],
 )
+
+/** The customers from whom a deposit, or a payment for a bundle, was confirmed. A row is never changed. */
+export const depositors = pgTable('depositors', { chain: chain(), customerId: customerId() }, (table) => [
+  primaryKey({ name: 'depositors_pkey', columns: [table.chain, table.customerId] }),
+  ofCustomer('depositors', table),
+])
 
 /**
  * The open investment of a customer and bundle, of which there is one. A trigger of investments keeps these rows; no role

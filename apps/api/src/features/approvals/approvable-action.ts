@@ -2,7 +2,7 @@ import type { awaitingApproval } from '@mintmark/contracts'
 import {
   ACTIONS,
   type ApprovableActionName,
-  addsMoney,
+  confirmsPayment,
   invariant,
   isLimited,
   isWithinLimits,
@@ -14,6 +14,7 @@ import {
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
 import { behindGate, type Command, type Gate } from '../../ledger/command.ts'
+import { hasPaidIn } from '../../ledger/depositors.ts'
 import type { Platform } from '../../platform.ts'
 import { readLimits } from './approval-limit.ts'
 import { haveBeenTwo } from './approvers.ts'
@@ -71,27 +72,30 @@ interface Requested {
   readonly otherwise: Command<AwaitingApproval>
 }
 
-/** The gate of an action that one person performs up to the limits. Its sums are counted under their locks. */
+/** The gate of an action that one person performs up to the limits. Its totals are counted under their locks. */
 async function limitGate(platform: Platform, action: LimitedAction, { request, actor, ...rest }: Requested) {
   const limits = await readLimits(platform.reads)
   const { amountUsd: usd } = request
   invariant(usd !== null, `${action} has an amount`)
   const forOwner = sumOf({ staffId: actor.id, of: request.customerId ?? request.subjectId })
-  const added = addsMoney(action) ? sumOf({ staffId: actor.id, of: 'all' }) : undefined
+  const overAll = sumOf({ staffId: actor.id, of: 'all' })
+  const paidIn = confirmsPayment(action) && request.customerId !== null ? hasPaidIn(request.customerId) : undefined
   return {
-    locks: added ? [forOwner, added] : [forOwner],
+    locks: [forOwner, overAll],
+    reads: paidIn ? [paidIn] : [],
     otherwise: rest.otherwise,
     pass: (transaction: object, { at }: { readonly at: Date }) => {
       const ownRow = forOwner.current(transaction)
-      const addedRow = added?.current(transaction)
-      const before: RollingTotals = { forOwner: ownRow.hours, added: addedRow?.hours ?? [] }
-      const measured = { action, usd, at }
+      const overAllRow = overAll.current(transaction)
+      const before: RollingTotals = { forOwner: ownRow.hours, overAll: overAllRow.hours }
+      const measured = { usd, at, isFirstDeposit: paidIn?.current(transaction) === false }
       const isWithin = isWithinLimits(measured, before, limits)
       if (!isWithin && !rest.isAlone) return undefined
       const after = totalsAfter(measured, before)
       const put = () => {
         forOwner.table.put(transaction, { ...ownRow, hours: after.forOwner })
-        if (added && addedRow) added.table.put(transaction, { ...addedRow, hours: after.added })
+        overAll.table.put(transaction, { ...overAllRow, hours: after.overAll })
+        paidIn?.changedBy(() => true)(transaction)
       }
       return { put, code: isWithin ? undefined : NO_SECOND_APPROVER }
     },
@@ -133,7 +137,11 @@ export async function executeOrRequestApproval<Input, Reply>(
   { input, actor }: { readonly input: Input; readonly actor: Actor },
 ): Promise<Command<Reply | AwaitingApproval>> {
   const { action } = approvable
-  const isOff = async () => isLimited(action) && (await readLimits(platform.reads)).limitUsd === null
+  const isOff = async () => {
+    if (!isLimited(action)) return false
+    const { limitUsd, firstDepositUsd } = await readLimits(platform.reads)
+    return limitUsd === null && !(confirmsPayment(action) && firstDepositUsd !== null)
+  }
   const [prepared, isUnlimited] = await Promise.all([prepareDirect(platform, approvable, input), isOff()])
   if (isUnlimited) return prepared.command
   const request = await prepared.approvalRequest()

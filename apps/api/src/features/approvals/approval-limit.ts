@@ -14,7 +14,9 @@ import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
 /** The setting for the approval limit in USD. Empty: no amount needs a second approver. */
 export const APPROVAL_LIMIT = 'approval_limit_usd'
-/** The setting for how many times the limit one person may add over all customers in 24 hours. */
+/** The setting for the limit of a customer's first deposit in USD. Empty or missing: the approval limit. */
+export const FIRST_DEPOSIT_LIMIT = 'first_deposit_limit_usd'
+/** The setting for how many times the limit one person may add and pay out over all customers in 7 days. */
 export const ADDED_LIMIT_TIMES = 'approval_added_times'
 
 interface LimitRow {
@@ -28,9 +30,16 @@ interface TimesRow {
   readonly times: number
 }
 
+const firstOf = (value: string | undefined): Amount | null => (value ? amount(value) : null)
+
 function limitOf(value: string | undefined): Amount | null {
   if (value === undefined) return APPROVAL_LIMIT_DEFAULT_USD
   return value === '' ? null : amount(value)
+}
+
+/** The limits in force, and the one for first deposits that staff have set; null where they set none. */
+interface SetLimits extends ApprovalLimits {
+  readonly ownFirstDepositUsd: Amount | null
 }
 
 const KEPT_BY_NAME = {
@@ -54,6 +63,21 @@ export const limits = shapedSubjectTable(
   },
 )
 
+/** The limit of a customer's first deposit as a setting; null where the approval limit applies. */
+export const firstDepositLimits = shapedSubjectTable(
+  settings,
+  {
+    read: ({ name, value }): LimitRow => ({ id: name, limitUsd: firstOf(value) }),
+    write: ({ id, limitUsd }) => ({ name: id, value: limitUsd === null ? '' : formatAmount(limitUsd) }),
+  },
+  {
+    ...KEPT_BY_NAME,
+    lockName: 'first_deposit_limit',
+    absent: (id) => ({ id, limitUsd: null }),
+    auditSnapshot: ({ limitUsd }) => ({ first_deposit_limit_usd: limitUsd && formatAmount(limitUsd) }),
+  },
+)
+
 /** The number of times that the limit may be added over all customers, as a setting. */
 export const addedTimes = shapedSubjectTable(
   settings,
@@ -72,16 +96,19 @@ export const addedTimes = shapedSubjectTable(
 const READ = 'select name, value from settings where name = any($1::text[])'
 
 const limitsOf = memoizePerClient((reads: LedgerSql) =>
-  coalesce(async (): Promise<ApprovalLimits> => {
-    const names = [APPROVAL_LIMIT, ADDED_LIMIT_TIMES]
+  coalesce(async (): Promise<SetLimits> => {
+    const names = [APPROVAL_LIMIT, FIRST_DEPOSIT_LIMIT, ADDED_LIMIT_TIMES]
     const rows = await reads.unsafe<{ name: string; value: string }[]>(READ, [names], { prepare: true })
     const value = (name: string) => rows.find((row) => row.name === name)?.value
+    const [limitUsd, ownUsd] = [limitOf(value(APPROVAL_LIMIT)), firstOf(value(FIRST_DEPOSIT_LIMIT))]
     return {
-      limitUsd: limitOf(value(APPROVAL_LIMIT)),
+      limitUsd,
+      ownFirstDepositUsd: ownUsd,
+      firstDepositUsd: ownUsd ?? limitUsd,
       addedTimes: Number(value(ADDED_LIMIT_TIMES) ?? ADDED_LIMIT_TIMES_DEFAULT),
     }
   }),
 )
 
 /** Above which amounts in USD one person needs another. */
-export const readLimits = (reads: LedgerSql): Promise<ApprovalLimits> => limitsOf(reads)()
+export const readLimits = (reads: LedgerSql): Promise<SetLimits> => limitsOf(reads)()

@@ -2,7 +2,7 @@ import * as calls from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { fireAtOnce } from '../../testing/at-once.ts'
+import { fireAtOnce, type Shot } from '../../testing/at-once.ts'
 import {
   fundHouse,
   give,
@@ -83,6 +83,42 @@ describe.each(PROCESSES)('one person who acts many times concurrently, in %i pro
     expect(answers.filter(isDone)).toHaveLength(3)
     expect(answers.filter(isAsked)).toHaveLength(7)
   })
+})
+
+describe('seven fresh customers with 1000 USD each, at a limit of 1000', () => {
+  const prepare: Record<string, (customer: Person) => Promise<Pick<Shot, 'endpoint' | 'parts'>>> = {
+    deposits: async (customer) => {
+      const id = await waitingDeposit(customer, race.offers, '1000')
+      return { endpoint: calls.confirmTransaction, parts: { params: { id } } }
+    },
+    withdrawals: async (customer) => {
+      await give(helper, customer, '1000')
+      const id = await waitingWithdrawal(customer, '1000')
+      return { endpoint: calls.confirmTransaction, parts: { params: { id } } }
+    },
+    'bundle requests': async (customer) => {
+      const id = await waitingInvestment(customer, race.offers, '1000')
+      return { endpoint: calls.confirmInvestment, parts: { params: { id } } }
+    },
+    credits: async (customer) => ({ endpoint: calls.addFund, parts: fundOf(customer, '1000') }),
+  }
+
+  it.each(['deposits', 'withdrawals', 'bundle requests', 'deposits, withdrawals, bundle requests, credits'])(
+    'are served alone by one person for five of them, and by two people for the rest: %s',
+    async (text) => {
+      const kinds = text.split(', ')
+      const person = await newApprover(race.platform)
+      const shots: Shot[] = []
+      for (const [index, customer] of (await newCustomers(race.platform, 7)).entries()) {
+        const kind = kinds[index % kinds.length] ?? ''
+        shots.push({ person, ...((await prepare[kind]?.(customer)) ?? expect.fail(kind)) })
+      }
+      await setLimitByHand(race.platform, '1000')
+      const answers = await fireAtOnce(race.apps(2), shots)
+      expect(answers.filter(isDone)).toHaveLength(5)
+      expect(answers.filter(isAsked)).toHaveLength(2)
+    },
+  )
 })
 
 describe('an action above the limit', () => {

@@ -49,6 +49,7 @@ export const pendingRow = ({ changes, ...request }: RequestApproval, { id, at }:
 
 function messageOf(action: ApprovableActionName): string {
   if (action === 'approval_limit.change') return MESSAGES.limitAwaitsApproval
+  if (action === 'payment_method.publish') return MESSAGES.methodAwaitsApproval
   return isLimited(action) ? MESSAGES.awaitingApproval : MESSAGES.takesTwo
 }
 

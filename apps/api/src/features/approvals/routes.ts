@@ -19,9 +19,11 @@ export function approvalRoutes(answer: Answer, platform: Platform): void {
     ledger.execute(refuseAction({ ...params, ...body, actor }), actor, key),
   )
   answer(calls.readApprovalLimit, () => readLimitView(platform))
-  answer(calls.changeApprovalLimit, ({ body: { limit_usd: limit, added_times: times, reason }, actor, key }) => {
-    const limitUsd = limit === null ? null : formatAmount(validAmount(limit))
-    const input = { limitUsd, addedTimes: times ?? undefined, reason }
+  answer(calls.changeApprovalLimit, ({ body, actor, key }) => {
+    const { limit_usd: limit, first_deposit_limit_usd: first, added_times: times, reason } = body
+    const textOf = (usd: string | number | null) => (usd === null ? null : formatAmount(validAmount(usd)))
+    const firstDepositUsd = first === undefined ? undefined : textOf(first)
+    const input = { limitUsd: textOf(limit), firstDepositUsd, addedTimes: times ?? undefined, reason }
     return ledger.execute(executeOrRequestApproval(platform, approvableLimitChange, { input, actor }), actor, key)
   })
 }

@@ -1,5 +1,6 @@
 import { formatAmount, type Investment } from '@mintmark/domain'
 import { investments as table } from '../../db/schema.ts'
+import { depositorOnce } from '../../ledger/depositors.ts'
 import { pendingAs, txidAs } from '../../ledger/pending-work.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
@@ -61,7 +62,11 @@ export const investments = shapedSubjectTable<typeof table, InvestmentRow, 'inve
   },
   {
     lockName: 'investments',
-    derives: [pendingAs('investment'), txidAs('investment')],
+    derives: [
+      pendingAs('investment'),
+      txidAs('investment'),
+      depositorOnce(({ receivedAmount }) => receivedAmount !== null),
+    ],
     updates: [
       'status',
       'principal',

@@ -58,9 +58,10 @@ export async function changeMethod(
         const { approved, code } = offering(row, saved)
         const next = { ...saved, approved }
         await transaction.update(paymentMethods).set(next).where(eq(paymentMethods.id, id))
-        await requestPublishing(transaction, actor, { before: row, after: next })
+        const awaiting = await requestPublishing(transaction, actor, { before: row, after: next })
         const facts = { ...changed(adminMethodView(row), adminMethodView(next)), code }
-        return { reply: { view: facts.after, replaced: row.image === next.image ? null : row.image }, ...facts }
+        const view = { ...facts.after, ...awaiting }
+        return { reply: { view, replaced: row.image === next.image ? null : row.image }, ...facts }
       },
     }),
   )

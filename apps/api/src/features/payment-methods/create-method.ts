@@ -44,9 +44,9 @@ export async function createMethod(
         const { approved, code } = offering(undefined, unseen)
         const after = { ...unseen, approved }
         await transaction.insert(paymentMethods).values(after)
-        await requestPublishing(transaction, actor, { before: undefined, after })
-        const reply = adminMethodView(after)
-        return { reply, subjectId: after.id, after: reply, code }
+        const awaiting = await requestPublishing(transaction, actor, { before: undefined, after })
+        const view = adminMethodView(after)
+        return { reply: { ...view, ...awaiting }, subjectId: after.id, after: view, code }
       },
     }),
   )

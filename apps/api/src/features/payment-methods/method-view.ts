@@ -1,4 +1,5 @@
-import type { changePaymentMethod, listPaymentMethods, ResponseOf } from '@mintmark/contracts'
+import type { adminMethodResponse, listPaymentMethods, ResponseOf } from '@mintmark/contracts'
+import type * as z from 'zod'
 import { imageAddress } from '../uploads/public.ts'
 import type { MethodRow } from './find-method.ts'
 
@@ -16,7 +17,7 @@ export const methodView = (row: MethodRow): ResponseOf<typeof listPaymentMethods
 })
 
 /** A payment method as staff see it, and in the audit log. */
-export const adminMethodView = (row: MethodRow): ResponseOf<typeof changePaymentMethod> => ({
+export const adminMethodView = (row: MethodRow): z.infer<typeof adminMethodResponse> => ({
   ...methodView(row),
   approved: row.approved,
 })

@@ -102,17 +102,21 @@ export async function offeringOf(
   }
 }
 
-/** Requests that a saved deposit method is shown to customers. It replaces a request for an earlier version. */
+/**
+ * Requests that a saved deposit method is shown to customers, and returns the answer that says so. It replaces a request for
+ * an earlier version. Undefined if it needs no approval.
+ */
 export async function requestPublishing(
   transaction: Transaction,
   actor: StaffActor,
   { before, after }: { readonly before: MethodRow | undefined; readonly after: MethodRow },
-): Promise<void> {
-  if (after.approved || !isNews(before, after)) return
+): Promise<Awaited<ReturnType<typeof insertRequest>> | undefined> {
+  if (after.approved || !isNews(before, after)) return undefined
   const { id, name, address } = after
   await replaceRequest(transaction, actor, { action: ACTION, subjectId: id })
   const summary = `Show the deposit method ${name} to customers${address && `: ${address}`}`
   const input = JSON.stringify({ id, shown: shownOf(after) })
   const about = { subjectId: id, customerId: null, amountUsd: null, reason: null, requestedBy: actor.id }
-  await insertRequest(transaction, actor, { ...about, action: ACTION, summary, input, changes: linesOf(before, after) })
+  const changes = linesOf(before, after)
+  return insertRequest(transaction, actor, { ...about, action: ACTION, summary, input, changes })
 }

@@ -41,7 +41,15 @@ const MADE = [
     'approvals',
   ],
   ...['scam_reports', 'audit_log', 'outbox', 'idempotency_keys', 'settings', 'approval_sums'],
-  ...['saved_addresses', 'rate_limits', 'pending_work', 'open_investments', 'withdrawal_addresses', 'request_txids'],
+  ...[
+    'saved_addresses',
+    'rate_limits',
+    'pending_work',
+    'open_investments',
+    'withdrawal_addresses',
+    'request_txids',
+    'depositors',
+  ],
 ]
 
 export async function openModelEnvironment(): Promise<ModelEnvironment> {
