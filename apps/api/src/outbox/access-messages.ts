@@ -154,6 +154,11 @@ const WARNINGS = {
     text: (payload) =>
       `In ${ADDRESS_WAIT_HOURS} hours, you'll be able to withdraw to any address.${ifNotYou(payload)} You can turn the protection on again at any time.`,
   },
+  'sign_in.wrong_codes': {
+    subject: 'Someone entered your password and wrong codes',
+    text: (payload) =>
+      `Someone entered the right password for your account, and then several wrong codes. If this was you, there's nothing to do.${ifNotYou(payload)}`,
+  },
   'sign_in.frozen': {
     subject: 'Sign-in to your account is paused',
     text: (payload) => pausedText('sign-in to', payload),
