@@ -22,7 +22,8 @@ const change = {
   method: 'POST',
   body: z.object({ oldPassword: filledPassword, newPassword: filledNewPassword, ...factor }),
   sample: ({ password }: SampleFacts) => ({ body: { oldPassword: password, newPassword: password } }),
-  response: done,
+  /** Until when a customer's withdrawals wait after the change; null if they do not, and for staff. */
+  response: z.extend(done, { withdrawals_wait_until: z.nullable(moment) }),
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'password_refused', 'account_frozen'],
 } as const
 
@@ -30,11 +31,16 @@ export const changePassword = endpoint({
   ...ownAsCustomer,
   ...change,
   name: 'changePassword',
-  summary: "Change the customer's own password, with a second factor if there is one; every other session ends",
+  summary:
+    "Change the customer's own password, with a second factor if there is one; every other session ends, and withdrawals wait",
   path: '/api/user/:userId/change-password',
-  tags: ['Account'],
+  tags: ['Account', 'Session'],
   params: ofCustomer,
-  example: { success: true, message: MESSAGES.passwordChanged },
+  example: {
+    success: true,
+    message: MESSAGES.passwordChanged,
+    withdrawals_wait_until: '2026-11-22T13:00:00.000Z',
+  },
 })
 
 export const changeStaffPassword = endpoint({
@@ -44,7 +50,7 @@ export const changeStaffPassword = endpoint({
   summary: "Change the staff member's own password, with a second factor if there is one; every other session ends",
   path: '/api/admin/me/change-password',
   tags: ['Account'],
-  example: { success: true, message: MESSAGES.passwordChanged },
+  example: { success: true, message: MESSAGES.passwordChanged, withdrawals_wait_until: null },
 })
 
 export const sessionResponse = z.object({

@@ -21,8 +21,10 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
   for (const endpoint of [calls.changePassword, calls.changeStaffPassword])
     answer(endpoint, async ({ body: { oldPassword, newPassword, ...factor }, actor, request, reply }) => {
       const change = { oldPassword, newPassword, factor, origin: originOf(request) }
-      cookies.hand(reply, await changeOwnPassword(platform, actor, change))
-      return { success: true, message: MESSAGES.passwordChanged }
+      const { session, waitUntil } = await changeOwnPassword(platform, actor, change)
+      cookies.hand(reply, session)
+      const withdrawals_wait_until = waitUntil?.toISOString() ?? null
+      return { success: true, message: MESSAGES.passwordChanged, withdrawals_wait_until }
     })
   for (const endpoint of [calls.listSessions, calls.listStaffSessions])
     answer(endpoint, ({ actor, query }) => listSessions(db, accountOf(actor), { currentId: actor.sessionId, query }))
