@@ -120,6 +120,9 @@ export const FACTOR_CHECK_PURPOSES = [
   'change_email',
   'close_account',
   'end_allow_list',
+  'save_address',
+  'rename_address',
+  'connect_wallet',
 ] as const
 export type FactorCheckPurpose = (typeof FACTOR_CHECK_PURPOSES)[number]
 

@@ -149,6 +149,10 @@ const WARNINGS = {
     text: (payload) =>
       `An address was saved in your address book. Because you allow withdrawals only to saved addresses, you can use it after ${ADDRESS_WAIT_HOURS} hours.${ifNotYou(payload)}`,
   },
+  'address.renamed': {
+    subject: 'A withdrawal address was renamed',
+    text: (payload) => `An address in your address book got another name.${ifNotYou(payload)}`,
+  },
   'allow_list.ending': {
     subject: 'Withdrawals to any address will be allowed soon',
     text: (payload) =>

@@ -92,7 +92,10 @@ export const saveAddressOf = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor
 const ownRow = ({ id: customerId }: CustomerActor, id: string) =>
   and(isRow(savedAddresses, id), isOf(savedAddresses, customerId))
 
-/** Changes the label of one of the customer's addresses. Since when it is saved stays. */
+/**
+ * Changes the label of one of the customer's addresses. Since when it is saved stays. While only saved addresses are allowed,
+ * the customer is notified by email.
+ */
 export const renameAddressOf = (
   { db }: Pick<Platform, 'db'>,
   actor: CustomerActor,
@@ -102,8 +105,11 @@ export const renameAddressOf = (
     action: 'address.rename',
     subjectId: id,
     work: async (transaction) => {
+      const customer = await lockCustomer(transaction, actor.id)
       const [row] = await transaction.update(savedAddresses).set({ label }).where(ownRow(actor, id)).returning()
       const view = savedAddressView(row ?? fail('not_found', {}))
+      if (customer.onlySavedAddresses)
+        await warnAccount(transaction, { realm: 'customer', ...customer }, 'address.renamed')
       return { reply: { success: true as const, address: view }, after: view }
     },
   })
