@@ -43,6 +43,7 @@ export const SAVED_ADDRESS_REFUSALS = [
   'network_not_offered',
   'address_frozen',
   'too_many_saved_addresses',
+  'settings_locked',
 ] as const
 
 const label = requiredLine(60)
@@ -92,7 +93,7 @@ export const renameSavedAddress = endpoint({
   sample: ({ savedAddressId }) => ({ params: { id: savedAddressId }, body: { label: 'Cold wallet' } }),
   response: kept,
   example: { success: true, address: SAVED_EXAMPLE },
-  refusals: ['not_found', ...FACTOR_REFUSALS],
+  refusals: ['not_found', 'settings_locked', ...FACTOR_REFUSALS],
 })
 
 export const deleteSavedAddress = endpoint({
@@ -105,7 +106,7 @@ export const deleteSavedAddress = endpoint({
   sample: ({ savedAddressId }) => ({ params: { id: savedAddressId } }),
   response: done,
   example: { success: true, message: MESSAGES.addressDeleted },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'settings_locked'],
 })
 
 export const changeAllowList = endpoint({
@@ -125,7 +126,7 @@ export const changeAllowList = endpoint({
     any_address_from: z.nullable(moment),
   }),
   example: { success: true, message: MESSAGES.allowListOn, only_saved_addresses: true, any_address_from: null },
-  refusals: [...FACTOR_REFUSALS],
+  refusals: [...FACTOR_REFUSALS, 'settings_locked'],
 })
 
 export type SavedAddress = RowOf<typeof listSavedAddresses>

@@ -21,6 +21,8 @@ interface RemainingFactor {
 export interface WarningPayload {
   /** Until when withdrawals wait. Absent: they do not. */
   readonly waitUntil?: string
+  /** When a lock of settings ends. */
+  readonly lockedUntil?: string
   /** When a freeze ends. Absent: it has no end. */
   readonly frozenUntil?: string
   /** The remaining sign-in factors, after the password was changed or reset. */
@@ -142,7 +144,12 @@ const WARNINGS = {
   'factors.reset': {
     subject: 'Your second factors were removed',
     text: () =>
-      `At your request, our team removed the authenticator app, the recovery codes and the passkeys from your account and signed you out on all devices. Withdrawals are paused for ${FACTORS_RESET_HOURS} hours. Sign in with your password and set up a new second factor. If you didn't request this, contact us right away.`,
+      `At your request, our team removed the authenticator app, the recovery codes and the passkeys from your account and signed you out on all devices. Withdrawals are paused for ${FACTORS_RESET_HOURS} hours. If you had locked your settings, the lock has ended. Sign in with your password and set up a new second factor. If you didn't request this, contact us right away.`,
+  },
+  'settings.locked': {
+    subject: 'Your settings are locked',
+    text: ({ lockedUntil }) =>
+      `Your account's settings were locked${lockedUntil ? ` until ${inUtc(lockedUntil)}` : ''}. Until then, the password, the email address, the sign-in methods and the withdrawal addresses can't be changed, not even with a link that we email. Withdrawals continue. If this wasn't you, contact us right away.`,
   },
   'address.saved': {
     subject: 'A withdrawal address was saved',

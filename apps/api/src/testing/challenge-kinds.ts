@@ -125,6 +125,12 @@ export const CHALLENGE_KINDS: Readonly<Record<string, Kind>> = {
       owner.send(calls.changeAllowList, { ...own(owner), body: { only_saved_addresses: false, ...proof } }),
     true,
   ),
+  'locking the settings': checked(
+    'lock_settings',
+    (owner, proof) =>
+      owner.send(calls.lockSettings, { ...own(owner), body: { hours: 24, password: PASSWORD, ...proof } }),
+    true,
+  ),
   'saving an address': checked(
     'save_address',
     (owner, proof) => owner.send(calls.saveAddress, { ...own(owner), body: { ...address, ...proof } }),

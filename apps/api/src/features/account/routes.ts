@@ -10,6 +10,7 @@ import { closeOwnAccount } from './close-account.ts'
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts'
 import { readImpersonationSessions } from './impersonation-sessions.ts'
 import { listSessions } from './list-sessions.ts'
+import { lockOwnSettings } from './lock-settings.ts'
 import { addOwnPasskey, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, readOwnSecondFactor, removeOwnTotp, renewOwnCodes, startOwnTotp } from './own-second-factor.ts'
 import { addStaffPasskey, confirmStaffTotp, readStaffFactors } from './staff-factors.ts'
@@ -73,6 +74,10 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.passkeyRemoved }
     })
 
+  answer(calls.lockSettings, async ({ body, actor }) => {
+    const until = await lockOwnSettings(platform, actor, body)
+    return { success: true, message: MESSAGES.settingsLocked, settings_locked_until: until.toISOString() }
+  })
   answer(calls.closeAccount, async ({ body, actor, reply }) => {
     await closeOwnAccount(platform, actor, body)
     cookies.clear(reply)

@@ -24,7 +24,9 @@ async function clear(owner: Owner, kind: string) {
   const isOn = NEEDS_ALLOW_LIST.includes(kind)
   if (owner.realm === 'customer')
     await reads`
-      update customers set withdrawals_wait_until = null, only_saved_addresses = ${isOn} where id = ${owner.id}`
+      update customers
+      set withdrawals_wait_until = null, settings_locked_until = null, only_saved_addresses = ${isOn}
+      where id = ${owner.id}`
   await setApp(fixture.platform, owner, NEEDS_APP.includes(kind))
 }
 

@@ -1,4 +1,4 @@
-import { allowsOnlySaved } from '@mintmark/domain'
+import { allowsOnlySaved, runningLockOf } from '@mintmark/domain'
 import type { CustomerActor, InSession } from '../../actor.ts'
 import { isRow } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
@@ -26,6 +26,8 @@ export async function requireFactorForBook(
   { action, factor }: BookChange,
 ): Promise<void> {
   const [customer] = await platform.db.select().from(customers).where(isRow(customers, actor.id))
-  if (!customer || !allowsOnlySaved(customer, new Date())) return
+  const now = new Date()
+  // A change that will be refused uses no factor up.
+  if (!customer || runningLockOf(customer, now) || !allowsOnlySaved(customer, now)) return
   await requireFactorIfAny(platform, actor, { action, factor, purpose: PURPOSES[action] })
 }
