@@ -33,7 +33,7 @@ export const ACCESS_ACTION_TEXTS = {
     what: 'the second factors of',
     about: 'customer',
     label: 'Reset second factors',
-    meaning: `Remove a customer's lost second factors and passkeys; withdrawals wait ${FACTORS_RESET_HOURS} hours`,
+    meaning: `Remove a customer's lost second factors and passkeys, and a lock of their settings; withdrawals wait ${FACTORS_RESET_HOURS} hours`,
   },
   'customer.reset_password': { did: 'set', toDo: 'set', what: 'a new password with a mailed link' },
   'customer.sign_in': { did: 'signed in', toDo: 'sign in', about: 'account' },
@@ -56,6 +56,7 @@ export const ACCESS_ACTION_TEXTS = {
   'recovery_codes.renew': { did: 'made', toDo: 'make', what: 'new recovery codes' },
   'session.end': { did: 'ended', toDo: 'end', what: 'one of their sessions' },
   'session.end_others': { did: 'ended', toDo: 'end', what: 'all of their other sessions' },
+  'settings_lock.start': { did: 'locked', toDo: 'lock', what: 'the settings of their account' },
   'staff.add_factor': {
     did: 'added',
     toDo: 'add',

@@ -1,3 +1,4 @@
+import { SETTINGS_LOCK_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { COUNTRIES } from './auth.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
@@ -5,6 +6,7 @@ import { IDS, MORGAN, PROFILE } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import {
   factor,
+  givenPassword,
   ofCustomer,
   ownAsCustomer,
   ownAsStaff,
@@ -22,7 +24,8 @@ const change = {
   method: 'POST',
   body: z.object({ oldPassword: filledPassword, newPassword: filledNewPassword, ...factor }),
   sample: ({ password }: SampleFacts) => ({ body: { oldPassword: password, newPassword: password } }),
-  response: done,
+  /** Until when a customer's withdrawals wait after the change; null if they do not, and for staff. */
+  response: z.extend(done, { withdrawals_wait_until: z.nullable(moment) }),
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'password_refused', 'account_frozen'],
 } as const
 
@@ -30,11 +33,16 @@ export const changePassword = endpoint({
   ...ownAsCustomer,
   ...change,
   name: 'changePassword',
-  summary: "Change the customer's own password, with a second factor if there is one; every other session ends",
+  summary:
+    "Change the customer's own password, with a second factor if there is one; every other session ends, and withdrawals wait",
   path: '/api/user/:userId/change-password',
-  tags: ['Account'],
+  tags: ['Account', 'Session'],
   params: ofCustomer,
-  example: { success: true, message: MESSAGES.passwordChanged },
+  example: {
+    success: true,
+    message: MESSAGES.passwordChanged,
+    withdrawals_wait_until: '2026-11-22T13:00:00.000Z',
+  },
 })
 
 export const changeStaffPassword = endpoint({
@@ -44,7 +52,7 @@ export const changeStaffPassword = endpoint({
   summary: "Change the staff member's own password, with a second factor if there is one; every other session ends",
   path: '/api/admin/me/change-password',
   tags: ['Account'],
-  example: { success: true, message: MESSAGES.passwordChanged },
+  example: { success: true, message: MESSAGES.passwordChanged, withdrawals_wait_until: null },
 })
 
 export const sessionResponse = z.object({
@@ -196,6 +204,26 @@ export const updateUser = endpoint({
   sample: () => ({ body: { ...PROFILE, state: 'Ontario', address: '1 Front Street', zip: 'M5J 2N1' } }),
   response: z.object({ success: z.literal(true), message: z.string(), user: userResponse }),
   example: { success: true, message: MESSAGES.profileUpdated, user: USER_EXAMPLE },
+})
+
+export const lockSettings = endpoint({
+  ...ownAsCustomer,
+  name: 'lockSettings',
+  summary:
+    "Lock the settings of the customer's own account for a time, with a second factor if there is one: until then, the password, email address, factors, passkeys, allow-list and saved addresses cannot be changed, and the account cannot be closed",
+  method: 'POST',
+  path: '/api/user/:userId/settings-lock',
+  tags: ['Account', 'Profile', 'Session', 'User'],
+  params: ofCustomer,
+  body: z.object({
+    hours: z.int().check(z.minimum(SETTINGS_LOCK_HOURS.min), z.maximum(SETTINGS_LOCK_HOURS.max)),
+    password: givenPassword,
+    ...factor,
+  }),
+  sample: ({ password }) => ({ body: { hours: SETTINGS_LOCK_HOURS.min, password } }),
+  response: z.extend(done, { settings_locked_until: moment }),
+  example: { success: true, message: MESSAGES.settingsLocked, settings_locked_until: '2026-11-28T13:00:00.000Z' },
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'lock_too_early', 'email_not_verified'],
 })
 
 export const closeAccount = endpoint({

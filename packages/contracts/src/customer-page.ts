@@ -43,6 +43,7 @@ export const readUserOverview = endpoint({
       /** Archived customers keep their page. */
       archived_at: z.nullable(moment),
       withdrawals_wait_until: z.nullable(moment),
+      settings_locked_until: z.nullable(moment),
       only_saved_addresses: z.boolean(),
     }),
     freezes: z.array(STAFF_FREEZE),
@@ -68,6 +69,7 @@ export const readUserOverview = endpoint({
       marked_verified_at: null,
       archived_at: null,
       withdrawals_wait_until: null,
+      settings_locked_until: null,
       only_saved_addresses: false,
     },
     freezes: [

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { awaitingExample, TOKEN, UNKNOWN_EMAIL } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
-import { FACTOR_REFUSALS, factor, givenPassword, ofCustomer, ownAsCustomer } from './own-account.ts'
+import { factor, givenPassword, ofCustomer, ownAsCustomer, PASSWORD_AND_FACTOR_REFUSALS } from './own-account.ts'
 import { done, doneOrAwaiting, email, id } from './primitives.ts'
 
 const NEW_ADDRESS = 'new@example.com'
@@ -21,7 +21,7 @@ export const requestEmailChange = endpoint({
   sample: ({ password }) => ({ body: { email: UNKNOWN_EMAIL, password } }),
   response: done,
   example: requested,
-  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'email_in_use', 'email_unchanged'],
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'email_in_use', 'email_unchanged'],
 })
 
 export const requestUserEmailChange = endpoint({
@@ -37,7 +37,7 @@ export const requestUserEmailChange = endpoint({
   sample: ({ customerId }) => ({ params: { id: customerId }, body: { email: UNKNOWN_EMAIL } }),
   response: doneOrAwaiting,
   example: awaitingExample(MESSAGES.takesTwo),
-  refusals: ['not_found', 'email_in_use', 'email_unchanged', 'too_many_attempts'],
+  refusals: ['not_found', 'email_in_use', 'email_unchanged', 'settings_locked', 'too_many_attempts'],
 })
 
 const byLink = { method: 'POST', audience: 'visitor', body: z.object({ token: mailedLink }), response: done } as const
@@ -50,7 +50,7 @@ export const confirmEmailChange = endpoint({
   tags: ['Session'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.emailChangeConfirmed },
-  refusals: ['link_invalid', 'email_in_use'],
+  refusals: ['link_invalid', 'email_in_use', 'settings_locked'],
 })
 
 export const stopEmailChange = endpoint({

@@ -57,7 +57,7 @@ const reset = {
     }),
     withdrawals_wait_until: z.nullable(moment),
   }),
-  refusals: ['link_invalid', 'password_refused', 'too_many_attempts', 'rate_limited'],
+  refusals: ['link_invalid', 'password_refused', 'settings_locked', 'too_many_attempts', 'rate_limited'],
 } as const
 
 export const forgotPassword = endpoint({

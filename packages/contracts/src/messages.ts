@@ -17,6 +17,7 @@ export const MESSAGES = {
   linkSent: `If an account with this email exists, we have sent it a link. The link works for ${LINK_MINUTES.reset_password} minutes.`,
   passwordReset: 'Your password is set. Sign in with it.',
   passwordChanged: 'Password changed successfully!',
+  settingsLocked: 'The settings of your account are locked.',
   profileUpdated: 'Profile updated!',
   sessionEnded: 'The session has ended.',
   otherSessionsEnded: 'You are signed out everywhere else.',

@@ -26,8 +26,13 @@ export const withPasswordAndFactor = { method: 'POST', body: z.object({ password
 /** The errors of checking that factor. */
 export const FACTOR_REFUSALS = ['second_factor_required', 'second_factor_wrong', 'too_many_attempts'] as const
 
-/** The errors of checking the password and that factor. */
-export const PASSWORD_AND_FACTOR_REFUSALS = ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS] as const
+/** The errors of checking the password and that factor, before a change that a customer can lock. */
+export const PASSWORD_AND_FACTOR_REFUSALS = [
+  'wrong_password',
+  'rate_limited',
+  ...FACTOR_REFUSALS,
+  'settings_locked',
+] as const
 
 /** Ending or removing something of one's own. */
 export const removingOwn = { method: 'DELETE', response: done, refusals: ['not_found'] } as const

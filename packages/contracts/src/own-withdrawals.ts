@@ -144,7 +144,7 @@ export const allowAnyAddress = endpoint({
   tags: ['Withdrawal'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.allowListEnds },
-  refusals: ['link_invalid'],
+  refusals: ['link_invalid', 'settings_locked'],
 })
 
 export type WithdrawalTerms = ResponseOf<typeof readWithdrawalTerms>

@@ -8,6 +8,7 @@ import {
   ofCustomer,
   ownAsCustomer,
   ownAsStaff,
+  PASSWORD_AND_FACTOR_REFUSALS,
   withFactor,
   withPasswordAndFactor,
 } from './own-account.ts'
@@ -51,7 +52,7 @@ const startingPasskey = {
   ...withPasswordAndFactor,
   sample: ({ password }: SampleFacts) => ({ body: { password } }),
   response: challenge,
-  refusals: ['wrong_password', 'rate_limited', ...FACTOR_REFUSALS, 'email_not_verified'],
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'email_not_verified'],
 } as const
 
 export const startPasskey = endpoint({
@@ -93,7 +94,7 @@ export const addPasskey = endpoint({
   params: ofCustomer,
   response: passkeyResponse,
   example: PASSKEY_EXAMPLE,
-  refusals: ['passkey_refused', 'email_not_verified'],
+  refusals: ['passkey_refused', 'email_not_verified', 'settings_locked'],
 })
 
 export const addStaffPasskey = endpoint({
@@ -120,6 +121,10 @@ export const FACTOR_CHECK_PURPOSES = [
   'change_email',
   'close_account',
   'end_allow_list',
+  'save_address',
+  'rename_address',
+  'connect_wallet',
+  'lock_settings',
 ] as const
 export type FactorCheckPurpose = (typeof FACTOR_CHECK_PURPOSES)[number]
 
@@ -153,7 +158,7 @@ export const startStaffFactorCheck = endpoint({
 const removingPasskey = {
   ...withFactor,
   response: done,
-  refusals: [...FACTOR_REFUSALS, 'not_found'],
+  refusals: [...FACTOR_REFUSALS, 'settings_locked', 'not_found'],
   sample: () => ({ params: { id: IDS.passkey }, body: { code: '123456' } }),
 } as const
 

@@ -122,6 +122,18 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
       `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
     example: { until: '2026-11-22T13:00:00.000Z' },
   }),
+  settings_locked: error({
+    status: 403,
+    text: ({ until }) =>
+      `The settings of this account are locked. How it signs in and where it withdraws to can't be changed before ${inUtc(until)}.`,
+    example: { until: '2026-11-28T13:00:00.000Z' },
+  }),
+  lock_too_early: error({
+    status: 409,
+    text: ({ from }) =>
+      `Your sign-in details changed recently, or are about to change. You can lock your settings from ${inUtc(from)} on.`,
+    example: { from: '2026-11-22T13:00:00.000Z' },
+  }),
   account_frozen: error({
     status: 403,
     text: ({ what, until }) =>

@@ -44,6 +44,7 @@ export const SAVED_ADDRESS_REFUSALS = [
   'network_not_offered',
   'address_frozen',
   'too_many_saved_addresses',
+  'settings_locked',
 ] as const
 
 const label = requiredLine(60)
@@ -66,32 +67,34 @@ export const listSavedAddresses = endpoint({
 export const saveAddress = endpoint({
   ...own,
   name: 'saveAddress',
-  summary: 'Save an address; its network is derived from it if it is left out',
+  summary:
+    'Save an address; its network is derived from it if it is left out. Asks for a second factor, if there is one, while only saved addresses are allowed',
   method: 'POST',
   path: '/api/user/:userId/saved-addresses',
   tags: ['Withdrawal'],
   params: ofCustomer,
-  body: z.object({ label, token_symbol: symbol, wallet: requiredLine(200), network: z.nullish(network) }),
+  body: z.object({ label, token_symbol: symbol, wallet: requiredLine(200), network: z.nullish(network), ...factor }),
   sample: () => ({
     body: { label: 'My wallet', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH, network: 'ethereum' } as const,
   }),
   response: kept,
   example: { success: true, address: SAVED_EXAMPLE },
-  refusals: [...SAVED_ADDRESS_REFUSALS, 'address_saved'],
+  refusals: [...SAVED_ADDRESS_REFUSALS, 'address_saved', ...FACTOR_REFUSALS],
 })
 
 export const renameSavedAddress = endpoint({
   ...one,
   name: 'renameSavedAddress',
-  summary: 'Change the label of a saved address',
+  summary:
+    'Change the label of a saved address; asks for a second factor, if there is one, while only saved addresses are allowed',
   method: 'PUT',
   path: '/api/user/:userId/saved-addresses/:id',
   tags: ['Withdrawal'],
-  body: z.object({ label }),
+  body: z.object({ label, ...factor }),
   sample: ({ savedAddressId }) => ({ params: { id: savedAddressId }, body: { label: 'Cold wallet' } }),
   response: kept,
   example: { success: true, address: SAVED_EXAMPLE },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'settings_locked', ...FACTOR_REFUSALS],
 })
 
 export const deleteSavedAddress = endpoint({
@@ -104,7 +107,7 @@ export const deleteSavedAddress = endpoint({
   sample: ({ savedAddressId }) => ({ params: { id: savedAddressId } }),
   response: done,
   example: { success: true, message: MESSAGES.addressDeleted },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'settings_locked'],
 })
 
 export const changeAllowList = endpoint({
@@ -124,7 +127,7 @@ export const changeAllowList = endpoint({
     any_address_from: z.nullable(moment),
   }),
   example: { success: true, message: MESSAGES.allowListOn, only_saved_addresses: true, any_address_from: null },
-  refusals: [...FACTOR_REFUSALS],
+  refusals: [...FACTOR_REFUSALS, 'settings_locked'],
 })
 
 export type SavedAddress = RowOf<typeof listSavedAddresses>

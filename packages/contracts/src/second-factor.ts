@@ -114,7 +114,7 @@ export const confirmTotp = endpoint({
   params: ofCustomer,
   response: recoveryCodes,
   example: { recovery_codes: [...RECOVERY_CODES] },
-  refusals: CONFIRMING_REFUSALS,
+  refusals: [...CONFIRMING_REFUSALS, 'settings_locked'],
 })
 
 export const confirmStaffTotp = endpoint({

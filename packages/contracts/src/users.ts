@@ -20,6 +20,8 @@ export const userResponse = z.object({
   email_verified: z.boolean(),
   /** No withdrawal can be requested before this time, because a sign-in method changed. Null: no wait. */
   withdrawals_wait_until: z.nullable(moment),
+  /** Nothing about signing in or about withdrawal addresses can be changed before this time. Null: the settings are not locked. */
+  settings_locked_until: z.nullable(moment),
   /** The freezes of this account. */
   freezes: z.array(freezeResponse),
 })
@@ -32,6 +34,7 @@ export const USER_EXAMPLE: z.infer<typeof userResponse> = {
   zip: 'M5J 1A1',
   email_verified: true,
   withdrawals_wait_until: null,
+  settings_locked_until: null,
   freezes: [],
 }
 
@@ -177,7 +180,8 @@ export const toggleVerification = endpoint({
 export const resetUserFactors = endpoint({
   ...change,
   name: 'resetUserFactors',
-  summary: "Remove a customer's lost second factors and passkeys; always needs a second staff member",
+  summary:
+    "Remove a customer's lost second factors and passkeys, and end a lock of settings; always needs a second staff member",
   method: 'POST',
   path: '/api/admin/users/:id/reset-factors',
   tags: ['User', 'Approval', 'Stats'],

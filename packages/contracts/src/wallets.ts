@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS } from './example-data.ts'
-import { ofCustomer } from './own-account.ts'
+import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
 import { id, moment, requiredLine, symbol } from './primitives.ts'
 import { SAVED_ADDRESS_REFUSALS, SAVED_EXAMPLE, savedAddressResponse } from './saved-addresses.ts'
 
@@ -27,10 +27,18 @@ export const startWalletConnection = endpoint({
 export const connectWallet = endpoint({
   ...own,
   name: 'connectWallet',
-  summary: 'Save the address of a wallet whose owner signed the message, or mark it as proven if it is saved already',
+  summary:
+    'Save the address of a wallet whose owner signed the message, or mark it as proven if it is saved already. Asks for a second factor, if there is one, while only saved addresses are allowed',
   path: '/api/user/:userId/wallets',
   tags: ['Withdrawal'],
-  body: z.object({ challenge_id: id, signature: requiredLine(200), label: requiredLine(60), token_symbol: symbol }),
+  body: z.object({
+    challenge_id: id,
+    signature: requiredLine(200),
+    label: requiredLine(60),
+    token_symbol: symbol,
+    /** Apart, because the wallet's challenge has the same name as a passkey's. */
+    factor: z.nullish(z.object(factor)),
+  }),
   sample: () => ({
     body: { challenge_id: IDS.challenge, signature: `0x${'1b'.repeat(65)}`, label: 'Mine', token_symbol: 'ETH' },
   }),
@@ -46,5 +54,5 @@ export const connectWallet = endpoint({
       proven_at: '2026-11-21T09:01:00.000Z',
     },
   },
-  refusals: [...SAVED_ADDRESS_REFUSALS, 'wallet_refused'],
+  refusals: [...SAVED_ADDRESS_REFUSALS, 'wallet_refused', ...FACTOR_REFUSALS],
 })

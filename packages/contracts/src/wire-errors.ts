@@ -26,7 +26,7 @@ export const WIRE_ERRORS = {
   email_in_use: plain(409, 'Another account uses this email.'),
   device_unknown: plain(
     403,
-    'There were too many wrong passwords for this account. To sign in on a new device, request a link by email first.',
+    'There were too many failed attempts to sign in to this account. To sign in on a new device, request a link by email first.',
   ),
   email_unchanged: plain(422, 'The account has this email address already. Enter another one.'),
   email_unverified: plain(403, 'You must verify your email before logging in. Please check your inbox.'),

@@ -48,6 +48,10 @@ export interface RefusalDetails {
   email_not_verified: Record<string, never>
   /** A sign-in method has changed. Withdrawals wait until this time, in UTC. */
   withdrawals_waiting: { until: string }
+  /** The customer has locked the settings of the account until this time, in UTC. */
+  settings_locked: { until: string }
+  /** A change of how the customer signs in can be undone until this time, so the settings cannot be locked before. */
+  lock_too_early: { from: string }
   /** Staff have stopped it for this customer. `until`: when it ends by itself, in ISO 8601; null if only staff end it. */
   account_frozen: { what: 'sign_in' | 'withdrawals' | 'investing'; until: string | null }
   /** The same, as staff read it. */

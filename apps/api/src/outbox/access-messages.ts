@@ -21,6 +21,8 @@ interface RemainingFactor {
 export interface WarningPayload {
   /** Until when withdrawals wait. Absent: they do not. */
   readonly waitUntil?: string
+  /** When a lock of settings ends. */
+  readonly lockedUntil?: string
   /** When a freeze ends. Absent: it has no end. */
   readonly frozenUntil?: string
   /** The remaining sign-in factors, after the password was changed or reset. */
@@ -142,17 +144,31 @@ const WARNINGS = {
   'factors.reset': {
     subject: 'Your second factors were removed',
     text: () =>
-      `At your request, our team removed the authenticator app, the recovery codes and the passkeys from your account and signed you out on all devices. Withdrawals are paused for ${FACTORS_RESET_HOURS} hours. Sign in with your password and set up a new second factor. If you didn't request this, contact us right away.`,
+      `At your request, our team removed the authenticator app, the recovery codes and the passkeys from your account and signed you out on all devices. Withdrawals are paused for ${FACTORS_RESET_HOURS} hours. If you had locked your settings, the lock has ended. Sign in with your password and set up a new second factor. If you didn't request this, contact us right away.`,
+  },
+  'settings.locked': {
+    subject: 'Your settings are locked',
+    text: ({ lockedUntil }) =>
+      `Your account's settings were locked${lockedUntil ? ` until ${inUtc(lockedUntil)}` : ''}. Until then, the password, the email address, the sign-in methods and the withdrawal addresses can't be changed, not even with a link that we email. Withdrawals continue. If this wasn't you, contact us right away.`,
   },
   'address.saved': {
     subject: 'A withdrawal address was saved',
     text: (payload) =>
       `An address was saved in your address book. Because you allow withdrawals only to saved addresses, you can use it after ${ADDRESS_WAIT_HOURS} hours.${ifNotYou(payload)}`,
   },
+  'address.renamed': {
+    subject: 'A withdrawal address was renamed',
+    text: (payload) => `An address in your address book got another name.${ifNotYou(payload)}`,
+  },
   'allow_list.ending': {
     subject: 'Withdrawals to any address will be allowed soon',
     text: (payload) =>
       `In ${ADDRESS_WAIT_HOURS} hours, you'll be able to withdraw to any address.${ifNotYou(payload)} You can turn the protection on again at any time.`,
+  },
+  'sign_in.wrong_codes': {
+    subject: 'Someone entered your password and wrong codes',
+    text: (payload) =>
+      `Someone entered the right password for your account, and then several wrong codes. If this was you, there's nothing to do.${ifNotYou(payload)}`,
   },
   'sign_in.frozen': {
     subject: 'Sign-in to your account is paused',

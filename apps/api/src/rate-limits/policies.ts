@@ -2,6 +2,7 @@ import { SETTINGS } from '@mintmark/domain'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
 interface Policy {
   /** The most per account within the window; absent if the account is not known. */
@@ -20,6 +21,12 @@ export const RATE_LIMITS = {
   sign_in_device: { account: 10, windowSeconds: QUARTER_HOUR },
   /** Failures from everywhere. Beyond it, browsers that never signed in to the account need an emailed link. */
   sign_in_hour: { account: 100, windowSeconds: HOUR },
+  /** Wrong codes after the right password, from everywhere. Beyond it, unknown browsers need an emailed link. */
+  sign_in_code: { account: 20, windowSeconds: DAY },
+  /** The same from all browsers that signed in to the account before. */
+  sign_in_code_known: { account: 30, windowSeconds: DAY },
+  /** Emails to the owner about such codes. */
+  sign_in_code_warning: { account: 1, windowSeconds: DAY },
   register: { pair: 10, clientIp: 100, windowSeconds: QUARTER_HOUR },
   /** The password of a signed-in person, requested again. */
   password: { account: 10, clientIp: 100, windowSeconds: QUARTER_HOUR },

@@ -88,15 +88,18 @@ export async function giveBackPair(db: Pick<Database, 'delete' | 'update'>, atte
 export const giveBackToAccount = (db: Pick<Database, 'update'>, attempt: AccountAttempt) =>
   uncountOne(db, accountKey(attempt))
 
-/** Counts one without a refusal, and returns whether it is within the limit: that of its policy, or the one given. */
-export async function countWithin(
+/** Counts one without a refusal, and returns the attempts in the window. */
+export async function countAttempt(db: Pick<Database, 'insert'>, attempt: AccountAttempt): Promise<number> {
+  const { windowSeconds } = RATE_LIMITS[attempt.purpose]
+  return (await countOne(db, accountKey(attempt), windowSeconds)).count
+}
+
+/** The same, and returns whether it is within the limit: that of its policy, or the one given. */
+export const countWithin = async (
   db: Pick<Database, 'insert'>,
   attempt: AccountAttempt,
   max: number = RATE_LIMITS[attempt.purpose].account,
-): Promise<boolean> {
-  const { windowSeconds } = RATE_LIMITS[attempt.purpose]
-  return (await countOne(db, accountKey(attempt), windowSeconds)).count <= max
-}
+): Promise<boolean> => (await countAttempt(db, attempt)) <= max
 
 /** Clears the attempts of an account. */
 export const forgetAttempts = (db: Pick<Database, 'delete'>, attempt: AccountAttempt) =>

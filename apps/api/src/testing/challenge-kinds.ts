@@ -19,6 +19,8 @@ export interface Owner extends Person {
   readonly realm: 'customer' | 'staff'
   readonly device: SoftwareAuthenticator
   readonly passkeyId: string
+  /** An address in the book of a customer. */
+  readonly addressId: string
 }
 
 /** An answered challenge in every form that a thief could give it. */
@@ -39,6 +41,7 @@ interface Kind {
 
 const own = ({ realm, id }: Owner) => (realm === 'customer' ? { params: { userId: id } } : {})
 const proofOf = ({ challenge_id, used }: Token) => ({ challenge_id, credential: used })
+const address = { label: 'Phone', token_symbol: 'BTC', wallet: OTHER_WALLETS.BTC }
 const withdrawal = { token_symbol: 'USDT', amount: '5', wallet: OTHER_WALLETS.USDT_TRON }
 
 /** A call that a passkey confirms: the owner asks for a challenge for this call, and sends it with the passkey's signature. */
@@ -122,6 +125,26 @@ export const CHALLENGE_KINDS: Readonly<Record<string, Kind>> = {
       owner.send(calls.changeAllowList, { ...own(owner), body: { only_saved_addresses: false, ...proof } }),
     true,
   ),
+  'locking the settings': checked(
+    'lock_settings',
+    (owner, proof) =>
+      owner.send(calls.lockSettings, { ...own(owner), body: { hours: 24, password: PASSWORD, ...proof } }),
+    true,
+  ),
+  'saving an address': checked(
+    'save_address',
+    (owner, proof) => owner.send(calls.saveAddress, { ...own(owner), body: { ...address, ...proof } }),
+    true,
+  ),
+  'renaming an address': checked(
+    'rename_address',
+    (owner, proof) =>
+      owner.send(calls.renameSavedAddress, {
+        params: { userId: owner.id, id: owner.addressId },
+        body: { label: 'Other', ...proof },
+      }),
+    true,
+  ),
   'one withdrawal': {
     ask: (owner) => owner.send(calls.startWithdrawalCheck, { ...own(owner), body: withdrawal }),
     use: (owner, token) =>
@@ -146,7 +169,9 @@ export async function newOwner(platform: TestPlatform, realm: Owner['realm'], em
   if (realm === 'customer') {
     const person = await newCustomer(platform, email)
     const { device, id } = await addPasskeyTo(person, 'First key')
-    return { ...person, realm, device, passkeyId: id }
+    const saved = { label: 'Known', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH }
+    const { address } = must(await person.send(calls.saveAddress, { params: { userId: person.id }, body: saved }))
+    return { ...person, realm, device, passkeyId: id, addressId: String(address?.id) }
   }
   const person = await newStaff(platform, 'support')
   const device = softwareAuthenticator()
@@ -154,7 +179,7 @@ export async function newOwner(platform: TestPlatform, realm: Owner['realm'], em
   const credential = device.create(begun.options as never, ADMIN_SITE)
   const body = { challenge_id: begun.challenge_id, name: 'First key', credential }
   const passkeyId = String(must(await person.send(calls.addStaffPasskey, { body })).id)
-  return { ...person, realm, device, passkeyId }
+  return { ...person, realm, device, passkeyId, addressId: '' }
 }
 
 /** Turns an authenticator app on or off without the calls that this test is about. */

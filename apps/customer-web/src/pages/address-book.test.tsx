@@ -4,7 +4,9 @@ import {
   confirmWithdrawalByMail,
   deleteSavedAddress,
   listSavedAddresses,
+  readSecondFactor,
   readWithdrawalTerms,
+  renameSavedAddress,
   saveAddress,
 } from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
@@ -35,6 +37,39 @@ it('adds an address that was never used, and says what is wrong with it', async 
   expect(saved.requests.map(({ body }) => body)).toEqual([
     { label: 'Cold storage', token_symbol: 'BTC', wallet: OTHER_WALLETS.BTC },
   ])
+})
+
+it('asks for a code to add or rename an address while only saved addresses are allowed', async () => {
+  const [first] = listSavedAddresses.example
+  serve(readWithdrawalTerms, { ...readWithdrawalTerms.example, only_saved_addresses: true })
+  serve(readSecondFactor, { totp: true, recovery_codes_left: 2, passkeys: [] })
+  const renamed = serve(renameSavedAddress, ({ body: { code } }) =>
+    code === '123456' ? renameSavedAddress.example : refusal('second_factor_wrong'),
+  )
+  const saved = serve(saveAddress, saveAddress.example)
+  const user = openApp('/withdraw')
+  await user.click(await screen.findByRole('button', { name: `Rename ${first?.label}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename address' }))
+  await fill(user, await dialog.findByLabelText('Code from your authenticator app'), '654321')
+  await pressIn(user, dialog, 'Save')
+  expect(await dialog.findByText(/code is wrong/i)).toBeInTheDocument()
+  await user.clear(dialog.getByLabelText('Code from your authenticator app'))
+  await fill(user, dialog.getByLabelText('Code from your authenticator app'), '123456')
+  await pressIn(user, dialog, 'Save')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(renamed.requests.map(({ body }) => body)).toEqual([
+    { label: first?.label, code: '654321' },
+    { label: first?.label, code: '123456' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Add address' }))
+  const adding = within(await screen.findByRole('dialog', { name: 'Add an address' }))
+  await user.selectOptions(adding.getByLabelText('Coin'), 'BTC')
+  await fill(user, adding.getByLabelText('Wallet address'), OTHER_WALLETS.BTC)
+  await fill(user, adding.getByLabelText('Name of the address'), 'Cold storage')
+  await fill(user, await adding.findByLabelText('Code from your authenticator app'), '234567')
+  await pressIn(user, adding, 'Save')
+  expect(await screen.findByText('Address saved')).toBeInTheDocument()
+  expect(saved.requests).toMatchObject([{ body: { token_symbol: 'BTC', code: '234567' } }])
 })
 
 it('turns the allow-list on immediately, and off by a mailed link', async () => {

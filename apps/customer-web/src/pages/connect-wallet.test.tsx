@@ -1,11 +1,11 @@
-import { connectWallet, startWalletConnection } from '@mintmark/contracts'
+import { connectWallet, readSecondFactor, readWithdrawalTerms, startWalletConnection } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
 import { act, screen, within } from '@testing-library/react'
 import { announceProvider } from 'mipd'
 import { privateKeyToAccount } from 'viem/accounts'
 import { stringToHex } from 'viem/utils'
 import { expect, it } from 'vitest'
-import { openApp, press, serve } from '../test/open-app.tsx'
+import { fill, openApp, press, serve } from '../test/open-app.tsx'
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const icon = 'data:image/svg+xml,<svg/>'
@@ -48,7 +48,29 @@ it('signs the server’s message with the wallet and saves its address', async (
   expect(signed).toEqual([stringToHex(startWalletConnection.example.message)])
   const { message, challenge_id } = startWalletConnection.example
   const signature = await account.signMessage({ message })
-  expect(connected.requests[0]?.body).toEqual({ challenge_id, signature, label: 'MetaMask', token_symbol: 'ETH' })
+  expect(connected.requests[0]?.body).toEqual({
+    challenge_id,
+    signature,
+    label: 'MetaMask',
+    token_symbol: 'ETH',
+    factor: {},
+  })
+  remove()
+})
+
+it('asks for a code while only saved addresses are allowed', async () => {
+  serve(readWithdrawalTerms, { ...readWithdrawalTerms.example, only_saved_addresses: true })
+  serve(readSecondFactor, { totp: true, recovery_codes_left: 2, passkeys: [] })
+  serve(startWalletConnection, startWalletConnection.example)
+  const connected = serve(connectWallet, connectWallet.example)
+  const remove = await addWallet('Frame', (message) =>
+    account.signMessage({ message: { raw: message as `0x${string}` } }),
+  )
+  const { user, dialog } = await openDialog()
+  await fill(user, await dialog.findByLabelText('Code from your authenticator app'), '123456')
+  await user.click(dialog.getByRole('button', { name: 'Frame' }))
+  expect(await screen.findByText('Wallet connected')).toBeVisible()
+  expect(connected.requests).toMatchObject([{ body: { factor: { code: '123456' } } }])
   remove()
 })
 

@@ -1,6 +1,8 @@
 import {
   closeAccount,
   listImpersonationSessions,
+  lockSettings,
+  readSecondFactor,
   readSession,
   readUser,
   updateUser,
@@ -142,4 +144,26 @@ it('closes the account with the password and a second factor, and says why it ca
   expect((await screen.findAllByText('Your account is closed.'))[0]).toBeInTheDocument()
   expect(closed.requests).toMatchObject([{ body: { password: 'Correct-horse-7', code: '123456' } }])
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument()
+})
+
+it('locks the settings after a question, and shows until when', async () => {
+  const until = lockSettings.example.settings_locked_until
+  serve(readSecondFactor, { totp: true, recovery_codes_left: 2, passkeys: [] })
+  const locked = serve(lockSettings, () => {
+    serve(readSession, { user: { ...PROFILE, settings_locked_until: until }, impersonation: null })
+    return lockSettings.example
+  })
+  serve(lockSettings, refusal('lock_too_early', { from: until }), { once: true })
+  const user = await openProfile()
+  await press(user, 'Lock settings')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lock your settings?' }))
+  await user.selectOptions(dialog.getByLabelText('For how long'), '30 days')
+  await fill(user, dialog.getByLabelText('Your password'), 'Correct-horse-7')
+  await fill(user, await dialog.findByLabelText('Code'), '123456')
+  await pressIn(user, dialog, 'Lock settings')
+  expect(await dialog.findByText(/^Your sign-in details changed recently/)).toBeInTheDocument()
+  await pressIn(user, dialog, 'Lock settings')
+  expect(await screen.findByText(/^Your settings are locked until/)).toHaveTextContent(/2026/)
+  expect(screen.queryByRole('button', { name: 'Lock settings' })).toBeNull()
+  expect(locked.requests).toMatchObject([{ body: { hours: 720, password: 'Correct-horse-7', code: '123456' } }])
 })

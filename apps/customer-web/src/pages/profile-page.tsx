@@ -7,6 +7,7 @@ import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { EmailPanel } from '../features/account/email-panel.tsx'
 import { ImpersonationSessionsPanel } from '../features/account/impersonation-sessions-panel.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
+import { SettingsLockPanel } from '../features/account/settings-lock-panel.tsx'
 import { MailChoicesPanel } from '../features/notifications/mail-choices-panel.tsx'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
@@ -49,6 +50,7 @@ export default function ProfilePage() {
           <Box sx={column}>
             <AuthenticatorPanel />
             <PasskeysPanel />
+            <SettingsLockPanel userId={userId} lockedUntil={customer.settings_locked_until} />
             <CloseAccountPanel userId={userId} />
           </Box>
           <Box sx={column}>

@@ -1,6 +1,6 @@
 import { failureText, useEndpointForm, useSend } from '@mintmark/client'
-import { PASSWORD_LENGTH_MIN } from '@mintmark/contracts'
-import { FormError, InlineNotice, PageForm, PasswordInput, SubmitButton } from '@mintmark/ui'
+import { type changePassword, PASSWORD_LENGTH_MIN, type ResponseOf } from '@mintmark/contracts'
+import { DateText, FormError, InlineNotice, PageForm, PasswordInput, SubmitButton } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { securityMessages } from '../locales/en/security-messages.ts'
@@ -9,11 +9,24 @@ import { useRealm } from '../realm.tsx'
 import { FactorInput } from './factor-input.tsx'
 import { FactorReview } from './factor-review.tsx'
 import { FACTOR_REFUSALS, useFactor } from './use-factor.ts'
+import { Wait } from './wait.tsx'
+
+type Done = ResponseOf<typeof changePassword>
+
+/** The outcome of a change, with the time until which withdrawals wait. */
+function Outcome({ message, withdrawals_wait_until: until }: Done) {
+  if (until === null) return message
+  return (
+    <>
+      {message} {signInMessages.reset.wait} <DateText value={until} />.
+    </>
+  )
+}
 
 /** Changes the password, with a second factor where there is one. */
 export default function PasswordForm() {
   const { calls, own } = useRealm()
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<Done>()
   const factor = useFactor('change_password')
   const [change] = useSend(calls.changePassword)
   const { field, submission, form, reset } = useEndpointForm(calls.changePassword, {
@@ -28,9 +41,9 @@ export default function PasswordForm() {
     },
     failureText: (error) => factor.failureText(error) ?? (failureText(error) || securityMessages.changePassword.failed),
     send: (body, { code }) => factor.prove(code, (proof) => change({ params: own, body: { ...body, ...proof } })),
-    onSuccess: ({ message }) => {
+    onSuccess: (changed) => {
       reset()
-      setDone(message)
+      setDone(changed)
     },
   })
   return (
@@ -43,9 +56,10 @@ export default function PasswordForm() {
       />
       <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       <FactorInput {...field('code')} factor={factor} />
+      <Wait />
       {done && !form.formState.isDirty && (
         <>
-          <InlineNotice tone="success" text={done} />
+          <InlineNotice tone="success" text={<Outcome {...done} />} />
           <FactorReview />
         </>
       )}

@@ -26,6 +26,9 @@ export function CustomerDetails({
           ...(user.withdrawals_wait_until === null
             ? []
             : [{ label: customerMessages.details.wait, value: day(user.withdrawals_wait_until) }]),
+          ...(user.settings_locked_until === null
+            ? []
+            : [{ label: customerMessages.details.locked, value: day(user.settings_locked_until) }]),
           { label: customerMessages.details.least, value: usd(limits.min_usd) },
           {
             label: customerMessages.details.daily,

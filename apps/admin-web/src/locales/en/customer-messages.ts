@@ -53,6 +53,7 @@ export const customerMessages = {
     verified: 'Email verified by a link',
     marked: 'Email marked as verified by staff',
     wait: 'Withdrawals paused until',
+    locked: 'Settings locked until',
     least: 'Minimum withdrawal',
     daily: `Withdrawn in ${WITHDRAWAL_LIMIT_HOURS} hours`,
     used: ({ used, limit }: Values<'used' | 'limit'>) => `${used} of ${limit}`,

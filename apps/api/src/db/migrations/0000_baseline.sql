@@ -281,6 +281,7 @@ CREATE TABLE "customers" (
 	"withdrawals_wait_until" timestamp (3) with time zone,
 	"only_saved_addresses" boolean DEFAULT false NOT NULL,
 	"any_address_from" timestamp (3) with time zone,
+	"settings_locked_until" timestamp (3) with time zone,
 	"sign_in_frozen_until" timestamp (3) with time zone,
 	"withdrawals_frozen_until" timestamp (3) with time zone,
 	"investing_frozen_until" timestamp (3) with time zone,

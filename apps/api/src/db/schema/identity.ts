@@ -31,6 +31,8 @@ export const customers = pgTable(
     /** True if the customer only withdraws to saved addresses, and the time when that ends. */
     onlySavedAddresses: boolean('only_saved_addresses').notNull().default(false),
     anyAddressFrom: moment('any_address_from'),
+    /** Until when the customer has locked how the account signs in and where it withdraws to. */
+    settingsLockedUntil: moment('settings_locked_until'),
     /** The end of each freeze; a year that staff cannot enter where only staff end it. */
     signInFrozenUntil: moment('sign_in_frozen_until'),
     withdrawalsFrozenUntil: moment('withdrawals_frozen_until'),

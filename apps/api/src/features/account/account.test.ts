@@ -14,6 +14,7 @@ import {
   resetPassword,
   updateUser,
 } from '@mintmark/contracts'
+import { SETTINGS } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOf } from '../../db/own-rows.ts'
@@ -21,6 +22,7 @@ import { auditLog, outbox, rateLimits, sessions } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
+import { must } from '../../testing/money.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, type Send, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -74,6 +76,16 @@ describe('changing the password', () => {
     )
     const text = await readableText(platform)
     for (const secret of [PASSWORD, NEXT, 'argon2']) expect(text).not.toContain(secret)
+  })
+
+  it('lets withdrawals wait, as a reset by email does, and says until when', async () => {
+    const person = await newCustomer(platform, 'change-wait@example.com')
+    const { withdrawals_wait_until: until } = must(await change(person, PASSWORD, NEXT))
+    const hours = (Date.parse(String(until)) - Date.now()) / 3_600_000
+    expect(hours).toBeCloseTo(SETTINGS.withdrawal_wait_hours.default, 1)
+    expect((await person.send(readSession)).body.user?.withdrawals_wait_until).toBe(until)
+    const [mail] = await platform.db.select().from(outbox).where(isOf(outbox, person.id))
+    expect(JSON.parse(mail?.payload ?? '')).toMatchObject({ waitUntil: until })
   })
 
   it('succeeds once if two come concurrently', async () => {

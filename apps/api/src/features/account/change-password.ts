@@ -15,7 +15,7 @@ import {
   requireSamePassword,
   requireUncommon,
 } from '../factors/public.ts'
-import { voidLinks, warnAccount } from '../mailed-links/public.ts'
+import { voidLinks, warnAndPause } from '../mailed-links/public.ts'
 import { endAllSessions, lockAccount, requireSignInAllowed, setPasswordHash } from '../sessions/public.ts'
 
 interface PasswordChange {
@@ -26,16 +26,23 @@ interface PasswordChange {
   readonly origin: Origin
 }
 
+/** The session of the browser that changed the password, and until when a customer's withdrawals wait. */
+interface ChangedPassword {
+  readonly session: NewSession
+  readonly waitUntil: Date | null
+}
+
 /**
  * Changes one's own password, with a second factor if the account has one: a person who learned the password and found a
  * browser open could lock the owner out. All sessions end and emailed links are voided, which locks out anyone who knew the
- * old password, had access to the mailbox or copied the cookie of this session: the browser gets a new one.
+ * old password, had access to the mailbox or copied the cookie of this session: the browser gets a new one. A customer's
+ * withdrawals wait, because the person who changed it may be a thief.
  */
 export async function changeOwnPassword(
   platform: Platform,
   actor: SessionActor,
   { oldPassword, newPassword, factor, origin }: PasswordChange,
-): Promise<NewSession> {
+): Promise<ChangedPassword> {
   const { db } = platform
   const action = `${actor.realm}.change_password` as const
   const account = await confirmPassword(db, actor, { action, password: oldPassword })
@@ -55,13 +62,9 @@ export async function changeOwnPassword(
       await voidFactorRequest(transaction, actor, account)
       const ended = await endAllSessions(transaction, account)
       const session = await addSession(transaction, account, origin)
-      await warnAccount(
-        transaction,
-        account,
-        'password.changed',
-        factorsInMail(await factorsOf(transaction, account.id)),
-      )
-      return { reply: session, after: { sessions_ended: ended.length } }
+      const factors = factorsInMail(await factorsOf(transaction, account.id))
+      const waitUntil = await warnAndPause(transaction, account, 'password.changed', factors)
+      return { reply: { session, waitUntil }, after: { sessions_ended: ended.length } }
     },
   })
 }

@@ -67,7 +67,7 @@ it('lists them with that time and place in the email about a changed password', 
   const at = expect.any(String)
   const remaining = ['Laptop', null].map((name) => ({ name, at, address: PLACE.address }))
   const payload = JSON.parse(String(mail?.payload))
-  expect(payload).toEqual({ remaining })
+  expect(payload).toEqual({ remaining, waitUntil: at })
   expect(ACCESS_MESSAGES['password.changed'].text(payload)).toMatch(
     /- The passkey "Laptop", added .* UTC from 127\.0\.0\.1\n- The authenticator app, added .* UTC from 127\.0\.0\.1\n/,
   )

@@ -10,6 +10,7 @@ import { closeOwnAccount } from './close-account.ts'
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts'
 import { readImpersonationSessions } from './impersonation-sessions.ts'
 import { listSessions } from './list-sessions.ts'
+import { lockOwnSettings } from './lock-settings.ts'
 import { addOwnPasskey, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, readOwnSecondFactor, removeOwnTotp, renewOwnCodes, startOwnTotp } from './own-second-factor.ts'
 import { addStaffPasskey, confirmStaffTotp, readStaffFactors } from './staff-factors.ts'
@@ -21,8 +22,10 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
   for (const endpoint of [calls.changePassword, calls.changeStaffPassword])
     answer(endpoint, async ({ body: { oldPassword, newPassword, ...factor }, actor, request, reply }) => {
       const change = { oldPassword, newPassword, factor, origin: originOf(request) }
-      cookies.hand(reply, await changeOwnPassword(platform, actor, change))
-      return { success: true, message: MESSAGES.passwordChanged }
+      const { session, waitUntil } = await changeOwnPassword(platform, actor, change)
+      cookies.hand(reply, session)
+      const withdrawals_wait_until = waitUntil?.toISOString() ?? null
+      return { success: true, message: MESSAGES.passwordChanged, withdrawals_wait_until }
     })
   for (const endpoint of [calls.listSessions, calls.listStaffSessions])
     answer(endpoint, ({ actor, query }) => listSessions(db, accountOf(actor), { currentId: actor.sessionId, query }))
@@ -71,6 +74,10 @@ export function accountRoutes(answer: Answer, platform: Platform, cookies: Sessi
       return { success: true, message: MESSAGES.passkeyRemoved }
     })
 
+  answer(calls.lockSettings, async ({ body, actor }) => {
+    const until = await lockOwnSettings(platform, actor, body)
+    return { success: true, message: MESSAGES.settingsLocked, settings_locked_until: until.toISOString() }
+  })
   answer(calls.closeAccount, async ({ body, actor, reply }) => {
     await closeOwnAccount(platform, actor, body)
     cookies.clear(reply)

@@ -1,5 +1,5 @@
 import type { REQUEST_KINDS, ResponseOf, readUserOverview } from '@mintmark/contracts'
-import { formatAmount, freezesAt, freezesOf } from '@mintmark/domain'
+import { formatAmount, freezesAt, freezesOf, runningLockOf } from '@mintmark/domain'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { isOf, isRow } from '../../db/own-rows.ts'
@@ -27,6 +27,7 @@ const userOf = (row: CustomerRow): Overview['user'] => ({
   marked_verified_at: row.markedVerifiedAt?.toISOString() ?? null,
   archived_at: row.archivedAt?.toISOString() ?? null,
   withdrawals_wait_until: row.withdrawalsWaitUntil?.toISOString() ?? null,
+  settings_locked_until: runningLockOf(row, new Date())?.toISOString() ?? null,
   only_saved_addresses: row.onlySavedAddresses,
 })
 

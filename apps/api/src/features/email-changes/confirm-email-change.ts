@@ -6,7 +6,7 @@ import { customers, emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { followLink, mailLink, markVerified, voidLinks, warnAccount } from '../mailed-links/public.ts'
-import { endAllSessions, pauseWithdrawals } from '../sessions/public.ts'
+import { endAllSessions, pauseWithdrawals, requireChangeable } from '../sessions/public.ts'
 import { refuseTaken, requireFreeAddress } from '../sign-in/public.ts'
 
 /** Marks the change of a link as confirmed, from now on with the whole time in which the old address can take it back. */
@@ -30,6 +30,7 @@ export const confirmEmailChange = (platform: Platform, token: string, address: s
     platform,
     { token, realm: 'customer', purposes: ['change_email'], action: 'customer.confirm_email_change', address },
     async (transaction, { emailChangeId, ...before }) => {
+      requireChangeable(before)
       const { id, newEmail: email } = await confirmChange(transaction, emailChangeId)
       const taken = { customerId: before.id, code: 'email_in_use' } as const
       await requireFreeAddress(transaction, email, taken)

@@ -7,7 +7,7 @@ import { emailChanges } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { mailLink } from '../mailed-links/public.ts'
-import { lockAccount } from '../sessions/public.ts'
+import { lockAccount, requireChangeable } from '../sessions/public.ts'
 import { requireFreeAddress } from '../sign-in/public.ts'
 
 /** The customer, and the address to change to. */
@@ -16,9 +16,10 @@ export interface EmailChangeRequest {
   readonly email: string
 }
 
-/** Locks the customer and refuses an address that is already theirs or another customer's. */
+/** Locks the customer and refuses an address that is already theirs or another customer's, and any while the settings are locked. */
 export async function requireNewAddress(transaction: Transaction, { customerId, email }: EmailChangeRequest) {
   const account = (await lockAccount(transaction, { realm: 'customer', id: customerId })) ?? fail('not_found', {})
+  requireChangeable(account)
   if (email === account.email) fail('email_unchanged', {})
   await requireFreeAddress(transaction, email, { customerId, code: 'email_in_use' })
   return account

@@ -14,13 +14,19 @@ beforeAll(async () => {
 })
 
 const NEEDS_APP = ['removing the app', 'new recovery codes']
+const NEEDS_ALLOW_LIST = ['saving an address', 'renaming an address']
 const WRONG = ['second_factor_wrong', 'passkey_refused', 'wallet_refused']
 
 /** Removes everything else that could stop a challenge: no limits, no waits, an app where one is needed. */
 async function clear(owner: Owner, kind: string) {
   const { reads } = fixture.platform
   await reads`delete from rate_limits`
-  if (owner.realm === 'customer') await reads`update customers set withdrawals_wait_until = null where id = ${owner.id}`
+  const isOn = NEEDS_ALLOW_LIST.includes(kind)
+  if (owner.realm === 'customer')
+    await reads`
+      update customers
+      set withdrawals_wait_until = null, settings_locked_until = null, only_saved_addresses = ${isOn}
+      where id = ${owner.id}`
   await setApp(fixture.platform, owner, NEEDS_APP.includes(kind))
 }
 

@@ -14,13 +14,14 @@ export async function warnAccount(
   await queueMail(transaction, { kind, payload }, { customerId, recipient: email })
 }
 
-/** The same after a change for which a customer's withdrawals wait. */
+/** The same after a change for which a customer's withdrawals wait. Returns until when they do. */
 export async function warnAndPause(
   transaction: Transaction,
   account: Pick<Account, 'realm' | 'id' | 'email'>,
   kind: WarningKind,
   payload: WarningPayload = {},
-): Promise<void> {
+): Promise<Date | null> {
   const until = account.realm === 'customer' ? await pauseWithdrawals(transaction, account.id) : null
   await warnAccount(transaction, account, kind, { ...payload, ...(until && { waitUntil: until.toISOString() }) })
+  return until
 }

@@ -15,6 +15,7 @@ import { takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { CHALLENGE_TIMEOUT_MS, keepChallenge, takeChallenge } from '../factors/public.ts'
 import { readSettingRows } from '../settings/public.ts'
 import { findTarget, type Target } from '../withdrawals/public.ts'
+import { requireFactorForBook } from './require-factor-for-book.ts'
 import { insertAddress, lockCustomer, savedReply } from './saved-rows.ts'
 
 const action = 'wallet.connect'
@@ -66,9 +67,10 @@ async function markProven(transaction: Transaction, customerId: string, { coin, 
 export async function connectWalletOf(
   platform: Platform,
   actor: CustomerActor & InSession,
-  { challenge_id, signature, label, token_symbol: coin }: BodyOf<typeof connectWallet>,
+  { challenge_id, signature, label, token_symbol: coin, factor }: BodyOf<typeof connectWallet>,
 ) {
   const { db } = platform
+  await requireFactorForBook(platform, actor, { action, factor: factor ?? {} })
   const message = await takeChallenge(db, challenge_id, { purpose: action, actor })
   const wallet = message === undefined ? undefined : await provenAddress(message, signature)
   return withAudit(db, actor, {

@@ -7,18 +7,22 @@ import { findTarget } from '../withdrawals/public.ts'
 import { turnOff, turnOffByLink, turnOn } from './allow-list.ts'
 import { connectWalletOf, startConnection } from './connect-wallet.ts'
 import { listAddresses } from './list-addresses.ts'
+import { requireFactorForBook } from './require-factor-for-book.ts'
 import { deleteAddressOf, renameAddressOf, saveAddressOf } from './saved-rows.ts'
 
 /** A customer's address book, and whether only its addresses are allowed. */
 export function savedAddressRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listSavedAddresses, ({ actor, query }) => listAddresses(platform.db, actor.id, query))
-  answer(calls.saveAddress, async ({ body: { label, token_symbol: coin, wallet, network }, actor }) => {
+  answer(calls.saveAddress, async ({ body: { label, token_symbol: coin, wallet, network, ...factor }, actor }) => {
     await requireUsable(platform, { customerId: actor.id, symbol: coin })
-    return saveAddressOf(platform, actor, { label, target: await findTarget(platform, { coin, wallet, network }) })
+    const target = await findTarget(platform, { coin, wallet, network })
+    await requireFactorForBook(platform, actor, { action: 'address.save', factor })
+    return saveAddressOf(platform, actor, { label, target })
   })
-  answer(calls.renameSavedAddress, ({ params, body: { label }, actor }) =>
-    renameAddressOf(platform, actor, { id: params.id, label }),
-  )
+  answer(calls.renameSavedAddress, async ({ params, body: { label, ...factor }, actor }) => {
+    await requireFactorForBook(platform, actor, { action: 'address.rename', factor })
+    return renameAddressOf(platform, actor, { id: params.id, label })
+  })
   answer(calls.deleteSavedAddress, async ({ params, actor }) => {
     await deleteAddressOf(platform, actor, params.id)
     return { success: true, message: MESSAGES.addressDeleted }

@@ -12,6 +12,7 @@ import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
 import type { Platform } from '../../platform.ts'
 import { warnAccount } from '../mailed-links/public.ts'
+import { requireChangeable } from '../sessions/public.ts'
 import type { Target } from '../withdrawals/public.ts'
 
 type SavedRow = typeof savedAddresses.$inferSelect
@@ -29,10 +30,15 @@ export const savedAddressView = (row: SavedRow): ResponseOf<typeof saveAddress>[
   proven_at: row.provenAt?.toISOString() ?? null,
 })
 
-/** Locks the customer, as requesting a withdrawal does, so that each sees the other's changes. */
+/**
+ * Locks the customer for a change of where withdrawals may go, as requesting a withdrawal does, so that each sees the other's
+ * changes. Refuses `settings_locked` while the customer has locked the settings.
+ */
 export async function lockCustomer(transaction: Transaction, id: string) {
   const [row] = await transaction.select().from(customers).where(isRow(customers, id)).for('no key update')
-  return row ?? fail('not_found', {})
+  if (!row) return fail('not_found', {})
+  requireChangeable(row)
+  return row
 }
 
 export interface NewAddress {
@@ -92,7 +98,10 @@ export const saveAddressOf = ({ db }: Pick<Platform, 'db'>, actor: CustomerActor
 const ownRow = ({ id: customerId }: CustomerActor, id: string) =>
   and(isRow(savedAddresses, id), isOf(savedAddresses, customerId))
 
-/** Changes the label of one of the customer's addresses. Since when it is saved stays. */
+/**
+ * Changes the label of one of the customer's addresses. Since when it is saved stays. While only saved addresses are allowed,
+ * the customer is notified by email.
+ */
 export const renameAddressOf = (
   { db }: Pick<Platform, 'db'>,
   actor: CustomerActor,
@@ -102,8 +111,11 @@ export const renameAddressOf = (
     action: 'address.rename',
     subjectId: id,
     work: async (transaction) => {
+      const customer = await lockCustomer(transaction, actor.id)
       const [row] = await transaction.update(savedAddresses).set({ label }).where(ownRow(actor, id)).returning()
       const view = savedAddressView(row ?? fail('not_found', {}))
+      if (customer.onlySavedAddresses)
+        await warnAccount(transaction, { realm: 'customer', ...customer }, 'address.renamed')
       return { reply: { success: true as const, address: view }, after: view }
     },
   })

@@ -1,4 +1,4 @@
-import { freezesOf, requireNotFrozen } from '@mintmark/domain'
+import { freezesOf, requireNotFrozen, requireUnlockedSettings } from '@mintmark/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberActor, SessionActor } from '../../actor.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -17,6 +17,8 @@ export interface Account {
   readonly emailVerified: boolean
   /** Until when staff have frozen its sign-in, if they have. */
   readonly signInFrozenUntil: Date | null
+  /** Until when its owner has locked the settings. Staff accounts have no such lock. */
+  readonly settingsLockedUntil: Date | null
 }
 
 type By = { readonly id: string } | { readonly email: string }
@@ -27,6 +29,7 @@ const CUSTOMER = {
   passwordHash: customers.passwordHash,
   emailVerified: customers.emailVerified,
   signInFrozenUntil: customers.signInFrozenUntil,
+  settingsLockedUntil: customers.settingsLockedUntil,
 }
 /** A staff address counts as verified: an invitation reached it, or the operator typed it. */
 const MEMBER = {
@@ -35,6 +38,7 @@ const MEMBER = {
   passwordHash: staff.passwordHash,
   emailVerified: sql<boolean>`true`,
   signInFrozenUntil: sql<null>`null`,
+  settingsLockedUntil: sql<null>`null`,
 }
 
 const READ = {
@@ -77,6 +81,13 @@ const NOTHING_ELSE = { withdrawalsFrozenUntil: null, investingFrozenUntil: null 
 export const requireSignInAllowed = ({ signInFrozenUntil }: Account): void =>
   requireNotFrozen(freezesOf({ signInFrozenUntil, ...NOTHING_ELSE }), 'sign_in', new Date())
 
+/**
+ * Refuses `settings_locked` while the owner has locked the settings. The account is locked, so that neither a change nor the
+ * lock misses the other.
+ */
+export const requireChangeable = (account: Pick<Account, 'settingsLockedUntil'>): void =>
+  requireUnlockedSettings(account, new Date())
+
 /** Sets a new password. */
 export async function setPasswordHash(
   transaction: Transaction,
@@ -91,12 +102,15 @@ export async function setPasswordHash(
 export const accountOf = ({ realm, id }: MemberActor): Pick<Account, 'realm' | 'id'> => ({ realm, id })
 
 /**
- * Locks the account of a person who is signed in. Refuses `unauthenticated` if the session ended while the request waited for
+ * Locks the account of a person who is signed in, for a change of it. Refuses `settings_locked` while the owner has locked the
+ * settings, and `unauthenticated` if the session ended while the request waited for
  * the lock, as it does when the password is changed: a stolen session must not finish what it began.
  */
 export async function lockOwnAccount(transaction: Transaction, actor: SessionActor): Promise<Account> {
   const account = await lockAccount(transaction, accountOf(actor))
   // A separate statement, so that it sees what was committed during the wait for the lock.
   const [session] = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, actor.sessionId))
-  return account && session ? account : fail('unauthenticated', {})
+  if (!account || !session) return fail('unauthenticated', {})
+  requireChangeable(account)
+  return account
 }

@@ -6,6 +6,7 @@ export {
   findAccount,
   lockAccount,
   lockOwnAccount,
+  requireChangeable,
   requireSignInAllowed,
   setPasswordHash,
 } from './accounts.ts'

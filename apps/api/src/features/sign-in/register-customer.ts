@@ -55,7 +55,15 @@ export async function registerCustomer(
       invariant(row !== undefined, 'an insert returns its row')
       await requireFreeAddress(transaction, email, { customerId: id, code: 'email_taken' })
       await recordEvent(transaction, { actor: { ...event.actor, id }, action, subjectId: id, outcome: 'done' })
-      const account = { realm: 'customer', id, email, passwordHash, signInFrozenUntil: null, ...row } as const
+      const account = {
+        realm: 'customer',
+        id,
+        email,
+        passwordHash,
+        signInFrozenUntil: null,
+        settingsLockedUntil: null,
+        ...row,
+      } as const
       await mailLink(platform, transaction, account, 'verify_email')
       const mustVerify = await isVerificationRequired(transaction)
       return { account, mustVerify }

@@ -7,7 +7,7 @@ import type { Realm } from '../../sessions/sessions.ts'
 import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
 import { factorsInMail, hashPassword, requireUncommon } from '../factors/public.ts'
 import { type BroughtLink, requireLink, useLink, voidLinks, warnAccount } from '../mailed-links/public.ts'
-import { endAllSessions, setPasswordHash } from '../sessions/public.ts'
+import { endAllSessions, requireChangeable, setPasswordHash } from '../sessions/public.ts'
 import { type RemainingAccess, resetAccess } from './reset-access.ts'
 import { forgetSignIns } from './sign-in-limits.ts'
 
@@ -21,7 +21,7 @@ const warningOf = ({ factors, waitUntil }: RemainingAccess): WarningPayload => (
  * Sets a password with an emailed link or an invitation. The link proves access to the mailbox, so the address is verified.
  * All sessions end, other links are voided, sign-in attempts are cleared, and the answer says what can still sign in.
  * Attempts are limited and cheap checks come first, so that a link cannot be used to cause load; only the change itself
- * uses the link up.
+ * uses the link up. While the owner has locked the settings, a mailbox alone sets no password.
  */
 export async function resetPassword(
   platform: Platform,
@@ -46,6 +46,7 @@ export async function resetPassword(
     work: async (transaction) => {
       await lockRequests(transaction, 'requestedBy', owner.id)
       const account = await useLink(transaction, link, owner)
+      requireChangeable(account)
       await setPasswordHash(transaction, account, passwordHash)
       const remaining = await resetAccess(transaction, account)
       await voidLinks(transaction, account.id)

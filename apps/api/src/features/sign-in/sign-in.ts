@@ -1,4 +1,5 @@
 import type { BodyOf, ErrorCode, login } from '@mintmark/contracts'
+import type { AuditEvent } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { Failure } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -8,26 +9,49 @@ import { isVerificationRequired } from '../mailed-links/public.ts'
 import { type Account, findAccount, isKnownDevice } from '../sessions/public.ts'
 import type { Proof, Proven } from './enter.ts'
 import { type SignInAttempt, takeSignIn } from './sign-in-limits.ts'
+import { giveBackCode, takeCodeAttempt, warnOfWrongCodes } from './wrong-codes.ts'
 
 const WRONG: Record<Realm, () => Failure> = {
   customer: () => new Failure('invalid_credentials', {}),
   staff: () => new Failure('invalid_admin_credentials', {}),
 }
 
-type Refusal = Extract<ErrorCode, 'email_unverified' | 'second_factor_required' | 'second_factor_wrong'>
+type Event = Omit<AuditEvent, 'outcome' | 'code'>
+type Refusal = Extract<
+  ErrorCode,
+  'email_unverified' | 'second_factor_required' | 'second_factor_wrong' | 'device_unknown'
+>
+type Checked = { readonly by: Proof } | { readonly refused: Refusal }
+type Tools = Pick<Platform, 'db' | 'secrets'>
+
+interface FactorAttempt {
+  readonly account: Account
+  readonly code: string | null | undefined
+  readonly isKnown: boolean
+  readonly event: Event
+}
+
+/** Checks a code of an account whose password was right. Wrong codes count for the account, from all addresses. */
+async function checkCode(platform: Tools, { account, code, isKnown, event }: FactorAttempt): Promise<Checked> {
+  if (code == null) return { refused: 'second_factor_required' }
+  const { db } = platform
+  const count = await takeCodeAttempt(db, { account, isKnown }, event)
+  if (count === undefined) return { refused: 'device_unknown' }
+  const taken = await takeCode(platform, account, code, event.actor.address)
+  if (!taken) {
+    await warnOfWrongCodes(db, account, count)
+    return { refused: 'second_factor_wrong' }
+  }
+  await giveBackCode(db, { account, isKnown })
+  return { by: `password and ${taken}` }
+}
 
 /** Checks the further requirements after the password: a verified address, and the second factor. */
-async function checkMore(
-  platform: Pick<Platform, 'db' | 'secrets'>,
-  account: Account,
-  code: string | null | undefined,
-  address: string,
-): Promise<{ readonly by: Proof } | { readonly refused: Refusal }> {
+async function checkMore(platform: Tools, attempt: FactorAttempt): Promise<Checked> {
+  const { account } = attempt
   if (!account.emailVerified && (await isVerificationRequired(platform.db))) return { refused: 'email_unverified' }
   if (!(await hasSecondFactor(platform.db, account.id))) return { by: 'password' }
-  if (code == null) return { refused: 'second_factor_required' }
-  const taken = await takeCode(platform, account, code, address)
-  return taken ? { by: `password and ${taken}` } : { refused: 'second_factor_wrong' }
+  return checkCode(platform, attempt)
 }
 
 /**
@@ -36,7 +60,7 @@ async function checkMore(
  * many failures, an unknown browser needs the password and the second factor, or an emailed link, and learns nothing else.
  */
 export async function proveByPassword(
-  platform: Pick<Platform, 'db' | 'secrets'>,
+  platform: Tools,
   realm: Realm,
   { email, password, code }: BodyOf<typeof login>,
   { address, device }: Pick<Origin, 'address'> & { readonly device: string | undefined },
@@ -56,7 +80,7 @@ export async function proveByPassword(
     throw failure
   }
   if (!found || !isRight) return refuse(needsFactor ? unknown() : WRONG[realm]())
-  const more = await checkMore(platform, found, code, address)
+  const more = await checkMore(platform, { account: found, code, isKnown: knownDevice !== undefined, event })
   if (needsFactor && ('refused' in more || more.by === 'password')) return refuse(unknown())
   if ('refused' in more) return refuse(new Failure(more.refused, {}))
   return { account: found, by: more.by, refusal: WRONG[realm], attempt }

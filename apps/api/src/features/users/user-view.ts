@@ -1,5 +1,5 @@
 import type { ResponseOf, readUser } from '@mintmark/contracts'
-import { freezesAt, freezesOf } from '@mintmark/domain'
+import { freezesAt, freezesOf, runningLockOf } from '@mintmark/domain'
 import type { customers } from '../../db/schema.ts'
 import { imageAddress } from '../uploads/public.ts'
 
@@ -19,6 +19,7 @@ export const userView = (row: CustomerRow): ResponseOf<typeof readUser> => ({
   zip: row.zip,
   email_verified: row.emailVerified,
   withdrawals_wait_until: row.withdrawalsWaitUntil?.toISOString() ?? null,
+  settings_locked_until: runningLockOf(row, new Date())?.toISOString() ?? null,
   freezes: freezesAt(freezesOf(row), new Date()).map(({ what, until }) => ({
     what,
     until: until?.toISOString() ?? null,

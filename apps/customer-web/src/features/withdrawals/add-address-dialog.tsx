@@ -1,9 +1,11 @@
+import { FACTOR_REFUSALS, FactorInput } from '@mintmark/account'
 import { useEndpointForm, useSend } from '@mintmark/client'
 import { saveAddress, type WithdrawalTerms } from '@mintmark/contracts'
 import { FormDialog, SelectInput, TextInput, useToast } from '@mintmark/ui'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddressField } from './address-field.tsx'
 import { readAddress } from './read-address.ts'
+import { useAddressFactor } from './use-address-factor.ts'
 
 interface AddAddressDialogProps {
   readonly userId: string
@@ -11,12 +13,13 @@ interface AddAddressDialogProps {
   readonly onClose: () => void
 }
 
-const EMPTY = { coin: '', network: '', address: '', label: '' }
+const EMPTY = { coin: '', network: '', address: '', label: '', code: '' }
 
 /** Saves an address before anything is sent to it. */
 export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialogProps) {
   const { toast } = useToast()
   const [save] = useSend(saveAddress)
+  const factor = useAddressFactor(userId, 'save_address')
   /** The chosen network, unless it was chosen for another coin. */
   const networkOf = ({ coin, network }: typeof EMPTY) => networks[coin]?.find((each) => each === network)
   const targetOf = (values: typeof EMPTY) =>
@@ -26,6 +29,7 @@ export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialog
     label: (name) => (name === 'label' ? withdrawalsMessages.save.label : withdrawalsMessages.fields[name]),
     bodyFields: { token_symbol: 'coin', wallet: 'address' },
     refusals: {
+      ...FACTOR_REFUSALS,
       address_invalid: 'address',
       address_saved: 'address',
       address_frozen: 'address',
@@ -41,7 +45,8 @@ export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialog
       coin: values.coin === '' ? withdrawalsMessages.selectCoin : undefined,
       address: targetOf(values).state === 'incomplete' ? withdrawalsMessages.address.incomplete : undefined,
     }),
-    send: (body) => save({ params: { userId }, body }),
+    failureText: factor.failureText,
+    send: (body, { code }) => factor.prove(code, (proof) => save({ params: { userId }, body: { ...body, ...proof } })),
     onSuccess: () => {
       toast({ tone: 'success', title: withdrawalsMessages.save.done })
       onClose()
@@ -69,6 +74,7 @@ export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialog
         disabled={submission.busy}
       />
       <TextInput {...field('label')} hint={withdrawalsMessages.save.hint} maxLength={60} autoComplete="off" />
+      <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )
 }

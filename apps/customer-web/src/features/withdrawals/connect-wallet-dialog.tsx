@@ -1,3 +1,4 @@
+import { FactorInput } from '@mintmark/account'
 import { useRead } from '@mintmark/client'
 import { readWithdrawalTerms } from '@mintmark/contracts'
 import {
@@ -16,10 +17,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { PATHS } from '../../paths.ts'
+import { useAddressFactor } from './use-address-factor.ts'
 import { useWalletConnection } from './use-wallet-connection.ts'
 import { useWallets } from './use-wallets.ts'
 
-interface ConnectWalletProps {
+export interface ConnectWalletProps {
   readonly userId: string
   readonly onClose: () => void
 }
@@ -33,10 +35,14 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
   const { toast } = useToast()
   const wallets = useWallets()
   const [chosen, setCoin] = useState<string>()
+  const [code, setCode] = useState('')
+  const factor = useAddressFactor(userId, 'connect_wallet')
   const coin = chosen ?? coins.find((each) => each === 'ETH') ?? coins[0] ?? ''
   const { step, error, choose } = useWalletConnection({
     userId,
     coin,
+    factor,
+    code,
     onDone: () => {
       toast({ tone: 'success', title: withdrawalsMessages.connect.done, text: withdrawalsMessages.connect.doneText })
       onClose()
@@ -63,6 +69,13 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
         onChange={({ target }) => setCoin(target.value)}
         options={coins.map((symbol) => ({ value: symbol, label: symbol }))}
         disabled={step !== undefined}
+      />
+      <FactorInput
+        label={withdrawalsMessages.fields.code}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        disabled={step !== undefined}
+        factor={factor}
       />
       <Box component="ul" aria-label={withdrawalsMessages.connect.wallets} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {wallets.map((wallet) => (
@@ -95,7 +108,7 @@ function WalletList({ userId, coins, onClose }: WalletListProps) {
 }
 
 /** Proves with a signature that an address is the customer's, and saves it. */
-export default function ConnectWalletDialog({ userId, onClose }: ConnectWalletProps) {
+export function ConnectWalletDialog({ userId, onClose }: ConnectWalletProps) {
   const terms = useRead(readWithdrawalTerms, { params: { userId } })
   return (
     <ViewDialog title={withdrawalsMessages.connect.title} maxWidth="xs" onClose={onClose}>

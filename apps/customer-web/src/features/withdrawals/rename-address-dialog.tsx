@@ -1,8 +1,10 @@
+import { FACTOR_REFUSALS, FactorInput } from '@mintmark/account'
 import { useEndpointForm, useSend } from '@mintmark/client'
 import { renameSavedAddress, type SavedAddress } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, TextInput } from '@mintmark/ui'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
+import { useAddressFactor } from './use-address-factor.ts'
 
 interface RenameAddressDialogProps {
   readonly userId: string
@@ -13,10 +15,15 @@ interface RenameAddressDialogProps {
 /** Changes the label of a saved address. */
 export function RenameAddressDialog({ userId, address: { id, label, wallet }, onClose }: RenameAddressDialogProps) {
   const [rename] = useSend(renameSavedAddress)
+  const factor = useAddressFactor(userId, 'rename_address')
   const { field, submission } = useEndpointForm(renameSavedAddress, {
-    values: { label },
-    label: () => withdrawalsMessages.save.label,
-    send: (body) => rename({ params: { userId, id }, body }),
+    values: { label, code: '' },
+    label: (name) => (name === 'code' ? withdrawalsMessages.fields.code : withdrawalsMessages.save.label),
+    refusals: FACTOR_REFUSALS,
+    failureText: factor.failureText,
+    toBody: (values) => ({ label: values.label }),
+    send: (body, { code }) =>
+      factor.prove(code, (proof) => rename({ params: { userId, id }, body: { ...body, ...proof } })),
     onSuccess: onClose,
   })
   return (
@@ -30,6 +37,7 @@ export function RenameAddressDialog({ userId, address: { id, label, wallet }, on
         <GroupedAddress address={wallet} />
       </DialogSubject>
       <TextInput {...field('label')} maxLength={60} autoComplete="off" />
+      <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
+import { FACTOR_REFUSALS, FactorInput } from '@mintmark/account'
 import { useEndpointForm, useSend } from '@mintmark/client'
 import { saveAddress, type Withdrawal } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, TextInput, useToast } from '@mintmark/ui'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
+import { useAddressFactor } from './use-address-factor.ts'
 
 interface SaveAddressDialogProps {
   readonly userId: string
@@ -14,12 +16,15 @@ interface SaveAddressDialogProps {
 export function SaveAddressDialog({ userId, withdrawal, onClose }: SaveAddressDialogProps) {
   const { toast } = useToast()
   const [save] = useSend(saveAddress)
+  const factor = useAddressFactor(userId, 'save_address')
   const { token_symbol, wallet_address: wallet, network } = withdrawal
   const { field, submission } = useEndpointForm(saveAddress, {
-    values: { label: '' },
-    label: () => withdrawalsMessages.save.label,
+    values: { label: '', code: '' },
+    label: (name) => (name === 'code' ? withdrawalsMessages.fields.code : withdrawalsMessages.save.label),
+    refusals: FACTOR_REFUSALS,
+    failureText: factor.failureText,
     toBody: ({ label }) => ({ label, token_symbol, wallet, network }),
-    send: (body) => save({ params: { userId }, body }),
+    send: (body, { code }) => factor.prove(code, (proof) => save({ params: { userId }, body: { ...body, ...proof } })),
     onSuccess: () => {
       toast({ tone: 'success', title: withdrawalsMessages.save.done })
       onClose()
@@ -36,6 +41,7 @@ export function SaveAddressDialog({ userId, withdrawal, onClose }: SaveAddressDi
         <GroupedAddress address={wallet} />
       </DialogSubject>
       <TextInput {...field('label')} hint={withdrawalsMessages.save.hint} maxLength={60} autoComplete="off" />
+      <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
   )
 }

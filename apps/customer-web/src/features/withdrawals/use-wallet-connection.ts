@@ -1,3 +1,4 @@
+import type { Factor } from '@mintmark/account'
 import { errorMessage, useSend } from '@mintmark/client'
 import { connectWallet, startWalletConnection } from '@mintmark/contracts'
 import { useState } from 'react'
@@ -15,11 +16,14 @@ const LABEL_LETTERS_MAX = 60
 interface Connection {
   readonly userId: string
   readonly coin: string
+  readonly factor: Factor
+  /** The code of the second factor, as it was typed. */
+  readonly code: string
   readonly onDone: () => void
 }
 
 /** Connects a wallet: its account, the server's message, its signature, and the address in the address book. */
-export function useWalletConnection({ userId, coin, onDone }: Connection) {
+export function useWalletConnection({ userId, coin, factor, code: given, onDone }: Connection) {
   const [step, setStep] = useState<Step>()
   const [error, setError] = useState<string>()
   const [start] = useSend(startWalletConnection)
@@ -28,7 +32,7 @@ export function useWalletConnection({ userId, coin, onDone }: Connection) {
     const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
     if (code === DECLINED) return withdrawalsMessages.connect.declined
     if (code === BUSY) return withdrawalsMessages.connect.busy
-    return errorMessage(cause, withdrawalsMessages.connect.failed)
+    return factor.failureText(cause) ?? errorMessage(cause, withdrawalsMessages.connect.failed)
   }
   const run = async ({ provider, info }: Wallet) => {
     setStep('account')
@@ -40,8 +44,12 @@ export function useWalletConnection({ userId, coin, onDone }: Connection) {
     const signature = await provider.request({ method: 'personal_sign', params: [stringToHex(message), wallet] })
     setStep('saving')
     const label = info.name.trim().slice(0, LABEL_LETTERS_MAX) || withdrawalsMessages.connect.title
-    await connect({ params: { userId }, body: { challenge_id, signature, label, token_symbol: coin } }).unwrap()
-    onDone()
+    const body = { challenge_id, signature, label, token_symbol: coin }
+    const saved = await factor.prove(given, (proof) =>
+      connect({ params: { userId }, body: { ...body, factor: proof } }),
+    )
+    if (saved.data) onDone()
+    else throw saved.error
   }
   const choose = async (wallet: Wallet) => {
     setError(undefined)

@@ -49,6 +49,24 @@ export const profileMessages = {
     requested: ({ email }: Values<'email'>) =>
       `We sent a link to ${email}. Your email address changes once you open it.`,
   },
+  lock: {
+    title: 'Settings lock',
+    detail:
+      "Protects your account for a time: your password, email address, sign-in methods and saved addresses can't be changed, not even by you.",
+    open: 'Lock settings',
+    busy: 'Locking',
+    question: 'Lock your settings?',
+    consequences:
+      "Until the lock ends, no one can change your password, email address, sign-in methods, saved addresses or who you can withdraw to, and your account can't be closed. You can't end it early, and a forgotten password can't be reset by email. A planned end of \"Only allow saved addresses\" is canceled. Withdrawals continue. If you lose access, contact us: two of our staff can end the lock, and withdrawals are then paused.",
+    hours: 'For how long',
+    days: ({ count }: Values<'count'>) => (count === 1 ? '24 hours' : `${count} days`),
+    password: 'Your password',
+    passwordHint: "To confirm it's you.",
+    code: 'Code',
+    until: 'Your settings are locked until',
+    noWay:
+      "Until then, your password, email address, sign-in methods and saved addresses can't be changed. Withdrawals continue.",
+  },
   close: {
     title: 'Close your account',
     detail: 'Withdraw your funds first, and wait until no request or investment is open. We keep your history.',

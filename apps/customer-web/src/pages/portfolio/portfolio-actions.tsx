@@ -10,7 +10,7 @@ import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { PATHS } from '../../paths.ts'
 import type { Customer } from '../../use-customer.ts'
 
-const ConnectWalletDialog = lazy(() => import('../../features/withdrawals/connect-wallet-dialog.tsx'))
+const ConnectWallet = lazy(() => import('./connect-wallet.tsx'))
 
 interface PortfolioActionsProps {
   readonly customer: Customer
@@ -42,7 +42,7 @@ export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps)
       </IconButton>
       {isConnecting && (
         <Suspense fallback={null}>
-          <ConnectWalletDialog userId={customer.id} onClose={() => setConnecting(false)} />
+          <ConnectWallet userId={customer.id} onClose={() => setConnecting(false)} />
         </Suspense>
       )}
     </>

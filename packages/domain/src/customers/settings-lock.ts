@@ -1,0 +1,45 @@
+import { refuse } from '../refusal.ts'
+import { requireVerifiedEmail } from './require-verified-email.ts'
+import type { WithdrawalAccess } from './withdrawal-wait.ts'
+
+/** The shortest and the longest lock of settings, in hours. */
+export const SETTINGS_LOCK_HOURS = { min: 24, max: 30 * 24 } as const
+
+const HOUR_MS = 3_600_000
+
+/** The end of a lock that the owner of an account has set. */
+export interface SettingsLock {
+  /** Before this time, nothing about signing in or about withdrawal addresses can be changed. Null: there is no lock. */
+  readonly settingsLockedUntil: Date | null
+}
+
+/** The facts that decide whether an owner may lock the settings. */
+export interface LockingFacts extends WithdrawalAccess {
+  /** The time until which a change of the email address can be stopped. Null: there is none. */
+  readonly emailChangeEnds: Date | null
+}
+
+/** The end of a lock that runs; null if none does. */
+export const runningLockOf = ({ settingsLockedUntil: until }: SettingsLock, at: Date): Date | null =>
+  until !== null && at < until ? until : null
+
+/** Refuses `settings_locked` while a lock runs. */
+export function requireUnlockedSettings(lock: SettingsLock, at: Date): void {
+  const until = runningLockOf(lock, at)
+  if (until) refuse('settings_locked', { until: until.toISOString() })
+}
+
+/**
+ * The end of a lock that starts now. Refuses `lock_too_early` while withdrawals wait after a change, or the old address can
+ * stop one: a thief who has just changed something must not lock the owner out.
+ */
+export function lockSettings(
+  { withdrawalsWaitUntil, emailChangeEnds, ...access }: LockingFacts,
+  at: Date,
+  hours: number,
+): Date {
+  requireVerifiedEmail(access)
+  const from = Math.max(withdrawalsWaitUntil?.getTime() ?? 0, emailChangeEnds?.getTime() ?? 0)
+  if (at.getTime() < from) refuse('lock_too_early', { from: new Date(from).toISOString() })
+  return new Date(at.getTime() + hours * HOUR_MS)
+}
