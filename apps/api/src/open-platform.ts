@@ -9,6 +9,7 @@ import {
 import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
+import { authenticator } from './ledger/row-mac.ts'
 import { Live } from './live/live.ts'
 import { openBooksKeys } from './outside/books-keys.ts'
 import { openCheckpoints } from './outside/checkpoints.ts'
@@ -24,9 +25,9 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const workers = Array.from({ length: LEDGER_WORKERS }, () => connectLedgerWorker(env.DATABASE_URL))
   const reads = connectReads(env.DATABASE_URL)
   const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
-  const { db, close } = connectDatabase(env.DATABASE_URL)
-  const pins = openPins(reads)
   const booksKeys = openBooksKeys(env)
+  const { db, close } = connectDatabase(env.DATABASE_URL, { authenticate: authenticator(booksKeys) })
+  const pins = openPins(reads)
   const market = openMarket(feed, now, pins.find)
   const events = connectFeed(env.DATABASE_URL)
   const sessions = openSessions(db, reads)

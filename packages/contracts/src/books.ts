@@ -23,6 +23,8 @@ export const readLedgerHealth = endpoint({
     checkpoint_at: z.nullable(moment),
     /** The time of the oldest entry that is not sealed yet, which takes less than a second; null if all are. */
     unsealed_since: z.nullable(moment),
+    /** The time of the oldest audit row that is not sealed yet, which takes about a second; null if all are. */
+    audit_unsealed_since: z.nullable(moment),
     /** When a check stopped payouts; null while they run. */
     payouts_stopped_at: z.nullable(moment),
     /** The findings of the checks, as sentences: at most a hundred. */
@@ -36,6 +38,7 @@ export const readLedgerHealth = endpoint({
     whole_checked_at: '2026-11-21T02:30:12.000Z',
     checkpoint_at: '2026-11-21T09:00:05.000Z',
     unsealed_since: null,
+    audit_unsealed_since: null,
     payouts_stopped_at: null,
     found: [],
     warnings: [],

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Authenticate } from '../db/row-context.ts'
+import type { BooksKeys } from '../outside/books-keys.ts'
 
 /** A value of a row as its MAC covers it. Times are in ISO 8601, amounts in decimal text. */
 type Covered = string | number | boolean | null | readonly Covered[]
@@ -13,3 +15,11 @@ export const rowMac = (secret: Buffer, row: CoveredRow): Buffer =>
 /** True if two MACs are the same. Takes the same time wherever they differ. */
 export const isSameMac = (expected: Buffer, mac: Buffer): boolean =>
   mac.length === expected.length && timingSafeEqual(mac, expected)
+
+/** Makes MACs of rows with the newest key of the books. */
+export const authenticator =
+  (keys: Pick<BooksKeys, 'newest'>): Authenticate =>
+  (row) => {
+    const { number, secret } = keys.newest()
+    return { mac: rowMac(secret, row), keyNumber: number }
+  }

@@ -1,3 +1,4 @@
+import { AUDIT_CORRUPTIONS } from './audit-corruptions.ts'
 import { type Corruption, SEAL_CORRUPTIONS } from './seal-corruptions.ts'
 
 const LAST = '(select id from entries order by id desc limit 1)'
@@ -194,4 +195,5 @@ export const CORRUPTIONS: readonly Corruption[] = [
     [/The open investments have .*, which is not an open one of customer/],
   ],
   ...SEAL_CORRUPTIONS,
+  ...AUDIT_CORRUPTIONS,
 ]

@@ -14,6 +14,8 @@ export interface BooksFacts {
   readonly checkpointAt: Date | null
   /** The time of the oldest entry that has no seal yet; null if all are sealed. */
   readonly unsealedSince: Date | null
+  /** The time of the oldest audit row that has no seal yet; null if all are sealed. */
+  readonly auditUnsealedSince: Date | null
   readonly arePayoutsStopped: boolean
   /** True if the last check found something that has not been accepted. */
   readonly isWrong: boolean
@@ -27,18 +29,21 @@ const MINUTE_MS = 60_000
 const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, checkpointAt: 2 * 60 } as const
 const CHECKS = ['checkedAt', 'wholeCheckedAt', 'checkpointAt'] as const satisfies (keyof typeof LATE_MINUTES)[]
 
-/** Entries are sealed within a second. */
+/** Entries and audit rows are sealed within a second or two. */
 const UNSEALED_SECONDS = { amber: 10, red: 75 } as const
 
 /** The minutes after the start within which the first checks should have run. */
 const FIRST_MINUTES = 3
 
 /**
- * Red while the books are wrong, payouts are stopped or entries stay unsealed, amber when a check or a seal is late or a check
+ * Red while the books are wrong, payouts are stopped or entries or audit rows stay unsealed, amber when a check or a seal is late or a check
  * warns, gray while the first checks are under way, otherwise green.
  */
 export function ledgerHealth(facts: BooksFacts, now: Date): LedgerHealth {
-  const unsealedMs = facts.unsealedSince === null ? 0 : now.getTime() - facts.unsealedSince.getTime()
+  const ages = [facts.unsealedSince, facts.auditUnsealedSince].map((at) =>
+    at === null ? 0 : now.getTime() - at.getTime(),
+  )
+  const unsealedMs = Math.max(...ages)
   const isUnsealed = (color: keyof typeof UNSEALED_SECONDS) => unsealedMs > UNSEALED_SECONDS[color] * 1000
   if (facts.isWrong || facts.arePayoutsStopped || isUnsealed('red')) return 'red'
   const isOlder = (at: Date, minutes: number) => now.getTime() - at.getTime() > minutes * MINUTE_MS

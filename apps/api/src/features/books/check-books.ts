@@ -1,7 +1,7 @@
 import { verifyBooks } from '../../ledger/books.ts'
 import { BEGINNING, checkNewEntries, linksOf, type Progress, progressSchema } from '../../ledger/check-new-entries.ts'
 import { knownLinkViolations } from '../../ledger/known-links.ts'
-import { readHeads } from '../../ledger/seals.ts'
+import { AUDIT_CHAIN, readHeads } from '../../ledger/seals.ts'
 import type { Platform } from '../../platform.ts'
 import { orUnread, readNewestCheckpoint, readRecentCheckpoints } from './known-checkpoints.ts'
 import { recordCheck } from './record-check.ts'
@@ -52,7 +52,10 @@ export async function checkWhole(tools: Tools, forged: readonly string[] = []): 
     ...(await verifyBooks(tools.verifier, { keys: tools.booksKeys, known })),
   ]
   const ends = await tools.verifier.begin('read only', readHeads)
-  const entries = [...ends.values()].reduce((sum, { position }) => sum + Number(position), 0)
+  const entries = [...ends].reduce(
+    (sum, [chain, { position }]) => (chain === AUDIT_CHAIN ? sum : sum + Number(position)),
+    0,
+  )
   const result = { kind: 'whole' as const, entries, violations, warnings: checkpoints.warnings }
   const progress = signPosition(tools.booksKeys, 'whole', begunAt.toISOString())
   await recordCheck(tools, { ...result, progress, progressBefore: progress }, begunAt)

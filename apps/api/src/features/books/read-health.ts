@@ -28,7 +28,7 @@ export async function readHealth(
   const kinds = ['new', 'whole', 'checkpoint'] as const
   const [checked, whole, checkpoint] = await Promise.all(kinds.map((kind) => lastCheck(platform, kind)))
   const { stoppedAt, found, accepted } = await readPayoutSwitch(platform)
-  const unsealedSince = await readUnsealedSince(platform.reads)
+  const unsealed = await readUnsealedSince(platform.reads)
   const rows = [checked, whole, checkpoint].flatMap((row) => row ?? [])
   const violations = [...new Set(rows.flatMap((row) => readSentences(row.violations)))]
   const warnings = [...new Set(rows.flatMap((row) => readSentences(row.warnings)))]
@@ -38,7 +38,8 @@ export async function readHealth(
     checkedAt: checked?.at ?? null,
     wholeCheckedAt: whole?.at ?? null,
     checkpointAt: checkpoint?.at ?? null,
-    unsealedSince,
+    unsealedSince: unsealed.entries,
+    auditUnsealedSince: unsealed.auditRows,
     arePayoutsStopped: stoppedAt !== null,
     isWrong: known.length < violations.length,
     hasWarnings: warnings.length + known.length > 0,
@@ -48,7 +49,8 @@ export async function readHealth(
     checked_at: facts.checkedAt?.toISOString() ?? null,
     whole_checked_at: facts.wholeCheckedAt?.toISOString() ?? null,
     checkpoint_at: facts.checkpointAt?.toISOString() ?? null,
-    unsealed_since: unsealedSince?.toISOString() ?? null,
+    unsealed_since: unsealed.entries?.toISOString() ?? null,
+    audit_unsealed_since: unsealed.auditRows?.toISOString() ?? null,
     payouts_stopped_at: stoppedAt?.toISOString() ?? null,
     found: [...new Set([...found, ...violations])].slice(0, FOUND_MAX),
     warnings,
