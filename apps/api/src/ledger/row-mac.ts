@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Authenticate } from '../db/row-context.ts'
 import type { BooksKeys } from '../outside/books-keys.ts'
 
@@ -8,9 +8,17 @@ type Covered = string | number | boolean | null | readonly Covered[]
 /** The kind of a row and its fields in a fixed order. The kind keeps the MAC of one table from fitting a row of another one. */
 export type CoveredRow = readonly [kind: string, ...fields: readonly Covered[]]
 
+const keys = new WeakMap<Buffer, KeyObject>()
+
+/** HMAC-SHA-256. A key that is made once costs a fifth of one that Node makes from the bytes for each call: 4 µs and not 17. */
+export function hmac(secret: Buffer, text: string): Buffer {
+  const key = keys.get(secret) ?? createSecretKey(secret)
+  keys.set(secret, key)
+  return createHmac('sha256', key).update(text).digest()
+}
+
 /** The message authentication code of a row of the books: HMAC-SHA-256 of the JSON list of its kind and fields. */
-export const rowMac = (secret: Buffer, row: CoveredRow): Buffer =>
-  createHmac('sha256', secret).update(JSON.stringify(row)).digest()
+export const rowMac = (secret: Buffer, row: CoveredRow): Buffer => hmac(secret, JSON.stringify(row))
 
 /** True if two MACs are the same. Takes the same time wherever they differ. */
 export const isSameMac = (expected: Buffer, mac: Buffer): boolean =>
@@ -18,8 +26,8 @@ export const isSameMac = (expected: Buffer, mac: Buffer): boolean =>
 
 /** Makes MACs of rows with the newest key of the books. */
 export const authenticator =
-  (keys: Pick<BooksKeys, 'newest'>): Authenticate =>
+  (booksKeys: Pick<BooksKeys, 'newest'>): Authenticate =>
   (row) => {
-    const { number, secret } = keys.newest()
+    const { number, secret } = booksKeys.newest()
     return { mac: rowMac(secret, row), keyNumber: number }
   }

@@ -20,7 +20,7 @@ export const COVERED = `e.chain, e.id, e.kind, e.owner_id as "ownerId", e.subjec
   ) as postings`
 
 /** A sentence if the MAC of an entry is missing or wrong. */
-export const macViolations = (stored: StoredEntry, keys: MacKeys): string[] => {
+const macViolations = (stored: StoredEntry, keys: MacKeys): string[] => {
   const { mac: _, at, ...entry } = stored
   const fits = (secret: Buffer, mac: Buffer) => fitsMac(secret, { ...entry, at: at.toISOString() }, mac)
   return violationsOf(`Entry ${entry.id}`, stored, { keys, fits })
