@@ -11,8 +11,9 @@ import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
 import { authenticator } from './ledger/row-mac.ts'
 import { Live } from './live/live.ts'
+import { openAuditFiles } from './outside/audit-files.ts'
 import { openBooksKeys } from './outside/books-keys.ts'
-import { openCheckpoints } from './outside/checkpoints.ts'
+import { openCheckpoints, openOutsideStore } from './outside/checkpoints.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
 import { openFileStore } from './outside/open-file-store.ts'
 import { openPins } from './outside/price-pins.ts'
@@ -29,6 +30,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const { db, close } = connectDatabase(env.DATABASE_URL, { authenticate: authenticator(booksKeys) })
   const pins = openPins(reads)
   const market = openMarket(feed, now, pins.find)
+  const outside = openOutsideStore(env)
   const events = connectFeed(env.DATABASE_URL)
   const sessions = openSessions(db, reads)
   return {
@@ -38,7 +40,8 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     reads,
     verifier,
     booksKeys,
-    checkpoints: openCheckpoints(env, booksKeys),
+    checkpoints: openCheckpoints(outside, booksKeys),
+    auditFiles: openAuditFiles(outside, booksKeys),
     ledger: openLedger(workers, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
     sealer: events,
     market,

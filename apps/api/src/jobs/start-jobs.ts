@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { addMonthPartitions } from '../db/month-partitions.ts'
 import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
+import { writeAuditFiles } from '../features/books/write-audit-files.ts'
 import { writeCheckpoint } from '../features/books/write-checkpoint.ts'
 import {
   areFiguresDue,
@@ -34,6 +35,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'check-new-entries': { run: checkNew, when: '* * * * *' },
   'check-all-books': { run: (platform) => checkWholeIfDue(platform), when: '* * * * *' },
   'write-checkpoint': { run: (platform) => writeCheckpoint(platform), when: '* * * * *' },
+  'write-audit-files': { run: (platform) => writeAuditFiles(platform), when: '* * * * *' },
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
   'add-month-partitions': { run: ({ db }) => addMonthPartitions(db), when: '29 * * * *' },

@@ -146,7 +146,7 @@ CREATE TABLE "book_checks" (
 	"violations" text NOT NULL,
 	"warnings" text NOT NULL,
 	"progress" text NOT NULL,
-	CONSTRAINT "book_checks_kind_known" CHECK ("book_checks"."kind" in ('new', 'whole', 'checkpoint'))
+	CONSTRAINT "book_checks_kind_known" CHECK ("book_checks"."kind" in ('new', 'whole', 'checkpoint', 'audit_file'))
 );
 --> statement-breakpoint
 CREATE TABLE "payout_switch" (
