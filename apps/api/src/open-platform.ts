@@ -1,3 +1,4 @@
+import { openAuditBudget } from './audit/audit-budget.ts'
 import {
   connectDatabase,
   connectFeed,
@@ -27,7 +28,9 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const reads = connectReads(env.DATABASE_URL)
   const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
   const booksKeys = openBooksKeys(env)
-  const { db, close } = connectDatabase(env.DATABASE_URL, { authenticate: authenticator(booksKeys) })
+  const auditBudget = openAuditBudget()
+  const rowContext = { authenticate: authenticator(booksKeys), admits: auditBudget.admits }
+  const { db, close } = connectDatabase(env.DATABASE_URL, rowContext)
   const pins = openPins(reads)
   const market = openMarket(feed, now, pins.find)
   const outside = openOutsideStore(env)
@@ -41,6 +44,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     verifier,
     booksKeys,
     checkpoints: openCheckpoints(outside, booksKeys),
+    auditBudget,
     auditFiles: openAuditFiles(outside, booksKeys),
     ledger: openLedger(workers, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
     sealer: events,

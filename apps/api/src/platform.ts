@@ -1,3 +1,4 @@
+import type { AuditBudget } from './audit/audit-budget.ts'
 import type { Database, LedgerSql } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { Ledger } from './ledger/execute.ts'
@@ -25,6 +26,8 @@ export interface Platform {
   readonly booksKeys: BooksKeys
   /** Signed checkpoints of the books, outside the database. */
   readonly checkpoints: Checkpoints
+  /** The rows of the audit log that this process may write for people who are not signed in. */
+  readonly auditBudget: AuditBudget
   /** The rows of the audit log outside the database. */
   readonly auditFiles: AuditFiles
   readonly ledger: Ledger

@@ -2,6 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { auditLog, staff } from '../db/schema.ts'
 import { publicError } from '../failure.ts'
+import { attemptKindOf } from './audit-budget.ts'
 import { type AuditEvent, auditRowOf } from './audit-event.ts'
 
 type Writer = Pick<Database, 'execute' | 'select' | '_'>
@@ -22,12 +23,14 @@ const insertRow = (row: ReturnType<typeof auditRowOf>): SQL => {
   return sql`insert into ${auditLog} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
 }
 
-/** Records an event in the given transaction. */
+/** Records an event in the given transaction. Refused attempts of people who are not signed in have a budget. */
 export async function recordEvent(db: Writer, event: AuditEvent): Promise<void> {
+  const { authenticate, admits } = db._.fullSchema.rowContext
+  const kind = attemptKindOf(event)
+  if (kind && !admits(kind)) return
   const { actor } = event
   const isRoleMissing = actor.realm === 'staff' && actor.role === undefined
   const role = isRoleMissing ? await currentRole(db, actor.id) : actor.role
-  const { authenticate } = db._.fullSchema.rowContext
   await db.execute(insertRow(auditRowOf({ ...event, actor: { ...actor, role } }, authenticate)))
 }
 

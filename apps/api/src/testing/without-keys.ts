@@ -5,4 +5,5 @@ export const WITHOUT_KEYS: RowContext = {
   authenticate: () => {
     throw new Error('this database was opened without the keys of the books')
   },
+  admits: () => true,
 }
