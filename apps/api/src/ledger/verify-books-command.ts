@@ -24,7 +24,7 @@ const files = keys && (await compareAuditFiles(sql, openAuditFiles(openOutsideSt
 const violations = [...forged, ...(files?.violations ?? []), ...(await verifyBooks(sql, { keys, known }))]
 const { entries, postings } = await countBooks(sql)
 await sql.end()
-if (!keys) console.warn('The MACs of entries were not checked: there is no key where BOOKS_KEY_FILE and DATA_DIR say.')
+if (!keys) console.warn('MACs were not checked: there is no key where BOOKS_KEY_FILE and DATA_DIR say.')
 for (const warning of files?.warnings ?? []) console.warn(warning)
 if (newest === 'missing')
   console.warn(

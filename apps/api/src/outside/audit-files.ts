@@ -24,7 +24,7 @@ const endFacts = z.object({
 })
 
 /** The facts that the last line of a file signs. */
-export type AuditFileEnd = z.infer<typeof endFacts>
+type AuditFileEnd = z.infer<typeof endFacts>
 
 const signedEnd = z.object({ end: endFacts, signature: z.string() })
 
