@@ -56,9 +56,10 @@ async function addRequests(sql: postgres.TransactionSql): Promise<void> {
 
 async function addRecords(sql: postgres.TransactionSql): Promise<void> {
   await sql`
-    insert into audit_log (chain, id, at, actor_realm, actor_id, actor_role, action, subject_id, address, outcome)
+    insert into audit_log (chain, id, at, actor_realm, actor_id, actor_role, action, subject_id, address, outcome, mac, key_number)
     select p.chain, pg_temp.id_in(p.chain, interval '-20 days'), now() - interval '20 days', 'staff', staff.id, 'owner',
-      (array['customer.change', 'customer.freeze', 'mail.send', 'staff.sign_in'])[1 + s % 4], p.id::text, '127.0.0.1', 'done'
+      (array['customer.change', 'customer.freeze', 'mail.send', 'staff.sign_in'])[1 + s % 4], p.id::text, '127.0.0.1', 'done',
+      sha256(p.id::text::bytea), 1
     from generate_series(1, ${LOGGED}::int) as s join people p on p.n = 1 + s % 10000, staff`
   await sql`
     insert into outbox (chain, id, customer_id, recipient, kind, payload, created_at, sent_at)

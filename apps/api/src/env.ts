@@ -121,9 +121,12 @@ const settings = z.object({
     .default(''),
   /** A file with that key. It is created with a new key if it is missing. */
   SECRETS_KEY_FILE: z.string().default(''),
-  /** A file with the keys of the books: of checkpoints and of the MACs of entries. It is created with a new key while there are no entries. */
+  /**
+   * A file with the keys of the books: of checkpoints, audit files, and the MACs of entries and audit rows. It is created with a new
+   * key while there are no such rows.
+   */
   BOOKS_KEY_FILE: z.string().default(''),
-  /** The directory for checkpoints. Empty: the bucket for uploads, or DATA_DIR. */
+  /** The directory for checkpoints and audit files. Empty: the bucket for uploads, or DATA_DIR. */
   CHECKPOINTS_DIR: z.string().default(''),
   /** Requests per minute of one session, and of one address. 0: no limit, for measurements. */
   REQUESTS_PER_MINUTE: perMinute(600),

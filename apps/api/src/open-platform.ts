@@ -1,3 +1,4 @@
+import { openAuditBudget } from './audit/audit-budget.ts'
 import {
   connectDatabase,
   connectFeed,
@@ -9,9 +10,11 @@ import {
 import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
+import { authenticator } from './ledger/row-mac.ts'
 import { Live } from './live/live.ts'
+import { openAuditFiles } from './outside/audit-files.ts'
 import { openBooksKeys } from './outside/books-keys.ts'
-import { openCheckpoints } from './outside/checkpoints.ts'
+import { openCheckpoints, openOutsideStore } from './outside/checkpoints.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
 import { openFileStore } from './outside/open-file-store.ts'
 import { openPins } from './outside/price-pins.ts'
@@ -24,10 +27,13 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const workers = Array.from({ length: LEDGER_WORKERS }, () => connectLedgerWorker(env.DATABASE_URL))
   const reads = connectReads(env.DATABASE_URL)
   const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
-  const { db, close } = connectDatabase(env.DATABASE_URL)
-  const pins = openPins(reads)
   const booksKeys = openBooksKeys(env)
+  const auditBudget = openAuditBudget()
+  const rowContext = { authenticate: authenticator(booksKeys), admits: auditBudget.admits }
+  const { db, close } = connectDatabase(env.DATABASE_URL, rowContext)
+  const pins = openPins(reads)
   const market = openMarket(feed, now, pins.find)
+  const outside = openOutsideStore(env)
   const events = connectFeed(env.DATABASE_URL)
   const sessions = openSessions(db, reads)
   return {
@@ -37,7 +43,9 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     reads,
     verifier,
     booksKeys,
-    checkpoints: openCheckpoints(env, booksKeys),
+    checkpoints: openCheckpoints(outside, booksKeys),
+    auditBudget,
+    auditFiles: openAuditFiles(outside, booksKeys),
     ledger: openLedger(workers, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
     sealer: events,
     market,

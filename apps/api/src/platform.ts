@@ -1,7 +1,9 @@
+import type { AuditBudget } from './audit/audit-budget.ts'
 import type { Database, LedgerSql } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { Ledger } from './ledger/execute.ts'
 import type { Live } from './live/live.ts'
+import type { AuditFiles } from './outside/audit-files.ts'
 import type { BooksKeys } from './outside/books-keys.ts'
 import type { Checkpoints } from './outside/checkpoints.ts'
 import type { FileStore } from './outside/file-store.ts'
@@ -24,6 +26,10 @@ export interface Platform {
   readonly booksKeys: BooksKeys
   /** Signed checkpoints of the books, outside the database. */
   readonly checkpoints: Checkpoints
+  /** The rows of the audit log that this process may write for people who are not signed in. */
+  readonly auditBudget: AuditBudget
+  /** The rows of the audit log outside the database. */
+  readonly auditFiles: AuditFiles
   readonly ledger: Ledger
   /** Finds new entries and seals them. */
   readonly sealer: LedgerSql

@@ -3,6 +3,11 @@ import type { ActionText, ApprovableText } from './action-text.ts'
 
 /** The texts of actions that concern people: accounts, sessions, second factors and views of an account. */
 export const ACCESS_ACTION_TEXTS = {
+  'attempts.summarize': {
+    did: 'counted',
+    toDo: 'count',
+    what: 'more refused attempts of people who were not signed in',
+  },
   'customer.archive': { did: 'archived', toDo: 'archive', about: 'customer' },
   'customer.ask_device_link': { did: 'asked for a link', toDo: 'ask for a link', what: 'to sign in on a new device' },
   'customer.ask_reset': { did: 'asked for a link', toDo: 'ask for a link', what: 'to set a new password' },

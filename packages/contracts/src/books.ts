@@ -21,8 +21,12 @@ export const readLedgerHealth = endpoint({
     whole_checked_at: z.nullable(moment),
     /** The last checkpoint that was written outside the database, which happens each hour. */
     checkpoint_at: z.nullable(moment),
+    /** The last time that new audit rows were written outside the database, which happens each hour. */
+    audit_file_at: z.nullable(moment),
     /** The time of the oldest entry that is not sealed yet, which takes less than a second; null if all are. */
     unsealed_since: z.nullable(moment),
+    /** The time of the oldest audit row that is not sealed yet, which takes about a second; null if all are. */
+    audit_unsealed_since: z.nullable(moment),
     /** When a check stopped payouts; null while they run. */
     payouts_stopped_at: z.nullable(moment),
     /** The findings of the checks, as sentences: at most a hundred. */
@@ -35,7 +39,9 @@ export const readLedgerHealth = endpoint({
     checked_at: '2026-11-21T09:59:30.000Z',
     whole_checked_at: '2026-11-21T02:30:12.000Z',
     checkpoint_at: '2026-11-21T09:00:05.000Z',
+    audit_file_at: '2026-11-21T09:00:06.000Z',
     unsealed_since: null,
+    audit_unsealed_since: null,
     payouts_stopped_at: null,
     found: [],
     warnings: [],

@@ -1,7 +1,10 @@
 import type { AuditAction } from '@mintmark/contracts'
+import { chainOf } from '@mintmark/domain'
 import { newIdFor } from '../db/ids.ts'
+import type { Authenticate } from '../db/row-context.ts'
 import { auditLog } from '../db/schema.ts'
-import { inserter, type Stored } from '../db/set-statements.ts'
+import { inserter } from '../db/set-statements.ts'
+import { coveredFields } from './audit-mac.ts'
 
 /**
  * The name of a call, for rows that are recorded under it: an export, a denied attempt, or a command that could not be
@@ -45,12 +48,15 @@ export interface AuditEvent {
 
 const json = (snapshot: Snapshot | null | undefined) => (snapshot ? JSON.stringify(snapshot) : null)
 
-type AuditRow = Stored<typeof auditLog>
+type AuditRow = Omit<typeof auditLog.$inferSelect, 'transactionId'>
 
-/** The audit log row of an event. */
-export function auditRowOf({ actor, action, outcome, at = new Date(), ...event }: AuditEvent): AuditRow {
-  return {
-    id: event.id ?? newIdFor(event.subjectId ?? null, at),
+/** The audit log row of an event, with its MAC. */
+export function auditRowOf(given: AuditEvent, authenticate: Authenticate): AuditRow {
+  const { actor, action, outcome, at = new Date(), ...event } = given
+  const id = event.id ?? newIdFor(event.subjectId ?? null, at)
+  const row = {
+    chain: chainOf(id),
+    id,
     at,
     actorRealm: actor.realm,
     actorId: actor.id,
@@ -59,6 +65,7 @@ export function auditRowOf({ actor, action, outcome, at = new Date(), ...event }
     subjectId: event.subjectId ?? null,
     before: json(event.before),
     after: json(event.after),
+    // PostgreSQL would not return a lone surrogate as it was written.
     reason: event.reason?.toWellFormed() ?? null,
     address: actor.address,
     outcome,
@@ -66,9 +73,17 @@ export function auditRowOf({ actor, action, outcome, at = new Date(), ...event }
     requestedBy: event.approval?.requestedBy ?? null,
     approvalId: event.approval?.id ?? null,
   }
+  return { ...row, ...authenticate(coveredFields(row)) }
 }
 
-const insertRows = inserter(auditLog)
+// The database sets the transaction.
+const insertRows = inserter(auditLog, {
+  fields: [
+    ...(['id', 'at', 'actorRealm', 'actorId', 'actorRole', 'action', 'subjectId', 'before', 'after'] as const),
+    ...(['reason', 'address', 'outcome', 'code', 'requestedBy', 'approvalId', 'mac', 'keyNumber'] as const),
+  ],
+})
 
 /** Records the events of a batch of money movements, in their transaction. */
-export const insertAudit = (events: readonly AuditEvent[]) => insertRows(events.map(auditRowOf))
+export const insertAudit = (events: readonly AuditEvent[], authenticate: Authenticate) =>
+  insertRows(events.map((event) => auditRowOf(event, authenticate)))

@@ -1,21 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { withChain } from '../db/own-rows.ts'
-import { auditLog } from '../db/schema.ts'
+import { auditLog, staff } from '../db/schema.ts'
 import { publicError } from '../failure.ts'
+import { attemptKindOf } from './audit-budget.ts'
 import { type AuditEvent, auditRowOf } from './audit-event.ts'
 
-type Writer = Pick<Database, 'insert'>
+type Writer = Pick<Database, 'execute' | 'select' | '_'>
 
 /** The role of a staff member who is not signed in yet, or who acts in a customer's session. */
-const currentRole = (staffId: string | null) => sql`(select role from staff where id = ${staffId})`
+async function currentRole(db: Writer, staffId: string | null): Promise<string | undefined> {
+  if (staffId === null) return undefined
+  const [member] = await db.select({ role: staff.role }).from(staff).where(eq(staff.id, staffId))
+  return member?.role
+}
 
-/** Records an event in the given transaction. */
+// The database sets the transaction, and its role may not name that column.
+const { transactionId: _, ...columns } = getTableColumns(auditLog)
+const names = Object.values(columns).map(({ name }) => sql.identifier(name))
+
+const insertRow = (row: ReturnType<typeof auditRowOf>): SQL => {
+  const values = Object.entries(columns).map(([field, column]) => sql.param(Reflect.get(row, field), column))
+  return sql`insert into ${auditLog} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
+}
+
+/** Records an event in the given transaction. Refused attempts of people who are not signed in have a budget. */
 export async function recordEvent(db: Writer, event: AuditEvent): Promise<void> {
+  const { authenticate, admits } = db._.fullSchema.rowContext
+  const kind = attemptKindOf(event)
+  if (kind && !admits(kind)) return
   const { actor } = event
-  const row = auditRowOf(event)
   const isRoleMissing = actor.realm === 'staff' && actor.role === undefined
-  await db.insert(auditLog).values(withChain(isRoleMissing ? { ...row, actorRole: currentRole(actor.id) } : row))
+  const role = isRoleMissing ? await currentRole(db, actor.id) : actor.role
+  await db.execute(insertRow(auditRowOf({ ...event, actor: { ...actor, role } }, authenticate)))
 }
 
 /** Runs the work of an action. A refusal is recorded and rethrown. */

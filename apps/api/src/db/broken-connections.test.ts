@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openByteWire } from '../testing/byte-wire.ts'
 import { createTestDatabase } from '../testing/test-platform.ts'
+import { WITHOUT_KEYS } from '../testing/without-keys.ts'
 import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, type LedgerSql } from './connect.ts'
 import { isOutage } from './database-errors.ts'
 
@@ -36,7 +37,7 @@ const readWith = (client: LedgerSql) => async (read: Read) => {
 }
 
 function openDatabase(url: string): Client {
-  const { db, close } = connectDatabase(url)
+  const { db, close } = connectDatabase(url, WITHOUT_KEYS)
   const read = async ({ tag, length }: Read) => {
     const columns = { tag: sql<number>`${tag}::int`, n: sql<number>`n` }
     const rows = await db.select(columns).from(sql`generate_series(1, ${length}::int) n`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/test-platform.ts'
+import { WITHOUT_KEYS } from '../testing/without-keys.ts'
 import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './connect.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -14,7 +15,7 @@ const RIGHTS = `
     has_table_privilege('sessions', 'select') as reads_sessions, has_table_privilege('entries', 'delete') as deletes`
 
 const readDrizzle = async (url: string) => {
-  const { db, close } = connectDatabase(url)
+  const { db, close } = connectDatabase(url, WITHOUT_KEYS)
   const rows = await db.execute(RIGHTS)
   await close()
   return rows[0]

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import type { RowContext } from './row-context.ts'
 import * as schema from './schema.ts'
 
 /** Ledger workers in one process: each is one connection. */
@@ -108,13 +109,13 @@ function preparing(client: postgres.Sql): postgres.Sql {
 
 /**
  * The client for everything that moves no money: Drizzle and its driver. Drizzle changes how its client reads dates and
- * numbers, so the ledger has its own clients.
+ * numbers, so the ledger has its own clients. The context is part of the schema, which Drizzle passes on to each transaction.
  */
-export function connectDatabase(url: string) {
+export function connectDatabase(url: string, rowContext: RowContext) {
   const { connection, ...options } = SHARED
   const settings = { ...connection, plan_cache_mode: 'force_custom_plan' }
   const client = preparing(postgres(url, { max: READ_CONNECTIONS, ...options, connection: settings }))
-  return { db: drizzle({ client, schema }), close: () => client.end({ timeout: 5 }) }
+  return { db: drizzle({ client, schema: { ...schema, rowContext } }), close: () => client.end({ timeout: 5 }) }
 }
 export type Database = ReturnType<typeof connectDatabase>['db']
 

@@ -37,8 +37,8 @@ async function partitionsOf(parent: string): Promise<string[]> {
 /** Inserts an audit row as the API, and returns its partition. */
 async function insertRow(id: string): Promise<string> {
   const [row] = await platform.reads`
-    insert into audit_log (chain, id, at, actor_realm, action, address, outcome)
-    values (${chainOf(id)}, ${id}, now(), 'system', 'mail.retry', '', 'done') returning tableoid::regclass::text as name`
+    insert into audit_log (chain, id, at, actor_realm, action, address, outcome, mac, key_number)
+    values (${chainOf(id)}, ${id}, now(), 'system', 'mail.retry', '', 'done', ${Buffer.alloc(32)}, 1) returning tableoid::regclass::text as name`
   return row?.name
 }
 

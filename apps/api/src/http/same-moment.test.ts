@@ -9,6 +9,7 @@ import { walk } from '../testing/full-lists.ts'
 import { newStaff, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
+import { WITHOUT_KEYS } from '../testing/without-keys.ts'
 
 let platform: TestPlatform
 let staff: Person
@@ -19,7 +20,7 @@ const OWNERS = Array.from({ length: 2 * CHAINS }, () => newOwnerId(at))
 
 /** Writes rows of one microsecond in every chain, in one batch after the other as two processes would. */
 async function fill(): Promise<void> {
-  const { db, close } = connectDatabase(uncheckedUrl(platform))
+  const { db, close } = connectDatabase(uncheckedUrl(platform), WITHOUT_KEYS)
   const made = OWNERS.map((id, index) => ({ id, email: `same-${index}@example.com`, createdAt: at }))
   const names = { firstName: 'Ada', lastName: 'Park', phone: '', country: '' }
   await db.insert(customers).values(made.map((row) => withChain({ ...row, ...names })))
@@ -39,7 +40,8 @@ async function fill(): Promise<void> {
       )
     const asked = { action: 'fund.add', input: '{}', summary: '', status: 'pending', requestedBy: staff.id } as const
     await db.insert(approvals).values(rows.map((row) => withChain({ ...row, ...asked, subjectId: row.customerId })))
-    const audited = { at, actorRealm: 'system', action: 'deposit.confirm', address: '', outcome: 'done' } as const
+    const unproven = { mac: Buffer.alloc(32), keyNumber: 1 }
+    const audited = { at, ...unproven, actorRealm: 'system', action: 'deposit.confirm', address: '', outcome: 'done' } as const
     await db.insert(auditLog).values(rows.map(({ id }) => withChain({ ...audited, id, subjectId: id })))
     const mail = { kind: 'staff.mail', payload: '{}', sentAt: at } as const
     await db.insert(outbox).values(rows.map((row) => withChain({ ...row, ...mail })))

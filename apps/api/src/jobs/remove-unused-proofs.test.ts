@@ -11,6 +11,7 @@ import { depositBody, must } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
+import { WITHOUT_KEYS } from '../testing/without-keys.ts'
 import { removeUnusedProofs } from './remove-unused-proofs.ts'
 
 const fixture = prepareFixture('owner')
@@ -21,7 +22,7 @@ let customer: Person
 
 beforeAll(async () => {
   content = await imageOf(24, 16)
-  owner = connectDatabase(fixture.platform.databaseUrl)
+  owner = connectDatabase(fixture.platform.databaseUrl, WITHOUT_KEYS)
 })
 beforeEach(async () => {
   ;[customer] = (await newCustomers(fixture.platform, 1)) as [Person]

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
+import { startSummaries } from '../audit/summarize-attempts.ts'
 import { addMonthPartitions } from '../db/month-partitions.ts'
 import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
+import { writeAuditFiles } from '../features/books/write-audit-files.ts'
 import { writeCheckpoint } from '../features/books/write-checkpoint.ts'
 import {
   areFiguresDue,
@@ -34,6 +36,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'check-new-entries': { run: checkNew, when: '* * * * *' },
   'check-all-books': { run: (platform) => checkWholeIfDue(platform), when: '* * * * *' },
   'write-checkpoint': { run: (platform) => writeCheckpoint(platform), when: '* * * * *' },
+  'write-audit-files': { run: (platform) => writeAuditFiles(platform), when: '* * * * *' },
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
   'add-month-partitions': { run: ({ db }) => addMonthPartitions(db), when: '29 * * * *' },
@@ -165,7 +168,8 @@ async function startRunner(jobs: Readonly<Record<string, Job>>, tools: Tools): P
 }
 
 /**
- * Starts the jobs once the database is reachable, and the sealing of entries. Each runs in one process at a time; if that
+ * Starts the jobs once the database is reachable, the sealing of entries and audit rows, and the summaries of refused attempts.
+ * Each job runs in one process at a time; if that
  * process dies, another runs it again.
  */
 export function startJobs(
@@ -187,9 +191,11 @@ export function startJobs(
   }
   const starting = start()
   const sealing = startSealing(platform.sealer, log)
+  const summaries = startSummaries(platform.db, platform.auditBudget, log)
   return {
     stop: async () => {
       stopping.abort()
+      await summaries.stop()
       await sealing.stop()
       await (await starting)?.stop()
     },

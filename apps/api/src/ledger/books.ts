@@ -1,13 +1,16 @@
 import type { LedgerSql } from '../db/connect.ts'
 import { EVERY_CHECK } from './book-checks.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
+import type { MacKeys } from './mac-violations.ts'
+import { AUDIT_ROWS } from './verify-audit.ts'
 import { chainViolations } from './verify-chain.ts'
-import { type MacKeys, unsealedViolations } from './verify-entries.ts'
+import { ENTRIES } from './verify-entries.ts'
+import { unsealedViolations } from './verify-unsealed.ts'
 
 /**
  * Checks every invariant of the books on one snapshot and returns a sentence for each violation, in the order of
- * docs/ledger.md. The chains of seals come last, because they read every entry; they must contain the links that are known
- * from outside. Without keys, the MACs of entries are not checked.
+ * docs/ledger.md. The chains of seals come last, because they read every entry and audit row; they must contain the links that are known
+ * from outside. Without keys, MACs are not checked.
  */
 export async function verifyBooks(
   sql: LedgerSql,
@@ -16,7 +19,11 @@ export async function verifyBooks(
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const rows = await snapshot.unsafe<{ violation: string }[]>(EVERY_CHECK, [], { prepare: true })
     const links = await knownLinkViolations(snapshot, known)
-    const seals = [...(await chainViolations(snapshot, keys)), ...(await unsealedViolations(snapshot, keys))]
+    const seals = [
+      ...(await chainViolations(snapshot, keys)),
+      ...(await unsealedViolations(snapshot, ENTRIES, { keys })),
+      ...(await unsealedViolations(snapshot, AUDIT_ROWS, { keys })),
+    ]
     return [...rows.map(({ violation }) => violation), ...seals, ...links]
   })
 }

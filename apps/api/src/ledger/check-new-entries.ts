@@ -4,9 +4,12 @@ import type { LedgerSql } from '../db/connect.ts'
 import { CHECKS_OF_ENTRIES } from './book-checks.ts'
 import { checkFunding, fundingPosted } from './check-funding.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
-import { readHeads, START } from './seals.ts'
-import { type FollowedEntry, followChain } from './verify-chain.ts'
-import { type MacKeys, unsealedViolations } from './verify-entries.ts'
+import type { MacKeys } from './mac-violations.ts'
+import { AUDIT_CHAIN, type Link, readHeads, START } from './seals.ts'
+import { AUDIT_ROWS } from './verify-audit.ts'
+import { followChain } from './verify-chain.ts'
+import { ENTRIES, type StoredEntry } from './verify-entries.ts'
+import { unsealedViolations } from './verify-unsealed.ts'
 
 const chainLink = z.object({ chain: z.int(), position: z.string(), hash: z.string() })
 
@@ -29,8 +32,8 @@ const NO_OWNER = '00000000-0000-0000-0000-000000000000'
 /** Before everything; the snapshot sees no transaction. */
 export const BEGINNING: Progress = { chains: [], owner: NO_OWNER, funding: {}, snapshot: '1:1:' }
 
-/** The most entries of a chain, and the most owners in turn, that one round reads. */
-const ENTRIES_MAX = 5_000
+/** The most rows of a chain, and the most owners in turn, that one round reads. */
+const ROWS_MAX = 5_000
 const OWNERS_MAX = 200
 
 export interface Round {
@@ -50,21 +53,29 @@ export const linksOf = (chains: Progress['chains'], source: string): KnownLink[]
     source,
   }))
 
+const linkOf = (chain: number, { position, hash }: Link) => ({
+  chain,
+  position: position.toString(),
+  hash: hash.toString('hex'),
+})
+
 /** Follows each chain from where the last check ended, up to a limit. */
 async function followNew(sql: TransactionSql, { chains }: Progress, keys: MacKeys) {
   const known = linksOf(chains, 'the last check')
   const violations = await knownLinkViolations(sql, known)
-  const entries: FollowedEntry[] = []
+  const entries: Pick<StoredEntry, 'id' | 'ownerId' | 'subjectId' | 'approvalId'>[] = []
   const next: Progress['chains'] = []
   let isCaughtUp = true
   for (const chain of (await readHeads(sql)).keys()) {
     const after = known.find((link) => link.chain === chain) ?? START
-    const onEntry = (entry: FollowedEntry) => void entries.push(entry)
-    const followed = await followChain(sql, { chain, keys, after, limit: ENTRIES_MAX, onEntry })
+    const part = { chain, keys, after, limit: ROWS_MAX }
+    const followed =
+      chain === AUDIT_CHAIN
+        ? await followChain(sql, AUDIT_ROWS, part)
+        : await followChain(sql, ENTRIES, { ...part, onRow: (entry) => void entries.push(entry) })
     violations.push(...followed.violations)
-    if (followed.end.position - after.position >= BigInt(ENTRIES_MAX)) isCaughtUp = false
-    const { position, hash } = followed.end
-    next.push({ chain, position: position.toString(), hash: hash.toString('hex') })
+    if (followed.end.position - after.position >= BigInt(ROWS_MAX)) isCaughtUp = false
+    next.push(linkOf(chain, followed.end))
   }
   return { violations, entries, chains: next, isCaughtUp }
 }
@@ -90,14 +101,16 @@ async function readSnapshot(sql: TransactionSql): Promise<string> {
 const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
 
 /**
- * Checks the entries that were sealed since the last check, up to a limit, on one snapshot: their seals, MACs, sums and
- * subjects, the balances, holds and investments of their customers, and those of the next customers in turn. Entries that are
- * not sealed yet must have a right MAC, too.
+ * Checks what was sealed since the last check, up to a limit, on one snapshot: the seals and MACs of entries and audit rows, the
+ * sums and subjects of entries, the balances, holds and investments of their customers, and those of the next customers in
+ * turn. Rows that are not sealed yet must have a right MAC, too.
  */
 export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKeys): Promise<Round> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const { violations, entries, chains, isCaughtUp } = await followNew(snapshot, progress, keys)
-    violations.push(...(await unsealedViolations(snapshot, keys, progress.snapshot)))
+    const since = { keys, since: progress.snapshot }
+    violations.push(...(await unsealedViolations(snapshot, ENTRIES, since)))
+    violations.push(...(await unsealedViolations(snapshot, AUDIT_ROWS, since)))
     const ids = entries.map(({ id }) => id)
     const inTurn = await ownersInTurn(snapshot, progress.owner)
     // The history of a funding account is long, so that it is continued from the last check.

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { entries } from '../db/schema.ts'
-import { isSameMac } from './row-mac.ts'
+import { hmac, isSameMac } from './row-mac.ts'
 
 type EntryRow = typeof entries.$inferSelect
 
@@ -33,8 +32,7 @@ function canonicalForm(entry: CoveredEntry): string {
 }
 
 /** The message authentication code of an entry and its postings: HMAC-SHA-256. */
-export const entryMac = (secret: Buffer, entry: CoveredEntry): Buffer =>
-  createHmac('sha256', secret).update(canonicalForm(entry)).digest()
+export const entryMac = (secret: Buffer, entry: CoveredEntry): Buffer => hmac(secret, canonicalForm(entry))
 
 /** True if the MAC was made for exactly this entry and by this secret. */
 export const fitsMac = (secret: Buffer, entry: CoveredEntry, mac: Buffer): boolean =>

@@ -11,6 +11,7 @@ import type { Command } from './command.ts'
 import type { LedgerContext } from './context.ts'
 import { chainOfJob, type Job, type Outcome } from './job.ts'
 import { ROW_CREATED_MEANWHILE } from './locked-balances.ts'
+import { authenticator } from './row-mac.ts'
 
 /** The most commands that share one transaction. */
 const BATCH_MAX = 256
@@ -139,7 +140,7 @@ export interface Ledger {
  * the demo data and tests set the clock.
  */
 export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSql, context: LedgerContext): Ledger {
-  const { clock } = context
+  const { clock, keys } = context
   const open = workers.map((worker) => new LedgerWorker(worker, context))
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
@@ -176,7 +177,7 @@ export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSq
       subjectId: call.id,
       outcome: 'refused',
     } as const
-    await sendTogether(reads, [insertAudit([{ ...event, code: refusal.code }])])
+    await sendTogether(reads, [insertAudit([{ ...event, code: refusal.code }], authenticator(keys))])
   }
 
   /** The first answer to the key, for a repeat whose command can no longer be prepared. */

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { Link } from './seals.ts'
+import { AUDIT_CHAIN, capitalized, chainName, type Link } from './seals.ts'
 
 /** A link of a chain that was seen before, and where. */
 export interface KnownLink extends Link {
@@ -16,11 +16,15 @@ export async function knownLinkViolations(sql: TransactionSql, links: readonly K
   const violations: string[] = []
   for (const { chain, position, hash, source } of links) {
     if (position === 0n) continue
-    const [row] = await sql<{ hash: Buffer }[]>`
-      select hash from seals where chain = ${chain} and position = ${position.toString()}::bigint`
-    if (!row) violations.push(`Chain ${chain} has no seal at position ${position}, which ${source} contains.`)
+    const at = position.toString()
+    const [row] =
+      chain === AUDIT_CHAIN
+        ? await sql<{ hash: Buffer }[]>`select hash from audit_seals where position = ${at}::bigint`
+        : await sql<{ hash: Buffer }[]>`select hash from seals where chain = ${chain} and position = ${at}::bigint`
+    const name = chainName(chain)
+    if (!row) violations.push(`${capitalized(name)} has no seal at position ${position}, which ${source} contains.`)
     else if (!row.hash.equals(hash))
-      violations.push(`The seal at position ${position} of chain ${chain} is not the one that ${source} contains.`)
+      violations.push(`The seal at position ${position} of ${name} is not the one that ${source} contains.`)
   }
   return violations
 }

@@ -1,21 +1,28 @@
 import type { LedgerSql } from '../db/connect.ts'
 import { type BooksKeys, booksKeyFile, hasBooksKeys, type KeysEnv } from '../outside/books-keys.ts'
-import { COVERED, macViolations, type StoredEntry } from './verify-entries.ts'
+import type { SealedKind, SealedRow } from './sealed-kind.ts'
+import { AUDIT_ROWS } from './verify-audit.ts'
+import { ENTRIES } from './verify-entries.ts'
 
 /** Keys with which the API must not write. The message says what to do. */
 export class BooksKeysError extends Error {}
 
 const LOOKED_AT = 100
 
-const NEWEST = `select ${COVERED} from entries e order by e.transaction_id desc limit ${LOOKED_AT}`
+/** For each of the newest rows, if one of the keys made its MAC. */
+async function areOurs<Row extends SealedRow>(reads: LedgerSql, kind: SealedKind<Row>, keys: BooksKeys) {
+  const newest = `select ${kind.covered} from ${kind.table} e order by e.transaction_id desc limit ${LOOKED_AT}`
+  const rows = await reads.unsafe<Row[]>(newest, [], { prepare: true })
+  return rows.map((row) => () => kind.macViolations(row, keys).length === 0)
+}
 
 const ADVICE =
   'Restore it from its copy, or from the machine of another process of the API (docs/operations.md, Keys). A new key verifies ' +
   'nothing that was written before.'
 
 /**
- * Throws a `BooksKeysError` if there are entries and the file of the books' keys is missing, or none of its keys made any of the
- * newest MACs: what this process wrote would fit the keys of no other, and stop payouts.
+ * Throws a `BooksKeysError` if there are entries or audit rows and the file of the books' keys is missing, or none of its keys
+ * made any of the newest MACs: what this process wrote would fit the keys of no other, and stop payouts.
  */
 export async function requireBooksKeys({
   reads,
@@ -26,11 +33,13 @@ export async function requireBooksKeys({
   readonly env: KeysEnv
   readonly booksKeys: BooksKeys
 }): Promise<void> {
-  const rows = await reads.unsafe<StoredEntry[]>(NEWEST, [], { prepare: true })
-  if (rows.length === 0) return
+  const looks = [await areOurs(reads, ENTRIES, booksKeys), await areOurs(reads, AUDIT_ROWS, booksKeys)]
+  if (looks.every((rows) => rows.length === 0)) return
   const path = booksKeyFile(env)
   if (!hasBooksKeys(env))
-    throw new BooksKeysError(`There are entries, but the file of the books' keys is missing: ${path}. ${ADVICE}`)
-  if (rows.every((row) => macViolations(row, booksKeys).length > 0))
-    throw new BooksKeysError(`None of the keys in ${path} made the MACs of the newest entries. ${ADVICE}`)
+    throw new BooksKeysError(
+      `There are entries or audit rows, but the file of the books' keys is missing: ${path}. ${ADVICE}`,
+    )
+  if (looks.some((rows) => rows.length > 0 && !rows.some((isOurs) => isOurs())))
+    throw new BooksKeysError(`None of the keys in ${path} made the MACs of the newest entries or audit rows. ${ADVICE}`)
 }

@@ -1,12 +1,13 @@
 import { amount } from '@mintmark/domain'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recordEvent } from '../audit/record-event.ts'
 import { newIdFor } from '../db/ids.ts'
 import { addFund } from '../features/funding/add-fund.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { sealAll, verifyBooks } from '../testing/verify-books.ts'
-import { sealEntries } from './seal-entries.ts'
+import { sealAuditRows, sealEntries } from './seal-entries.ts'
 import { SYSTEM } from './system-actor.ts'
 
 let platform: TestPlatform
@@ -40,18 +41,19 @@ async function counts() {
       (select coalesce(sum(gap), 0)::int from (select max(position) - count(*) as gap from seals group by chain) g) as gaps`
   return row
 }
-const snapshot = async () => (await platform.reads`select snapshot from sealing_positions`)[0]?.snapshot
+const snapshot = async () =>
+  (await platform.reads`select snapshot from sealing_positions where name = 'entries'`)[0]?.snapshot
 
 describe('a round of the sealing job', () => {
   it('seals what was committed, once, and nothing while nothing is new', async () => {
-    expect(await sealEntries(platform.sealer)).toEqual({ entries: 0, isCaughtUp: true })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 0, isCaughtUp: true })
     await fundAll(5)
-    expect(await sealEntries(platform.sealer)).toEqual({ entries: 20, isCaughtUp: true })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 20, isCaughtUp: true })
     const after = await snapshot()
-    expect(await sealEntries(platform.sealer)).toEqual({ entries: 0, isCaughtUp: true })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 0, isCaughtUp: true })
     expect(await snapshot()).toBe(after)
     await fundAll()
-    expect(await sealEntries(platform.sealer)).toEqual({ entries: 4, isCaughtUp: true })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 4, isCaughtUp: true })
     expect(await counts()).toEqual({ entries: 24, sealed: 24, gaps: 0 })
     expect(await verifyBooks(platform)).toEqual([])
   })
@@ -82,9 +84,9 @@ describe('a round of the sealing job', () => {
       select chain_of(id), id, 'profit.credited', owner_id, id, now(), 'staff', owner_id, sha256(uuid_send(id)), 1
       from unnest(${made.map((id) => newIdFor(id))}::uuid[], ${made}::uuid[]) as given(id, owner_id)`
     const before = await snapshot()
-    expect(await sealEntries(platform.sealer)).toEqual({ entries: 5_000, isCaughtUp: false })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 5_000, isCaughtUp: false })
     expect(await snapshot()).toBe(before)
-    expect(await sealEntries(platform.sealer)).toEqual({ entries: 0, isCaughtUp: true })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 0, isCaughtUp: true })
     expect(await snapshot()).not.toBe(before)
     expect(await counts()).toEqual({ entries: 5_000, sealed: 5_000, gaps: 0 })
   })
@@ -93,9 +95,9 @@ describe('a round of the sealing job', () => {
     await fundAll()
     await owner.begin(async (other) => {
       await other`select from sealing_positions for update`
-      expect(await sealEntries(platform.sealer)).toEqual({ entries: 0, isCaughtUp: true })
+      expect(await sealEntries(platform.sealer)).toEqual({ rows: 0, isCaughtUp: true })
     })
-    expect(await sealEntries(platform.sealer)).toEqual({ entries: 4, isCaughtUp: true })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 4, isCaughtUp: true })
   })
 
   it('leaves no gap and no double while two processes seal and write at the same time', async () => {
@@ -141,10 +143,43 @@ describe('a round of the sealing job', () => {
     await sealAll(platform)
     await fundAll()
     await owner`update sealing_positions set snapshot = '9000000000:9000000000:'`
-    expect(await sealEntries(platform.sealer)).toEqual({ entries: 4, isCaughtUp: true })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 4, isCaughtUp: true })
     await fundAll()
-    expect(await sealEntries(platform.sealer)).toEqual({ entries: 4, isCaughtUp: true })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 4, isCaughtUp: true })
     expect(await counts()).toEqual({ entries: 12, sealed: 12, gaps: 0 })
+    expect(await verifyBooks(platform)).toEqual([])
+  })
+})
+
+describe('a round of the sealing job for the audit log', () => {
+  /** The number of audit rows, of those with a seal, and of the gaps between their seals. */
+  const counts = async () => {
+    const [row] = await platform.reads`
+      select (select count(*)::int from audit_log) as rows, (select count(*)::int from audit_seals) as sealed,
+        (select coalesce(max(position) - count(*), 0)::int from audit_seals) as gaps`
+    return row
+  }
+
+  it('seals the rows of every path in one chain, once, and the books verify', async () => {
+    await fundAll(2)
+    const [customer] = customers as [Person]
+    const actor = { realm: 'customer', id: customer.id, address: 'test' } as const
+    const event = { actor, action: 'customer.sign_in', subjectId: customer.id, outcome: 'refused' } as const
+    await platform.db.transaction((transaction) => recordEvent(transaction, { ...event, reason: 'a \ud800 surrogate' }))
+    const before = await counts()
+    expect(await sealAuditRows(platform.sealer)).toEqual({ rows: before?.rows, isCaughtUp: true })
+    expect(await sealAuditRows(platform.sealer)).toEqual({ rows: 0, isCaughtUp: true })
+    expect(await counts()).toEqual({ rows: before?.rows, sealed: before?.rows, gaps: 0 })
+    expect(before?.rows).toBeGreaterThanOrEqual(9)
+    expect(await verifyBooks(platform)).toEqual([])
+  })
+
+  it('seals what a database that was restored on another server has not sealed', async () => {
+    await fundAll()
+    await sealAll(platform)
+    await fundAll()
+    await owner`update sealing_positions set snapshot = '9000000000:9000000000:'`
+    expect(await sealAuditRows(platform.sealer)).toEqual({ rows: 4, isCaughtUp: true })
     expect(await verifyBooks(platform)).toEqual([])
   })
 })

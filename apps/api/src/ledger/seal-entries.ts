@@ -1,97 +1,138 @@
 import type { TransactionSql } from 'postgres'
 import type { LedgerSql } from '../db/connect.ts'
 import { isForeign, isNewSince } from '../db/new-since.ts'
-import { seals } from '../db/schema.ts'
-import { inserter } from '../db/set-statements.ts'
-import { IS_UNSEALED, readHeads, START, sealHash } from './seals.ts'
+import { auditSeals, seals } from '../db/schema.ts'
+import { inserter, type Statement } from '../db/set-statements.ts'
+import type { SealedKind, SealedRow } from './sealed-kind.ts'
+import { AUDIT_CHAIN, type Link, readHeads, START, sealHash } from './seals.ts'
+import { AUDIT_ROWS } from './verify-audit.ts'
+import { ENTRIES } from './verify-entries.ts'
 
-/** The most entries that one round seals. */
+/** The most rows that one round seals. */
 const SEALED_MAX = 5_000
 
-const POSITION = 'entries'
+interface Fresh {
+  readonly chain: number
+  readonly id: string
+  readonly mac: Buffer
+}
 
-/** True if there is something to do. Most rounds find nothing, so this locks nothing. */
-const LOOK = `
-  select ${isForeign('p.snapshot')} or exists (select from entries where ${isNewSince('p.snapshot')}) as found
-  from sealing_positions p where p.name = $1`
+/** The statements by which the job seals a kind of row, and how it writes seals. */
+function sealing<Row extends SealedRow>({ name, table, isUnsealed }: SealedKind<Row>, append: Append) {
+  const freshWhere = (condition: string) => `
+    select fresh.chain, fresh.id, fresh.mac, now.snapshot
+    from (select pg_current_snapshot()::text as snapshot where $1::text is not null) as now
+    left join lateral (
+      select e.chain, e.id, e.mac from ${table} e where ${condition} and ${isUnsealed}
+      order by e.transaction_id, e.id limit ${SEALED_MAX}
+    ) as fresh on true`
+  return {
+    name,
+    append,
+    /** True if there is something to do. Most rounds find nothing, so this locks nothing. */
+    look: `
+      select ${isForeign('p.snapshot')} or exists (select from ${table} where ${isNewSince('p.snapshot')}) as found
+      from sealing_positions p where p.name = $1`,
+    fresh: freshWhere(isNewSince('$1')),
+    /** In a database that was restored on another server, transaction ids say nothing about the order of the commits. */
+    freshOfBackup: freshWhere('true'),
+    oldest: `
+      select e.at from sealing_positions p, ${table} e
+      where p.name = $1 and ${isNewSince('p.snapshot')} and ${isUnsealed} order by e.transaction_id limit 1`,
+  }
+}
+type Sealing = ReturnType<typeof sealing>
 
 /** Locks the position, so that one process at a time seals. The others skip their round. */
 const LOCK = `
   select snapshot, ${isForeign('snapshot')} as "isForeign" from sealing_positions where name = $1
   for update skip locked`
 
-const freshWhere = (condition: string) => `
-  select fresh.chain, fresh.id, fresh.mac, now.snapshot
-  from (select pg_current_snapshot()::text as snapshot where $1::text is not null) as now
-  left join lateral (
-    select e.chain, e.id, e.mac from entries e where ${condition} and ${IS_UNSEALED}
-    order by e.transaction_id, e.id limit ${SEALED_MAX}
-  ) as fresh on true`
-
-const FRESH = freshWhere(isNewSince('$1'))
-/** In a database that was restored on another server, transaction ids say nothing about the order of the commits. */
-const FRESH_OF_BACKUP = freshWhere('true')
-
 const ADVANCE = 'update sealing_positions set snapshot = $2 where name = $1'
 
-interface Fresh {
-  readonly chain: number
-  readonly id: string | null
-  readonly mac: Buffer
-  readonly snapshot: string
-}
+type Append = (sql: TransactionSql, fresh: readonly Fresh[]) => Promise<void>
 
-const insert = inserter(seals)
+/** Appends rows to chains, in their order: each to the chain that is given for it. */
+const appender =
+  (
+    chainOf: (row: Fresh) => number,
+    insert: (rows: readonly (Link & { chain: number; id: string })[]) => Statement,
+  ): Append =>
+  async (sql, fresh) => {
+    const heads = await readHeads(sql)
+    const rows = fresh.map(({ mac, ...row }) => {
+      const chain = chainOf({ mac, ...row })
+      const last = heads.get(chain) ?? START
+      const next = { position: last.position + 1n, hash: sealHash(last.hash, mac) }
+      heads.set(chain, next)
+      return { chain, id: row.id, ...next }
+    })
+    const { text, values } = insert(rows)
+    await sql.unsafe(text, values as string[][], { prepare: true })
+  }
 
-/** Appends entries to the seals of their chains, in their order. */
-async function append(sql: TransactionSql, fresh: readonly { chain: number; id: string; mac: Buffer }[]) {
-  const heads = await readHeads(sql)
-  const rows = fresh.map(({ chain, id, mac }) => {
-    const last = heads.get(chain) ?? START
-    const next = { position: last.position + 1n, hash: sealHash(last.hash, mac) }
-    heads.set(chain, next)
-    return { chain, entryId: id, ...next }
-  })
-  const { text, values } = insert(rows)
-  await sql.unsafe(text, values as string[][], { prepare: true })
-}
+const insertSeals = inserter(seals)
+const insertAuditSeals = inserter(auditSeals)
+
+const OF_ENTRIES = sealing(
+  ENTRIES,
+  appender(
+    ({ chain }) => chain,
+    (rows) => insertSeals(rows.map(({ id: entryId, ...row }) => ({ entryId, ...row }))),
+  ),
+)
+const OF_AUDIT_ROWS = sealing(
+  AUDIT_ROWS,
+  appender(
+    () => AUDIT_CHAIN,
+    (rows) => insertAuditSeals(rows.map(({ id: auditId, position, hash }) => ({ auditId, position, hash }))),
+  ),
+)
 
 /** The result of a round. */
 export interface Sealed {
-  readonly entries: number
+  readonly rows: number
   /** True if nothing more is to be sealed now, or another process seals. */
   readonly isCaughtUp: boolean
 }
 
-const NOTHING: Sealed = { entries: 0, isCaughtUp: true }
+const NOTHING: Sealed = { rows: 0, isCaughtUp: true }
+
+async function seal(sealer: LedgerSql, { name, look, fresh, freshOfBackup, append }: Sealing): Promise<Sealed> {
+  const [looked] = await sealer.unsafe<{ found: boolean }[]>(look, [name], { prepare: true })
+  if (!looked?.found) return NOTHING
+  return sealer.begin(async (sql): Promise<Sealed> => {
+    const [position] = await sql.unsafe<{ snapshot: string; isForeign: boolean }[]>(LOCK, [name], { prepare: true })
+    if (!position) return NOTHING
+    const select = position.isForeign ? freshOfBackup : fresh
+    const found = await sql.unsafe<((Fresh | { readonly id: null }) & { snapshot: string })[]>(
+      select,
+      [position.snapshot],
+      { prepare: true },
+    )
+    const rows = found.flatMap((row) => (row.id === null ? [] : [row]))
+    if (rows.length > 0) await append(sql, rows)
+    const isCaughtUp = rows.length < SEALED_MAX
+    if (isCaughtUp) await sql.unsafe(ADVANCE, [name, String(found[0]?.snapshot)], { prepare: true })
+    return { rows: rows.length, isCaughtUp }
+  }) as Promise<Sealed>
+}
 
 /**
  * Seals the entries that were committed since the last round, up to a limit: those whose transaction the snapshot of the last
  * round did not see. The seals and the new snapshot are committed together. A round that was cut off keeps the snapshot, and the
  * next one skips what has a seal.
  */
-export async function sealEntries(sealer: LedgerSql): Promise<Sealed> {
-  const [look] = await sealer.unsafe<{ found: boolean }[]>(LOOK, [POSITION], { prepare: true })
-  if (!look?.found) return NOTHING
-  return sealer.begin(async (sql): Promise<Sealed> => {
-    const [position] = await sql.unsafe<{ snapshot: string; isForeign: boolean }[]>(LOCK, [POSITION], { prepare: true })
-    if (!position) return NOTHING
-    const select = position.isForeign ? FRESH_OF_BACKUP : FRESH
-    const rows = await sql.unsafe<Fresh[]>(select, [position.snapshot], { prepare: true })
-    const fresh = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row }]))
-    if (fresh.length > 0) await append(sql, fresh)
-    const isCaughtUp = fresh.length < SEALED_MAX
-    if (isCaughtUp) await sql.unsafe(ADVANCE, [POSITION, String(rows[0]?.snapshot)], { prepare: true })
-    return { entries: fresh.length, isCaughtUp }
-  }) as Promise<Sealed>
-}
+export const sealEntries = (sealer: LedgerSql): Promise<Sealed> => seal(sealer, OF_ENTRIES)
 
-const OLDEST = `
-  select e.at from sealing_positions p, entries e
-  where p.name = $1 and ${isNewSince('p.snapshot')} and ${IS_UNSEALED} order by e.transaction_id limit 1`
+/** Seals the rows of the audit log in the same way, in one chain. */
+export const sealAuditRows = (sealer: LedgerSql): Promise<Sealed> => seal(sealer, OF_AUDIT_ROWS)
 
-/** The time of the oldest entry that waits for its seal; null if none does. */
-export async function readUnsealedSince(reads: LedgerSql): Promise<Date | null> {
-  const [row] = await reads.unsafe<{ at: Date }[]>(OLDEST, [POSITION], { prepare: true })
-  return row?.at ?? null
+/** The time of the oldest entry, and of the oldest audit row, that waits for its seal; null if none does. */
+export async function readUnsealedSince(reads: LedgerSql): Promise<{ entries: Date | null; auditRows: Date | null }> {
+  const since = async ({ name, oldest }: Sealing) => {
+    const [row] = await reads.unsafe<{ at: Date }[]>(oldest, [name], { prepare: true })
+    return row?.at ?? null
+  }
+  return { entries: await since(OF_ENTRIES), auditRows: await since(OF_AUDIT_ROWS) }
 }

@@ -1,9 +1,11 @@
 import { connectVerifier } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
+import { openAuditFiles } from '../outside/audit-files.ts'
 import { hasBooksKeys, openBooksKeys } from '../outside/books-keys.ts'
-import { openCheckpoints } from '../outside/checkpoints.ts'
+import { openCheckpoints, openOutsideStore } from '../outside/checkpoints.ts'
 import { countBooks, verifyBooks } from './books.ts'
 import { linksOf } from './check-new-entries.ts'
+import { compareAuditFiles } from './compare-audit-files.ts'
 
 if (!process.env.DATABASE_URL) {
   console.error('DATABASE_URL is missing: set it to the URL of the database whose books are to be checked.')
@@ -12,16 +14,18 @@ if (!process.env.DATABASE_URL) {
 // Keys that only the API needs are not asked for.
 const env = readEnv({ ...process.env, NODE_ENV: 'test' })
 const keys = hasBooksKeys(env) ? openBooksKeys(env) : undefined
-const newest = keys ? await openCheckpoints(env, keys).read() : 'missing'
+const newest = keys ? await openCheckpoints(openOutsideStore(env), keys).read() : 'missing'
 const known =
   typeof newest === 'object' ? linksOf(newest.checkpoint.chains, `the checkpoint of ${newest.checkpoint.hour}`) : []
 const forged = newest === 'forged' ? ['The newest checkpoint was changed, or signed with none of the keys in use.'] : []
 
 const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
-const violations = [...forged, ...(await verifyBooks(sql, { keys, known }))]
+const files = keys && (await compareAuditFiles(sql, openAuditFiles(openOutsideStore(env), keys)))
+const violations = [...forged, ...(files?.violations ?? []), ...(await verifyBooks(sql, { keys, known }))]
 const { entries, postings } = await countBooks(sql)
 await sql.end()
-if (!keys) console.warn('The MACs of entries were not checked: there is no key where BOOKS_KEY_FILE and DATA_DIR say.')
+if (!keys) console.warn('MACs were not checked: there is no key where BOOKS_KEY_FILE and DATA_DIR say.')
+for (const warning of files?.warnings ?? []) console.warn(warning)
 if (newest === 'missing')
   console.warn(
     'The books were compared with no checkpoint: there is none where BOOKS_KEY_FILE, CHECKPOINTS_DIR and DATA_DIR say.',

@@ -39,12 +39,13 @@ export interface Checkpoints {
 /** The hour of a moment, as checkpoints are named. */
 export const hourOf = (at: Date): string => at.toISOString().slice(0, 13)
 
-type CheckpointsEnv = Pick<
+type OutsideEnv = Pick<
   Env,
   'CHECKPOINTS_DIR' | 'DATA_DIR' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
 >
 
-function storeOf(env: CheckpointsEnv): FileStore {
+/** Opens the store of what is kept outside the database to compare it with: checkpoints, and the files of the audit log. */
+export function openOutsideStore(env: OutsideEnv): FileStore {
   if (env.CHECKPOINTS_DIR !== '') return diskStore(resolve(env.CHECKPOINTS_DIR))
   return env.S3_BUCKET === '' ? diskStore(env.DATA_DIR) : openBucket(env)
 }
@@ -53,7 +54,7 @@ function storeOf(env: CheckpointsEnv): FileStore {
 const bytesOf = (checkpoint: Checkpoint) => Buffer.from(JSON.stringify(checkpointFacts.parse(checkpoint)))
 
 /** Opens the store of checkpoints, which the books' keys sign (Ed25519). */
-export function openCheckpoints(env: CheckpointsEnv, keys: BooksKeys, store = storeOf(env)): Checkpoints {
+export function openCheckpoints(store: FileStore, keys: BooksKeys): Checkpoints {
   const nameOf = (hour: string) => `${hour}.json`
   return {
     async write(checkpoint) {

@@ -1,5 +1,9 @@
+import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
+
+/** The types of files other than images. */
+const TYPES: Readonly<Record<string, string>> = { '.json': 'application/json', '.jsonl': 'application/jsonl' }
 
 const CONNECT_SECONDS_MAX = 5
 const ANSWER_SECONDS_MAX = 20
@@ -58,7 +62,7 @@ function storeBy(
   return {
     async write(folder, name, content) {
       // No ACL is sent: an object without one is private everywhere, and some stores refuse any ACL.
-      const type = name.endsWith('.json') ? 'application/json' : 'image/webp'
+      const type = TYPES[extname(name)] ?? 'image/webp'
       await client.send(new PutObjectCommand({ ...place(folder, name), Body: content, ContentType: type }))
     },
     async read(folder, name) {

@@ -1,6 +1,6 @@
 import { type DemoRunner, daysBefore, STAFF_DAYS_AGO, tell, timeline } from '@mintmark/contracts/demo'
 import type { Env } from '../env.ts'
-import { sealEntries } from '../ledger/seal-entries.ts'
+import { sealAuditRows, sealEntries } from '../ledger/seal-entries.ts'
 import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import type { Platform } from '../platform.ts'
@@ -69,6 +69,7 @@ async function runStory(platform: Platform, clock: StoryClock, say: Say): Promis
     if ((index + 1) % PROGRESS_ACTIONS === 0) say(`Demo data: ${index + 1} of ${story.length} actions`)
   }
   while (!(await sealEntries(platform.sealer)).isCaughtUp);
+  while (!(await sealAuditRows(platform.sealer)).isCaughtUp);
   await markLoaded(platform.db)
   say(`Demo data: loaded, ${story.length} actions over ${STAFF_DAYS_AGO} days`)
 }

@@ -1,3 +1,4 @@
+import { AUDIT_CORRUPTIONS } from './audit-corruptions.ts'
 import { type Corruption, SEAL_CORRUPTIONS } from './seal-corruptions.ts'
 
 const LAST = '(select id from entries order by id desc limit 1)'
@@ -231,4 +232,5 @@ export const CORRUPTIONS: readonly Corruption[] = [
     [/Customer .* counts as having paid in, and no deposit or payment of theirs was confirmed/],
   ],
   ...SEAL_CORRUPTIONS,
+  ...AUDIT_CORRUPTIONS,
 ]

@@ -10,6 +10,7 @@ import { addOffers } from './offers.ts'
 import { newStaff, type Person } from './people.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 import { uncheckedUrl } from './unchecked-url.ts'
+import { WITHOUT_KEYS } from './without-keys.ts'
 
 export const DAY_MS = 86_400_000
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -56,7 +57,7 @@ export function preparePastRequests() {
   let unchecked: ReturnType<typeof connectDatabase>
   beforeAll(async () => {
     const platform = await openTestPlatform()
-    unchecked = connectDatabase(uncheckedUrl(platform))
+    unchecked = connectDatabase(uncheckedUrl(platform), WITHOUT_KEYS)
     Object.assign(at, { platform, offers: await addOffers(platform), staff: await newStaff(platform, 'auditor') })
   })
   afterAll(async () => {

@@ -31,6 +31,19 @@ export async function sealAgain(sql: postgres.Sql | postgres.TransactionSql): Pr
     await sql`update seals set hash = ${hash} where chain = ${chain} and position = ${position}::bigint`
     last.set(chain, hash)
   }
+  await sealAuditAgain(sql)
+}
+
+/** Rebuilds the chain of the audit log without a gap. */
+async function sealAuditAgain(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
+  const rows = await sql<{ id: string; mac: Buffer }[]>`
+    select e.id, e.mac from audit_seals s join audit_log e on e.id = s.audit_id order by s.position`
+  await sql`delete from audit_seals`
+  let hash: Buffer = Buffer.alloc(0)
+  for (const [index, { id, mac }] of rows.entries()) {
+    hash = sealHash(hash, mac)
+    await sql`insert into audit_seals (position, audit_id, hash) values (${index + 1}, ${id}, ${hash})`
+  }
 }
 
 /** Rewrites the books as a superuser who bypasses every trigger, and computes all hashes again; with keys, all MACs as well. */

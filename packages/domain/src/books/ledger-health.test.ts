@@ -8,13 +8,15 @@ const RIGHT: BooksFacts = {
   checkedAt: ago(1),
   wholeCheckedAt: ago(60),
   checkpointAt: ago(30),
+  auditFileAt: ago(30),
   unsealedSince: null,
+  auditUnsealedSince: null,
   arePayoutsStopped: false,
   isWrong: false,
   hasWarnings: false,
 }
 
-const UNCHECKED = { checkedAt: null, wholeCheckedAt: null, checkpointAt: null }
+const UNCHECKED = { checkedAt: null, wholeCheckedAt: null, checkpointAt: null, auditFileAt: null }
 
 it.each([
   ['all checks are recent and right', {}, 'green'],
@@ -33,10 +35,16 @@ it.each([
   ['the last check of everything is 26 hours old', { wholeCheckedAt: ago(26 * 60) }, 'green'],
   ['the last check of everything is older', { wholeCheckedAt: ago(26 * 60 + 1) }, 'amber'],
   ['no checkpoint was written for more than two hours', { checkpointAt: ago(121) }, 'amber'],
+  ['no audit file was written for two hours', { auditFileAt: ago(120) }, 'green'],
+  ['no audit file was written for more than two hours', { auditFileAt: ago(121) }, 'amber'],
+  ['no audit file was written yet after the start', { auditFileAt: null, startedAt: ago(1) }, 'gray'],
   ['an entry has waited ten seconds for its seal', { unsealedSince: ago(10 / 60) }, 'green'],
   ['an entry has waited longer for its seal', { unsealedSince: ago(11 / 60) }, 'amber'],
   ['an entry has waited 75 seconds for its seal', { unsealedSince: ago(75 / 60) }, 'amber'],
   ['an entry has waited longer than 75 seconds for its seal', { unsealedSince: ago(76 / 60) }, 'red'],
+  ['an audit row has waited ten seconds for its seal', { auditUnsealedSince: ago(10 / 60) }, 'green'],
+  ['an audit row has waited longer for its seal', { auditUnsealedSince: ago(11 / 60) }, 'amber'],
+  ['an audit row has waited longer than 75 seconds for its seal', { auditUnsealedSince: ago(76 / 60) }, 'red'],
   ['a check warns', { hasWarnings: true }, 'amber'],
   ['a check found something', { isWrong: true }, 'red'],
   ['payouts are stopped', { arePayoutsStopped: true }, 'red'],

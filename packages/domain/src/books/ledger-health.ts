@@ -12,8 +12,12 @@ export interface BooksFacts {
   readonly wholeCheckedAt: Date | null
   /** The last checkpoint that was written outside the database. */
   readonly checkpointAt: Date | null
+  /** The last time that new audit rows were written outside the database. */
+  readonly auditFileAt: Date | null
   /** The time of the oldest entry that has no seal yet; null if all are sealed. */
   readonly unsealedSince: Date | null
+  /** The time of the oldest audit row that has no seal yet; null if all are sealed. */
+  readonly auditUnsealedSince: Date | null
   readonly arePayoutsStopped: boolean
   /** True if the last check found something that has not been accepted. */
   readonly isWrong: boolean
@@ -23,29 +27,40 @@ export interface BooksFacts {
 
 const MINUTE_MS = 60_000
 
-/** New entries are checked each minute, everything each night, and a checkpoint is written each hour. */
-const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, checkpointAt: 2 * 60 } as const
-const CHECKS = ['checkedAt', 'wholeCheckedAt', 'checkpointAt'] as const satisfies (keyof typeof LATE_MINUTES)[]
+/** New entries are checked each minute, everything each night, and a checkpoint and a file of the audit log written each hour. */
+const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, checkpointAt: 2 * 60, auditFileAt: 2 * 60 } as const
+const CHECKS = [
+  'checkedAt',
+  'wholeCheckedAt',
+  'checkpointAt',
+  'auditFileAt',
+] as const satisfies (keyof typeof LATE_MINUTES)[]
 
-/** Entries are sealed within a second. */
+/** Entries and audit rows are sealed within a second or two. */
 const UNSEALED_SECONDS = { amber: 10, red: 75 } as const
 
 /** The minutes after the start within which the first checks should have run. */
 const FIRST_MINUTES = 3
 
+const isOlder = (at: Date, minutes: number, now: Date) => now.getTime() - at.getTime() > minutes * MINUTE_MS
+
+/** True if a check should have run again by now. */
+export function isCheckLate(facts: BooksFacts, check: (typeof CHECKS)[number], now: Date): boolean {
+  const at = facts[check]
+  return at === null ? isOlder(facts.startedAt, FIRST_MINUTES, now) : isOlder(at, LATE_MINUTES[check], now)
+}
+
 /**
- * Red while the books are wrong, payouts are stopped or entries stay unsealed, amber when a check or a seal is late or a check
+ * Red while the books are wrong, payouts are stopped or entries or audit rows stay unsealed, amber when a check or a seal is late or a check
  * warns, gray while the first checks are under way, otherwise green.
  */
 export function ledgerHealth(facts: BooksFacts, now: Date): LedgerHealth {
-  const unsealedMs = facts.unsealedSince === null ? 0 : now.getTime() - facts.unsealedSince.getTime()
+  const ages = [facts.unsealedSince, facts.auditUnsealedSince].map((at) =>
+    at === null ? 0 : now.getTime() - at.getTime(),
+  )
+  const unsealedMs = Math.max(...ages)
   const isUnsealed = (color: keyof typeof UNSEALED_SECONDS) => unsealedMs > UNSEALED_SECONDS[color] * 1000
   if (facts.isWrong || facts.arePayoutsStopped || isUnsealed('red')) return 'red'
-  const isOlder = (at: Date, minutes: number) => now.getTime() - at.getTime() > minutes * MINUTE_MS
-  const isLate = (check: (typeof CHECKS)[number]) => {
-    const at = facts[check]
-    return at === null ? isOlder(facts.startedAt, FIRST_MINUTES) : isOlder(at, LATE_MINUTES[check])
-  }
-  if (facts.hasWarnings || isUnsealed('amber') || CHECKS.some(isLate)) return 'amber'
+  if (facts.hasWarnings || isUnsealed('amber') || CHECKS.some((check) => isCheckLate(facts, check, now))) return 'amber'
   return CHECKS.some((check) => facts[check] === null) ? 'gray' : 'green'
 }

@@ -37,6 +37,13 @@ describe('the ledger health', () => {
     ).toBeVisible()
   })
 
+  it('says since when audit rows wait for their seal, once that is too long', async () => {
+    const audit_unsealed_since = '2026-11-21T09:58:00.000Z'
+    serve(readLedgerHealth, { ...readLedgerHealth.example, health: 'amber', audit_unsealed_since })
+    openAdmin(PATHS.dashboard)
+    expect(await screen.findByText(/Audit log rows since Nov 21, 2026, .* are not sealed yet\./)).toBeVisible()
+  })
+
   it('says that the first check is under way, which is no warning', async () => {
     serve(readLedgerHealth, { ...readLedgerHealth.example, health: 'gray', checked_at: null })
     openAdmin(PATHS.dashboard)

@@ -20,7 +20,9 @@ export function LedgerHealth({ mayResume }: { readonly mayResume: boolean }) {
   const [isResuming, setIsResuming] = useState(false)
   if (data === undefined) return isError ? <InlineNotice tone="warning" text={booksMessages.unknown} /> : null
   const { health, checked_at: checkedAt, payouts_stopped_at: stoppedAt, found, warnings } = data
-  const unsealedSince = health === 'amber' || health === 'red' ? data.unsealed_since : null
+  const isLate = health === 'amber' || health === 'red'
+  const unsealedSince = isLate ? data.unsealed_since : null
+  const auditUnsealedSince = isLate ? data.audit_unsealed_since : null
   return (
     <Box component="section" aria-label={booksMessages.title}>
       <InlineNotice
@@ -31,6 +33,7 @@ export function LedgerHealth({ mayResume }: { readonly mayResume: boolean }) {
               ? booksMessages.gray
               : booksMessages[health]({ time: checkedAt === null ? booksMessages.never : timeOf(checkedAt) })}{' '}
             {unsealedSince !== null && `${booksMessages.unsealed({ time: timeOf(unsealedSince) })} `}
+            {auditUnsealedSince !== null && `${booksMessages.unsealedAudit({ time: timeOf(auditUnsealedSince) })} `}
             {stoppedAt === null ? booksMessages.running : booksMessages.stopped({ time: timeOf(stoppedAt) })}
             {found.length + warnings.length > 0 && <FoundList sentences={[...found, ...warnings]} />}
           </>

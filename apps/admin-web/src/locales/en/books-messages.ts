@@ -10,6 +10,7 @@ export const booksMessages = {
   stopped: ({ time }: Values<'time'>) =>
     `Payouts have been stopped since ${time}: withdrawals cannot be confirmed, and customers cannot collect payouts.`,
   unsealed: ({ time }: Values<'time'>) => `Entries since ${time} are not sealed yet.`,
+  unsealedAudit: ({ time }: Values<'time'>) => `Audit log rows since ${time} are not sealed yet.`,
   running: 'Payouts are running.',
   unknown: 'The ledger health could not be loaded.',
   details: 'Check results',

@@ -102,9 +102,20 @@ CREATE TABLE "audit_log" (
 	"code" text,
 	"requested_by" uuid,
 	"approval_id" uuid,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	CONSTRAINT "audit_log_pkey" PRIMARY KEY("chain","id"),
-	CONSTRAINT "audit_log_in_chain" CHECK ("audit_log"."chain" = chain_of("audit_log"."id"))
+	CONSTRAINT "audit_log_in_chain" CHECK ("audit_log"."chain" = chain_of("audit_log"."id")),
+	CONSTRAINT "audit_log_mac_length" CHECK (octet_length("audit_log"."mac") = 32)
 ) PARTITION BY RANGE ("id");
+--> statement-breakpoint
+CREATE TABLE "audit_seals" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"audit_id" uuid NOT NULL,
+	"hash" "bytea" NOT NULL,
+	CONSTRAINT "audit_seals_row_once" UNIQUE("audit_id")
+);
 --> statement-breakpoint
 CREATE TABLE "outbox" (
 	"chain" smallint NOT NULL,
@@ -136,7 +147,7 @@ CREATE TABLE "book_checks" (
 	"violations" text NOT NULL,
 	"warnings" text NOT NULL,
 	"progress" text NOT NULL,
-	CONSTRAINT "book_checks_kind_known" CHECK ("book_checks"."kind" in ('new', 'whole', 'checkpoint'))
+	CONSTRAINT "book_checks_kind_known" CHECK ("book_checks"."kind" in ('new', 'whole', 'checkpoint', 'audit_file'))
 );
 --> statement-breakpoint
 CREATE TABLE "payout_switch" (
@@ -979,6 +990,8 @@ CREATE INDEX "audit_by_reference" ON "audit_log" USING btree (right("subject_id"
 --> statement-breakpoint
 CREATE INDEX "audit_reason_parts" ON "audit_log" USING gin ("reason" gin_trgm_ops) WHERE "audit_log"."reason" is not null;
 --> statement-breakpoint
+CREATE INDEX "audit_by_transaction" ON "audit_log" USING btree ("transaction_id");
+--> statement-breakpoint
 CREATE INDEX "outbox_by_id" ON "outbox" USING btree ("id");
 --> statement-breakpoint
 CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("id") WHERE "outbox"."sent_at" is null;
@@ -1144,6 +1157,9 @@ create trigger postings_append_only before update or delete or truncate on posti
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger seals_append_only before update or delete or truncate on seals
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger audit_seals_append_only before update or delete or truncate on audit_seals
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger audit_log_append_only before update or delete or truncate on audit_log
@@ -1566,7 +1582,8 @@ insert into funding_accounts (chain, id, name, created_at) values (0, '00000000-
 --> statement-breakpoint
 insert into outbox_positions (name, snapshot) values ('notifications', pg_current_snapshot()::text);
 --> statement-breakpoint
-insert into sealing_positions (name, snapshot) values ('entries', pg_current_snapshot()::text);
+insert into sealing_positions (name, snapshot)
+  select name, pg_current_snapshot()::text from unnest(array['entries', 'audit']) name;
 --> statement-breakpoint
 -- 13. The API works under a role that may only do what the product does, and the verifier only reads the books. Both roles are
 -- created before, by roles.sql.
@@ -1575,12 +1592,12 @@ grant usage on schema public, drizzle to mintmark_api;
 grant usage on schema public to mintmark_verifier;
 --> statement-breakpoint
 grant select on
-  approval_limits, customer_emails, drizzle.__drizzle_migrations, entries, open_investments, payout_switch,
+  approval_limits, audit_log, customer_emails, drizzle.__drizzle_migrations, entries, open_investments, payout_switch,
   sealing_positions
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on
-  approval_sums, approvals, approver_starts, audit_log, balances, custody_balances, customer_freezes, customer_notes, depositors,
+  approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, depositors,
   deposits, funding_accounts, funds, idempotency_keys, investments, postings, scam_reports, seals, support_messages,
   request_txids, support_threads, top_ups, withdrawal_addresses, withdrawals
   to mintmark_api;
@@ -1605,14 +1622,20 @@ grant select, insert, update, delete on
   to mintmark_api;
 --> statement-breakpoint
 grant select on
-  approval_limits, approvals, approver_starts, audit_log, balances, book_checks, depositors, deposits, entries, funding_accounts,
-  funds, investments, open_investments, payout_switch, pending_work, postings, sealing_positions, seals, top_ups, withdrawals
+  approval_limits, approvals, approver_starts, audit_log, audit_seals, balances, book_checks, depositors, deposits, entries,
+  funding_accounts, funds, investments, open_investments, payout_switch, pending_work, postings, sealing_positions, seals,
+  top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint
 -- Of customers, the verifier reads only what the daily limit counts.
 grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;
 --> statement-breakpoint
--- The API cannot choose the transaction of an entry, by which the sealing job finds it.
+-- The API cannot choose the transaction of an entry or an audit row, by which the sealing job finds it.
+grant insert (
+  chain, id, at, actor_realm, actor_id, actor_role, action, subject_id, before, after, reason, address, outcome, code,
+  requested_by, approval_id, mac, key_number
+) on audit_log to mintmark_api;
+--> statement-breakpoint
 grant insert (
   chain, id, kind, owner_id, subject_id, at, actor_realm, actor_id, reason, conversions, requested_by, approval_id, prices,
   mac, key_number

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { OutboxKind, SkipReason } from '../../outbox/mail-kinds.ts'
-import { moment, transactionId } from '../columns.ts'
+import { bytes, moment, transactionId } from '../columns.ts'
 import { chain, chainedKey } from './chained.ts'
 
 /** Actions after which another person may have access to an account. */
@@ -42,6 +42,12 @@ export const auditLog = pgTable(
     /** The requester of the action, and the approval that it waited for; null where no second person had to approve it. */
     requestedBy: uuid('requested_by'),
     approvalId: uuid('approval_id'),
+    /** The message authentication code over its fields, by a key that is not in the database. */
+    mac: bytes('mac').notNull(),
+    /** The number of that key in the file of the books' keys. */
+    keyNumber: smallint('key_number').notNull(),
+    /** The transaction that wrote it. The sealing job finds new rows by it. */
+    transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
     ...chainedKey('audit_log', table),
@@ -57,7 +63,25 @@ export const auditLog = pgTable(
     index('audit_by_requester').on(table.requestedBy, table.id).where(sql`${table.requestedBy} is not null`),
     index('audit_by_reference').on(sql`right(${table.subjectId}, 8)`),
     index('audit_reason_parts').using('gin', sql`${table.reason} gin_trgm_ops`).where(sql`${table.reason} is not null`),
+    index('audit_by_transaction').on(table.transactionId),
+    check('audit_log_mac_length', sql`octet_length(${table.mac}) = 32`),
   ],
+)
+
+/**
+ * The seals of the audit log: one chain for all of its rows, in the order in which the sealing job found them. Each hash covers
+ * the one before it and the MAC of the row. Never changed, never deleted. No foreign key, which would keep a month of the audit
+ * log from being detached.
+ */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    position: bigint('position', { mode: 'bigint' }).primaryKey(),
+    /** The row; its chain is the one that the id carries. */
+    auditId: uuid('audit_id').notNull(),
+    hash: bytes('hash').notNull(),
+  },
+  (table) => [unique('audit_seals_row_once').on(table.auditId)],
 )
 
 /**

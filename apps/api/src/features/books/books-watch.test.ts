@@ -22,6 +22,7 @@ import { openTestPlatform, type TestPlatform } from '../../testing/test-platform
 import { sealAll, verifyBooks } from '../../testing/verify-books.ts'
 import { checkNew, checkWhole } from './check-books.ts'
 import { readHealth } from './read-health.ts'
+import { writeAuditFiles } from './write-audit-files.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 
 let platform: TestPlatform
@@ -54,6 +55,7 @@ const checkEverything = async () => {
   await checkNew(platform)
   await checkWhole(platform)
   await writeCheckpoint(platform)
+  await writeAuditFiles(platform)
 }
 /** Clears the state of the checks, so that only the checkpoints remember. */
 const forgetChecks = () => rewriteBooks(admin, 'delete from book_checks')
@@ -202,7 +204,10 @@ describe('a history that was rewritten by a superuser with all hashes computed a
     expect(await readFile(latest(), 'utf8')).toBe(before)
     expect(await health()).toMatchObject({
       health: 'red',
-      found: [expect.stringMatching(/^Chain \d+ has no seal at position \d, which the checkpoint of .* contains\.$/)],
+      found: [
+        expect.stringMatching(/^Chain \d+ has no seal at position \d, which the checkpoint of .* contains\.$/),
+        expect.stringMatching(/^The audit chain has no seal at position \d+, which the checkpoint of .* contains\.$/),
+      ],
     })
   })
 })

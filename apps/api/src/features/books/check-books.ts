@@ -1,13 +1,15 @@
 import { verifyBooks } from '../../ledger/books.ts'
 import { BEGINNING, checkNewEntries, linksOf, type Progress, progressSchema } from '../../ledger/check-new-entries.ts'
+import { type ComparedFiles, compareAuditFiles } from '../../ledger/compare-audit-files.ts'
 import { knownLinkViolations } from '../../ledger/known-links.ts'
-import { readHeads } from '../../ledger/seals.ts'
+import { AUDIT_CHAIN, readHeads } from '../../ledger/seals.ts'
 import type { Platform } from '../../platform.ts'
 import { orUnread, readNewestCheckpoint, readRecentCheckpoints } from './known-checkpoints.ts'
 import { recordCheck } from './record-check.ts'
 import { readPosition, signPosition } from './signed-positions.ts'
 
 type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
+type WholeTools = Tools & Pick<Platform, 'auditFiles'>
 
 /** The longest run of the check of new entries while it is behind. The next one continues. */
 const RUN_MILLISECONDS_MAX = 40_000
@@ -40,20 +42,31 @@ export async function checkNew(tools: Tools): Promise<void> {
   await recordCheck(tools, { kind: 'new', entries, violations, warnings: checkpoint.warnings, ...ends }, begunAt)
 }
 
-/** Checks everything, and every checkpoint of the last two days. */
-export async function checkWhole(tools: Tools, forged: readonly string[] = []): Promise<void> {
+/** Lets everything else be checked while the store of the files does not answer. The only sign of it is a warning. */
+function orUnreadFiles(error: unknown): ComparedFiles {
+  console.warn(`The audit files could not be read: ${error}`)
+  return { violations: [], warnings: ['The audit files could not be read: their store does not answer.'] }
+}
+
+/** Checks everything, every checkpoint of the last two days, and the files of the audit log. */
+export async function checkWhole(tools: WholeTools, forged: readonly string[] = []): Promise<void> {
   const begunAt = new Date()
   const { progress: before } = await readProgress(tools)
   const checkpoints = await readRecentCheckpoints(tools).catch(orUnread)
+  const files = await compareAuditFiles(tools.verifier, tools.auditFiles).catch(orUnreadFiles)
   const known = [...linksOf(before.chains, 'the last check'), ...checkpoints.links]
   const violations = [
     ...forged,
     ...checkpoints.violations,
+    ...files.violations,
     ...(await verifyBooks(tools.verifier, { keys: tools.booksKeys, known })),
   ]
   const ends = await tools.verifier.begin('read only', readHeads)
-  const entries = [...ends.values()].reduce((sum, { position }) => sum + Number(position), 0)
-  const result = { kind: 'whole' as const, entries, violations, warnings: checkpoints.warnings }
+  const entries = [...ends].reduce(
+    (sum, [chain, { position }]) => (chain === AUDIT_CHAIN ? sum : sum + Number(position)),
+    0,
+  )
+  const result = { kind: 'whole' as const, entries, violations, warnings: [...checkpoints.warnings, ...files.warnings] }
   const progress = signPosition(tools.booksKeys, 'whole', begunAt.toISOString())
   await recordCheck(tools, { ...result, progress, progressBefore: progress }, begunAt)
 }
@@ -66,7 +79,7 @@ function lastNight(now: Date): Date {
 }
 
 /** Checks everything once each night, or as soon as possible if that was missed. */
-export async function checkWholeIfDue(tools: Tools, now = new Date()): Promise<void> {
+export async function checkWholeIfDue(tools: WholeTools, now = new Date()): Promise<void> {
   const { position, violations } = await readPosition(tools, 'whole')
   if (position === undefined || new Date(position) < lastNight(now)) await checkWhole(tools, violations)
 }

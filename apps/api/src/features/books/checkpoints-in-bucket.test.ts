@@ -4,12 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { recordEvent } from '../../audit/record-event.ts'
+import { SYSTEM } from '../../ledger/system-actor.ts'
+import { openAuditFiles } from '../../outside/audit-files.ts'
 import { openCheckpoints } from '../../outside/checkpoints.ts'
 import { s3Store } from '../../outside/s3-store.ts'
 import { must } from '../../testing/money.ts'
 import { newStaff, type Person } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { sealAll } from '../../testing/verify-books.ts'
 import { checkNew, checkWhole } from './check-books.ts'
+import { writeAuditFiles } from './write-audit-files.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 
 const failure = (response: ServerResponse, status: number, code: string) =>
@@ -40,7 +45,7 @@ const bucket = createServer(async (request, response) => {
 })
 
 let platform: TestPlatform
-let tools: Pick<TestPlatform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
+let tools: Pick<TestPlatform, 'db' | 'verifier' | 'checkpoints' | 'auditFiles' | 'booksKeys'>
 let staff: Person
 
 beforeAll(async () => {
@@ -49,8 +54,14 @@ beforeAll(async () => {
   const key = { accessKey: 'key', secretKey: 'secret' }
   platform = await openTestPlatform()
   const store = s3Store({ endpoint, region: 'us-east-1', bucket: 'checkpoints', ...key, answerSecondsMax: 0.2 })
-  const { db, verifier, env, booksKeys } = platform
-  tools = { db, verifier, booksKeys, checkpoints: openCheckpoints(env, booksKeys, store) }
+  const { db, verifier, booksKeys } = platform
+  tools = {
+    db,
+    verifier,
+    booksKeys,
+    checkpoints: openCheckpoints(store, booksKeys),
+    auditFiles: openAuditFiles(store, booksKeys),
+  }
   staff = await newStaff(platform)
 })
 beforeEach(() => {
@@ -65,13 +76,18 @@ afterAll(async () => {
 const health = async () => must(await staff.send(calls.readLedgerHealth))
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour))
 
-it('writes the checkpoint of the hour and the newest one to the bucket, and ledger health is green', async () => {
+it('writes the checkpoint of the hour, the newest one and the audit log to the bucket, and ledger health is green', async () => {
+  await recordEvent(platform.db, { actor: SYSTEM, action: 'mail.retry', outcome: 'done' })
+  await sealAll(platform)
   await checkWhole(tools)
   await writeCheckpoint(tools)
+  await writeAuditFiles(tools)
   await checkNew(tools)
   expect([...objects.keys()]).toEqual([
     expect.stringMatching(/^\/checkpoints\/checkpoints\/\d{4}-\d\d-\d\dT\d\d\.json$/),
     '/checkpoints/checkpoints/latest.json',
+    '/checkpoints/audit-log/00000001.jsonl',
+    '/checkpoints/audit-log/latest.json',
   ])
   expect(await health()).toMatchObject({ health: 'green', warnings: [], found: [] })
 })
@@ -82,10 +98,14 @@ it.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])(
     fault = what
     await checkNew(tools)
     await checkWhole(tools)
-    const warnings = ['The checkpoints could not be read: their store does not answer.']
+    const warnings = [
+      'The checkpoints could not be read: their store does not answer.',
+      'The audit files could not be read: their store does not answer.',
+    ]
     expect(await health()).toMatchObject({ health: 'amber', warnings, found: [], payouts_stopped_at: null })
     const before = new Map(objects)
     await expect(writeCheckpoint(tools, at(1))).rejects.toThrow()
+    await expect(writeAuditFiles(tools, at(1))).rejects.toThrow()
     expect(objects).toEqual(before)
     fault = undefined
     await checkNew(tools)

@@ -1,5 +1,5 @@
 import type { ResponseOf, readLedgerHealth } from '@mintmark/contracts'
-import { ledgerHealth } from '@mintmark/domain'
+import { isCheckLate, ledgerHealth } from '@mintmark/domain'
 import { desc, eq } from 'drizzle-orm'
 import { type BookCheckKind, bookChecks } from '../../db/schema.ts'
 import { readUnsealedSince } from '../../ledger/seal-entries.ts'
@@ -20,16 +20,19 @@ export async function lastCheck({ db }: Pick<Platform, 'db'>, kind: BookCheckKin
 
 const FOUND_MAX = 100
 
+const FILES_STOPPED =
+  'The audit log is not written outside the database: the last file is more than two hours old, or there is none.'
+
 /** Ledger health, and the facts that it depends on. */
 export async function readHealth(
   platform: Pick<Platform, 'db' | 'reads' | 'startedAt'>,
   now = new Date(),
 ): Promise<ResponseOf<typeof readLedgerHealth>> {
-  const kinds = ['new', 'whole', 'checkpoint'] as const
-  const [checked, whole, checkpoint] = await Promise.all(kinds.map((kind) => lastCheck(platform, kind)))
+  const kinds = ['new', 'whole', 'checkpoint', 'audit_file'] as const
+  const [checked, whole, checkpoint, auditFile] = await Promise.all(kinds.map((kind) => lastCheck(platform, kind)))
   const { stoppedAt, found, accepted } = await readPayoutSwitch(platform)
-  const unsealedSince = await readUnsealedSince(platform.reads)
-  const rows = [checked, whole, checkpoint].flatMap((row) => row ?? [])
+  const unsealed = await readUnsealedSince(platform.reads)
+  const rows = [checked, whole, checkpoint, auditFile].flatMap((row) => row ?? [])
   const violations = [...new Set(rows.flatMap((row) => readSentences(row.violations)))]
   const warnings = [...new Set(rows.flatMap((row) => readSentences(row.warnings)))]
   const known = violations.filter((violation) => accepted.includes(violation))
@@ -38,7 +41,9 @@ export async function readHealth(
     checkedAt: checked?.at ?? null,
     wholeCheckedAt: whole?.at ?? null,
     checkpointAt: checkpoint?.at ?? null,
-    unsealedSince,
+    auditFileAt: auditFile?.at ?? null,
+    unsealedSince: unsealed.entries,
+    auditUnsealedSince: unsealed.auditRows,
     arePayoutsStopped: stoppedAt !== null,
     isWrong: known.length < violations.length,
     hasWarnings: warnings.length + known.length > 0,
@@ -48,9 +53,11 @@ export async function readHealth(
     checked_at: facts.checkedAt?.toISOString() ?? null,
     whole_checked_at: facts.wholeCheckedAt?.toISOString() ?? null,
     checkpoint_at: facts.checkpointAt?.toISOString() ?? null,
-    unsealed_since: unsealedSince?.toISOString() ?? null,
+    audit_file_at: facts.auditFileAt?.toISOString() ?? null,
+    unsealed_since: unsealed.entries?.toISOString() ?? null,
+    audit_unsealed_since: unsealed.auditRows?.toISOString() ?? null,
     payouts_stopped_at: stoppedAt?.toISOString() ?? null,
     found: [...new Set([...found, ...violations])].slice(0, FOUND_MAX),
-    warnings,
+    warnings: isCheckLate(facts, 'auditFileAt', now) ? [...warnings, FILES_STOPPED] : warnings,
   }
 }

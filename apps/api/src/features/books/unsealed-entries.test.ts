@@ -8,6 +8,7 @@ import { rewriteBooks } from '../../testing/rewrite-books.ts'
 import { sealAll } from '../../testing/verify-books.ts'
 import { checkNew, checkWhole } from './check-books.ts'
 import { readHealth } from './read-health.ts'
+import { writeAuditFiles } from './write-audit-files.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 
 const fixture = prepareFixture('owner')
@@ -22,6 +23,7 @@ async function addUnsealed(): Promise<Date> {
   await checkNew(platform)
   await checkWhole(platform)
   await writeCheckpoint(platform)
+  await writeAuditFiles(platform)
   await give(staff, customer, '1')
   const [entry] = await platform.reads`select at from entries order by id desc limit 1`
   return new Date(entry?.at)

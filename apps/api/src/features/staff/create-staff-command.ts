@@ -1,7 +1,11 @@
 import { errorText } from '@mintmark/contracts'
-import { connectDatabase } from '../../db/connect.ts'
+import { connectDatabase, connectReads } from '../../db/connect.ts'
 import { checkApiLogin } from '../../db/logins.ts'
+import { readEnv } from '../../env.ts'
 import { publicError } from '../../failure.ts'
+import { requireBooksKeys } from '../../ledger/require-books-keys.ts'
+import { authenticator } from '../../ledger/row-mac.ts'
+import { openBooksKeys } from '../../outside/books-keys.ts'
 import { obtainPassword } from './ask-password.ts'
 import { createStaff } from './create-staff.ts'
 import { readNewStaff, readPassword } from './read-new-staff.ts'
@@ -20,12 +24,17 @@ async function run(): Promise<void> {
   await checkApiLogin(DATABASE_URL, NODE_ENV === 'production')
   const account = readNewStaff(process.argv.slice(2))
   const password = readPassword(await obtainPassword(STAFF_PASSWORD))
-  const { db, close } = connectDatabase(DATABASE_URL)
+  // Keys that only the API needs are not asked for.
+  const env = readEnv({ ...process.env, NODE_ENV: 'test' })
+  const booksKeys = openBooksKeys(env)
+  const reads = connectReads(DATABASE_URL)
+  const { db, close } = connectDatabase(DATABASE_URL, { authenticate: authenticator(booksKeys), admits: () => true })
   try {
+    await requireBooksKeys({ reads, env, booksKeys })
     const { email, role } = await createStaff(db, { ...account, password })
     console.log(`Created ${email} with the role ${role}.`)
   } finally {
-    await close()
+    await Promise.all([close(), reads.end()])
   }
 }
 

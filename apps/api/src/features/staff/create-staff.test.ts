@@ -40,12 +40,20 @@ describe('creating a staff account', () => {
     expect(await platform.db.$count(staff)).toBe(1)
   })
 
-  it('prints the reason of a failure, without a stack trace', () => {
-    const env = { ...process.env, DATABASE_URL: platform.env.DATABASE_URL, STAFF_PASSWORD: PASSWORD }
+  /** Runs the command with the keys of a folder. */
+  const run = (DATA_DIR: string) => {
+    const env = { ...process.env, DATABASE_URL: platform.env.DATABASE_URL, DATA_DIR, STAFF_PASSWORD: PASSWORD }
     const command = [join(import.meta.dirname, 'create-staff-command.ts'), '--email', 'mary@example.com']
     const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-    const said = { stdout, stderr: stderr.trim(), status }
-    expect(said).toEqual({
+    return { stdout, stderr: stderr.trim(), status }
+  }
+
+  it('refuses to write an audit row with other keys than those of the books', () => {
+    expect(run('/nowhere')).toMatchObject({ status: 1, stderr: expect.stringMatching(/the books' keys is missing/) })
+  })
+
+  it('prints the reason of a failure, without a stack trace', () => {
+    expect(run(platform.env.DATA_DIR)).toEqual({
       stdout: '',
       stderr: 'A staff account with this email address already exists.',
       status: 1,

@@ -1,8 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { chainOf } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newIdFor } from '../../db/ids.ts'
+import { recordEvent } from '../../audit/record-event.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
@@ -122,9 +121,12 @@ describe('what staff decide', () => {
     const second = await waitingWithdrawal(person, '10')
     must(await confirm(first))
     const third = String(must(await submit(person, '65', { wallet: OTHER_WALLETS.USDT_TRON })).id)
-    await fixture.platform.reads`
-      insert into audit_log (chain, id, at, actor_realm, action, subject_id, address, outcome)
-      values (${chainOf(person.id)}, ${newIdFor(person.id)}, now(), 'customer', 'totp.remove', ${person.id}, 'test', 'refused')`
+    await recordEvent(fixture.platform.db, {
+      actor: { realm: 'customer', id: null, address: 'test' },
+      action: 'totp.remove',
+      subjectId: person.id,
+      outcome: 'refused',
+    })
     const [row] = await fixture.platform.reads`select email from customers where id = ${person.id}`
     const list = await fixture.staff.send(calls.listWithdrawalRequests, {
       query: { query: String(row?.email), sort: 'oldest' },

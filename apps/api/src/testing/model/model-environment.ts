@@ -30,6 +30,7 @@ export interface ModelEnvironment extends Outside {
 const MADE = [
   ...[
     'seals',
+    'audit_seals',
     'postings',
     'entries',
     'balances',

@@ -1,0 +1,9 @@
+import type { RowContext } from '../db/row-context.ts'
+
+/** The context of a database in which a test writes no row with a MAC. */
+export const WITHOUT_KEYS: RowContext = {
+  authenticate: () => {
+    throw new Error('this database was opened without the keys of the books')
+  },
+  admits: () => true,
+}
