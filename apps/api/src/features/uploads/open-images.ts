@@ -12,13 +12,14 @@ type Source = Pick<Platform, 'db' | 'files'>
 /** A payment proof, for its customer and for staff. Refuses others as if it did not exist. */
 export async function openProof({ db, files }: Source, viewer: Viewer, fileName: string): Promise<Readable> {
   const [proof] = await db.select().from(paymentProofs).where(isProof(fileName))
-  const content = proof && maySee(viewer, proof) ? await files.read(PROOF_FOLDER, proof.fileName) : undefined
+  const content =
+    proof && maySee(viewer, proof, 'evidence.read') ? await files.read(PROOF_FOLDER, proof.fileName) : undefined
   return content ?? fail('not_found', {})
 }
 
 /** A profile image, for its customer and for staff. Refuses others as if it did not exist. */
 export async function openAvatar({ db, files }: Source, viewer: Viewer, fileName: string): Promise<Readable> {
   const [owner] = await db.select({ customerId: customers.id }).from(customers).where(eq(customers.avatar, fileName))
-  const content = owner && maySee(viewer, owner) ? await files.read('avatars', fileName) : undefined
+  const content = owner && maySee(viewer, owner, 'customers.read') ? await files.read('avatars', fileName) : undefined
   return content ?? fail('not_found', {})
 }
