@@ -106,7 +106,7 @@ export const ROLES = {
   content: {
     title: 'Content',
     summary:
-      'Manages coins, bundles, payment methods, and the general settings, and sees their own requests for approval. Sees no customers and no money, and exports nothing.',
+      'Manages coins, bundles, payment methods, and the general settings, and sees the requests for approval of these. Sees no customers and no money, and exports nothing.',
     permissions: [
       'offers.read',
       'own_account',

@@ -1,6 +1,6 @@
 import type * as calls from '@mintmark/contracts'
-import { formatAmount, mayDo } from '@mintmark/domain'
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { APPROVABLE_ACTIONS, formatAmount, mayDo, mayRequest } from '@mintmark/domain'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StaffActor } from '../../actor.ts'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
@@ -59,14 +59,20 @@ async function approvalsFound(db: Platform['db'], text: string | undefined): Pro
   return anyOf(ofStaff(approvals.requestedBy), contains(text, approvals.subjectId, approvals.summary))
 }
 
-/** Matches the requests that the role may see: a role that sees no money sees its own. */
-const isInReach = ({ id, role }: StaffActor) => (mayDo(role, 'money.read') ? undefined : eq(approvals.requestedBy, id))
+/** Matches the requests that the role may see: a role that sees no money sees those that it may make. */
+const isInReach = ({ role }: Pick<StaffActor, 'role'>) =>
+  mayDo(role, 'money.read')
+    ? undefined
+    : inArray(
+        approvals.action,
+        APPROVABLE_ACTIONS.filter((action) => mayRequest(role, action)),
+      )
 
 /** A page of the actions that wait for a second person, or were decided. */
 export async function listApprovals(
   { db }: Pick<Platform, 'db'>,
   query: calls.QueryOf<typeof calls.listApprovals>,
-  actor: StaffActor,
+  actor: Pick<StaffActor, 'role'>,
 ) {
   const found = await approvalsFound(db, query.query)
   const where = and(found, isInReach(actor), query.status && eq(approvals.status, query.status))
