@@ -19,7 +19,11 @@ import { HOST, send } from './harness/send.ts'
 /** A second statement of what each role may do, independent of the product's. */
 const MAY: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
   finance: [
-    'read',
+    'offers.read',
+    'customers.read',
+    'money.read',
+    'evidence.read',
+    'exports',
     'own_account',
     'transactions.decide',
     'investments.decide',
@@ -37,7 +41,10 @@ const MAY: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
     'custody.report',
   ],
   support: [
-    'read',
+    'offers.read',
+    'customers.read',
+    'money.read',
+    'evidence.read',
     'own_account',
     'users.inspect',
     'users.note',
@@ -47,8 +54,25 @@ const MAY: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
     'users.impersonate',
     'support.answer',
   ],
-  content: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
-  auditor: ['read', 'own_account', 'users.inspect', 'audit.read', 'reports.read'],
+  content: [
+    'offers.read',
+    'own_account',
+    'coins.change',
+    'bundles.change',
+    'payment_methods.change',
+    'settings.change',
+  ],
+  auditor: [
+    'offers.read',
+    'customers.read',
+    'money.read',
+    'evidence.read',
+    'exports',
+    'own_account',
+    'users.inspect',
+    'audit.read',
+    'reports.read',
+  ],
 }
 
 const others = (tried: readonly Tried[], code: string) =>
@@ -194,7 +218,9 @@ attacks('A member of staff who overreaches', [
       name: `is refused every call that needs more than the rights of ${role}`,
       attempt: ({ desk }) =>
         tryEach(
-          STAFF_CALLS.filter(({ permission }) => permission === undefined || !MAY[role].includes(permission)),
+          STAFF_CALLS.filter(({ permission, alsoPermission = permission }) =>
+            [permission, alsoPermission].some((each) => each === undefined || !MAY[role].includes(each)),
+          ),
           (endpoint) => knock(desk[role], endpoint),
         ),
       expect: only('forbidden'),

@@ -57,6 +57,7 @@ export const ACCESS_ACTION_TEXTS = {
   'passkey.remove': { did: 'removed', toDo: 'remove', what: 'a passkey' },
   'passkey.start': { did: 'started to add', toDo: 'add', what: 'a passkey' },
   'image.upload': { did: 'uploaded', toDo: 'upload', what: 'an image' },
+  'proof.open': { did: 'opened', toDo: 'open', what: 'a payment proof of', about: 'customer' },
   'recovery_code.use': { did: 'used', toDo: 'use', what: 'a recovery code' },
   'recovery_codes.renew': { did: 'made', toDo: 'make', what: 'new recovery codes' },
   'session.end': { did: 'ended', toDo: 'end', what: 'one of their sessions' },

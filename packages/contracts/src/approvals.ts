@@ -36,7 +36,7 @@ export const listApprovals = endpoint({
   path: '/api/admin/approvals',
   tags: ['Approval'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'offers.read',
   paged: true,
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(APPROVAL_REQUEST_STATUSES)) }),
   response: z.array(approvalResponse),
@@ -105,7 +105,7 @@ export const readApproval = endpoint({
   path: '/api/admin/approvals/:id',
   tags: ['Approval', 'Balance', 'Funding'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'offers.read',
   params: z.object({ id }),
   sample: ({ approvalId }) => ({ params: { id: approvalId } }),
   response: approvalDetail,
@@ -203,7 +203,7 @@ export const readApprovalLimit = endpoint({
   path: '/api/admin/approval-limit',
   tags: ['Approval'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'offers.read',
   response: z.object({
     /** Null if no amount needs a second staff member. */
     limit_usd: z.nullable(decimal),

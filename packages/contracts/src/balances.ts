@@ -116,7 +116,7 @@ export const listUserBalances = endpoint({
   path: '/api/admin/users/:id/balances',
   tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   params: z.object({ id }),
   query: asOf,
   sample: ({ customerId }) => ({ params: { id: customerId } }),

@@ -12,7 +12,7 @@ export const readLedgerHealth = endpoint({
   path: '/api/admin/books',
   tags: ['Stats', 'Approval'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   response: z.object({
     health: z.enum(LEDGER_HEALTH_STATES),
     /** The last check of the new entries, which runs each minute; null before the first one. */

@@ -64,7 +64,7 @@ export const adminBundleResponse = z.extend(bundleResponse, { funding_account_id
 
 const withFunding = (bundle: z.infer<typeof bundleResponse>) => ({ ...bundle, funding_account_id: IDS.house })
 
-const search = { audience: 'staff', permission: 'read', method: 'GET' } as const
+const search = { audience: 'staff', permission: 'offers.read', method: 'GET' } as const
 
 export const listAdminBundles = endpoint({
   ...search,

@@ -35,7 +35,7 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
 const reviewing = {
   method: 'GET',
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   params: z.object({ id }),
   response: depositReviewResponse,
   refusals: ['not_found'],

@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly audience: Audience
   /** The permission that a staff member's role must grant. Required for the audience `staff`. */
   readonly permission?: Permission
+  /** A second permission that the role must grant, such as that of exporting a list. */
+  readonly alsoPermission?: Permission
   /** The field that names a customer. It must be the id of the session; otherwise the answer is 404. */
   readonly owner?: 'params.id' | 'params.userId' | 'body.user_id'
   /** Accepts an `Idempotency-Key`: repeating the same request with the same key has one effect and gets the same answer. */

@@ -89,7 +89,7 @@ export const streamStaffEvents = endpoint({
   method: 'GET',
   path: '/api/admin/events',
   audience: 'staff',
-  permission: 'read',
+  permission: 'offers.read',
   stream: true,
   response: streamEvent,
   example: {

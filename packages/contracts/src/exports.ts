@@ -27,6 +27,7 @@ export function exportOf(list: StaffList) {
     path: exportPath(list),
     audience: 'staff',
     ...(list.permission && { permission: list.permission }),
+    alsoPermission: 'exports',
     file: 'text/csv',
     params: list.params as z.ZodMiniType | undefined,
     query: z.object(query) as z.ZodMiniType | undefined,

@@ -76,7 +76,7 @@ export const listFundingAccounts = endpoint({
   path: '/api/admin/funding-accounts',
   tags: ['Funding'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   paged: true,
   query: searchPageQuery,
   response: z.array(fundingAccountResponse),

@@ -36,7 +36,7 @@ const forStaff = (investment: z.infer<typeof investmentFields>): z.infer<typeof 
 const list = {
   method: 'GET',
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   paged: true,
   response: z.array(adminInvestmentResponse),
 } as const
@@ -72,7 +72,7 @@ export const readUserInvestment = endpoint({
   path: '/api/admin/user-bundles/:id',
   tags: ['Investment'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   params: z.object({ id }),
   sample: ({ investmentId }) => ({ params: { id: investmentId } }),
   response: adminInvestmentResponse,

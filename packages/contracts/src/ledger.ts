@@ -64,7 +64,7 @@ export const listUserLedger = endpoint({
   summary: "Every ledger entry of one of a customer's coins with the balance after it, for staff",
   path: '/api/admin/users/:id/ledger',
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   params: z.object({ id }),
   sample: ({ customerId }) => ({ params: { id: customerId }, query: { symbol: 'BTC' } }),
   example: LEDGER_EXAMPLE,

@@ -18,7 +18,7 @@ export const readOfferOrder = endpoint({
   path: '/api/admin/offer-order/:list',
   tags: ['Coin', 'Bundle', 'PaymentMethod'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'offers.read',
   params: z.object({ list: z.enum(OFFER_LISTS) }),
   sample: () => ({ params: { list: 'coins' } as const }),
   response: z.array(z.object({ id, name: z.string() })),

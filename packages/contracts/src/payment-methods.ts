@@ -80,7 +80,7 @@ export const listPaymentMethods = endpoint({
   example: METHODS_EXAMPLE.filter(({ type }) => type === 'deposit'),
 })
 
-const search = { audience: 'staff', permission: 'read', method: 'GET' } as const
+const search = { audience: 'staff', permission: 'offers.read', method: 'GET' } as const
 
 export const listAdminPaymentMethods = endpoint({
   ...search,

@@ -13,7 +13,7 @@ export const readPriceSources = endpoint({
   path: '/api/admin/price-sources',
   tags: ['Approval'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'offers.read',
   response: z.object({
     /** Only live prices have sources. */
     origin: z.enum(PRICE_ORIGINS),

@@ -158,7 +158,7 @@ export const readDailyFlows = endpoint({
   path: '/api/admin/flows',
   tags: ['Stats'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   response: z.object({
     /** Oldest first, every day once. */
     days: z.array(z.object({ day: z.iso.date(), in_usd: decimal, out_usd: decimal })),
@@ -185,7 +185,7 @@ export const readWorkHealth = endpoint({
   path: '/api/admin/work',
   tags: ['Settings'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   response: z.object({
     mail: z.object({
       /** The mail server in use; null if none is set up. */

@@ -27,7 +27,7 @@ export const searchOffice = endpoint({
   method: 'GET',
   path: '/api/admin/search',
   audience: 'staff',
-  permission: 'read',
+  permission: 'offers.read',
   query: z.object({
     query: requiredLine(200).check(
       z.minLength(SEARCH_LETTERS_MIN, `must have at least ${SEARCH_LETTERS_MIN} characters`),

@@ -40,7 +40,7 @@ export const readSettings = endpoint({
   path: '/api/admin/settings',
   tags: ['Settings'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'offers.read',
   response: settingsResponse,
   example: SETTINGS_EXAMPLE,
 })

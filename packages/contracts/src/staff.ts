@@ -51,7 +51,7 @@ export const listStaff = endpoint({
   path: '/api/admin/staff',
   tags: ['Staff'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'offers.read',
   paged: true,
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(STAFF_STATUSES)) }),
   response: z.array(staffMemberResponse),

@@ -12,7 +12,7 @@ export const readStats = endpoint({
   path: '/api/admin/stats',
   tags: ['Stats'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   response: z.object({
     totalUsers: z.int(),
     /** Confirmed deposits. */
@@ -110,7 +110,7 @@ export const readRecentActivity = endpoint({
   path: '/api/admin/recent-activity',
   tags: ['Stats'],
   audience: 'staff',
-  permission: 'read',
+  permission: 'money.read',
   response: z.array(
     z.object({
       id,

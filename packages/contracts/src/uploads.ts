@@ -21,7 +21,6 @@ export const IMAGE_REFUSALS = [
 const readingImage = {
   method: 'GET',
   audience: 'member',
-  permission: 'read',
   file: 'image/webp',
   params: z.object({ file_name: fileName }),
   response: z.unknown(),
@@ -43,6 +42,7 @@ export const uploadPaymentProof = endpoint({
 
 export const readPaymentProof = endpoint({
   ...readingImage,
+  permission: 'evidence.read',
   name: 'readPaymentProof',
   summary: 'A payment proof, for the customer who uploaded it and for staff',
   path: '/api/uploads/payment-proofs/:file_name',
@@ -66,6 +66,7 @@ export const uploadAvatar = endpoint({
 
 export const readAvatar = endpoint({
   ...readingImage,
+  permission: 'customers.read',
   name: 'readAvatar',
   summary: 'A profile image, for its owner and for staff',
   path: '/api/uploads/avatars/:file_name',
@@ -88,6 +89,7 @@ export const readCoinIcon = endpoint({
 
 export const readMethodImage = endpoint({
   ...readingImage,
+  permission: 'offers.read',
   name: 'readMethodImage',
   summary: 'The image of a payment method, for anyone who is signed in',
   path: '/api/uploads/payment-methods/:file_name',

@@ -17,7 +17,7 @@ export default function AdminFrame() {
   const name = useAppName()
   const { data } = useStaffSession()
   const mayDo = useMayDo()
-  const counts = usePendingCounts()
+  const counts = usePendingCounts(mayDo('money.read'))
   const groups = useSidebarGroups(counts)
   return (
     <SidebarFrame
@@ -28,8 +28,8 @@ export default function AdminFrame() {
       footer={data?.version && <SidebarFooter>{appMessages.version({ version: data.version })}</SidebarFooter>}
       userMenu={
         <>
-          {mayDo('read') && <OfficeSearch />}
-          {mayDo('read') && <BooksStatus />}
+          {mayDo('offers.read') && <OfficeSearch />}
+          {mayDo('money.read') && <BooksStatus />}
           <WaitingBell />
           <UserMenu />
         </>

@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useMayDo } from '../features/session/use-may-do.ts'
 import { type PendingCounts, usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { RouterLink } from '../links/router-link.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
@@ -25,7 +26,7 @@ const QUEUES = [
 /** The queues in the person's reach in which something waits. */
 function useWaiting() {
   const isInReach = useSectionsInReach()
-  const counts = usePendingCounts()
+  const counts = usePendingCounts(useMayDo()('money.read'))
   return QUEUES.filter(({ name, section }) => isInReach(section) && (counts?.[name] ?? 0) > 0).map(
     ({ name, section, filter }) => {
       const count = counts?.[name] ?? 0

@@ -1,4 +1,6 @@
-import { addressOf, type Endpoint, exportPath, isStaffList } from '@mintmark/contracts'
+import { shownOf, useRead } from '@mintmark/client'
+import { addressOf, type Endpoint, exportPath, isStaffList, readAdminSession } from '@mintmark/contracts'
+import { mayDo } from '@mintmark/domain'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
@@ -25,9 +27,10 @@ const ICON_ON_PHONE_SX = (theme: Theme) => ({
   },
 })
 
-/** Downloads all pages of the filtered list as CSV. */
+/** Downloads all pages of the filtered list as CSV, for roles that may export. */
 export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {
-  if (!isStaffList(list)) return null
+  const role = useRead(readAdminSession, undefined, { selectFromResult: shownOf }).data?.staff?.role
+  if (!isStaffList(list) || role === undefined || !mayDo(role, 'exports')) return null
   const path = exportPath(list)
   const text = label ?? listMessages.export
   return (

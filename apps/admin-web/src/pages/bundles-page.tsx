@@ -3,6 +3,8 @@ import { useFundingAccounts } from '../features/funding/use-funding-accounts.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 
 export default function BundlesPage() {
-  const funding = useFundingAccounts().data?.rows ?? []
-  return <BundleList mayChange={useMayDo()('bundles.change')} funding={funding} />
+  const mayDo = useMayDo()
+  // A role that sees no money keeps the funding account of a bundle.
+  const accounts = useFundingAccounts({ skip: !mayDo('money.read') })
+  return <BundleList mayChange={mayDo('bundles.change')} funding={accounts.data?.rows ?? []} />
 }

@@ -42,16 +42,16 @@ const AREAS_SX = {
   },
 } as const
 
-export default function DashboardPage() {
-  const { data, isError, isFetching, refetch } = useStats()
+/** The dashboard of the roles that see money. */
+function MoneyDashboard() {
+  const { data, isError, isFetching, refetch } = useStats(true)
   const showsSamples = useRead(readSettings).data?.show_sample_figures === 'true'
-  const counts = usePendingCounts()
+  const counts = usePendingCounts(true)
   const mayDo = useMayDo()
   const isInReach = useSectionsInReach()
   const hrefs = isInReach('support') ? QUEUE_HREFS : { ...QUEUE_HREFS, threads: undefined }
   return (
     <>
-      <PageHead title={statsMessages.title} subtitle={statsMessages.subtitle} />
       {isError && data === undefined ? (
         <Panel flush>
           <ErrorPanel
@@ -85,6 +85,16 @@ export default function DashboardPage() {
           </Box>
         </Box>
       )}
+    </>
+  )
+}
+
+export default function DashboardPage() {
+  const mayDo = useMayDo()
+  return (
+    <>
+      <PageHead title={statsMessages.title} subtitle={statsMessages.subtitle} />
+      {mayDo('money.read') ? <MoneyDashboard /> : <PriceSourcesPanel mayPin={mayDo('prices.pin')} />}
     </>
   )
 }

@@ -17,6 +17,7 @@ import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined'
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
 import TollOutlined from '@mui/icons-material/TollOutlined'
 import type { ElementType } from 'react'
+import { matchPath } from 'react-router-dom'
 import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
 import { PATHS, type Section } from '../paths.ts'
 
@@ -27,7 +28,7 @@ export const GROUPS = {
 } as const satisfies Record<string, { readonly icon: ElementType }>
 
 interface Facts {
-  /** The permission that opens it, unless it is `read`. */
+  /** The permission that opens it, unless it is `offers.read`. */
   readonly needs?: Permission
   /** The queue whose count the sidebar shows. */
   readonly count?: keyof PendingCounts
@@ -37,17 +38,17 @@ type SectionFacts = Facts & ({ readonly icon: ElementType } | { readonly group: 
 /** The sections in the order of the sidebar. Each has its title in the messages, and its code in `pages.ts`. */
 export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
   dashboard: { icon: DashboardOutlined },
-  users: { icon: GroupOutlined },
+  users: { icon: GroupOutlined, needs: 'customers.read' },
   coins: { icon: TollOutlined },
-  pendingWithdrawals: { icon: HourglassEmptyOutlined },
+  pendingWithdrawals: { icon: HourglassEmptyOutlined, needs: 'money.read' },
   bundles: { group: 'bundleGroup' },
-  userBundles: { group: 'bundleGroup', count: 'bundles' },
+  userBundles: { group: 'bundleGroup', needs: 'money.read', count: 'bundles' },
   paymentMethods: { icon: PaymentsOutlined },
-  deposits: { icon: SouthWestOutlined, count: 'deposits' },
-  withdrawals: { icon: AccountBalanceWalletOutlined, count: 'withdrawals' },
+  deposits: { icon: SouthWestOutlined, needs: 'money.read', count: 'deposits' },
+  withdrawals: { icon: AccountBalanceWalletOutlined, needs: 'money.read', count: 'withdrawals' },
   approvals: { icon: HowToRegOutlined, count: 'approvals' },
   support: { icon: SupportAgentOutlined, needs: 'support.answer', count: 'threads' },
-  funding: { icon: SavingsOutlined },
+  funding: { icon: SavingsOutlined, needs: 'money.read' },
   email: { group: 'emailGroup', needs: 'mail.send' },
   outbox: { group: 'emailGroup', needs: 'mail.send' },
   emailSettings: { group: 'emailGroup', needs: 'smtp.change' },
@@ -60,6 +61,6 @@ export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Section[]
 
-/** The section at a path; undefined for a page that is no section. */
+/** The section at a path; undefined for a page that belongs to none. The page of a customer belongs to the customers. */
 export const sectionAt = (pathname: string): Section | undefined =>
-  SECTION_NAMES.find((name) => PATHS[name] === pathname)
+  matchPath(PATHS.customer, pathname) ? 'users' : SECTION_NAMES.find((name) => PATHS[name] === pathname)

@@ -5,5 +5,5 @@ import { SECTIONS } from './sections.ts'
 /** Tells if the signed-in person can open a section. */
 export function useSectionsInReach(): (section: Section) => boolean {
   const mayDo = useMayDo()
-  return (section) => mayDo(SECTIONS[section].needs ?? 'read')
+  return (section) => mayDo(SECTIONS[section].needs ?? 'offers.read')
 }

@@ -6,7 +6,7 @@ import { newCustomer, newStaff, visitor } from '../testing/people.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
-const shelf = { audience: 'staff', permission: 'read' } as const
+const shelf = { audience: 'staff', permission: 'offers.read' } as const
 const row = z.object({ id: z.string(), label: z.string() })
 
 const listShelves = endpoint({

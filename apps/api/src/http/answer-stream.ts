@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
 import type { Endpoint } from '@mintmark/contracts'
-import { invariant } from '@mintmark/domain'
+import { invariant, mayDo } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MISSED } from '../live/live.ts'
 import type { MemberStream, OpenStreams } from '../live/open-streams.ts'
@@ -78,7 +78,8 @@ export function openStream(streams: OpenStreams, request: FastifyRequest, reply:
   const place = { sessionId, clientIp: clientIpOf(ip) }
   return start(request, reply, (connection) => {
     streams.requirePlace(place)
-    const stream: MemberStream = { realm, ownerId, ...place, ...connection }
+    const seesMoney = caller.realm === 'staff' && mayDo(caller.role, 'money.read')
+    const stream: MemberStream = { realm, ownerId, seesMoney, ...place, ...connection }
     return { add: () => streams.add(stream), remove: () => streams.remove(stream) }
   })
 }

@@ -66,10 +66,12 @@ function requireShortAddress({ url }: FastifyRequest): void {
 const exporter =
   (list: StaffList, handler: Handler, { record }: Guard): Handler =>
   async (asked) => {
-    const { actor, query, reply } = asked
+    const { actor, query, params, reply } = asked
     invariant(actor !== undefined, 'an export is for staff')
     const filter = query as Record<string, unknown>
-    await record({ actor, action: callNamed(exportOf(list).name), after: filter, outcome: 'done' })
+    // A list of one customer is recorded with that customer.
+    const subjectId = (params as { readonly id?: string } | undefined)?.id
+    await record({ actor, action: callNamed(exportOf(list).name), subjectId, after: filter, outcome: 'done' })
     const readPage = async (page: object): Promise<PageAnswer<unknown>> => {
       const answer = await handler({ ...asked, counts: false, query: { ...filter, ...page } })
       return list.report ? onOnePage(answer as unknown[]) : (answer as PageAnswer<unknown>)

@@ -51,8 +51,8 @@ const WRONG_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-ur
 /** The hosts that do not lead to an endpoint, and the roles that lack its permission. */
 const strangeHosts = ({ audience }: Endpoint) =>
   Object.entries(HOSTS).flatMap(([domain, host]) => (ANSWERED[audience].includes(domain) ? [] : [host]))
-const lackingRoles = ({ permission }: Endpoint) =>
-  STAFF_ROLES.filter((role) => permission !== undefined && !mayDo(role, permission))
+const lackingRoles = ({ permission, alsoPermission }: Endpoint) =>
+  STAFF_ROLES.filter((role) => [permission, alsoPermission].some((each) => each !== undefined && !mayDo(role, each)))
 
 /** The changes that make a request of an endpoint wrong, by way: every one of them must be answered alike. */
 const CHANGES: Record<Wrong, (endpoint: Endpoint) => readonly Change[]> = {

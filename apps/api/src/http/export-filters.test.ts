@@ -11,7 +11,7 @@ let staff: Person
 beforeAll(async () => {
   platform = await openTestPlatform()
   await addOffers(platform)
-  staff = await newStaff(platform, 'content')
+  staff = await newStaff(platform, 'finance')
 })
 afterAll(() => platform.close())
 
@@ -35,7 +35,7 @@ it('applies the filter and the search of its list, and records them', async () =
   expect(row).toEqual({
     action: 'exportAdminPaymentMethods',
     actor_id: staff.id,
-    actor_role: 'content',
+    actor_role: 'finance',
     after: { type: 'deposit', query: 'BIT', sort: 'oldest' },
     outcome: 'done',
   })
@@ -51,6 +51,14 @@ it('leaves amounts as plain numbers', async () => {
   const cells = line?.split(',') ?? []
   const cellOf = (name: string) => cells[header?.split(',').indexOf(name) ?? -1]
   expect([cellOf('min_amount'), cellOf('max_amount'), cellOf('amount')]).toEqual(['1000.00000000', '5000.00000000', ''])
+})
+
+it.each(['support', 'content'] as const)('is refused to %s, also of a list that the role sees', async (role) => {
+  const person = await newStaff(platform, role)
+  const lists = role === 'support' ? ['listUsers', 'listDeposits'] : ['listAdminBundles', 'listUsers', 'listStaff']
+  for (const name of lists)
+    expect(await person.send(exportNamed({ name }))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect((await person.send(listNamed(lists[0] as string))).status).toBe(200)
 })
 
 it('is refused to staff who may not see the list, to customers and to visitors', async () => {

@@ -50,8 +50,11 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).nam
       'cache-control': 'no-store',
     })
     // The log of exports grows by the export of the log itself, and so do the actions of staff.
+    const lines = answer.payload.split('\r\n')
+    // A timeline shows its own export, too.
+    const others = name === 'exportUserTimeline' ? lines.filter((line) => !line.includes(`,staff,${name},`)) : lines
     if (!['exportAudit', 'exportStaffActions'].includes(name))
-      expect(answer.payload).toBe(csvHeader(columns) + csvLines(columns, expected))
+      expect(others.join('\r\n')).toBe(csvHeader(columns) + csvLines(columns, expected))
     const [audited] = await platform.reads`
       select actor_id from audit_log where action = ${name} and outcome = 'done' order by id desc limit 1`
     expect(audited?.actor_id).toBe(at.staff.id)

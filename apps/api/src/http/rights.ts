@@ -42,12 +42,12 @@ export async function requireRights(endpoint: Endpoint, request: FastifyRequest,
       ...(readsOnly ? { outcome: 'done' } : { outcome: 'refused', code: 'impersonated' }),
     })
   if (viewed && !readsOnly) fail('impersonated', {})
-  const { audience, permission } = endpoint
+  const { audience, permission, alsoPermission = permission } = endpoint
   if (!isForMembers(audience)) return
   if (caller === undefined || (audience !== 'member' && caller.realm !== audience)) return fail('unauthenticated', {})
   if (caller.realm === 'staff' && caller.mustSetUpFactor && permission !== 'own_account')
     return fail('second_factor_setup_required', {})
-  if (!mayUse(caller, permission))
+  if (!mayUse(caller, permission) || !mayUse(caller, alsoPermission))
     await denyCall('forbidden', { endpoint, request, named: idOf(request.params) }, guard)
 }
 

@@ -13,7 +13,7 @@ import { newIdFor } from '../db/ids.ts'
 import { notifications } from '../db/schema.ts'
 import { listen, openEvents } from '../testing/event-streams.ts'
 import { fundHouse, give, must, runningInvestment, waitingDeposit } from '../testing/money.ts'
-import { type Person, visitor } from '../testing/people.ts'
+import { newStaff, type Person, visitor } from '../testing/people.ts'
 import { prepareStreams } from '../testing/prepare-streams.ts'
 import { openSecondProcess } from '../testing/test-platform.ts'
 import { startLive } from './start-live.ts'
@@ -51,6 +51,15 @@ describe('an event stream', () => {
     await at.platform.live.look()
     expect(await theirs.next()).toMatchObject({ kind: 'deposit.pending', subject_id: expect.not.stringContaining(id) })
     expect([mine.events, theirs.events]).toEqual([[], []])
+  })
+
+  it('tells a role that sees offers only nothing about the requests of customers', async () => {
+    const content = await newStaff(at.platform, 'content')
+    const [theirs, desk] = [await follow(content, streamStaffEvents), await follow(at.staff, streamStaffEvents)]
+    await waitingDeposit(at.ada, at.offers, '3')
+    await at.platform.live.look()
+    expect(await desk.next()).toMatchObject({ topic: 'deposit' })
+    expect(theirs.events).toEqual([])
   })
 
   it('is read by a browser: never cached or held back, with the time to reconnect', async () => {

@@ -71,7 +71,8 @@ export class Live {
     // Approvals are the staff's own business, and access to an account is its owner's.
     if (event.customerId !== null && topic !== 'approval')
       for (const stream of this.streams.ofCustomer(event.customerId)) send(stream, text)
-    if (topic !== 'security') for (const stream of this.streams.ofStaff()) send(stream, text)
+    if (topic === 'security') return
+    for (const stream of this.streams.ofStaff()) if (stream.seesMoney || topic === 'approval') send(stream, text)
   }
 
   /** Sends the prices that changed since the last time to all streams. Prices are not read while there is no stream. */

@@ -18,7 +18,13 @@ describe('the number of streams', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
     expect((await follow(await signedIn(at.platform, 'customer', at.ada.id))).status).toBe(200)
     const place = (index: number) => ({ sessionId: `session-${index}`, clientIp: `client-${index}` })
-    const fill = { realm: 'customer', ownerId: 'nobody', write: () => true, end: () => undefined } as const
+    const fill = {
+      realm: 'customer',
+      ownerId: 'nobody',
+      seesMoney: false,
+      write: () => true,
+      end: () => undefined,
+    } as const
     const filled = Array.from({ length: perClientIp }, (_, index) => ({ ...fill, ...place(index), clientIp: 'one' }))
     for (const stream of filled) streams.add(stream)
     expect(() => streams.requirePlace({ sessionId: 'new', clientIp: 'one' })).toThrow('rate_limited')
@@ -49,7 +55,13 @@ describe('the number of streams', () => {
     const refused = await followPrices()
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1'])
     expect((await follow(at.ada)).status).toBe(200)
-    const fill = { realm: 'customer', ownerId: 'nobody', write: () => true, end: () => undefined } as const
+    const fill = {
+      realm: 'customer',
+      ownerId: 'nobody',
+      seesMoney: false,
+      write: () => true,
+      end: () => undefined,
+    } as const
     const members = Array.from({ length: total - streams.size + 2 }, (_, index) => ({
       ...fill,
       sessionId: `session-${index}`,

@@ -8,6 +8,8 @@ export interface MemberStream extends Stream {
   /** The customer or staff member. */
   readonly ownerId: string
   readonly sessionId: string
+  /** True for staff whose role sees money: other staff hear about approvals only. */
+  readonly seesMoney: boolean
 }
 
 export interface StreamLimits {

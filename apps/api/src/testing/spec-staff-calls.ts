@@ -1,4 +1,5 @@
 import { confirmTransaction } from '@mintmark/contracts'
+import { amount } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
 import { coins, paymentMethods, staff as staffRows } from '../db/schema.ts'
@@ -126,7 +127,11 @@ const OFFERS: Rows = [
     'PUT',
     'a change of a bundle',
     'id name',
-    async ({ platform }) => ({ path: `/api/admin/bundles/${await addBundle(platform, {})}`, body: BUNDLE }),
+    async ({ platform }) => {
+      // Other days or another minimum would wait for a second person.
+      const terms = { days: BUNDLE.days, minAmountUsd: amount(BUNDLE.min_amount) }
+      return { path: `/api/admin/bundles/${await addBundle(platform, terms)}`, body: BUNDLE }
+    },
   ],
   ['DELETE', 'a bundle', '', async ({ platform }) => ({ path: `/api/admin/bundles/${await addBundle(platform, {})}` })],
   ['GET', 'the payment methods', 'id name type address image instructions', get('payment-methods')],

@@ -7,10 +7,15 @@ const OTHER: Viewer = { realm: 'customer', id: 'customer-2' }
 const staff = STAFF_ROLES.map((role) => ({ realm: 'staff', id: 'customer-1', role }) as const)
 const ROW = { customerId: 'customer-1' }
 const HOUSE = { customerId: null }
+const CLASS = 'evidence.read'
 
 /** The roles that may use the endpoints of each permission, written independently of the table of roles. */
 const MAY_USE: Record<Permission, readonly StaffRole[]> = {
-  read: ['owner', 'finance', 'support', 'content', 'auditor'],
+  'offers.read': ['owner', 'finance', 'support', 'content', 'auditor'],
+  'customers.read': ['owner', 'finance', 'support', 'auditor'],
+  'money.read': ['owner', 'finance', 'support', 'auditor'],
+  'evidence.read': ['owner', 'finance', 'support', 'auditor'],
+  exports: ['owner', 'finance', 'auditor'],
   'transactions.decide': ['owner', 'finance'],
   'investments.decide': ['owner', 'finance'],
   'profit.change': ['owner', 'finance'],
@@ -43,21 +48,21 @@ const MAY_USE: Record<Permission, readonly StaffRole[]> = {
 
 describe('what belongs to a customer', () => {
   it('is seen by that customer, and by no other', () => {
-    expect([maySee(OWNER, ROW), maySee(OTHER, ROW)]).toEqual([true, false])
+    expect([maySee(OWNER, ROW, CLASS), maySee(OTHER, ROW, CLASS)]).toEqual([true, false])
   })
 
-  it.each(staff)('is seen by staff with the role $role', (viewer) => {
-    expect(maySee(viewer, ROW)).toBe(true)
+  it.each(staff)('is seen by staff with the role $role if it may read its class of data', (viewer) => {
+    expect(maySee(viewer, ROW, CLASS)).toBe(viewer.role !== 'content')
   })
 })
 
 describe('what belongs to the house', () => {
   it.each([OWNER, OTHER])('is seen by no customer: $id', (viewer) => {
-    expect(maySee(viewer, HOUSE)).toBe(false)
+    expect(maySee(viewer, HOUSE, CLASS)).toBe(false)
   })
 
-  it.each(staff)('is seen by staff with the role $role', (viewer) => {
-    expect(maySee(viewer, HOUSE)).toBe(true)
+  it.each(staff)('is seen by staff with the role $role if it may read its class of data', (viewer) => {
+    expect(maySee(viewer, HOUSE, CLASS)).toBe(viewer.role !== 'content')
   })
 })
 

@@ -19,11 +19,11 @@ export const mayUse = (viewer: Viewer, permission: Permission | undefined): bool
   viewer.realm === 'customer' || (permission !== undefined && mayDo(viewer.role, permission))
 
 /**
- * Decides if a viewer may see what belongs to a customer, such as a request, a payment proof or a profile image: customers
- * see their own, and staff see everyone's if their role may read.
+ * Decides if a viewer may see what belongs to a customer, such as a payment proof or a profile image: customers see their own, and
+ * staff see everyone's if their role may read its class of data.
  */
-export const maySee = (viewer: Viewer, owned: Owned): boolean =>
-  viewer.realm === 'customer' ? isOwn(viewer, owned) : mayDo(viewer.role, 'read')
+export const maySee = (viewer: Viewer, owned: Owned, permission: Permission): boolean =>
+  viewer.realm === 'customer' ? isOwn(viewer, owned) : mayDo(viewer.role, permission)
 
 /** True if this customer may submit this proof: customers submit only their own. */
 export const maySubmitProof = (customerId: string, proof: Owned): boolean => proof.customerId === customerId

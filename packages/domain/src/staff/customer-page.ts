@@ -5,8 +5,8 @@ export const TIMELINE_KINDS = ['money', 'request', 'access', 'staff', 'mail', 'n
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
 const NEEDED: Record<TimelineKind, Permission> = {
-  money: 'read',
-  request: 'read',
+  money: 'money.read',
+  request: 'money.read',
   access: 'users.inspect',
   staff: 'users.inspect',
   mail: 'users.inspect',
@@ -31,9 +31,19 @@ export const SEARCH_KINDS = [
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** The permissions to be shown a kind of result. Every other kind needs `read`. */
-const SEARCH_NEEDED: Partial<Record<SearchKind, Permission>> = { audit: 'audit.read' }
+/** The permissions to be shown a kind of result. */
+const SEARCH_NEEDED: Record<SearchKind, Permission> = {
+  customer: 'customers.read',
+  deposit: 'money.read',
+  withdrawal: 'money.read',
+  investment: 'money.read',
+  approval: 'money.read',
+  address: 'money.read',
+  transaction: 'money.read',
+  staff: 'offers.read',
+  audit: 'audit.read',
+}
 
 /** The kinds of results that the role may find. */
 export const searchKindsOf = (role: StaffRole): readonly SearchKind[] =>
-  SEARCH_KINDS.filter((kind) => mayDo(role, SEARCH_NEEDED[kind] ?? 'read'))
+  SEARCH_KINDS.filter((kind) => mayDo(role, SEARCH_NEEDED[kind]))

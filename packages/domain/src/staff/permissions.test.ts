@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { mayDo, PERMISSIONS, type Permission, STAFF_ROLES } from './permissions.ts'
+import { mayDo, PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from './permissions.ts'
 
-const READS: readonly Permission[] = ['read', 'users.inspect', 'audit.read', 'reports.read', 'own_account']
+const CLASSES: readonly Permission[] = ['offers.read', 'customers.read', 'money.read', 'evidence.read', 'exports']
+const READS: readonly Permission[] = [...CLASSES, 'users.inspect', 'audit.read', 'reports.read', 'own_account']
 
 it('gives the owner every permission', () => {
   expect(PERMISSIONS.filter((permission) => !mayDo('owner', permission))).toEqual([])
@@ -23,4 +24,13 @@ it('lets only the owner both request a large action and change the limit', () =>
 
 it('lists every permission once', () => {
   expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length)
+})
+
+it.each<[StaffRole, readonly Permission[]]>([
+  ['finance', CLASSES],
+  ['support', ['offers.read', 'customers.read', 'money.read', 'evidence.read']],
+  ['content', ['offers.read']],
+  ['auditor', CLASSES],
+])('shows the role %s its classes of data', (role, classes) => {
+  expect(CLASSES.filter((permission) => mayDo(role, permission))).toEqual(classes)
 })

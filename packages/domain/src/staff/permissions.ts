@@ -1,6 +1,14 @@
-/** Every staff permission. Each staff endpoint in the contract requires one. */
+/**
+ * Every staff permission. Each staff endpoint in the contract requires one. Reading is by class of data: `offers.read` (coins,
+ * bundles, payment methods, settings, prices, staff), `customers.read`, `money.read` (balances, requests, funding and the figures
+ * of the platform), `evidence.read` (payment proofs), and `exports`, which a list needs in addition to its own class.
+ */
 export const PERMISSIONS = [
-  'read',
+  'offers.read',
+  'customers.read',
+  'money.read',
+  'evidence.read',
+  'exports',
   'transactions.decide',
   'investments.decide',
   'profit.change',
@@ -52,9 +60,13 @@ export const ROLES = {
   finance: {
     title: 'Finance',
     summary:
-      'Decides on deposits, withdrawals, bundles, profit, funding, and approvals. Sees customers and reports, but no support questions, sent emails, or the audit log.',
+      'Decides on deposits, withdrawals, bundles, profit, funding, and approvals. Sees and exports customers, money, and reports, but no support questions, sent emails, or the audit log.',
     permissions: [
-      'read',
+      'offers.read',
+      'customers.read',
+      'money.read',
+      'evidence.read',
+      'exports',
       'own_account',
       'transactions.decide',
       'investments.decide',
@@ -75,9 +87,12 @@ export const ROLES = {
   support: {
     title: 'Support',
     summary:
-      'Helps customers: edits their accounts, answers them, sends them email, and can sign in as them. Sees their money, but decides nothing about it. Sees no reports and no audit log.',
+      'Helps customers: edits their accounts, answers them, sends them email, and can sign in as them. Sees their money and proofs, but decides nothing about them. Exports nothing, and sees no reports and no audit log.',
     permissions: [
-      'read',
+      'offers.read',
+      'customers.read',
+      'money.read',
+      'evidence.read',
       'own_account',
       'users.inspect',
       'users.note',
@@ -91,14 +106,31 @@ export const ROLES = {
   content: {
     title: 'Content',
     summary:
-      'Manages coins, bundles, payment methods, and the general settings. Sees customers and their requests, but no sign-ins, notes, emails, support questions, reports, or the audit log.',
-    permissions: ['read', 'own_account', 'coins.change', 'bundles.change', 'payment_methods.change', 'settings.change'],
+      'Manages coins, bundles, payment methods, and the general settings, and sees the requests for approval of these. Sees no customers and no money, and exports nothing.',
+    permissions: [
+      'offers.read',
+      'own_account',
+      'coins.change',
+      'bundles.change',
+      'payment_methods.change',
+      'settings.change',
+    ],
   },
   auditor: {
     title: 'Auditor',
     summary:
-      'Sees customers, money, reports, and the audit log, but no support questions and no list of sent emails. Changes nothing.',
-    permissions: ['read', 'own_account', 'users.inspect', 'audit.read', 'reports.read'],
+      'Sees and exports customers, money, proofs, reports, and the audit log, but no support questions and no list of sent emails. Changes nothing.',
+    permissions: [
+      'offers.read',
+      'customers.read',
+      'money.read',
+      'evidence.read',
+      'exports',
+      'own_account',
+      'users.inspect',
+      'audit.read',
+      'reports.read',
+    ],
   },
 } as const satisfies Readonly<Record<StaffRole, Role>>
 

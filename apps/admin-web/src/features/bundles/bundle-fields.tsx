@@ -47,11 +47,13 @@ export function BundleFields({ form: { field, controlled, checkbox }, funding }:
           maxLength={5}
           autoComplete="off"
         />
-        <SelectInput
-          {...field('funding_account_id')}
-          placeholder={bundlesMessages.fields.houseAccount}
-          options={funding.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        {funding.length > 0 && (
+          <SelectInput
+            {...field('funding_account_id')}
+            placeholder={bundlesMessages.fields.houseAccount}
+            options={funding.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         <TextInput
           {...field('gradientClass')}
           hint={bundlesMessages.fields.gradientHint}

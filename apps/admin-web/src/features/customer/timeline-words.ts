@@ -13,6 +13,14 @@ const WORDS: Readonly<Record<string, string>> = {
   'investment.cancelled': 'Investment canceled',
   'fund.added': 'Funds added',
   'staff.mail': 'Message from staff',
+  exportUsers: 'List of customers exported',
+  exportDeposits: 'List of deposits exported',
+  exportWithdrawalRequests: 'List of withdrawal requests exported',
+  exportConfirmedWithdrawals: 'List of withdrawals exported',
+  exportPendingInvestments: 'List of bundle requests exported',
+  exportUserInvestments: 'List of investments exported',
+  exportUserLedger: 'Ledger of the customer exported',
+  exportUserTimeline: 'Timeline of the customer exported',
 }
 
 /** An item in words: `Withdrawal requested`. An action of the audit log has its own text: `Froze the customer`. */

@@ -104,7 +104,10 @@ describe('the dashboard’s work and money', () => {
 
   it('hides what a role may not see', async () => {
     openAdmin(PATHS.dashboard, { role: 'content' })
-    expect(await screen.findByRole('region', { name: 'Email and jobs' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Prices' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Customers' })).toBeNull()
+    expect(requestsTo(readStats)).toEqual([])
     expect(screen.queryByRole('region', { name: 'Liabilities vs. custody' })).toBeNull()
     expect(screen.queryByRole('link', { name: /Answer customers/ })).toBeNull()
   })

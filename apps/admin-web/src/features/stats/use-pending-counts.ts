@@ -12,9 +12,9 @@ export interface PendingCounts {
   readonly users: number
 }
 
-/** The pending count of each queue; undefined while it is not known. */
-export function usePendingCounts(): PendingCounts | undefined {
-  const { data } = useStats()
+/** The pending count of each queue; undefined while it is not known, and for roles that may not see it. */
+export function usePendingCounts(maySee: boolean): PendingCounts | undefined {
+  const { data } = useStats(maySee)
   return (
     data && {
       deposits: data.pendingDeposits,

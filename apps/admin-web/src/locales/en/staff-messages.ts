@@ -74,7 +74,11 @@ export const staffMessages = {
     yes: 'Yes',
     no: 'No',
     permissions: {
-      read: 'See the back office: lists, queues and the dashboard',
+      'offers.read': 'See coins, bundles, payment methods, prices, settings and staff',
+      'customers.read': 'See customers',
+      'money.read': 'See balances, requests, funding and the figures of the dashboard',
+      'evidence.read': 'See payment proofs',
+      exports: 'Export lists and reports',
       'transactions.decide': 'Decide deposits and withdrawals',
       'investments.decide': 'Decide bundle requests and investments',
       'profit.change': 'Credit and reduce profit',

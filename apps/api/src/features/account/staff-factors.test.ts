@@ -117,7 +117,10 @@ describe("a staff member's further factor", () => {
 
   it('is emailed to all active owners and the member when it is requested, and to the owners when it is added', async () => {
     const [disabled, other] = [await newStaff(platform, 'owner'), await newStaff(platform, 'owner')]
-    must(await owner.send(calls.disableStaff, { params: { id: disabled.id }, body: { reason: 'leaves' } }))
+    const disabling = await asked(
+      owner.send(calls.disableStaff, { params: { id: disabled.id }, body: { reason: 'leaves' } }),
+    )
+    must(await approve(finance, disabling))
     const { member, codes } = await withApp()
     const id = await asked((await sendPasskey(member, 'Mailed key', codes[0])).added)
     const owners = await Promise.all([owner, other].map((each) => emailOf(each)))

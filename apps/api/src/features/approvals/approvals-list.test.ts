@@ -1,7 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
-import type { Body, Person } from '../../testing/people.ts'
+import { type Body, newStaff, type Person } from '../../testing/people.ts'
 import { asked, setLimit } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
@@ -36,5 +36,18 @@ describe('the list', () => {
     const refused = await find({ status: 'refused', sort: 'oldest', limit: '1' })
     expect(refused.rows.map(({ status }) => String(status))).toEqual(['refused'])
     expect(refused.total).toBeGreaterThan(1)
+  })
+
+  it('shows a role that sees no money the requests that it may make, and no others', async () => {
+    const content = await newStaff(desk.platform, 'content')
+    const { body } = await content.send(calls.listAdminBundles)
+    const { id, name, roi, min_amount } = (body as unknown as Body[])[0] as Body
+    const change = { params: { id: String(id) }, body: { name, roi, min_amount, days: 3650 } }
+    const own = await asked(content.send(calls.changeBundle, change))
+    const seen = await content.send(calls.listApprovals)
+    expect(seen).toMatchObject({ status: 200, body: [{ id: own, action: 'bundle.change_terms' }] })
+    expect((await content.send(calls.readApproval, { params: { id: own } })).status).toBe(200)
+    const [fund] = await desk.platform.reads`select id from approvals where action = 'fund.add' limit 1`
+    expect((await content.send(calls.readApproval, { params: { id: fund?.id } })).status).toBe(404)
   })
 })

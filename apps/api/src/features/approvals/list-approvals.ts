@@ -1,6 +1,6 @@
 import type * as calls from '@mintmark/contracts'
-import { formatAmount } from '@mintmark/domain'
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { APPROVABLE_ACTIONS, formatAmount, mayDo, mayRequest } from '@mintmark/domain'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StaffActor } from '../../actor.ts'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
@@ -59,10 +59,23 @@ async function approvalsFound(db: Platform['db'], text: string | undefined): Pro
   return anyOf(ofStaff(approvals.requestedBy), contains(text, approvals.subjectId, approvals.summary))
 }
 
+/** Matches the requests that the role may see: a role that sees no money sees those that it may make. */
+const isInReach = ({ role }: Pick<StaffActor, 'role'>) =>
+  mayDo(role, 'money.read')
+    ? undefined
+    : inArray(
+        approvals.action,
+        APPROVABLE_ACTIONS.filter((action) => mayRequest(role, action)),
+      )
+
 /** A page of the actions that wait for a second person, or were decided. */
-export async function listApprovals({ db }: Pick<Platform, 'db'>, query: calls.QueryOf<typeof calls.listApprovals>) {
+export async function listApprovals(
+  { db }: Pick<Platform, 'db'>,
+  query: calls.QueryOf<typeof calls.listApprovals>,
+  actor: Pick<StaffActor, 'role'>,
+) {
   const found = await approvalsFound(db, query.query)
-  const where = and(found, query.status && eq(approvals.status, query.status))
+  const where = and(found, isInReach(actor), query.status && eq(approvals.status, query.status))
   const cut = cutPage(query, approvals.id)
   const rows = await selectApprovals(db).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   return pageOf(query, rows, () => db.$count(approvals, where), view)
@@ -70,6 +83,6 @@ export async function listApprovals({ db }: Pick<Platform, 'db'>, query: calls.Q
 
 /** One approval with a preview of its changes. Refuses an unknown id. */
 export async function readApproval(platform: Platform, id: string, actor: StaffActor) {
-  const [row] = await selectApprovals(platform.db).where(isRow(approvals, id))
+  const [row] = await selectApprovals(platform.db).where(and(isRow(approvals, id), isInReach(actor)))
   return row ? { ...view(row), ...(await readEffects(platform, row, actor)) } : fail('not_found', {})
 }

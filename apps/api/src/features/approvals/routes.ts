@@ -12,7 +12,7 @@ import { refuseAction } from './refuse-action.ts'
 /** Actions that wait for a second staff member, their decision, and the limit above which one is needed. */
 export function approvalRoutes(answer: Answer, platform: Platform): void {
   const { ledger } = platform
-  answer(calls.listApprovals, ({ query }) => listApprovals(platform, query))
+  answer(calls.listApprovals, ({ query, actor }) => listApprovals(platform, query, actor))
   answer(calls.readApproval, ({ params, actor }) => readApproval(platform, params.id, actor))
   answer(calls.approveAction, ({ params, actor, key }) => approveRequest(platform, { ...params, actor, key }))
   answer(calls.refuseAction, ({ params, body, actor, key }) =>

@@ -1,18 +1,24 @@
 import {
   addUserNote,
+  type Endpoint,
+  exportOf,
   freezeUser,
   listUserTimeline,
   loginAsUser,
+  readPaymentProof,
   readUserAccess,
   readUserOverview,
   rejectDeposit,
   sendMail,
 } from '@mintmark/contracts'
+import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
 import type { TimelineKind } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { imageOf } from '../../testing/images.ts'
 import { give, must, waitingDeposit, waitingInvestment, waitingWithdrawal } from '../../testing/money.ts'
-import { type Body, newCustomer, newStaff, type Person } from '../../testing/people.ts'
+import { type Body, newCustomer, newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { formOf, sendForm } from '../../testing/proof-forms.ts'
 
 const fixture = prepareFixture('owner')
 let person: Person
@@ -123,12 +129,11 @@ describe('the timeline', () => {
     })
   })
 
-  it('shows a role that may not inspect only money and requests', async () => {
+  it('shows a role that sees offers only nothing of a customer', async () => {
     const content = await newStaff(fixture.platform, 'content')
-    const { items } = await timeline({ limit: '200' }, content)
-    expect(new Set(items.map(({ kind }) => String(kind)))).toEqual(new Set(['money', 'request']))
-    expect(await timeline({ kind: 'note' }, content)).toEqual({ items: [], total: 0 })
     for (const refused of [
+      await content.send(listUserTimeline, { params: { id: person.id } }),
+      await content.send(readUserOverview, { params: { id: person.id } }),
       await content.send(readUserAccess, { params: { id: person.id } }),
       await content.send(addUserNote, { params: { id: person.id }, body: { text: 'x' } }),
     ])
@@ -155,4 +160,44 @@ it('keeps notes, which no one can change or delete', async () => {
   await expect(reads`update customer_notes set text = 'other'`).rejects.toThrow('permission denied')
   await expect(reads`delete from customer_notes`).rejects.toThrow('permission denied')
   await expect(reads`delete from customer_freezes`).rejects.toThrow('permission denied')
+})
+
+const exportNamed = (name: string): Endpoint =>
+  STAFF_LISTS.filter((list) => list.name === name.replace('export', 'list')).map(exportOf)[0] as Endpoint
+
+describe('a timeline shows the staff who took data of the customer', () => {
+  const taken = async (id: string) => {
+    const { body } = await fixture.staff.send(listUserTimeline, { params: { id }, query: { kind: 'staff' } })
+    return (body as unknown as Body[]).map(({ action, actor_email, text }) => [String(action), actor_email, text])
+  }
+
+  it('by an export of many customers, of which one row is written, and by an export of one', async () => {
+    const [early] = (await newCustomers(fixture.platform, 1)) as [Person]
+    const finance = await newStaff(fixture.platform, 'finance')
+    await finance.send(exportNamed('exportUsers'), { query: { query: 'someone' } })
+    await finance.send(exportNamed('exportDeposits'))
+    await finance.send(exportNamed('exportUserLedger'), { params: { id: early.id }, query: { symbol: 'BTC' } })
+    const [late] = (await newCustomers(fixture.platform, 1)) as [Person]
+    const by = expect.stringContaining('finance')
+    expect(await taken(early.id)).toEqual([
+      ['exportUserLedger', by, null],
+      ['exportUsers', by, 'Search: someone'],
+    ])
+    expect((await taken(person.id)).map(([action]) => action)).toEqual(
+      expect.arrayContaining(['exportDeposits', 'exportUsers']),
+    )
+    expect(await taken(late.id)).toEqual([])
+    const rows = await fixture.platform.reads`select 1 from audit_log where action = 'exportUsers'`
+    expect(rows).toHaveLength(1)
+  })
+
+  it('by opening a proof', async () => {
+    const [owner] = (await newCustomers(fixture.platform, 1)) as [Person]
+    const uploaded = await sendForm(fixture.platform.app, owner, formOf(await imageOf(8, 8)))
+    const params = { file_name: String(uploaded.json().file_name) }
+    for (const each of [owner, fixture.staff]) expect((await each.send(readPaymentProof, { params })).status).toBe(200)
+    expect((await taken(owner.id)).map(([action]) => action)).toEqual(['proof.open'])
+    const content = await newStaff(fixture.platform, 'content')
+    expect((await content.send(readPaymentProof, { params })).status).toBe(403)
+  })
 })

@@ -52,6 +52,30 @@ const BY_STAFF = "case when status = 'rejected' then 'staff' end"
 /** Rows of the outbox that notify no customer. */
 const SILENT = "kind like 'approval.%' or kind = 'investment.credited'"
 
+/** The exports of lists of many customers, and the tables whose rows of the customer the list has; null for the customers. */
+const EXPORTS_OF_MANY = {
+  exportUsers: null,
+  exportDeposits: 'deposits',
+  exportWithdrawalRequests: 'withdrawals',
+  exportConfirmedWithdrawals: 'withdrawals',
+  exportPendingInvestments: 'investments',
+  exportUserInvestments: 'investments',
+} as const
+
+const NAMES = Object.keys(EXPORTS_OF_MANY).map((name) => `'${name}'`)
+const HAD_ROWS = Object.entries(EXPORTS_OF_MANY).map(([action, table]) => {
+  const rows = `exists (select from ${table} o where o.chain = chain_of($1::uuid) and o.customer_id = $1::uuid and o.created_at < audit_log.at)`
+  return `when '${action}' then ${table === null ? 'true' : rows}`
+})
+
+/**
+ * An export of many customers is one row of the audit log, which each of them shows: written once, and found by the action. Every
+ * export since the registration counts, whatever it searched for, so that none is missing after the customer's data changed.
+ */
+const EXPORTED = `audit_log where action in (${NAMES.join(', ')}) and outcome = 'done'
+  and at >= (select c.created_at from customers c where c.chain = chain_of($1::uuid) and c.id = $1::uuid)
+  and case action ${HAD_ROWS.join(' ')} end`
+
 /** Every source. Money that moved is in the ledger; requests are listed where they moved nothing. */
 export const TIMELINE_PARTS: readonly Part[] = [
   {
@@ -119,6 +143,11 @@ export const TIMELINE_PARTS: readonly Part[] = [
     kind: 'staff',
     columns: columns({ ...AUDIT, ...AUDIT_MORE }),
     from: `audit_log where chain = chain_of($1::uuid) and subject_id = $1::uuid::text and actor_realm <> 'customer' and action <> 'customer.note'`,
+  },
+  {
+    kind: 'staff',
+    columns: columns({ ...AUDIT, ...AUDIT_MORE, text: "'Search: ' || (after::jsonb ->> 'query')" }),
+    from: EXPORTED,
   },
   {
     kind: 'mail',

@@ -8,6 +8,7 @@ import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { depositBody, give, must, waitingDeposit, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { withoutNetworks } from '../../testing/without-networks.ts'
 
 const fixture = prepareFixture('owner')
 
@@ -19,8 +20,6 @@ async function holder(amount = '100'): Promise<Person> {
 const submit = (person: Person, body: object) => person.send(calls.submitTransaction, { body })
 const withdraw = (person: Person, wallet: string, coin = 'USDT') =>
   submit(person, { ...withdrawalBody(person, '1', coin), wallet })
-const networksOf = (coin: string, networks: string) =>
-  fixture.platform.reads`update coins set networks = ${networks}::text[] where symbol = ${coin}`
 
 describe('a frozen address', () => {
   const FROZEN = WALLETS.USDT
@@ -29,30 +28,30 @@ describe('a frozen address', () => {
 
   it('is found however it is written, also where the network of the coin is unknown', async () => {
     const person = await holder()
-    await networksOf('USDT', '{}')
-    const waiting = String(must(await withdraw(person, `memo 7 ${FROZEN.toLowerCase()}`)).id)
-    must(await freeze(FROZEN))
-    const ways = [FROZEN, FROZEN.toLowerCase(), ` ${FROZEN} memo 7`, `ethereum:${FROZEN.toLowerCase()}?value=1`]
-    for (const way of ways)
-      expect(await withdraw(person, way)).toMatchObject({ status: 409, body: { code: 'address_frozen' } })
-    const body = { label: 'Mine', token_symbol: 'USDT', wallet: FROZEN.toLowerCase() }
-    const saved = await person.send(calls.saveAddress, { params: { userId: person.id }, body })
-    expect(saved.body).toMatchObject({ code: 'address_frozen' })
-    const confirmed = await fixture.staff.send(calls.confirmTransaction, { params: { id: waiting } })
-    expect(confirmed.body).toMatchObject({ code: 'address_frozen' })
-    const list = await fixture.staff.send(calls.listWithdrawalRequests, { query: { query: 'memo 7' } })
-    expect(list.body).toMatchObject([{ id: waiting, risks: expect.arrayContaining(['address_frozen']) }])
-    await networksOf('USDT', '{ethereum,tron}')
+    await withoutNetworks(fixture.platform, 'USDT', async () => {
+      const waiting = String(must(await withdraw(person, `memo 7 ${FROZEN.toLowerCase()}`)).id)
+      must(await freeze(FROZEN))
+      const ways = [FROZEN, FROZEN.toLowerCase(), ` ${FROZEN} memo 7`, `ethereum:${FROZEN.toLowerCase()}?value=1`]
+      for (const way of ways)
+        expect(await withdraw(person, way)).toMatchObject({ status: 409, body: { code: 'address_frozen' } })
+      const body = { label: 'Mine', token_symbol: 'USDT', wallet: FROZEN.toLowerCase() }
+      const saved = await person.send(calls.saveAddress, { params: { userId: person.id }, body })
+      expect(saved.body).toMatchObject({ code: 'address_frozen' })
+      const confirmed = await fixture.staff.send(calls.confirmTransaction, { params: { id: waiting } })
+      expect(confirmed.body).toMatchObject({ code: 'address_frozen' })
+      const list = await fixture.staff.send(calls.listWithdrawalRequests, { query: { query: 'memo 7' } })
+      expect(list.body).toMatchObject([{ id: waiting, risks: expect.arrayContaining(['address_frozen']) }])
+    })
   })
 
   it('of another kind is found in upper and in lower case, and is frozen once', async () => {
     const person = await holder()
-    await networksOf('USDT', '{}')
-    for (const way of ['LTC1QW508D6QEJXTDG4Y5R3', 'ltc1qw508d6qejxtdg4y5r3']) must(await freeze(way))
-    const { body } = await fixture.staff.send(calls.listFrozenAddresses, { query: { query: 'ltc1q' } })
-    expect(body).toHaveLength(1)
-    expect((await withdraw(person, 'ltc1qw508d6qejxtdg4y5r3')).status).toBe(409)
-    await networksOf('USDT', '{ethereum,tron}')
+    await withoutNetworks(fixture.platform, 'USDT', async () => {
+      for (const way of ['LTC1QW508D6QEJXTDG4Y5R3', 'ltc1qw508d6qejxtdg4y5r3']) must(await freeze(way))
+      const { body } = await fixture.staff.send(calls.listFrozenAddresses, { query: { query: 'ltc1q' } })
+      expect(body).toHaveLength(1)
+      expect((await withdraw(person, 'ltc1qw508d6qejxtdg4y5r3')).status).toBe(409)
+    })
   })
 
   it('cannot be frozen with characters that would keep it from being found', async () => {
@@ -72,9 +71,9 @@ describe('the email that confirms a withdrawal', () => {
     const person = await newCustomer(platform, 'compares@example.com')
     await give(staff, person, '100')
     must(await withdraw(person, OTHER_WALLETS.USDT_TRON))
-    await networksOf('USDT', '{}')
-    must(await withdraw(person, 'win a car at example.com'))
-    await networksOf('USDT', '{ethereum,tron}')
+    await withoutNetworks(fixture.platform, 'USDT', async () => {
+      must(await withdraw(person, 'win a car at example.com'))
+    })
     await setMail('false')
     const [{ id } = { id: '' }] = await platform.reads`
       select id from withdrawals where customer_id = ${person.id} and network = 'tron'`

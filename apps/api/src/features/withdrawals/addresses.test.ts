@@ -10,6 +10,7 @@ import { give, must, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { withoutNetworks } from '../../testing/without-networks.ts'
 
 const fixture = prepareFixture('owner')
 let customer: Person
@@ -52,9 +53,7 @@ describe('the address of a withdrawal', () => {
   })
 
   it('of a coin without a known network is any line, and staff check it by hand', async () => {
-    await fixture.platform.reads`update coins set networks = '{}' where symbol = 'USDT'`
-    const { id } = must(await ask({ wallet: 'memo 17, desk of Ada' }))
-    await fixture.platform.reads`update coins set networks = '{ethereum,tron}' where symbol = 'USDT'`
+    const { id } = must(await withoutNetworks(fixture.platform, 'USDT', () => ask({ wallet: 'memo 17, desk of Ada' })))
     expect(await read(id)).toMatchObject({ network: null, wallet_address: 'memo 17, desk of Ada' })
     const { body } = await fixture.staff.send(calls.listWithdrawalRequests, { query: { query: 'memo 17' } })
     expect(body[0]?.risks).toContain('check_by_hand')
