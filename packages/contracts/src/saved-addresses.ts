@@ -7,6 +7,7 @@ import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
 import { done, id, moment, network, ownerId, requiredLine, symbol } from './primitives.ts'
+import { UNSENDABLE } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
@@ -41,7 +42,7 @@ export const SAVED_ADDRESS_REFUSALS = [
   'coin_unknown',
   'address_invalid',
   'network_not_offered',
-  'address_frozen',
+  ...UNSENDABLE,
   'too_many_saved_addresses',
 ] as const
 

@@ -53,7 +53,7 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     return fee === undefined ? null : formatAmount(fee)
   }
   const targetOf = ({ address, coin, network }: WithdrawalValues) =>
-    readAddress(address, terms.networks[coin] ?? [], network)
+    readAddress(address, { ...terms, networks: terms.networks[coin] ?? [], chosen: network })
   const form = useEndpointForm(requestWithdrawal, {
     values: draft,
     label: (name) => withdrawalsMessages.fields[name],
