@@ -1,7 +1,7 @@
 import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { feeResponse } from './coin-fees.ts'
-import { OTHER_WALLETS } from './demo/addresses.ts'
+import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from './demo/addresses.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS, TOKEN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
@@ -68,6 +68,8 @@ export const readWithdrawalTerms = endpoint({
     any_address_from: z.nullable(moment),
     /** The networks of each coin that has any. */
     networks: z.record(z.string(), z.array(network)),
+    /** Our own deposit addresses, current and earlier ones, in lower case. Nothing is sent to them. */
+    own_addresses: z.array(z.string()),
     /** The fee of each coin that has one. */
     fees: z.record(z.string(), feeResponse),
   }),
@@ -79,6 +81,7 @@ export const readWithdrawalTerms = endpoint({
     only_saved_addresses: false,
     any_address_from: null,
     networks: { BTC: ['bitcoin'], ETH: ['ethereum'], USDT: ['ethereum', 'tron'] },
+    own_addresses: [DEPOSIT_ADDRESSES.BTC, DEPOSIT_ADDRESSES.ETH.toLowerCase()],
     fees: {},
   },
 })

@@ -178,6 +178,17 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
     409,
     'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link is opened, or reject the withdrawal.',
   ),
+  zero_address: plain(422, 'This is the zero address, which belongs to no one. Enter the address of your own wallet.'),
+  token_contract: error({
+    status: 422,
+    text: ({ token }) =>
+      `This is the contract of the token ${token}, not a wallet. What is sent to it is lost. Enter the address of your own wallet.`,
+    example: { token: 'USDT' },
+  }),
+  own_deposit_address: plain(
+    422,
+    'This is our own deposit address. Enter the address of your own wallet, outside this platform.',
+  ),
   address_frozen: plain(409, 'Nothing can be sent to this address at the moment. Use another address or contact us.'),
   address_not_saved: plain(
     403,

@@ -7,6 +7,7 @@ import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
 import { done, id, moment, network, ownerId, requiredLine, symbol } from './primitives.ts'
+import { UNSENDABLE } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
@@ -42,7 +43,7 @@ export const SAVED_ADDRESS_REFUSALS = [
   'address_invalid',
   'coin_without_network',
   'network_not_offered',
-  'address_frozen',
+  ...UNSENDABLE,
   'too_many_saved_addresses',
   'settings_locked',
 ] as const

@@ -23,6 +23,7 @@ import {
   txid,
 } from './primitives.ts'
 import { fileName } from './uploads.ts'
+import { UNSENDABLE } from './withdrawal-fields.ts'
 
 const SELECT_METHOD = 'Select a payment method'
 
@@ -138,7 +139,7 @@ export const submitTransaction = endpoint({
     'address_invalid',
     'coin_without_network',
     'network_not_offered',
-    'address_frozen',
+    ...UNSENDABLE,
     'account_frozen',
     'address_not_saved',
     'address_too_new',
@@ -178,7 +179,7 @@ export const confirmTransaction = endpoint({
     'approval_pending',
     'books_check_failed',
     'withdrawal_unconfirmed',
-    'address_frozen',
+    ...UNSENDABLE,
     'customer_frozen',
   ],
 })

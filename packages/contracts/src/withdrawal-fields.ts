@@ -4,6 +4,9 @@ import { WALLETS } from './demo/addresses.ts'
 import { IDS } from './example-data.ts'
 import { decimal, id, moment, network } from './primitives.ts'
 
+/** The reasons why nothing is sent to an address. */
+export const UNSENDABLE = ['zero_address', 'token_contract', 'own_deposit_address', 'address_frozen'] as const
+
 /** The fields of a withdrawal that its customer and staff read. */
 export const withdrawalFields = z.object({
   id,

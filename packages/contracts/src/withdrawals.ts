@@ -6,7 +6,12 @@ import { ADA, ARJUN, IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, doneOrAwaiting, id, lines, txid } from './primitives.ts'
-import { confirmedWithdrawalResponse, WITHDRAWAL_EXAMPLE, withdrawalRequestResponse } from './withdrawal-fields.ts'
+import {
+  confirmedWithdrawalResponse,
+  UNSENDABLE,
+  WITHDRAWAL_EXAMPLE,
+  withdrawalRequestResponse,
+} from './withdrawal-fields.ts'
 
 const PENDING_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
   ...WITHDRAWAL_EXAMPLE,
@@ -151,7 +156,7 @@ export const decideWithdrawal = endpoint({
     'approval_pending',
     'books_check_failed',
     'withdrawal_unconfirmed',
-    'address_frozen',
+    ...UNSENDABLE,
     'customer_frozen',
   ],
 })

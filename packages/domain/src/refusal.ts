@@ -69,6 +69,12 @@ export interface RefusalDetails {
   withdrawal_limit_reached: { maxUsd: string; leftUsd: string }
   /** The customer has not confirmed the withdrawal by the mailed link. */
   withdrawal_unconfirmed: Record<string, never>
+  /** The address has no owner. */
+  zero_address: Record<string, never>
+  /** The address is the contract of a token. */
+  token_contract: { token: string }
+  /** The address is or was one that customers deposit to. */
+  own_deposit_address: Record<string, never>
   /** Staff have frozen the address. */
   address_frozen: Record<string, never>
   /** The customer only withdraws to saved addresses, and this one is not saved. */

@@ -74,6 +74,7 @@ describe('the demo data', () => {
     expect((await send(calls.adminLogin, { body: DEMO_FINANCE })).status).toBe(200)
     expect((await send(calls.readApprovalLimit)).body).toEqual({
       limit_usd: '10000.00000000',
+      first_deposit_limit_usd: null,
       added_times: 5,
       alone: [],
     })

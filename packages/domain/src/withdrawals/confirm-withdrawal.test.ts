@@ -4,6 +4,8 @@ import { effectOn } from '../ledger/entry.ts'
 import { btc, NOW, pendingWithdrawal, refusalOf, YESTERDAY } from '../test-support/builders.ts'
 import { confirmWithdrawal } from './confirm-withdrawal.ts'
 
+const FROZEN = { forms: ['0x4d69'], isFrozen: true, isOurs: false }
+
 it('moves the held funds out and leaves the available balance unchanged', () => {
   const { next, entry } = confirmWithdrawal(pendingWithdrawal({ amount: btc('0.5') }), NOW)
   expect(next).toMatchObject({ status: 'confirmed', decidedAt: NOW })
@@ -52,14 +54,16 @@ it('waits for the mailed link where it needs one', () => {
 })
 
 it('sends nothing to a frozen address', () => {
-  expect(refusalOf(() => confirmWithdrawal(pendingWithdrawal(), NOW, { isFrozen: true })).code).toBe('address_frozen')
+  expect(refusalOf(() => confirmWithdrawal(pendingWithdrawal(), NOW, { addressFacts: FROZEN })).code).toBe(
+    'address_frozen',
+  )
 })
 
 it('says that a withdrawal was decided before it says anything else', () => {
   const cancelled = pendingWithdrawal({ status: 'cancelled', decidedAt: YESTERDAY, needsMail: true })
-  expect(refusalOf(() => confirmWithdrawal(cancelled, NOW, { isFrozen: true })).details).toEqual({
+  expect(refusalOf(() => confirmWithdrawal(cancelled, NOW, { addressFacts: FROZEN })).details).toEqual({
     status: 'cancelled',
   })
   const confirmed = pendingWithdrawal({ status: 'confirmed', decidedAt: YESTERDAY })
-  expect(confirmWithdrawal(confirmed, NOW, { isFrozen: true })).toEqual({ next: confirmed })
+  expect(confirmWithdrawal(confirmed, NOW, { addressFacts: FROZEN })).toEqual({ next: confirmed })
 })

@@ -2,6 +2,7 @@ import { decide } from '../approvals/decide.ts'
 import { fees, held, outside } from '../ledger/account.ts'
 import { type Decision, distribute, unchanged } from '../ledger/entry.ts'
 import { refuse } from '../refusal.ts'
+import { type AddressFacts, requireSendable } from './require-sendable.ts'
 import { awaitsMail, type Withdrawal } from './withdrawal.ts'
 import { amountSent } from './withdrawal-fee.ts'
 
@@ -15,8 +16,7 @@ export interface WithdrawalRemarks {
 
 /** The other facts that decide whether the funds may be sent. */
 export interface Sending extends Pick<WithdrawalRemarks, 'txid' | 'notes'> {
-  /** True if staff have frozen the address. */
-  readonly isFrozen?: boolean
+  readonly addressFacts?: AddressFacts
 }
 
 /** The trimmed text, or null if it is blank. */
@@ -24,13 +24,13 @@ export const trimmedOrNull = (text: string | null | undefined): string | null =>
 
 /**
  * Moves the held funds out of the platform, and their fee to the house. Refuses with `already_decided` if the withdrawal was rejected or cancelled, with
- * `withdrawal_unconfirmed` before the customer has opened a link that was mailed for it, and with `address_frozen`.
+ * `withdrawal_unconfirmed` before the customer has opened a link that was mailed for it, and what `requireSendable` refuses.
  */
 export function confirmWithdrawal<W extends Withdrawal>(withdrawal: W, at: Date, sending: Sending = {}): Decision<W> {
   const decided = decide(withdrawal, 'confirmed', at)
   if (decided === withdrawal) return unchanged(withdrawal)
   if (awaitsMail(withdrawal)) refuse('withdrawal_unconfirmed', {})
-  if (sending.isFrozen) refuse('address_frozen', {})
+  if (sending.addressFacts) requireSendable(sending.addressFacts)
   const { id, customerId: owner, coin, fee } = withdrawal
   return {
     next: { ...decided, txid: trimmedOrNull(sending.txid), notes: trimmedOrNull(sending.notes) },

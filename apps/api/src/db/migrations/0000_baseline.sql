@@ -654,6 +654,10 @@ CREATE TABLE "payment_methods" (
 	"archived_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "own_addresses" (
+	"form" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -1472,6 +1476,19 @@ create trigger investments_closed after update of status on investments for each
   when (old.status in ('pending', 'active', 'completed') and new.status not in ('pending', 'active', 'completed'))
   execute function keep_open_investments();
 --> statement-breakpoint
+
+-- Nothing is sent to an address that customers deposit to, or deposited to before it was changed or archived.
+create function keep_own_addresses() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into own_addresses values (lower(new.address)) on conflict do nothing;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger payment_methods_shown after insert or update of type, kind, address, approved on payment_methods for each row
+  when (new.type = 'deposit' and new.kind = 'crypto' and new.approved and new.address <> '')
+  execute function keep_own_addresses();
+--> statement-breakpoint
 -- An updated row finds space on its page, where no index needs to learn of it.
 alter table deposits set (fillfactor = 90);
 --> statement-breakpoint
@@ -1592,7 +1609,8 @@ grant usage on schema public, drizzle to mintmark_api;
 grant usage on schema public to mintmark_verifier;
 --> statement-breakpoint
 grant select on
-  approval_limits, audit_log, customer_emails, drizzle.__drizzle_migrations, entries, open_investments, payout_switch,
+  approval_limits, audit_log, customer_emails, drizzle.__drizzle_migrations, entries, open_investments, own_addresses,
+  payout_switch,
   sealing_positions
   to mintmark_api;
 --> statement-breakpoint

@@ -93,6 +93,12 @@ export const paymentMethods = pgTable('payment_methods', {
   archivedAt: moment('archived_at'),
 })
 
+/**
+ * The addresses that customers deposit to or did so before, in lower case. A trigger of payment methods adds them, and no role
+ * removes one.
+ */
+export const ownAddresses = pgTable('own_addresses', { form: text('form').primaryKey() })
+
 /** Settings of the whole platform, one row each. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),

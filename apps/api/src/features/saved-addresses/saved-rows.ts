@@ -1,13 +1,13 @@
 import { frozenForms } from '@mintmark/addresses'
 import type { ResponseOf, saveAddress } from '@mintmark/contracts'
-import { requireBelowSavedMax, usableFrom } from '@mintmark/domain'
+import { requireBelowSavedMax, requireSendable, usableFrom } from '@mintmark/domain'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { CustomerActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
 import { isOf, isRow, withChain } from '../../db/own-rows.ts'
-import { customers, frozenAddresses, savedAddresses } from '../../db/schema.ts'
+import { customers, frozenAddresses, ownAddresses, savedAddresses } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
 import type { Platform } from '../../platform.ts'
@@ -64,8 +64,12 @@ export async function insertAddress(
   const max = await readLimit(transaction, 'saved_addresses_max')
   requireBelowSavedMax(await transaction.$count(savedAddresses, isOf(savedAddresses, customerId)), max)
   const { coin, network, address } = target
-  const isFrozen = inArray(sql`lower(${frozenAddresses.address})`, frozenForms(address))
-  if ((await transaction.$count(frozenAddresses, isFrozen)) > 0) fail('address_frozen', {})
+  const forms = frozenForms(address)
+  const [frozen, ours] = [
+    await transaction.$count(frozenAddresses, inArray(sql`lower(${frozenAddresses.address})`, forms)),
+    await transaction.$count(ownAddresses, inArray(ownAddresses.form, forms)),
+  ]
+  requireSendable({ forms, isFrozen: frozen > 0, isOurs: ours > 0 })
   const createdAt = await readClock(transaction)
   const facts = { label, coin, network, address, createdAt, provenAt: isProven ? createdAt : null }
   const [row] = await transaction

@@ -5,7 +5,7 @@ import { customers, scamReports, withdrawals } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
-import { readFrozen, reportedView } from '../withdrawals/public.ts'
+import { readAddressFacts, reportedView } from '../withdrawals/public.ts'
 
 /** A page of customers' reports, and whether each address is frozen. */
 export async function listScamReports({ db, reads }: Platform, query: QueryOf<typeof listCall>) {
@@ -21,7 +21,7 @@ export async function listScamReports({ db, reads }: Platform, query: QueryOf<ty
       )
       .innerJoin(customers, isCustomerOf(scamReports))
   const rows = await joined().where(and(found, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  const isFrozen = await readFrozen(
+  const among = await readAddressFacts(
     reads,
     rows.map(({ withdrawal }) => withdrawal.walletAddress),
   )
@@ -34,6 +34,6 @@ export async function listScamReports({ db, reads }: Platform, query: QueryOf<ty
     ...reportedView(withdrawal),
     text: report.text,
     created_at: report.createdAt.toISOString(),
-    is_frozen: isFrozen(withdrawal.walletAddress),
+    is_frozen: among(withdrawal.walletAddress).isFrozen,
   }))
 }

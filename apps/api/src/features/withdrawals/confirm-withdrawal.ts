@@ -8,7 +8,7 @@ import {
 } from '@mintmark/domain'
 import { command, saying } from '../../ledger/command.ts'
 import { customerRows } from '../users/public.ts'
-import { isFrozen } from './frozen-addresses.ts'
+import { factsOfAddress } from './address-facts.ts'
 import { withdrawals } from './withdrawals-table.ts'
 
 interface ConfirmWithdrawal extends WithdrawalRemarks {
@@ -25,9 +25,9 @@ export const confirmWithdrawal = command(
     subject: withdrawals.byId(id),
     accounts: ({ coin }) => [held(customerId, coin)],
     locks: { customer: customerRows.byId(customerId) },
-    reads: { isAddressFrozen: isFrozen(address) },
+    reads: { addressFacts: factsOfAddress(address) },
     decide: (withdrawal, { at, locked, reads }) => {
-      const decision = rule(withdrawal, at, { ...remarks, isFrozen: reads.isAddressFrozen })
+      const decision = rule(withdrawal, at, { ...remarks, ...reads })
       // Earlier confirmations stay in place, and say so.
       if (decision.entry) requireCustomerNotFrozen(freezesOf(locked.customer), 'withdrawals', at)
       return decision

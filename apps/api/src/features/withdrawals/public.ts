@@ -1,7 +1,8 @@
 // The functions that other features may import.
+
+export { readAddressFacts } from './address-facts.ts'
 export { approvableConfirmation } from './approvable-confirmation.ts'
 export { findTarget, type Target } from './find-target.ts'
-export { readFrozen } from './frozen-addresses.ts'
 export { askedBy, confirmedBy, mailLinkOnce } from './own-request.ts'
 export { requestWithdrawal, withdrawalPrices } from './request-withdrawal.ts'
 export { readWithdrawalLimits } from './withdrawal-limits.ts'

@@ -11,7 +11,7 @@ import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 import { CREDENTIAL_ACTIONS, type withdrawals } from '../../db/schema.ts'
-import { readFrozen } from './frozen-addresses.ts'
+import { readAddressFacts } from './address-facts.ts'
 
 type Row = typeof withdrawals.$inferSelect
 
@@ -86,9 +86,9 @@ export async function readContexts(reads: LedgerSql, rows: readonly Row[]): Prom
     rows.map((row) => hoursBefore(row, NORM_DAYS * 24)),
   ]
   if (rows.length === 0) return () => NOTHING
-  const [found, isFrozen] = await Promise.all([
+  const [found, among] = await Promise.all([
     reads.unsafe<Found[]>(READ, values, { prepare: true }),
-    readFrozen(
+    readAddressFacts(
       reads,
       rows.map(({ walletAddress }) => walletAddress),
     ),
@@ -99,7 +99,7 @@ export async function readContexts(reads: LedgerSql, rows: readonly Row[]): Prom
     const each = byId.get(row.id)
     if (each)
       all.set(row.id, {
-        risks: risksOf(row, each, isFrozen(row.walletAddress)),
+        risks: risksOf(row, each, among(row.walletAddress).isFrozen),
         available: amountOfNumeric(each.available),
         held: amountOfNumeric(each.held),
       })

@@ -1,6 +1,6 @@
 import { allowsOnlySaved, formatAmount } from '@mintmark/domain'
 import { isRow } from '../../db/own-rows.ts'
-import { customers } from '../../db/schema.ts'
+import { customers, ownAddresses } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { feeView } from '../coins/public.ts'
@@ -13,10 +13,11 @@ const hasFee = ({ feeFixed, feePercent }: CoinRow) => feeFixed > 0n || feePercen
 /** The terms of a customer's next withdrawal: limits, confirmation, allow-list and networks. */
 export async function readTerms(platform: Platform, customerId: string) {
   const { db, reads } = platform
-  const [by, coins, [customer]] = await Promise.all([
+  const [by, coins, [customer], own] = await Promise.all([
     confirmedBy(platform, customerId),
     readOwnedCoins(db),
     db.select().from(customers).where(isRow(customers, customerId)),
+    db.select().from(ownAddresses),
   ])
   const row = customer ?? fail('not_found', {})
   const limits = await readWithdrawalLimits(reads, row)
@@ -28,6 +29,7 @@ export async function readTerms(platform: Platform, customerId: string) {
     only_saved_addresses: allowsOnlySaved(row, new Date()),
     any_address_from: row.anyAddressFrom?.toISOString() ?? null,
     networks: Object.fromEntries(coins.map(({ symbol, networks }) => [symbol, networks])),
+    own_addresses: own.map(({ form }) => form),
     fees: Object.fromEntries(coins.filter(hasFee).map((coin) => [coin.symbol, feeView(coin)])),
   } as const
 }

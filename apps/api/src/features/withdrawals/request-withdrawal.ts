@@ -5,9 +5,9 @@ import {
   held,
   type NetworkId,
   type Price,
-  refuse,
   requireAllowedAddress,
   requireNotFrozen,
+  requireSendable,
   requireWithdrawalAccess,
   requestWithdrawal as rule,
   type WithdrawalPrices,
@@ -20,7 +20,7 @@ import { linkedRow } from '../../ledger/linked-row.ts'
 import { pendingWithdrawals } from '../../ledger/pending-requests.ts'
 import type { Market } from '../../outside/market.ts'
 import { customerRows } from '../users/public.ts'
-import { isFrozen } from './frozen-addresses.ts'
+import { factsOfAddress } from './address-facts.ts'
 import { savedSince } from './saved-since.ts'
 import { feeInForce } from './withdrawal-fees.ts'
 import { countWithdrawn, limitsOf, withdrawalLimits } from './withdrawal-limits.ts'
@@ -55,12 +55,12 @@ const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked 
       limits: withdrawalLimits(),
       savedAt: savedSince(customer, coin, network, walletAddress),
       fee: feeInForce(coin),
-      isAddressFrozen: isFrozen(walletAddress),
+      addressFacts: factsOfAddress(walletAddress),
     },
     pending: pendingWithdrawals(customer),
     accounts: () => [available(customerId, coin), held(customerId, coin)],
-    decide: (_, { balances, at, newId, locked, reads: { savedAt, fee, isAddressFrozen, ...reads } }) => {
-      if (isAddressFrozen) refuse('address_frozen', {})
+    decide: (_, { balances, at, newId, locked, reads: { savedAt, fee, addressFacts, ...reads } }) => {
+      requireSendable(addressFacts)
       requireAllowedAddress(locked.customer, savedAt, at)
       const limits = limitsOf(locked.customer, reads.limits, at)
       // An amount without a price cannot be compared with a limit.

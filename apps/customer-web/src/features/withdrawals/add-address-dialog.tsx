@@ -9,21 +9,22 @@ import { useAddressFactor } from './use-address-factor.ts'
 
 interface AddAddressDialogProps {
   readonly userId: string
-  readonly networks: WithdrawalTerms['networks']
+  readonly terms: Pick<WithdrawalTerms, 'networks' | 'own_addresses'>
   readonly onClose: () => void
 }
 
 const EMPTY = { coin: '', network: '', address: '', label: '', code: '' }
 
 /** Saves an address before anything is sent to it. */
-export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialogProps) {
+export function AddAddressDialog({ userId, terms, onClose }: AddAddressDialogProps) {
+  const { networks } = terms
   const { toast } = useToast()
   const [save] = useSend(saveAddress)
   const factor = useAddressFactor(userId, 'save_address')
   /** The chosen network, unless it was chosen for another coin. */
   const networkOf = ({ coin, network }: typeof EMPTY) => networks[coin]?.find((each) => each === network)
   const targetOf = (values: typeof EMPTY) =>
-    readAddress(values.address, networks[values.coin] ?? [], networkOf(values) ?? '')
+    readAddress(values.address, { ...terms, networks: networks[values.coin] ?? [], chosen: networkOf(values) ?? '' })
   const { form, field, submission } = useEndpointForm(saveAddress, {
     values: EMPTY,
     label: (name) => (name === 'label' ? withdrawalsMessages.save.label : withdrawalsMessages.fields[name]),
@@ -33,6 +34,9 @@ export function AddAddressDialog({ userId, networks, onClose }: AddAddressDialog
       address_invalid: 'address',
       address_saved: 'address',
       address_frozen: 'address',
+      zero_address: 'address',
+      token_contract: 'address',
+      own_deposit_address: 'address',
       network_not_offered: 'network',
     },
     toBody: (values) => ({

@@ -140,7 +140,7 @@ export function AddressBook({ userId, terms, onChoose }: AddressBookProps) {
           )
         }
       </QueryContent>
-      {isAdding && <AddAddressDialog userId={userId} networks={terms.networks} onClose={() => setAdding(false)} />}
+      {isAdding && <AddAddressDialog userId={userId} terms={terms} onClose={() => setAdding(false)} />}
       {Dialog && <Dialog userId={userId} address={open.address} onClose={() => setOpen(undefined)} />}
     </Panel>
   )

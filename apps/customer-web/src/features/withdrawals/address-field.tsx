@@ -26,6 +26,7 @@ export function AddressField({ coin, networks, target, networkField, addressFiel
     unchecked: undefined,
     valid: undefined,
     hidden: withdrawalsMessages.address.hidden,
+    refused: target.state === 'refused' ? target.text : undefined,
     invalid: target.state === 'invalid' ? withdrawalsMessages.address.invalid({ networks: target.names }) : undefined,
   }[target.state]
   const found =

@@ -1,8 +1,9 @@
-import { OTHER_WALLETS } from '@mintmark/contracts/demo'
+import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { expect, it } from 'vitest'
 import { readAddress } from './read-address.ts'
 
 const USDT = ['ethereum', 'tron'] as const
+const NO_NETWORK = { networks: [], chosen: '', own_addresses: [] }
 
 it.each([
   ['', '', { state: 'empty' }],
@@ -21,9 +22,21 @@ it.each([
     { state: 'valid', network: 'ethereum', address: OTHER_WALLETS.USDT, unprotected: true },
   ],
 ])('reads %j on network %j as the server will', (typed, chosen, expected) => {
-  expect(readAddress(typed, USDT, chosen)).toEqual(expected)
+  expect(readAddress(typed, { networks: USDT, chosen, own_addresses: [] })).toEqual(expected)
 })
 
 it('accepts any line for a coin without a known network, and says that it is not checked', () => {
-  expect(readAddress('memo 17', [], '')).toEqual({ state: 'unchecked', address: 'memo 17', network: null })
+  expect(readAddress('memo 17', NO_NETWORK)).toEqual({ state: 'unchecked', address: 'memo 17', network: null })
+})
+
+it.each([
+  [DEPOSIT_ADDRESSES.USDT, /^This is our own deposit address/],
+  [`memo ${DEPOSIT_ADDRESSES.USDT.toUpperCase().replace('0X', '0x')}`, /^This is our own deposit address/],
+  ['0x0000000000000000000000000000000000000000', /^This is the zero address/],
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /^This is the contract of the token USDT/],
+])('says why nothing is sent to %s', (typed, text) => {
+  const own_addresses = [DEPOSIT_ADDRESSES.USDT.toLowerCase()]
+  const expected = { state: 'refused', text: expect.stringMatching(text) }
+  expect(readAddress(typed, { networks: USDT, chosen: '', own_addresses })).toEqual(expected)
+  expect(readAddress(typed, { ...NO_NETWORK, own_addresses })).toEqual(expected)
 })

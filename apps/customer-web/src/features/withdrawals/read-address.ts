@@ -1,10 +1,14 @@
-import { checkAddress, hasHiddenCharacters, networksOf } from '@mintmark/addresses'
-import { type NetworkId, networkName } from '@mintmark/domain'
+import { checkAddress, frozenForms, hasHiddenCharacters, networksOf } from '@mintmark/addresses'
+import { previewOf } from '@mintmark/client'
+import type { WithdrawalTerms } from '@mintmark/contracts'
+import { type NetworkId, networkName, requireSendable } from '@mintmark/domain'
 
 /** The result of checking an address while it is typed. */
 export type TypedAddress =
   | { readonly state: 'empty' | 'incomplete' | 'hidden' }
   | { readonly state: 'invalid'; readonly names: string }
+  /** Nothing is sent there. `text` is the server's reason. */
+  | { readonly state: 'refused'; readonly text: string }
   /** The coin has no known network. */
   | { readonly state: 'unchecked'; readonly address: string; readonly network: null }
   | { readonly state: 'valid'; readonly address: string; readonly network: NetworkId; readonly unprotected: boolean }
@@ -12,11 +16,27 @@ export type TypedAddress =
 /** The shortest address of any network has 26 characters. */
 const LETTERS_MIN = 26
 
+interface AddressTerms extends Pick<WithdrawalTerms, 'own_addresses'> {
+  /** The networks of the coin. */
+  readonly networks: readonly NetworkId[]
+  /** Empty: whichever the address belongs to. */
+  readonly chosen: string
+}
+
+/** The reason why nothing is sent to an address, as far as a browser can know it. */
+function refusalOf(address: string, own: readonly string[]): string | undefined {
+  const forms = frozenForms(address)
+  const addressFacts = { forms, isFrozen: false, isOurs: forms.some((form) => own.includes(form)) }
+  return previewOf(() => requireSendable(addressFacts)).refusal?.text
+}
+
 /** Reads a typed address as the server will: on the chosen network, or on whichever of the coin's networks it belongs to. */
-export function readAddress(typed: string, networks: readonly NetworkId[], chosen: string): TypedAddress {
+export function readAddress(typed: string, { networks, chosen, own_addresses: own }: AddressTerms): TypedAddress {
   const text = typed.trim()
   if (text === '') return { state: 'empty' }
   if (hasHiddenCharacters(text)) return { state: 'hidden' }
+  const refused = refusalOf(text, own)
+  if (refused !== undefined) return { state: 'refused', text: refused }
   if (networks.length === 0) return { state: 'unchecked', address: text, network: null }
   const candidates = networks.filter((network) => chosen === '' || network === chosen)
   for (const network of networksOf(text, candidates)) {

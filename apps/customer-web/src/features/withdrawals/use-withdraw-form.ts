@@ -58,7 +58,7 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     return { wallet: address, ...(chosen && { network: chosen }) }
   }
   const targetOf = ({ address, coin, network }: WithdrawalValues) =>
-    readAddress(address, terms.networks[coin] ?? [], network)
+    readAddress(address, { ...terms, networks: terms.networks[coin] ?? [], chosen: network })
   const form = useEndpointForm(requestWithdrawal, {
     values: draft,
     label: (name) => withdrawalsMessages.fields[name],
