@@ -46,6 +46,50 @@ describe('a fair queue', () => {
     await endAll(taken)
   })
 
+  it('runs what precedes before all that waits, and in turn', async () => {
+    const queue = fairQueue({ ...BOUNDS, ofOneMax: 4 })
+    const order: string[] = []
+    const named = (name: string) => async () => void order.push(name)
+    const known = { isFirst: true }
+    await Promise.all([
+      queue('a', named('a1')),
+      queue('a', named('a2')),
+      queue('b', named('b')),
+      queue('c', named('known 1'), known),
+      queue('c', named('known 2'), known),
+    ])
+    expect(order).toEqual(['a1', 'known 1', 'known 2', 'a2', 'b'])
+  })
+
+  it('counts the callers of one group together once it is full, and gives their last places to others', async () => {
+    const { work, endAll } = openWork()
+    const queue = fairQueue(BOUNDS)
+    const flood = ['a', 'b', 'c', 'd', 'e'].map((caller) => queue(caller, work, { group: 'network' }))
+    const dropped = Promise.allSettled(flood)
+    await expect(queue('f', work, { group: 'network' })).rejects.toMatchObject(LATER)
+    const other = queue('other', work)
+    const known = queue('known', work, { isFirst: true })
+    await expect(queue('same', work, { group: 'network' })).rejects.toMatchObject(LATER)
+    await expect(flood[3]).rejects.toMatchObject(LATER)
+    await endAll([...flood.slice(0, 3), other, known])
+    expect((await dropped).map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'fulfilled'],
+      ...['rejected', 'rejected'],
+    ])
+  })
+
+  it('gives no place away that another one would take back', async () => {
+    const { work, endAll } = openWork()
+    const queue = fairQueue(BOUNDS)
+    const taken = ['a', 'b', 'b', 'c', 'c'].map((caller) => queue(caller, work))
+    await expect(queue('c', work)).rejects.toMatchObject(LATER)
+    const first = ['x', 'x', 'y', 'y'].map((caller) => queue(caller, work, { isFirst: true }))
+    await expect(queue('z', work, { isFirst: true })).rejects.toMatchObject(LATER)
+    const left = Promise.allSettled(taken.slice(1))
+    await endAll([...taken.slice(0, 1), ...first])
+    expect((await left).every(({ status }) => status === 'rejected')).toBe(true)
+  })
+
   it('has room again after a task fails', async () => {
     const queue = fairQueue(BOUNDS)
     const failing = () => Promise.reject(new Error('broken'))

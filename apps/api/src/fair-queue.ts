@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { fail } from './failure.ts'
+import { Failure } from './failure.ts'
 
 /** Node has four threads for costly work. Two of them stay free for files, DNS and other work. */
 const THREADS_TAKEN_MAX = 2
@@ -15,24 +15,82 @@ interface Bounds {
   readonly retryAfterSeconds: number
 }
 
-/** Runs a task for a caller when its turn comes, or refuses it immediately (`rate_limited`). */
-export type FairQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>
+/** The standing of a task among those that wait. */
+interface Standing {
+  /** The callers that count as one while the queue is full, such as a network; otherwise the caller alone. */
+  readonly group?: string
+  /** True for a task that runs before all others, and takes the place of one while the queue is full. */
+  readonly isFirst?: boolean
+}
+
+interface Waiting extends Required<Standing> {
+  readonly start: () => void
+  readonly drop: () => void
+}
+
+/** Runs a task for a caller when its turn comes, or refuses it (`rate_limited`): immediately, or while it waits. */
+export type FairQueue = <T>(caller: string, work: () => Promise<T>, standing?: Standing) => Promise<T>
+
+/** Takes the next task out: the first that precedes, or else the one that waits longest. */
+function takeNext(waiting: Waiting[]): Waiting | undefined {
+  const first = waiting.findIndex(({ isFirst }) => isFirst)
+  return waiting.splice(Math.max(first, 0), 1)[0]
+}
+
+/**
+ * Takes the task out that gives its place to another one: the last of the group that has most, unless the newcomer's group would
+ * have as many. Undefined if none does.
+ */
+function takeLeast(waiting: Waiting[], newcomer: Required<Standing>): Waiting | undefined {
+  const sizes = new Map<string, number>()
+  for (const { group, isFirst } of waiting) if (!isFirst) sizes.set(group, (sizes.get(group) ?? 0) + 1)
+  const most = Math.max(0, ...sizes.values())
+  if (!newcomer.isFirst && most <= (sizes.get(newcomer.group) ?? 0) + 1) return undefined
+  const place = waiting.findLastIndex(({ group, isFirst }) => !isFirst && sizes.get(group) === most)
+  return place < 0 ? undefined : waiting.splice(place, 1)[0]
+}
 
 /** A bounded queue for CPU-heavy tasks. All queues of the process share two threads. */
 export function fairQueue({ atOnce, waitingMax, ofOneMax, retryAfterSeconds }: Bounds): FairQueue {
-  const turns = pLimit(atOnce)
+  const waiting: Waiting[] = []
   const held = new Map<string, number>()
+  let running = 0
+  const refusal = () => new Failure('rate_limited', { retryAfterSeconds })
+  const hold = (caller: string, change: 1 | -1) => {
+    const count = (held.get(caller) ?? 0) + change
+    if (count === 0) held.delete(caller)
+    else held.set(caller, count)
+  }
+  const startNext = () => {
+    const next = running < atOnce ? takeNext(waiting) : undefined
+    if (!next) return
+    running++
+    next.start()
+  }
+  const turnOf = (standing: Required<Standing>) =>
+    new Promise<void>((start, reject) => {
+      waiting.push({ ...standing, start, drop: () => reject(refusal()) })
+      startNext()
+    })
+  const makeRoom = (newcomer: Required<Standing>) => {
+    if (waiting.length < waitingMax) return
+    const left = takeLeast(waiting, newcomer)
+    if (!left) throw refusal()
+    left.drop()
+  }
 
-  return async (caller, work) => {
-    const own = held.get(caller) ?? 0
-    if (own >= ofOneMax || turns.pendingCount >= waitingMax) return fail('rate_limited', { retryAfterSeconds })
-    held.set(caller, own + 1)
+  return async (caller, work, { group = caller, isFirst = false } = {}) => {
+    if ((held.get(caller) ?? 0) >= ofOneMax) throw refusal()
+    makeRoom({ group, isFirst })
+    hold(caller, 1)
     try {
-      return await turns(() => threads(work))
+      await turnOf({ group, isFirst })
+      return await threads(work).finally(() => {
+        running--
+        startNext()
+      })
     } finally {
-      const left = (held.get(caller) ?? 1) - 1
-      if (left === 0) held.delete(caller)
-      else held.set(caller, left)
+      hold(caller, -1)
     }
   }
 }

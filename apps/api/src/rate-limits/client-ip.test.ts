@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientIpOf } from './client-ip.ts'
+import { clientIpOf, clientNetworkOf } from './client-ip.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,4 +15,14 @@ it.each([
   ['local', 'local'],
 ])('%s counts as %s', (address, clientIp) => {
   expect(clientIpOf(address)).toBe(clientIp)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8:2::1', '2001:db8:2::/48'],
+])('%s belongs to the network %s', (address, network) => {
+  expect(clientNetworkOf(address)).toBe(network)
 })

@@ -20,6 +20,15 @@ const dotted = (groups: readonly string[]) =>
     .join('.')
 
 /**
+ * The network of a client: a /48 of IPv6, which a site or a customer of a tunnel has whole. An IPv4 address is one by itself.
+ */
+export function clientNetworkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 3).join(':')}::/48`
+}
+
+/**
  * The client IP as it is counted. A household or a rented machine has a whole /64 of IPv6 and may send from each address in it,
  * so all of them are one. An IPv4 address is one, also if it is mapped into IPv6.
  */

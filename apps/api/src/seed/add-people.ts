@@ -42,7 +42,8 @@ export async function readCustomers(db: Database): Promise<Map<string, Actor>> {
 /** Hashes a password for each customer concurrently: it is the slowest part of the story. */
 export async function hashPasswords(): Promise<Map<string, string>> {
   const hashed = CUSTOMERS.map(
-    async ({ email }) => [email, await hashPassword(DEMO_INVESTOR.password, ADDRESS)] as const,
+    async ({ email }) =>
+      [email, await hashPassword(DEMO_INVESTOR.password, { address: ADDRESS, isKnown: true })] as const,
   )
   return new Map(await Promise.all(hashed))
 }

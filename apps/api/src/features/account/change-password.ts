@@ -48,7 +48,7 @@ export async function changeOwnPassword(
   const account = await confirmPassword(db, actor, { action, password: oldPassword })
   await recordRefusal(db, { actor, action, subjectId: account.id }, () => requireUncommon(newPassword))
   await requireFactorIfAny(platform, actor, { action, factor, purpose: 'check change_password' })
-  const passwordHash = await hashPassword(newPassword, actor.address)
+  const passwordHash = await hashPassword(newPassword, { address: actor.address, isKnown: true })
   return withAudit(db, actor, {
     action,
     subjectId: account.id,

@@ -23,7 +23,7 @@ export async function confirmPassword(
   const attempt = { purpose: 'password', account: `${realm}:${id}`, address } as const
   await takeAttempt(db, attempt, event)
   const account = await findAccount(db, realm, { id })
-  const isRight = await checkPassword(account?.passwordHash ?? undefined, password, address)
+  const isRight = await checkPassword(account?.passwordHash ?? undefined, password, { address, isKnown: true })
   if (!account || !isRight) {
     await recordEvent(db, { ...event, outcome: 'refused', code: 'wrong_password' })
     return fail('wrong_password', {})

@@ -32,7 +32,7 @@ export async function registerCustomer(
   const event = { actor: { realm: 'customer', id: null, address }, action } as const
   await takePairAttempt(db, { purpose: 'register', account: `customer:${email}`, address }, event)
   requireUncommon(body.password)
-  const passwordHash = await hashPassword(body.password, address)
+  const passwordHash = await hashPassword(body.password, { address, isKnown: false })
   return recordRefusal(db, event, () =>
     db.transaction(async (transaction) => {
       const id = newOwnerId()

@@ -39,7 +39,7 @@ export async function resetPassword(
   const event = { actor, action, subjectId: owner.id }
   await takeOfAccount(db, attempt, event)
   await recordRefusal(db, event, () => requireUncommon(password))
-  const passwordHash = await hashPassword(password, address)
+  const passwordHash = await hashPassword(password, { address, isKnown: true })
   const reset = await withAudit(db, actor, {
     action,
     subjectId: owner.id,

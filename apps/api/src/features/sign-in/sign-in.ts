@@ -73,14 +73,15 @@ export async function proveByPassword(
   const needsFactor = await takeSignIn(db, attempt, event)
   const unknown = () => new Failure('device_unknown', {})
   if (needsFactor && code == null) throw unknown()
-  const isRight = await checkPassword(found?.passwordHash ?? undefined, password, address)
+  const isKnown = knownDevice !== undefined
+  const isRight = await checkPassword(found?.passwordHash ?? undefined, password, { address, isKnown })
   const refuse = async (failure: Failure): Promise<never> => {
     const actor = { ...event.actor, id: found?.id ?? null }
     await recordEvent(db, { ...event, actor, outcome: 'refused', code: failure.code })
     throw failure
   }
   if (!found || !isRight) return refuse(needsFactor ? unknown() : WRONG[realm]())
-  const more = await checkMore(platform, { account: found, code, isKnown: knownDevice !== undefined, event })
+  const more = await checkMore(platform, { account: found, code, isKnown, event })
   if (needsFactor && ('refused' in more || more.by === 'password')) return refuse(unknown())
   if ('refused' in more) return refuse(new Failure(more.refused, {}))
   return { account: found, by: more.by, refusal: WRONG[realm], attempt }

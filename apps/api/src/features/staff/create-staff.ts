@@ -40,7 +40,7 @@ export async function createStaff(
   createdAt = new Date(),
 ): Promise<StaffRow> {
   requireUncommon(password)
-  const passwordHash = await hashPassword(password, SYSTEM.address)
+  const passwordHash = await hashPassword(password, { address: SYSTEM.address, isKnown: true })
   return db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(staff)
