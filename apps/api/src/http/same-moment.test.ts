@@ -41,7 +41,14 @@ async function fill(): Promise<void> {
     const asked = { action: 'fund.add', input: '{}', summary: '', status: 'pending', requestedBy: staff.id } as const
     await db.insert(approvals).values(rows.map((row) => withChain({ ...row, ...asked, subjectId: row.customerId })))
     const unproven = { mac: Buffer.alloc(32), keyNumber: 1 }
-    const audited = { at, ...unproven, actorRealm: 'system', action: 'deposit.confirm', address: '', outcome: 'done' } as const
+    const audited = {
+      at,
+      ...unproven,
+      actorRealm: 'system',
+      action: 'deposit.confirm',
+      address: '',
+      outcome: 'done',
+    } as const
     await db.insert(auditLog).values(rows.map(({ id }) => withChain({ ...audited, id, subjectId: id })))
     const mail = { kind: 'staff.mail', payload: '{}', sentAt: at } as const
     await db.insert(outbox).values(rows.map((row) => withChain({ ...row, ...mail })))
