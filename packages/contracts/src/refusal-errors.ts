@@ -241,11 +241,8 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   }),
   quote_too_old: error({
     status: 422,
-    text: ({ hours }) => `This price is more than ${hours} hours old. Get a new price, then submit again.`,
+    text: ({ hours }) => `This price is over ${hours} hours old. Get a new price, then submit again.`,
     example: { hours: QUOTE_HOURS_MAX },
   }),
-  quote_mismatch: plain(
-    422,
-    'The amount, coin or payment method differs from the quote. Get a new quote, then submit again.',
-  ),
+  quote_mismatch: plain(422, 'The amount, coin or method differs from the quote. Get a new quote and submit again.'),
 }
