@@ -216,11 +216,11 @@ export const lockSettings = endpoint({
   tags: ['Account', 'Profile', 'Session', 'User'],
   params: ofCustomer,
   body: z.object({
-    hours: z.int().check(z.minimum(SETTINGS_LOCK_HOURS.min), z.maximum(SETTINGS_LOCK_HOURS.max)),
+    hours: z.literal([...SETTINGS_LOCK_HOURS]),
     password: givenPassword,
     ...factor,
   }),
-  sample: ({ password }) => ({ body: { hours: SETTINGS_LOCK_HOURS.min, password } }),
+  sample: ({ password }) => ({ body: { hours: 24, password } }),
   response: z.extend(done, { settings_locked_until: moment }),
   example: { success: true, message: MESSAGES.settingsLocked, settings_locked_until: '2026-11-28T13:00:00.000Z' },
   refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'lock_too_early', 'email_not_verified'],

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { refusalOf } from '../test-support/builders.ts'
-import { lockSettings, requireUnlockedSettings, runningLockOf, SETTINGS_LOCK_HOURS } from './settings-lock.ts'
+import { lockSettings, requireUnlockedSettings, runningLockOf } from './settings-lock.ts'
 
 const at = new Date('2026-11-20T12:00:00.000Z')
 const LATER = '2026-11-20T12:00:00.001Z'
 const SETTLED = { emailVerified: true, withdrawalsWaitUntil: null, emailChangeEnds: null }
 
 it.each([
-  [SETTINGS_LOCK_HOURS.min, '2026-11-21T12:00:00.000Z'],
-  [SETTINGS_LOCK_HOURS.max, '2026-12-20T12:00:00.000Z'],
+  [24, '2026-11-21T12:00:00.000Z'],
+  [720, '2026-12-20T12:00:00.000Z'],
 ])('lasts %i hours', (hours, end) => {
   expect(lockSettings(SETTLED, at, hours).toISOString()).toBe(end)
 })

@@ -2,8 +2,8 @@ import { refuse } from '../refusal.ts'
 import { requireVerifiedEmail } from './require-verified-email.ts'
 import type { WithdrawalAccess } from './withdrawal-wait.ts'
 
-/** The shortest and the longest lock of settings, in hours. */
-export const SETTINGS_LOCK_HOURS = { min: 24, max: 30 * 24 } as const
+/** The lengths of a lock of settings, in hours: from a day to thirty. */
+export const SETTINGS_LOCK_HOURS = [24, 72, 168, 336, 720] as const
 
 const HOUR_MS = 3_600_000
 

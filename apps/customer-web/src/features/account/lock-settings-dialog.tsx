@@ -12,10 +12,10 @@ interface LockSettingsDialogProps {
 }
 
 const DAY_HOURS = 24
-/** The lengths on offer, between the shortest and the longest. */
-const LENGTHS = [SETTINGS_LOCK_HOURS.min, 3 * DAY_HOURS, 7 * DAY_HOURS, 14 * DAY_HOURS, SETTINGS_LOCK_HOURS.max].map(
-  (hours) => ({ value: String(hours), label: profileMessages.lock.days({ count: hours / DAY_HOURS }) }),
-)
+const LENGTHS = SETTINGS_LOCK_HOURS.map((hours) => ({
+  value: String(hours),
+  label: profileMessages.lock.days({ count: hours / DAY_HOURS }),
+}))
 
 /** Asks for how long, and for the password and a second factor where there is one: nothing ends the lock before its time. */
 export default function LockSettingsDialog({ userId, onClose }: LockSettingsDialogProps) {
@@ -23,9 +23,12 @@ export default function LockSettingsDialog({ userId, onClose }: LockSettingsDial
   const [lock] = useSend(lockSettings)
   const factor = useFactor('lock_settings')
   const { field, submission } = useEndpointForm(lockSettings, {
-    values: { hours: String(SETTINGS_LOCK_HOURS.min), password: '', code: '' },
+    values: { hours: String(SETTINGS_LOCK_HOURS[0]), password: '', code: '' },
     label: (name) => profileMessages.lock[name],
-    toBody: ({ hours, password }) => ({ hours: Number(hours), password }),
+    toBody: ({ hours, password }) => ({
+      hours: SETTINGS_LOCK_HOURS.find((each) => String(each) === hours) ?? SETTINGS_LOCK_HOURS[0],
+      password,
+    }),
     refusals: { wrong_password: 'password', ...FACTOR_REFUSALS },
     failureText: factor.failureText,
     send: (body, { code }) => factor.prove(code, (proof) => lock({ params: { userId }, body: { ...body, ...proof } })),
