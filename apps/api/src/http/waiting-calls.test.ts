@@ -19,6 +19,8 @@ const WAITING = [
   'confirming a withdrawal without a transaction id',
   'confirming a withdrawal by its status',
   'crediting profit without a reason',
+  'other networks of a coin',
+  'other days of a bundle on offer',
   'the mail server',
 ]
 const CALLS = STAFF_CALLS.filter(({ method }) => method !== 'GET')

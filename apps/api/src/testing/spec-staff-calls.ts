@@ -115,6 +115,15 @@ const OFFERS: Rows = [
     'coin',
     async (at) => ({ path: `/api/admin/coins/${await newCoin(at, 'AAA')}`, body: { symbol: 'AAA', ...COIN } }),
   ],
+  [
+    'PUT',
+    'other networks of a coin',
+    '',
+    async (at) => ({
+      path: `/api/admin/coins/${await newCoin(at, 'CCC')}`,
+      body: { symbol: 'CCC', ...COIN, networks: ['ethereum'] },
+    }),
+  ],
   ['DELETE', 'a coin', '', async (at) => ({ path: `/api/admin/coins/${await newCoin(at, 'BBB')}` })],
   [
     'GET',
@@ -132,6 +141,12 @@ const OFFERS: Rows = [
       const terms = { days: BUNDLE.days, minAmountUsd: amount(BUNDLE.min_amount) }
       return { path: `/api/admin/bundles/${await addBundle(platform, terms)}`, body: BUNDLE }
     },
+  ],
+  [
+    'PUT',
+    'other days of a bundle on offer',
+    '',
+    async ({ platform }) => ({ path: `/api/admin/bundles/${await addBundle(platform, {})}`, body: BUNDLE }),
   ],
   ['DELETE', 'a bundle', '', async ({ platform }) => ({ path: `/api/admin/bundles/${await addBundle(platform, {})}` })],
   ['GET', 'the payment methods', 'id name type address image instructions', get('payment-methods')],

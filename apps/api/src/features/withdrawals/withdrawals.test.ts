@@ -9,6 +9,7 @@ import { give, must, waitingWithdrawal, withdrawalBody } from '../../testing/mon
 import { CUSTOMER_SITE, optionsIn, proofBy, withPasskey } from '../../testing/passkeys.ts'
 import { newCustomer, newCustomers, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { withoutNetworks } from '../../testing/without-networks.ts'
 
 const fixture = prepareFixture('owner')
 const submit = (person: Person, amount: string, more: object = {}, key?: string) =>
@@ -202,11 +203,7 @@ describe('the proof that the customer asked', () => {
     expect(await submit(person, '99', await signed('1'))).toMatchObject(wrong)
     expect(await submit(person, '1', await signed('1', OTHER_WALLETS.USDT_TRON))).toMatchObject(wrong)
     expect(await submit(person, '1', await proofBy(person, device, 'change_password'))).toMatchObject(wrong)
-    const setNetworks = (networks: string) =>
-      fixture.platform.reads`update coins set networks = ${networks}::text[] where symbol = 'USDT'`
-    await setNetworks('{}')
-    const onNoNetwork = await signed('1')
-    await setNetworks('{ethereum,tron}')
+    const onNoNetwork = await withoutNetworks(fixture.platform, 'USDT', () => signed('1'))
     expect(await submit(person, '1', onNoNetwork)).toMatchObject(wrong)
     const proof = await signed('1.0', OTHER_WALLETS.USDT.toLowerCase())
     expect((await submit(person, '1', proof)).status).toBe(200)

@@ -66,6 +66,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
     // The API reads at most ten thousand offers, and each sequence has its own bundles.
     await owner.unsafe('update bundles set archived_at = now() where archived_at is null')
     await owner`update coins set fee_fixed = 0, fee_percent = 0`
+    await owner`update customers set withdrawn_usd = '[]'`
     await relaxSettings(owner)
     await setNoLimits(platform)
   }
