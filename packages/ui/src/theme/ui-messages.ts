@@ -61,7 +61,7 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   loadMore: 'Load more',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you entered will be lost.',
+  leaveText: 'Your changes will be lost.',
   leave: 'Leave',
   stay: 'Keep editing',
   close: 'Close',
