@@ -90,7 +90,7 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   nextPage: 'Next page',
   pageOf: (page, pageCount) => (pageCount === undefined ? `Page ${page}` : `Page ${page} / ${pageCount}`),
   stepOf: (step, stepCount) => `Step ${step} of ${stepCount}`,
-  rowCount: (total) => (total === 1 ? '1 row' : `${total} rows`),
+  rowCount: (total) => (total === 1 ? '1 row' : `${total.toLocaleString('en-US')} rows`),
   sortBy: 'Sort by',
   colorScheme: 'Color scheme',
   schemeSystem: 'System',
