@@ -55,7 +55,7 @@ test('the next sign-in asks for the authenticator app, and a recovery code repla
   const person = newPerson()
   const page = await windows()
   await newCustomer(page, person)
-  await visit(page, '/profile')
+  await visit(page, '/profile?tab=security')
   await page.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password)
@@ -101,7 +101,7 @@ test('a passkey signs in without a password', async ({ windows }) => {
     },
   })
   await newCustomer(page, person)
-  await visit(page, '/profile')
+  await visit(page, '/profile?tab=security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('My phone')

@@ -79,6 +79,24 @@ it('opens the page of a coin, searches, sorts and keeps a watchlist', async () =
   await waitFor(() => expect(names()).toHaveLength(4))
 })
 
+it('keeps toggles, order and tab in the address, and sorts on a phone by one choice', async () => {
+  const user = openApp('/?unit=BTC&span=7d&sort=-trend')
+  expect(await screen.findByRole('radio', { name: 'BTC' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '7d %' })).toBeChecked()
+  const order = await screen.findByLabelText('Sort by')
+  expect(order).toHaveDisplayValue('Gainers')
+  await user.selectOptions(order, 'Rank')
+  const ranks = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.firstElementChild?.textContent)
+  await waitFor(() => expect(ranks()[0]).toBe('1'))
+  cleanup()
+  openApp('/?tab=servicesTab')
+  expect(await screen.findByRole('heading', { name: 'Services' })).toBeInTheDocument()
+})
+
 it.each([
   ['a customer', readSession.example, streamEvents.path],
   ['a visitor', { user: null, impersonation: null }, streamPrices.path],

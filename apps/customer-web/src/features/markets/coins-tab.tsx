@@ -3,15 +3,16 @@ import { EmptyState, Panel, preloadable, QueryContent, Skeletons, usePreload } f
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Dispatch, lazy, type SetStateAction, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { areOld, priceOf, pricesOf } from './coin-prices.ts'
 import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
-import { FIRST_VIEW, type MarketView, shownCoins } from './market-view.ts'
+import { type MarketView, shownCoins } from './market-view.ts'
 import { PriceSourceNotice } from './price-source-notice.tsx'
 import { useCoins } from './use-coins.ts'
 import { useGrowing } from './use-growing.ts'
+import { useMarketView } from './use-market-view.ts'
 import { useWatchlist } from './watchlist.ts'
 
 /** Needed once the coins are here, so it loads along with them and not before. */
@@ -23,20 +24,20 @@ const isNoted = (coin: Coin): boolean => coin.price_suspect || coin.price_pinned
 
 /** The market figures that staff maintain, and the live coin list. */
 export function CoinsTab() {
-  const [view, setView] = useState(FIRST_VIEW)
+  const { view, change } = useMarketView()
   usePreload(CoinTable)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketFigures />
-      <MarketToggles view={view} onChange={setView} />
-      <CoinList view={view} onChange={setView} />
+      <MarketToggles view={view} onChange={change} />
+      <CoinList view={view} onChange={change} />
     </Box>
   )
 }
 
 interface CoinListProps {
   readonly view: MarketView
-  readonly onChange: Dispatch<SetStateAction<MarketView>>
+  readonly onChange: (change: (chosen: MarketView) => MarketView) => void
 }
 
 function CoinList({ view, onChange }: CoinListProps) {
@@ -92,7 +93,7 @@ function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
   return (
     <Panel flush>
       {shown.length > 0 ? (
-        <CoinTable coins={shownRows} btc={btc} view={view} onChange={onChange} />
+        <CoinTable all={coins} coins={shownRows} btc={btc} view={view} onChange={onChange} />
       ) : (
         <EmptyState
           text={none}

@@ -27,7 +27,8 @@ export const profileMessages = {
     save: 'Save picture',
     saved: 'Picture saved.',
   },
-  security: 'Security',
+  tabs: 'Profile sections',
+  tab: { details: 'Profile', security: 'Security', notifications: 'Notifications' },
   staffViews: {
     title: 'Staff who viewed your account',
     detail: "Who looked, when and why. They see what you see and can't change anything.",
