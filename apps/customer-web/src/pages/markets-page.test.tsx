@@ -37,7 +37,7 @@ it('passes five coins by, until they are paused, and names where each figure com
   expect(names).toEqual(['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'Polkadot'])
   await press(user, 'Pause the ticker tape')
   expect(tape.getByRole('button', { name: 'Continue the ticker tape' })).toBeInTheDocument()
-  expect(screen.getByText(/^Market cap/)).toHaveTextContent(/CoinGecko, Nov 21, 2026/)
+  expect(screen.getByText(/^Market cap/, { selector: 'dt' })).toHaveTextContent(/CoinGecko, Nov 21, 2026/)
   expect(screen.getByText(/^CMC100/)).toHaveTextContent(/updated by our team/)
 })
 

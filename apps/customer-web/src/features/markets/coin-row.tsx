@@ -4,7 +4,7 @@ import { PercentText, PlainLink } from '@mintmark/ui'
 import { memo } from 'react'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { CompactText } from '../../figures/compact-text.tsx'
-import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { coinMessages } from '../../locales/en/coin-messages.ts'
 import { tokenPath } from '../../paths.ts'
 import { CoinLine } from './coin-line.tsx'
 import { priceInBtc, priceOf } from './coin-prices.ts'
@@ -67,8 +67,8 @@ const PriceCell = memo(function PriceCell({ value, unit, isPinned, isSuspect }: 
   return (
     <td className="price">
       <PriceText value={value} unit={unit} />
-      {isPinned && <small>{marketsMessages.pinned}</small>}
-      {isSuspect && <small className="suspect">{marketsMessages.suspect}</small>}
+      {isPinned && <small>{coinMessages.pinned}</small>}
+      {isSuspect && <small className="suspect">{coinMessages.suspect}</small>}
     </td>
   )
 })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useId } from 'react'
-import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { coinMessages } from '../../locales/en/coin-messages.ts'
 import type { Sorting } from './market-view.ts'
 
 /** The orders that a phone offers, where the headers of most columns have no room. */
@@ -39,7 +39,7 @@ export function CoinSort({ sorting, onSort }: CoinSortProps) {
         color: 'text.secondary',
       }}
     >
-      <label htmlFor={id}>{marketsMessages.sortLabel}</label>
+      <label htmlFor={id}>{coinMessages.sortLabel}</label>
       <NativeSelect
         disableUnderline
         value={chosen ?? ''}
@@ -50,10 +50,10 @@ export function CoinSort({ sorting, onSort }: CoinSortProps) {
         inputProps={{ id }}
         sx={{ fontSize: '0.8125rem', '& select': { py: 0.5, minHeight: 24 } }}
       >
-        {chosen === undefined && <option value="">{marketsMessages.sorts.other}</option>}
+        {chosen === undefined && <option value="">{coinMessages.sorts.other}</option>}
         {NAMES.map((name) => (
           <option key={name} value={name}>
-            {marketsMessages.sorts[name]}
+            {coinMessages.sorts[name]}
           </option>
         ))}
       </NativeSelect>

@@ -1,5 +1,7 @@
 import type { Coin } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
+import { EmptyState } from '@mintmark/ui'
+import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -11,6 +13,7 @@ import { CoinRow } from './coin-row.tsx'
 import { CoinSort } from './coin-sort.tsx'
 import { useSparklines } from './use-sparklines.ts'
 import './coin-table.css'
+import { coinMessages } from '../../locales/en/coin-messages.ts'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { type MarketView, nextSorting, SORT_KEYS, type SortKey } from './market-view.ts'
 import { ranksOf } from './ranks-of.ts'
@@ -36,6 +39,7 @@ export default memo(function CoinTable({ all, coins, btc, view, onChange }: Coin
   const lines = useSparklines()
   const { sorting } = view
   const ranks = useMemo(() => ranksOf(all), [all])
+  if (coins.length === 0) return <NoCoins view={view} onChange={onChange} />
   return (
     <>
       <CoinSort sorting={sorting} onSort={(next) => onChange((chosen) => ({ ...chosen, sorting: next }))} />
@@ -55,7 +59,7 @@ export default memo(function CoinTable({ all, coins, btc, view, onChange }: Coin
                   direction={sorting?.by === key ? sorting.direction : 'desc'}
                   onClick={() => onChange((chosen) => ({ ...chosen, sorting: nextSorting(chosen.sorting, key) }))}
                 >
-                  {marketsMessages[key]}
+                  {coinMessages[key]}
                 </TableSortLabel>
               </TableCell>
             ))}
@@ -78,3 +82,19 @@ export default memo(function CoinTable({ all, coins, btc, view, onChange }: Coin
     </>
   )
 })
+
+const showingAll = (view: MarketView): MarketView => ({ ...view, search: '', onlyStarred: false, top: 100 })
+
+/** Nothing is starred, or matches the search. */
+function NoCoins({ view, onChange }: Pick<CoinTableProps, 'view' | 'onChange'>) {
+  return (
+    <EmptyState
+      text={view.onlyStarred && view.search === '' ? coinMessages.noStarred : coinMessages.noMatch}
+      action={
+        <Button variant="outlined" color="inherit" onClick={() => onChange(showingAll)}>
+          {coinMessages.showAll}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,7 +1,6 @@
 import type { Coin } from '@mintmark/contracts'
 import { EmptyState, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
@@ -69,7 +68,6 @@ interface ShownCoinsProps extends CoinListProps {
 }
 
 const NOT_YET: readonly Coin[] = []
-const showingAll = (view: MarketView): MarketView => ({ ...view, search: '', onlyStarred: false, top: 100 })
 
 /**
  * New prices of a hundred coins, and another view of them, are rendered between interactions, and never hold it up: the
@@ -89,21 +87,9 @@ function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
       </Panel>
     )
   if (coins === NOT_YET) return <LoadingCoins />
-  const none = view.onlyStarred && view.search === '' ? marketsMessages.noStarred : marketsMessages.noMatch
   return (
     <Panel flush>
-      {shown.length > 0 ? (
-        <CoinTable all={coins} coins={shownRows} btc={btc} view={view} onChange={onChange} />
-      ) : (
-        <EmptyState
-          text={none}
-          action={
-            <Button variant="outlined" color="inherit" onClick={() => onChange(showingAll)}>
-              {marketsMessages.showAll}
-            </Button>
-          }
-        />
-      )}
+      <CoinTable all={coins} coins={shownRows} btc={btc} view={view} onChange={onChange} />
     </Panel>
   )
 }
