@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   exportConfirmedWithdrawals: 'List of withdrawals exported',
   exportPendingInvestments: 'List of bundle requests exported',
   exportUserInvestments: 'List of investments exported',
+  exportUserBalances: 'Balances of the customer exported',
   exportUserLedger: 'Ledger of the customer exported',
   exportUserTimeline: 'Timeline of the customer exported',
 }
