@@ -31,8 +31,9 @@ export default function MarketsPage() {
         )}
       </Box>
       <PageHeader
+        isBrief
         title={marketsMessages.title}
-        subtitle={<Box sx={{ display: { xs: 'none', md: 'block' } }}>{marketsMessages.subtitle}</Box>}
+        subtitle={marketsMessages.subtitle}
         actions={<DriftingFigure />}
       />
       <PageTabs

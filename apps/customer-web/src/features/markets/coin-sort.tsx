@@ -11,7 +11,9 @@ const ORDERS = {
   cap: { by: 'cap', direction: 'desc' },
   gainers: { by: 'trend', direction: 'desc' },
   losers: { by: 'trend', direction: 'asc' },
+  price: { by: 'price', direction: 'desc' },
   volume: { by: 'volume', direction: 'desc' },
+  name: { by: 'name', direction: 'asc' },
 } as const satisfies Record<string, Sorting | null>
 const NAMES = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
 
@@ -48,7 +50,7 @@ export function CoinSort({ sorting, onSort }: CoinSortProps) {
           if (name) onSort(ORDERS[name])
         }}
         inputProps={{ id }}
-        sx={{ fontSize: '0.8125rem', '& select': { py: 0.5, minHeight: 24 } }}
+        sx={{ fontSize: '0.8125rem', '& select': { py: 0.25, minHeight: 24 } }}
       >
         {chosen === undefined && <option value="">{coinMessages.sorts.other}</option>}
         {NAMES.map((name) => (

@@ -18,7 +18,8 @@ import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { type MarketView, nextSorting, SORT_KEYS, type SortKey } from './market-view.ts'
 import { ranksOf } from './ranks-of.ts'
 
-const HEADER = { '& thead th': { py: 0.75 } } as const
+/** A phone sorts by the choice above the table, and has the room for one more coin. */
+const HEADER = { '& thead': { display: { xs: 'none', md: 'table-header-group' } }, '& thead th': { py: 0.75 } } as const
 /** Like the cells below. */
 const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const
 

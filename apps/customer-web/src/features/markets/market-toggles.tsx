@@ -20,6 +20,7 @@ const TOGGLES = {
   gap: 1,
   overflowX: 'auto',
   '& > *': { flexShrink: 0 },
+  '& [role=radiogroup] > label': { px: { xs: 0.75, md: 1.5 } },
 } as const
 const SEARCH = { order: { xs: -1, md: 0 }, flex: '1 1 160px', display: 'flex', justifyContent: 'flex-end' } as const
 const STARRED = {
