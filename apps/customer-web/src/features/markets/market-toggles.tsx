@@ -19,6 +19,9 @@ const TOGGLES = {
   justifyContent: { xs: 'space-between', md: 'start' },
   gap: 1,
   overflowX: 'auto',
+  // The room of the buttons, which are higher for a finger than they look.
+  py: '5px',
+  my: '-5px',
   '& > *': { flexShrink: 0 },
   '& [role=radiogroup] > label': { px: { xs: 0.75, md: 1.5 } },
 } as const
