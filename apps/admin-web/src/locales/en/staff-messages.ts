@@ -1,4 +1,5 @@
 import type { Values } from '@mintmark/client'
+import { durationText } from '@mintmark/contracts'
 import { LINK_MINUTES } from '@mintmark/domain'
 
 export const staffMessages = {
@@ -38,7 +39,7 @@ export const staffMessages = {
   invite: {
     open: 'Invite staff',
     title: 'Invite staff',
-    text: `They get an email with a link to set their password. The link works for ${LINK_MINUTES.invitation / 60} hours.`,
+    text: `They get an email with a link to set their password. The link works for ${durationText(LINK_MINUTES.invitation * 60)}.`,
     submit: 'Send invitation',
     busy: 'Sending...',
     again: ({ email }: Values<'email'>) => `Invitation sent to ${email}.`,
