@@ -1606,7 +1606,7 @@ insert into sealing_positions (name, snapshot)
 -- created before, by roles.sql.
 grant usage on schema public, drizzle to mintmark_api;
 --> statement-breakpoint
-grant usage on schema public to mintmark_verifier;
+grant usage on schema public, drizzle to mintmark_verifier;
 --> statement-breakpoint
 grant select on
   approval_limits, audit_log, customer_emails, drizzle.__drizzle_migrations, entries, open_investments, own_addresses,
@@ -1640,9 +1640,9 @@ grant select, insert, update, delete on
   to mintmark_api;
 --> statement-breakpoint
 grant select on
-  approval_limits, approvals, approver_starts, audit_log, audit_seals, balances, book_checks, depositors, deposits, entries,
-  funding_accounts, funds, investments, open_investments, payout_switch, pending_work, postings, sealing_positions, seals,
-  top_ups, withdrawals
+  approval_limits, approvals, approver_starts, audit_log, audit_seals, balances, book_checks, depositors, deposits,
+  drizzle.__drizzle_migrations, entries, funding_accounts, funds, investments, open_investments, payout_switch, pending_work,
+  postings, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint
 -- Of customers, the verifier reads only what the daily limit counts.
