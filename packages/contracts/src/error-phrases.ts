@@ -45,6 +45,9 @@ export function onlyForDeposit(allowed: readonly string[]): string {
   return `Only ${oneOf(allowed)} ${allowed.length === 1 ? 'is' : 'are'} allowed for deposit.`
 }
 
+/** The form of a transaction ID, as an example. */
+export const TXID_FORM = 'A Bitcoin transaction ID has 64 hexadecimal characters'
+
 /** The texts that tell the customer about a freeze. */
 export const PAUSED = {
   sign_in: 'We have paused signing in to this account',

@@ -12,7 +12,7 @@ import {
   THREAD_MESSAGES_MAX,
   WITHDRAWAL_LIMIT_HOURS,
 } from '@mintmark/domain'
-import { FROZEN, inUtc, inWords, leftText, oneOf, onlyForDeposit, PAUSED } from './error-phrases.ts'
+import { FROZEN, inUtc, inWords, leftText, oneOf, onlyForDeposit, PAUSED, TXID_FORM } from './error-phrases.ts'
 import { type ErrorRow, error, plain } from './error-row.ts'
 
 /** The refusals of the rules: each with its status, text and an example of its details. */
@@ -244,5 +244,6 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
     text: ({ hours }) => `This price is over ${hours} hours old. Get a new price, then submit again.`,
     example: { hours: QUOTE_HOURS_MAX },
   }),
+  txid_invalid: error({ status: 422, text: ({ form }) => `${form}.`, example: { form: TXID_FORM } }),
   quote_mismatch: plain(422, 'The amount, coin or method differs from the quote. Get a new quote and submit again.'),
 }

@@ -4,6 +4,8 @@ import { effectOn } from '../ledger/entry.ts'
 import { btc, NOW, pendingDeposit, refusalOf, YESTERDAY } from '../test-support/builders.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 
+const TXID = 'ab'.repeat(32)
+
 it('credits the available balance from outside', () => {
   const { next, entry } = confirmDeposit(pendingDeposit({ amount: btc('0.5') }), NOW)
   expect(next).toMatchObject({ status: 'confirmed', decidedAt: NOW })
@@ -31,13 +33,26 @@ it('refuses a deposit that is already rejected', () => {
 })
 
 it.each(['0.3', '0.7'])('credits %s that was received instead of the requested amount, and keeps both', (received) => {
-  const receipt = { amount: btc(received), txid: ' abc ', note: 'seen on chain' }
+  const receipt = { amount: btc(received), txid: ` ${TXID} `, note: 'seen on chain' }
   const { next, entry } = confirmDeposit(pendingDeposit({ amount: btc('0.5') }), NOW, receipt)
-  expect(next).toMatchObject({ amount: btc('0.5'), receivedAmount: btc(received), txid: 'abc', note: 'seen on chain' })
+  expect(next).toMatchObject({ amount: btc('0.5'), receivedAmount: btc(received), txid: TXID, note: 'seen on chain' })
   expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc(received))
 })
 
 it.each(['0', '-1'])('refuses a received amount of %s', (received) => {
   const confirm = () => confirmDeposit(pendingDeposit(), NOW, { amount: btc(received) })
   expect(refusalOf(confirm).code).toBe('amount_too_small')
+})
+
+it.each([
+  ['bitcoin', `0x${TXID}`, 'A Bitcoin transaction ID has 64 hexadecimal characters'],
+  ['ethereum', TXID, 'An Ethereum transaction ID begins with 0x, followed by 64 hexadecimal characters'],
+  ['tron', 'see the mail', 'A Tron transaction ID has 64 hexadecimal characters'],
+] as const)('refuses a deposit on %s with the transaction ID %s, and says how one looks', (network, txid, form) => {
+  const refusal = refusalOf(() => confirmDeposit(pendingDeposit({ network }), NOW, { txid }))
+  expect(refusal).toEqual({ code: 'txid_invalid', details: { form } })
+})
+
+it('takes any reference of a payment without a network', () => {
+  expect(confirmDeposit(pendingDeposit({ network: null }), NOW, { txid: 'bank 7' }).next.txid).toBe('bank 7')
 })

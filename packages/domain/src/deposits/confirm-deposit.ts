@@ -2,6 +2,7 @@ import { decide } from '../approvals/decide.ts'
 import { available, outside } from '../ledger/account.ts'
 import { type Decision, move, unchanged } from '../ledger/entry.ts'
 import type { Amount } from '../money/amount.ts'
+import { type OnNetwork, readTxid } from '../networks/networks.ts'
 import { refuse } from '../refusal.ts'
 import { trimmedOrNull } from '../withdrawals/confirm-withdrawal.ts'
 import { type Deposit, receivedOf } from './deposit.ts'
@@ -22,16 +23,20 @@ function confirmedBefore<D extends Deposit>(deposit: D, { amount }: Receipt): De
 
 /**
  * Credits what arrived to the customer's available balance. Refuses with `already_decided` if the deposit was rejected,
- * canceled, or confirmed with another amount, and with `amount_too_small` if nothing arrived.
+ * canceled, or confirmed with another amount, with `amount_too_small` if nothing arrived, and what `readTxid` refuses.
  */
-export function confirmDeposit<D extends Deposit>(deposit: D, at: Date, receipt: Receipt = {}): Decision<D> {
+export function confirmDeposit<D extends Deposit & OnNetwork>(
+  deposit: D,
+  at: Date,
+  receipt: Receipt = {},
+): Decision<D> {
   const decided = decide(deposit, 'confirmed', at)
   if (decided === deposit) return confirmedBefore(deposit, receipt)
   const { id, customerId: owner, coin } = deposit
   const receivedAmount = receipt.amount ?? deposit.amount
   if (receivedAmount <= 0n) refuse('amount_too_small', { coin })
   return {
-    next: { ...decided, receivedAmount, txid: trimmedOrNull(receipt.txid), note: trimmedOrNull(receipt.note) },
+    next: { ...decided, receivedAmount, txid: readTxid(deposit, receipt.txid), note: trimmedOrNull(receipt.note) },
     entry: {
       kind: 'deposit.confirmed',
       subjectId: id,

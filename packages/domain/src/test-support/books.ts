@@ -76,9 +76,11 @@ export class Books {
           { open: [price.coin], method: { coins: [price.coin] } },
         ),
       ),
-    confirmDeposit: (pick) => this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW)),
+    confirmDeposit: (pick) => this.#change(this.#deposits, pick, (of) => confirmDeposit({ ...of, network: null }, NOW)),
     confirmOtherAmount: (pick) =>
-      this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW, { amount: pick.coinAmount })),
+      this.#change(this.#deposits, pick, (of) =>
+        confirmDeposit({ ...of, network: null }, NOW, { amount: pick.coinAmount }),
+      ),
     cancelDeposit: (pick) => this.#change(this.#deposits, pick, (of) => cancelDeposit(of, NOW)),
     rejectDeposit: (pick) => this.#change(this.#deposits, pick, (of) => rejectDeposit(of, NOW)),
     reverseDeposit: (pick) =>
@@ -96,7 +98,8 @@ export class Books {
     changeFee: ({ coinAmount, which }) => {
       this.#fee = { fixed: coinAmount, percent: usd(String(which % 3)) }
     },
-    confirmWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => confirmWithdrawal(of, NOW)),
+    confirmWithdrawal: (pick) =>
+      this.#change(this.#withdrawals, pick, (of) => confirmWithdrawal({ ...of, network: null }, NOW)),
     rejectWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => rejectWithdrawal(of, NOW)),
     cancelWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => cancelWithdrawal(of, NOW)),
     addFund: ({ price, amountUsd }) =>

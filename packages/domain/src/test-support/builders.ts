@@ -7,6 +7,7 @@ import type { Closing, Investment, InvestmentStatus } from '../investments/inves
 import { accountKey, funding, type StoredAccount } from '../ledger/account.ts'
 import { type Amount, amount, amountOfUnits, ZERO } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
+import type { OnNetwork } from '../networks/networks.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
 import type { WithdrawalLimits, WithdrawalTerms } from '../withdrawals/request-withdrawal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
@@ -32,7 +33,7 @@ export const USD_AT_1 = priceOf('USD', '1')
 export const balancesWith = (...balances: [StoredAccount, Amount][]): WorkingBalances =>
   new WorkingBalances(balances.map(([account, value]) => [accountKey(account), value] as const))
 
-export const pendingDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
+export const pendingDeposit = (overrides: Partial<Deposit & OnNetwork> = {}): Deposit & OnNetwork => ({
   id: 'deposit-1',
   customerId: CUSTOMER,
   coin: 'BTC',
@@ -44,6 +45,7 @@ export const pendingDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   reason: null,
   note: null,
   reversedAt: null,
+  network: 'bitcoin',
   ...overrides,
 })
 
@@ -55,7 +57,7 @@ export const termsAt = (price: Price | undefined, limits: Partial<WithdrawalLimi
   feeInForce: NO_FEE,
 })
 
-export const pendingWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
+export const pendingWithdrawal = (overrides: Partial<Withdrawal & OnNetwork> = {}): Withdrawal & OnNetwork => ({
   id: 'withdrawal-1',
   customerId: CUSTOMER,
   coin: 'BTC',
@@ -68,6 +70,7 @@ export const pendingWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdraw
   reason: null,
   needsMail: false,
   mailConfirmedAt: null,
+  network: 'bitcoin',
   ...overrides,
 })
 

@@ -16,6 +16,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: DepositDialogProps) {
   return (
     <ConfirmPaymentDialog
       endpoint={confirmTransaction}
+      payment={deposit}
       requested={amount}
       coin={coin}
       {...depositsMessages.confirmed}

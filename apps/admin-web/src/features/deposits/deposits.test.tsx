@@ -5,16 +5,28 @@ import {
   rejectDeposit,
   reverseDeposit,
   reviewDeposit,
+  searchOffice,
   summarizeDeposits,
 } from '@mintmark/contracts'
 import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { dialogOf, figures, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import {
+  confirmationOf,
+  dialogOf,
+  figures,
+  fill,
+  openAdmin,
+  press,
+  requestsTo,
+  rowOf,
+  serve,
+} from '../../test/open-admin.tsx'
 
 const CAMILA = 'camila.souza@example.com'
 const ARJUN = 'arjun.mehta@example.com'
+const TXID = `0x${'ab'.repeat(32)}`
 const depositOf = (email: string) => {
   const deposit = listDeposits.example.find((each) => each.user_email === email)
   if (!deposit) throw new Error(`no example deposit of ${email}`)
@@ -33,6 +45,7 @@ describe('deposits', () => {
     expect(dialog.queryByText(/final|undone/i)).toBeNull()
     serve(listDeposits, [])
     await press(user, dialog, 'Confirm')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await screen.findByText('Deposit confirmed')).toBeVisible()
     expect(await screen.findByText('No deposits found')).toBeVisible()
     expect(confirmed.requests[0]).toMatchObject({ params: { id: depositOf(CAMILA).id }, key: expect.any(String) })
@@ -85,8 +98,23 @@ describe('deposits', () => {
     await fill(user, dialog.getByLabelText('Received amount'), '479.5')
     await fill(user, dialog.getByLabelText('TXID (optional)'), '0xabc')
     await press(user, dialog, 'Confirm')
+    expect(await dialog.findByText(/^An Ethereum transaction ID begins with 0x/)).toBeVisible()
+    await user.clear(dialog.getByLabelText('TXID (optional)'))
+    await fill(user, dialog.getByLabelText('TXID (optional)'), TXID)
+    serve(
+      searchOffice,
+      searchOffice.example
+        .slice(0, 1)
+        .map((hit) => ({ ...hit, kind: 'transaction' as const, title: TXID, user_email: ARJUN })),
+    )
+    await press(user, dialog, 'Confirm')
+    const question = await confirmationOf()
+    expect(question.getByText('This transaction ID is already used')).toBeVisible()
+    expect(question.getByText(/^A request of arjun\.mehta@example\.com has the same ID/)).toBeVisible()
+    expect(confirmed.requests).toEqual([])
+    await press(user, question, 'Confirm anyway')
     expect(await screen.findByText('Deposit confirmed')).toBeVisible()
-    expect(confirmed.requests[0]?.body).toEqual({ amount: '479.5', txid: '0xabc', notes: null })
+    expect(confirmed.requests[0]?.body).toEqual({ amount: '479.5', txid: TXID, notes: null })
   })
 
   it('rejects with a reason for the customer and a note for staff', async () => {
@@ -107,6 +135,7 @@ describe('deposits', () => {
     const confirming = await dialogOf('Confirm deposit')
     serve(confirmTransaction, refusal('already_decided', { status: 'rejected' }))
     await press(user, confirming, 'Confirm')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await confirming.findByText(/rejected/)).toBeVisible()
     await press(user, confirming, 'Cancel')
     await press(user, await rowOf(CAMILA), 'Reject')

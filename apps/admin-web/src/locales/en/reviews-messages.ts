@@ -27,6 +27,7 @@ export const reviewsMessages = {
   network: 'Network',
   address: 'Address',
   copyAddress: 'Copy address',
+  txid: 'TXID',
   quote: 'Quote',
   quoted: ({ amount, usd, price }: Values<'amount' | 'usd' | 'price'>) => `${amount} for ${usd}, at ${price}`,
   worth: 'Worth now',

@@ -1,4 +1,4 @@
-import { amountSent, chainOf, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
+import { amountSent, chainOf, explorerUrl, formatAmount, lacksTxid, ZERO } from '@mintmark/domain'
 import { withdrawals as table, withdrawalAddresses } from '../../db/schema.ts'
 import type { Stored } from '../../db/set-statements.ts'
 import { sharedRows } from '../../ledger/derived-rows.ts'
@@ -32,6 +32,7 @@ export const withdrawals = subjectTable(table, {
     wallet: walletAddress,
     network,
     txid,
+    ...(status === 'confirmed' && lacksTxid({ network, txid }) && { without_txid: true }),
     notes,
     reason,
   }),
