@@ -29,6 +29,7 @@ async function disableOnServer({ id }: Person) {
 
 it('disables one of two approvers, whom the screen cannot disable, and leaves the other one in need of a second person', async () => {
   await addOffers(platform)
+  await platform.reads`update settings set name = 'unused' where name = 'approval_limit_usd'`
   const [[customer], stolen] = await Promise.all([newCustomers(platform, 1), newApprover(platform, 'finance')])
   const add = (by: Person) =>
     by.send(calls.addFund, {
