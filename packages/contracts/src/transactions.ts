@@ -177,6 +177,7 @@ export const confirmTransaction = endpoint({
     'already_decided',
     'amount_too_small',
     'txid_invalid',
+    'price_unavailable',
     'approval_pending',
     'books_check_failed',
     'withdrawal_unconfirmed',

@@ -17,6 +17,7 @@ interface ConfirmPaymentDialogProps<Answer extends object> extends PaymentDecisi
   readonly endpoint: Endpoint
   /** The request, and the network that the payment takes, as far as it is known. */
   readonly payment: OnNetwork & { readonly id: string }
+  /** The amount that is credited unless another one is entered. */
   readonly requested: string
   readonly coin: string
   /** The use of the amount that was entered as received. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { available, outside } from '../ledger/account.ts'
 import { effectOn } from '../ledger/entry.ts'
-import { btc, NOW, pendingDeposit, refusalOf, YESTERDAY } from '../test-support/builders.ts'
+import { BTC_AT_100_000, btc, NOW, pendingDeposit, refusalOf, usd, YESTERDAY } from '../test-support/builders.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 
 const TXID = 'ab'.repeat(32)
@@ -55,4 +55,15 @@ it.each([
 
 it('takes any reference of a payment without a network', () => {
   expect(confirmDeposit(pendingDeposit({ network: null }), NOW, { txid: 'bank 7' }).next.txid).toBe('bank 7')
+})
+
+it('credits the USD amount at the price of arrival, and records the price, unless staff enter another amount', () => {
+  const bank = pendingDeposit({ amount: btc('0.012'), network: null, amountUsd: usd('1000') })
+  const { next, entry } = confirmDeposit(bank, NOW, { price: BTC_AT_100_000 })
+  expect(next).toMatchObject({ amount: btc('0.012'), receivedAmount: btc('0.01') })
+  expect(effectOn(entry, available('customer-1', 'BTC'))).toBe(btc('0.01'))
+  expect(entry?.conversions).toEqual([BTC_AT_100_000])
+  const entered = confirmDeposit(bank, NOW, { price: BTC_AT_100_000, amount: btc('0.011') })
+  expect(entered.next.receivedAmount).toBe(btc('0.011'))
+  expect(entered.entry?.conversions).toBeUndefined()
 })

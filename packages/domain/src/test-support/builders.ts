@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { WorkingBalances } from '../balances/balances.ts'
 import type { Bundle } from '../bundles/bundle.ts'
 import type { Deposit } from '../deposits/deposit.ts'
+import type { QuotedDeposit } from '../deposits/price-of-arrival.ts'
 import type { Closing, Investment, InvestmentStatus } from '../investments/investment.ts'
 import { accountKey, funding, type StoredAccount } from '../ledger/account.ts'
 import { type Amount, amount, amountOfUnits, ZERO } from '../money/amount.ts'
@@ -33,7 +34,7 @@ export const USD_AT_1 = priceOf('USD', '1')
 export const balancesWith = (...balances: [StoredAccount, Amount][]): WorkingBalances =>
   new WorkingBalances(balances.map(([account, value]) => [accountKey(account), value] as const))
 
-export const pendingDeposit = (overrides: Partial<Deposit & OnNetwork> = {}): Deposit & OnNetwork => ({
+export const pendingDeposit = (overrides: Partial<Deposit & QuotedDeposit> = {}): Deposit & QuotedDeposit => ({
   id: 'deposit-1',
   customerId: CUSTOMER,
   coin: 'BTC',
@@ -46,6 +47,8 @@ export const pendingDeposit = (overrides: Partial<Deposit & OnNetwork> = {}): De
   note: null,
   reversedAt: null,
   network: 'bitcoin',
+  amountUsd: null,
+  quoteExpiresAt: null,
   ...overrides,
 })
 

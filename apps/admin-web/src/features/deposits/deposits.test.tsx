@@ -4,8 +4,6 @@ import {
   MESSAGES,
   rejectDeposit,
   reverseDeposit,
-  reviewDeposit,
-  searchOffice,
   summarizeDeposits,
 } from '@mintmark/contracts'
 import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
@@ -26,7 +24,6 @@ import {
 
 const CAMILA = 'camila.souza@example.com'
 const ARJUN = 'arjun.mehta@example.com'
-const TXID = `0x${'ab'.repeat(32)}`
 const depositOf = (email: string) => {
   const deposit = listDeposits.example.find((each) => each.user_email === email)
   if (!deposit) throw new Error(`no example deposit of ${email}`)
@@ -62,59 +59,6 @@ describe('deposits', () => {
     await waitFor(async () => expect((await rowOf(CAMILA)).getAllByText('Rejected')).toHaveLength(2))
     expect((await rowOf(CAMILA)).queryByRole('button', { name: 'Reject' })).toBeNull()
     expect(rejected.requests[0]?.params).toEqual({ id: depositOf(CAMILA).id })
-  })
-
-  it('confirms what was received, with its transaction', async () => {
-    serve(reviewDeposit, {
-      ...reviewDeposit.example,
-      quote_expired: true,
-      same_image: [
-        {
-          id: depositOf(ARJUN).id,
-          user_id: depositOf(ARJUN).user_id,
-          user_email: ARJUN,
-          bundle_name: null,
-          created_at: '2026-11-01T10:00:00.000Z',
-          likeness: 'same',
-        },
-        {
-          id: depositOf(ARJUN).id,
-          user_id: depositOf(ARJUN).user_id,
-          user_email: ARJUN,
-          bundle_name: null,
-          created_at: '2026-11-01T10:00:00.000Z',
-          likeness: 'similar',
-        },
-      ],
-    })
-    const confirmed = serve(confirmTransaction, confirmTransaction.example)
-    const user = openAdmin(`${PATHS.deposits}?status=pending`)
-    await press(user, await rowOf(CAMILA), 'Confirm')
-    const dialog = await dialogOf('Confirm deposit')
-    expect(await dialog.findByText(`The same image is the proof of another request, of ${ARJUN}.`)).toBeVisible()
-    expect(dialog.getByText(/^This image looks like the proof of another request, of /)).toBeVisible()
-    expect(dialog.getByText(/^The price had expired/)).toBeVisible()
-    await user.clear(dialog.getByLabelText('Received amount'))
-    await fill(user, dialog.getByLabelText('Received amount'), '479.5')
-    await fill(user, dialog.getByLabelText('TXID (optional)'), '0xabc')
-    await press(user, dialog, 'Confirm')
-    expect(await dialog.findByText(/^An Ethereum transaction ID begins with 0x/)).toBeVisible()
-    await user.clear(dialog.getByLabelText('TXID (optional)'))
-    await fill(user, dialog.getByLabelText('TXID (optional)'), TXID)
-    serve(
-      searchOffice,
-      searchOffice.example
-        .slice(0, 1)
-        .map((hit) => ({ ...hit, kind: 'transaction' as const, title: TXID, user_email: ARJUN })),
-    )
-    await press(user, dialog, 'Confirm')
-    const question = await confirmationOf()
-    expect(question.getByText('This transaction ID is already used')).toBeVisible()
-    expect(question.getByText(/^A request of arjun\.mehta@example\.com has the same ID/)).toBeVisible()
-    expect(confirmed.requests).toEqual([])
-    await press(user, question, 'Confirm anyway')
-    expect(await screen.findByText('Deposit confirmed')).toBeVisible()
-    expect(confirmed.requests[0]?.body).toEqual({ amount: '479.5', txid: TXID, notes: null })
   })
 
   it('rejects with a reason for the customer and a note for staff', async () => {

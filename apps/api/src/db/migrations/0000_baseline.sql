@@ -741,6 +741,7 @@ CREATE TABLE "deposits" (
 	"price_source" text,
 	"price_at" timestamp (3) with time zone,
 	"amount_usd" numeric(38,8),
+	"quote_expires_at" timestamp (3) with time zone,
 	"status" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,
