@@ -7,7 +7,7 @@ import { confirmationOf, dialogOf, fill, openAdmin, press, rowOf, serve } from '
 const CAMILA = 'camila.souza@example.com'
 const ARJUN = 'arjun.mehta@example.com'
 const TXID = `0x${'ab'.repeat(32)}`
-const OTHER = listDeposits.example.find(({ user_email }) => user_email === ARJUN)?.id ?? ''
+const { id: OTHER = '', user_id = '' } = listDeposits.example.find(({ user_email }) => user_email === ARJUN) ?? {}
 
 describe('confirming a deposit', () => {
   it('confirms what was received, with its transaction', async () => {
@@ -17,7 +17,7 @@ describe('confirming a deposit', () => {
       same_image: [
         {
           id: OTHER,
-          user_id: depositOf(ARJUN).user_id,
+          user_id,
           user_email: ARJUN,
           bundle_name: null,
           created_at: '2026-11-01T10:00:00.000Z',
@@ -25,7 +25,7 @@ describe('confirming a deposit', () => {
         },
         {
           id: OTHER,
-          user_id: depositOf(ARJUN).user_id,
+          user_id,
           user_email: ARJUN,
           bundle_name: null,
           created_at: '2026-11-01T10:00:00.000Z',
