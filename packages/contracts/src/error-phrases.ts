@@ -1,4 +1,4 @@
-import type { RefusalDetails } from '@mintmark/domain'
+import { type RefusalDetails, shownAmount, withSeparators } from '@mintmark/domain'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3600
@@ -15,6 +15,13 @@ export function durationText(seconds: number): string {
 
 /** A size as people read it: `64 kB`, `5 MB`. */
 export const sizeText = (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`)
+
+/** USD as people read it: `$12,345.67`. */
+export const dollars = (usd: string) => `$${withSeparators(usd)}`
+
+/** A coin amount as people read it: `0.0005 BTC`. */
+export const inCoin = (amount: string, coin: string) => `${shownAmount(amount)} ${coin}`
+
 /** A moment as people read it: `Nov 21, 2026, 1:00 PM UTC`. */
 export const inUtc = (iso: string) =>
   `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
@@ -44,9 +51,6 @@ export function onlyForDeposit(allowed: readonly string[]): string {
   if (allowed.length === 0) return 'No coin can be deposited right now.'
   return `Only ${oneOf(allowed)} ${allowed.length === 1 ? 'is' : 'are'} allowed for deposit.`
 }
-
-/** The form of a transaction ID, as an example. */
-export const TXID_FORM = 'A Bitcoin transaction ID has 64 hexadecimal characters'
 
 /** The texts that tell the customer about a freeze. */
 export const PAUSED = {
