@@ -19,7 +19,7 @@ const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
 export async function buildGateway(settings: GatewaySettings): Promise<FastifyInstance> {
   const headers = pageHeaders(settings)
   const isTrusted = networkTest(settings.trustedProxies)
-  const { admit } = connectionCounter(settings.connections, isTrusted)
+  const { admit, hold } = connectionCounter(settings.connections, isTrusted)
   const app = Fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,7 +37,7 @@ export async function buildGateway(settings: GatewaySettings): Promise<FastifyIn
   wellKnown(app, settings)
   const { api, connections } = settings
   await app.register((scope) =>
-    forwardApi(scope, { api, bodyBytesMax: BODY_BYTES_MAX, connections: connections.upstream, admit }),
+    forwardApi(scope, { api, bodyBytesMax: BODY_BYTES_MAX, connections: connections.upstream, hold }),
   )
   await servePages(app, {
     folder: settings.app.folder,

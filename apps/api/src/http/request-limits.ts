@@ -1,7 +1,7 @@
+import { clientIpOf } from '@mintmark/contracts/client-ip'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { fail } from '../failure.ts'
-import { clientIpOf } from '../rate-limits/client-ip.ts'
 
 const MINUTE_MS = 60_000
 

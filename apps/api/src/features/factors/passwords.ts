@@ -1,6 +1,6 @@
+import { clientIpOf, clientNetworkOf } from '@mintmark/contracts/client-ip'
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue } from '../../fair-queue.ts'
-import { clientIpOf, clientNetworkOf } from '../../rate-limits/client-ip.ts'
 
 /** Argon2id with 19 MiB and two passes, the first choice of the OWASP password storage cheat sheet. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

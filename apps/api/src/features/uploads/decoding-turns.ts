@@ -1,7 +1,7 @@
+import { clientIpOf } from '@mintmark/contracts/client-ip'
 import type { MemberActor } from '../../actor.ts'
 import { fairQueue } from '../../fair-queue.ts'
 import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
-import { clientIpOf } from '../../rate-limits/client-ip.ts'
 import { decodingBudget } from './decoding-budget.ts'
 
 /** Decoding an image may take hundreds of megabytes: one at a time. */
