@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { connectionCounter } from './connection-limits.ts'
 import { forwardApi } from './forward.ts'
 import { guardedServer } from './guarded-server.ts'
+import { boundedLines } from './log-lines.ts'
 import { networkTest } from './networks.ts'
 import { pageHeaders } from './page-headers.ts'
 import { servePages } from './pages.ts'
@@ -20,8 +21,8 @@ export async function buildGateway(settings: GatewaySettings): Promise<FastifyIn
   const headers = pageHeaders(settings)
   const isTrusted = networkTest(settings.trustedProxies)
   const { admit, hold } = connectionCounter(settings.connections, isTrusted)
-  const app = Fastify({
-    logger: { level: settings.logLevel },
+  const app: FastifyInstance = Fastify({
+    logger: { level: settings.logLevel, hooks: boundedLines(() => app.log) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     serverFactory: (handle) => guardedServer(handle, { bodyBytesMax: BODY_BYTES_MAX, headers, admit }),
