@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger, PinoLoggerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
-type Hooks = Required<NonNullable<PinoLoggerOptions['hooks']>>
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
+type Hooks = Required<NonNullable<LoggerOptions['hooks']>>
 
 const LINES_PER_MINUTE = 20
 const MINUTE_MS = 60_000
