@@ -14,30 +14,30 @@ const refused = (retryAfterSeconds: number) =>
   expect.objectContaining({ code: 'rate_limited', details: { retryAfterSeconds } })
 
 it('refuses a holder who has used it, until enough is forgiven, and no other', () => {
-  const { require, use, pass } = open()
+  const { requireLeft, use, pass } = open()
   for (let image = 0; image < 4; image++) {
-    require('greedy')
+    requireLeft('greedy')
     use('greedy', 8)
   }
-  expect(() => require('greedy')).toThrow(refused(21))
-  expect(() => require('other')).not.toThrow()
+  expect(() => requireLeft('greedy')).toThrow(refused(21))
+  expect(() => requireLeft('other')).not.toThrow()
   pass(20)
-  expect(() => require('greedy')).toThrow(refused(1))
+  expect(() => requireLeft('greedy')).toThrow(refused(1))
   pass(1)
-  expect(() => require('greedy')).not.toThrow()
+  expect(() => requireLeft('greedy')).not.toThrow()
 })
 
 it('forgives all of it within the window', () => {
-  const { require, use, pass } = open()
+  const { requireLeft, use, pass } = open()
   use('one', 30)
   pass(300)
   use('one', 29)
-  expect(() => require('one')).not.toThrow()
+  expect(() => requireLeft('one')).not.toThrow()
 })
 
 it('counts a bounded number of holders, and forgets those who decoded longest ago', () => {
-  const { require, use } = open(2)
+  const { requireLeft, use } = open(2)
   for (const holder of ['a', 'b', 'a', 'c']) use(holder, 30)
-  expect(() => require('b')).not.toThrow()
-  expect(() => require('a')).toThrow(refused(301))
+  expect(() => requireLeft('b')).not.toThrow()
+  expect(() => requireLeft('a')).toThrow(refused(301))
 })

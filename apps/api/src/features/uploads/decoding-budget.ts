@@ -16,7 +16,7 @@ interface Used {
 /** The seconds of decoding that people or addresses have used. */
 export interface DecodingBudget {
   /** Refuses a holder who has used the budget (`rate_limited`). */
-  readonly require: (holder: string) => void
+  readonly requireLeft: (holder: string) => void
   /** Counts seconds that were used. */
   readonly use: (holder: string, seconds: number) => void
 }
@@ -36,7 +36,7 @@ export function decodingBudget(
     return Math.max(0, seconds - (now() - at) * forgiven)
   }
   return {
-    require: (holder) => {
+    requireLeft: (holder) => {
       const above = leftOf(holder) - secondsMax
       if (above >= 0) fail('rate_limited', { retryAfterSeconds: Math.floor(above / forgiven) + 1 })
     },

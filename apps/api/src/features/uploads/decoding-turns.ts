@@ -26,8 +26,8 @@ const ofAddress = decodingBudget({ ...WINDOW, secondsMax: 90 })
 export async function decodeInTurn<T>({ id, address }: MemberActor, decode: () => Promise<T>): Promise<T> {
   const clientIp = clientIpOf(address)
   const requireBudget = () => {
-    ofPerson.require(id)
-    ofAddress.require(clientIp)
+    ofPerson.requireLeft(id)
+    ofAddress.requireLeft(clientIp)
   }
   requireBudget()
   return queue(id, async () => {
