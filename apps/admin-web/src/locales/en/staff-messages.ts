@@ -1,5 +1,4 @@
 import type { Values } from '@mintmark/client'
-import { durationText } from '@mintmark/contracts'
 import { LINK_MINUTES } from '@mintmark/domain'
 
 export const staffMessages = {
@@ -39,7 +38,7 @@ export const staffMessages = {
   invite: {
     open: 'Invite staff',
     title: 'Invite staff',
-    text: `They get an email with a link to set their password. The link works for ${durationText(LINK_MINUTES.invitation * 60)}.`,
+    text: `They get an email with a link to set their password. The link works for ${LINK_MINUTES.invitation / (24 * 60)} days.`,
     submit: 'Send invitation',
     busy: 'Sending...',
     again: ({ email }: Values<'email'>) => `Invitation sent to ${email}.`,
