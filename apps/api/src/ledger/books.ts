@@ -5,6 +5,7 @@ import type { MacKeys } from './mac-violations.ts'
 import { AUDIT_ROWS } from './verify-audit.ts'
 import { chainViolations } from './verify-chain.ts'
 import { ENTRIES } from './verify-entries.ts'
+import { everySignatureViolation } from './verify-signatures.ts'
 import { unsealedViolations } from './verify-unsealed.ts'
 
 /**
@@ -18,13 +19,14 @@ export async function verifyBooks(
 ): Promise<string[]> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const rows = await snapshot.unsafe<{ violation: string }[]>(EVERY_CHECK, [], { prepare: true })
+    const signatures = await everySignatureViolation(snapshot)
     const links = await knownLinkViolations(snapshot, known)
     const seals = [
       ...(await chainViolations(snapshot, keys)),
       ...(await unsealedViolations(snapshot, ENTRIES, { keys })),
       ...(await unsealedViolations(snapshot, AUDIT_ROWS, { keys })),
     ]
-    return [...rows.map(({ violation }) => violation), ...seals, ...links]
+    return [...rows.map(({ violation }) => violation), ...signatures, ...seals, ...links]
   })
 }
 
