@@ -10,7 +10,7 @@ import {
 import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
-import { authenticator } from './ledger/row-mac.ts'
+import { authenticity } from './ledger/row-mac.ts'
 import { Live } from './live/live.ts'
 import { openAuditFiles } from './outside/audit-files.ts'
 import { openBooksKeys } from './outside/books-keys.ts'
@@ -29,7 +29,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
   const booksKeys = openBooksKeys(env)
   const auditBudget = openAuditBudget()
-  const rowContext = { authenticate: authenticator(booksKeys), admits: auditBudget.admits }
+  const rowContext = { ...authenticity(booksKeys), admits: auditBudget.admits }
   const { db, close } = connectDatabase(env.DATABASE_URL, rowContext)
   const pins = openPins(reads)
   const market = openMarket(feed, now, pins.find)
