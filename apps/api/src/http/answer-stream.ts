@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
 import type { Endpoint } from '@mintmark/contracts'
+import { clientIpOf } from '@mintmark/contracts/client-ip'
 import { invariant, mayDo } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MISSED } from '../live/live.ts'
 import type { MemberStream, OpenStreams } from '../live/open-streams.ts'
 import type { Stream } from '../live/visitor-streams.ts'
-import { clientIpOf } from '../rate-limits/client-ip.ts'
 import { releaseConnection } from './release-connection.ts'
 
 /** Binds an event stream to the streams of this process. */
