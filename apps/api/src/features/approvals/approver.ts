@@ -11,7 +11,7 @@ export function requireRightTo({ action }: ApprovalRow, actor: StaffActor): void
 }
 
 /** The signature that an approver gave, and whether one is compulsory. */
-export interface Signing {
+interface Signing {
   readonly signature: SignatureRow | undefined
   readonly isCompulsory: boolean
 }
