@@ -7,7 +7,7 @@ import { changedMac } from '../../db/guarded-table.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
-import { lockRequests, readActiveMembers, recordStarts, voidRequestsOf } from '../approvals/public.ts'
+import { keepSigners, lockRequests, readActiveMembers, recordStarts, voidRequestsOf } from '../approvals/public.ts'
 import { endImpersonations } from '../sessions/public.ts'
 import type { StaffRow } from './create-staff.ts'
 import { isActiveOwner, lockWithOwners, readMemberView, staffFacts, statusOf } from './staff-rows.ts'
@@ -35,11 +35,13 @@ export function requireAnother(actorId: string, before: StaffRow, owners: readon
   if (before.id === actorId) fail('own_staff_account', {})
 }
 
+type MembersBeforeAndAfter = Parameters<typeof requireTwoRemain>[0]
+
 /** Writes a change of a locked member, unless it changes nothing. The guard refuses one that leaves too few approvers. */
 async function writeChange(
   transaction: Transaction,
   { member, after, followUp }: Pick<StaffChange, 'followUp'> & { readonly member: StaffRow; readonly after: StaffRow },
-  guard: typeof requireTwoRemain | undefined,
+  guard?: (change: MembersBeforeAndAfter) => Promise<void>,
 ) {
   const { id } = member
   const [before, facts] = [staffFacts(member), staffFacts(after)]
@@ -52,7 +54,7 @@ async function writeChange(
   const roleSince = isNewInRole(member, after) ? now : member.roleSince
   const others = members.filter((each) => each.id !== id)
   const remaining = statusOf(after) === 'active' ? [...others, { ...after, roleSince }] : others
-  guard?.({ before: members, after: remaining, at: now })
+  await guard?.({ before: members, after: remaining, at: now })
   const mac = changedMac(transaction, STAFF_ROWS, { before: member, after: { ...after, roleSince } })
   await transaction
     .update(staff)
@@ -75,7 +77,10 @@ export async function changeMember(transaction: Transaction, actorId: string, ch
   if (isGrave(member, after)) requireAnother(actorId, member, owners)
   // The actor may have been disabled while this waited for its locks.
   if (!owners.some((owner) => owner.id === actorId)) fail('forbidden', {})
-  const written = await writeChange(transaction, { ...change, member, after }, requireTwoRemain)
+  const written = await writeChange(transaction, { ...change, member, after }, async (members) => {
+    requireTwoRemain(members)
+    await keepSigners(transaction, members)
+  })
   const view = await readMemberView(transaction, change.id)
   const reply = { success: true, message: MESSAGES.statusUpdated, staff: view } as const
   return { reply, subjectId: change.id, ...written }
@@ -87,7 +92,7 @@ export async function changeMember(transaction: Transaction, actorId: string, ch
  */
 export async function changeMemberOnServer(transaction: Transaction, change: StaffChange) {
   const { member, owners, after } = await lockForChange(transaction, change)
-  const written = await writeChange(transaction, { ...change, member, after }, undefined)
+  const written = await writeChange(transaction, { ...change, member, after })
   const others = owners.filter(({ id }) => id !== member.id)
   return { ...written, owners: others.length + (isActiveOwner(after) ? 1 : 0) }
 }
