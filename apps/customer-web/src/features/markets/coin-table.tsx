@@ -40,6 +40,7 @@ export default memo(function CoinTable({ all, coins, btc, view, onChange }: Coin
   const lines = useSparklines()
   const { sorting } = view
   const ranks = useMemo(() => ranksOf(all), [all])
+  if (all.length === 0) return <EmptyState text={coinMessages.noCoins} />
   if (coins.length === 0) return <NoCoins view={view} onChange={onChange} />
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Coin } from '@mintmark/contracts'
-import { EmptyState, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
+import { Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
@@ -80,12 +80,6 @@ function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
   const btc = useMemo(() => coins.filter(({ symbol }) => symbol === 'BTC').map(priceOf)[0], [coins])
   const rows = useGrowing(shown.length)
   const shownRows = useMemo(() => shown.slice(0, rows), [shown, rows])
-  if (all.length === 0)
-    return (
-      <Panel flush>
-        <EmptyState text={marketsMessages.noCoins} />
-      </Panel>
-    )
   if (coins === NOT_YET) return <LoadingCoins />
   return (
     <Panel flush>

@@ -33,4 +33,6 @@ export const coinMessages = {
   pinnedNotice: ({ coin }: Values<'coin'>) => `The price of ${coin} is pinned by staff until`,
   stale: 'The last update failed, so these prices may be out of date.',
   sparkline: ({ name }: Values<'name'>) => `Recent prices of ${name}`,
+  noCoins: 'No coins are listed right now.',
+  watchlistFailed: "We couldn't save your watchlist",
 } as const

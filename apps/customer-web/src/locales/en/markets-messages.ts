@@ -12,7 +12,6 @@ export const marketsMessages = {
   aboutUs: 'About Us',
   servicesTab: 'Services',
   search: 'Search coins',
-  watchlistFailed: "We couldn't save your watchlist",
   onlyStarred: 'Watchlist',
   unitLabel: 'Price unit',
   spanLabel: 'Change over',
@@ -24,7 +23,6 @@ export const marketsMessages = {
   top100: 'Top 100',
   top10: 'Top 10',
   loadingCoins: 'Loading coins...',
-  noCoins: 'No coins are listed right now.',
   coinsFailed: "We couldn't load the coin list",
   figuresFailed: "We couldn't load the market figures",
   source: {
