@@ -15,7 +15,6 @@ export type UiMessages = {
   copied: string
   clear: string
   search: string
-  max: string
   working: string
   loading: string
   showPassword: string
@@ -35,6 +34,7 @@ export type UiMessages = {
   nextPage: string
   pageOf: (page: number, pageCount: number | undefined) => string
   stepOf: (step: number, stepCount: number) => string
+  partOf: (part: number, partCount: number) => string
   rowCount: (total: number) => string
   sortBy: string
   colorScheme: string
@@ -71,7 +71,6 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   copied: 'Copied',
   clear: 'Clear',
   search: 'Search',
-  max: 'Max',
   working: 'Working',
   loading: 'Loading',
   showPassword: 'Show password',
@@ -90,6 +89,7 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   nextPage: 'Next page',
   pageOf: (page, pageCount) => (pageCount === undefined ? `Page ${page}` : `Page ${page} / ${pageCount}`),
   stepOf: (step, stepCount) => `Step ${step} of ${stepCount}`,
+  partOf: (part, partCount) => `part ${part} of ${partCount}`,
   rowCount: (total) => (total === 1 ? '1 row' : `${total} rows`),
   sortBy: 'Sort by',
   colorScheme: 'Color scheme',
