@@ -7,11 +7,14 @@ import type { ReactNode } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { QrCode } from './qr-code.tsx'
 
-type Paid = Pick<DepositDetail, 'token_symbol' | 'amount' | 'amount_usd' | 'network' | 'method_name' | 'address'>
+type Paid = Pick<
+  DepositDetail,
+  'token_symbol' | 'amount' | 'amount_usd' | 'network' | 'method_name' | 'address' | 'instructions'
+>
 
 /** Exactly what to send and where to, as it was quoted, with a code for wallets on a phone. */
 export function PayTo({ paid, children }: { readonly paid: Paid; readonly children?: ReactNode }) {
-  const { token_symbol: coin, amount, amount_usd, network, address, method_name } = paid
+  const { token_symbol: coin, amount, amount_usd, network, address, instructions, method_name } = paid
   const names = {
     amount: network === null && amount_usd !== null ? formatMoney(amount_usd, 'USD') : `${trimmed(amount)} ${coin}`,
     network: network === null ? (method_name ?? '') : networkName(network),
@@ -32,6 +35,11 @@ export function PayTo({ paid, children }: { readonly paid: Paid; readonly childr
               </Typography>
               <CopyButton text={address} label={depositsMessages.copyAddress} />
             </Box>
+          )}
+          {instructions !== null && (
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {instructions}
+            </Typography>
           )}
           {network !== null && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
