@@ -20,6 +20,7 @@ export const PATHS = {
   withdraw: '/withdraw',
   news: '/news',
   bundles: '/bundles',
+  plan: '/plan/:id',
   investment: '/bundle/:id',
   payoutHistory: '/payout-history',
   profile: '/profile',
@@ -30,5 +31,11 @@ export const PATHS = {
 export const withdrawalPath = (id: string): string => `${PATHS.withdraw}?id=${encodeURIComponent(id)}`
 
 export const investmentPath = (id: string): string => generatePath(PATHS.investment, { id })
+
+/** A plan before it is bought. */
+export const planPath = (id: string): string => generatePath(PATHS.plan, { id })
+
+/** The first step of buying a plan. */
+export const purchasePath = (id: string): string => `${PATHS.bundles}?pay=choose&bundle=${encodeURIComponent(id)}`
 
 export const tokenPath = (symbol: string): string => generatePath(PATHS.token, { symbol })

@@ -60,6 +60,7 @@ export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
     icon: <Inventory2Outlined />,
     isPrivate: true,
   }),
+  plan: pageOf(() => import('../pages/plan-page.tsx'), { section: 'bundles' }),
   investment: pageOf(() => import('../pages/bundle-page.tsx'), { section: 'bundles', isPrivate: true }),
   payoutHistory: pageOf(() => import('../pages/payout-history-page.tsx'), { section: 'bundles', isPrivate: true }),
   profile: pageOf(() => import('../pages/profile-page.tsx'), { section: 'profile', isPrivate: true }),
