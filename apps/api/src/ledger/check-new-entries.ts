@@ -9,6 +9,7 @@ import { AUDIT_CHAIN, type Link, readHeads, START } from './seals.ts'
 import { AUDIT_ROWS } from './verify-audit.ts'
 import { followChain } from './verify-chain.ts'
 import { ENTRIES, type StoredEntry } from './verify-entries.ts'
+import { subjectViolations } from './verify-rows.ts'
 import { unsealedViolations } from './verify-unsealed.ts'
 
 const chainLink = z.object({ chain: z.int(), position: z.string(), hash: z.string() })
@@ -21,6 +22,8 @@ export const progressSchema = z.object({
   owner: z.string(),
   /** The sum of each funding account in each chain after its last checked entry there. */
   funding: z.record(z.string(), z.array(z.object({ chain: z.int(), entry: z.string(), sum: z.string() }))),
+  /** The keys after which the rows that are checked in turn are read next. */
+  rows: z.record(z.string(), z.string()).default({}),
   /** The snapshot of the last check. */
   snapshot: z.string(),
 })
@@ -30,7 +33,7 @@ export type Progress = z.infer<typeof progressSchema>
 const NO_OWNER = '00000000-0000-0000-0000-000000000000'
 
 /** Before everything; the snapshot sees no transaction. */
-export const BEGINNING: Progress = { chains: [], owner: NO_OWNER, funding: {}, snapshot: '1:1:' }
+export const BEGINNING: Progress = { chains: [], owner: NO_OWNER, funding: {}, rows: {}, snapshot: '1:1:' }
 
 /** The most rows of a chain, and the most owners in turn, that one round reads. */
 const ROWS_MAX = 5_000
@@ -117,18 +120,22 @@ export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKey
     const funding = unique([...(await fundingPosted(snapshot, ids)), ...inTurn.funding])
     const owners = unique([...entries.map(({ ownerId }) => ownerId), ...inTurn.customers])
     const touched = owners.filter((id) => !funding.includes(id))
-    const scope = [
-      ids,
-      touched,
-      unique(entries.map((entry) => entry.subjectId)),
-      unique(entries.map((e) => e.approvalId)),
-    ]
+    const subjects = unique(entries.map((entry) => entry.subjectId))
+    const approvals = unique(entries.map((entry) => entry.approvalId))
+    violations.push(...(await subjectViolations(snapshot, [...subjects, ...approvals], keys)))
+    const scope = [ids, touched, subjects, approvals]
     const rows = await snapshot.unsafe<{ violation: string }[]>(CHECKS_OF_ENTRIES, scope, { prepare: true })
     const checked = await checkFunding(snapshot, funding, progress.funding)
     return {
       violations: [...violations, ...rows.map(({ violation }) => violation), ...checked.violations],
       entries: entries.length,
-      progress: { chains, owner: inTurn.last, funding: checked.funding, snapshot: await readSnapshot(snapshot) },
+      progress: {
+        ...progress,
+        chains,
+        owner: inTurn.last,
+        funding: checked.funding,
+        snapshot: await readSnapshot(snapshot),
+      },
       isCaughtUp,
     }
   }) as Promise<Round>

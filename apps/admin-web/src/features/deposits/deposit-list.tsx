@@ -30,7 +30,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const [reject] = useSend(rejectDeposit)
   const query = { ...list.query, status: list.filterOf('status', DEPOSIT_STATUSES) }
   const answer = useRead(listDeposits, { query: { ...query, cursor: list.cursor } }, LIVE)
-  const summary = useRead(summarizeDeposits, { query: { query: query.query, status: query.status } }, LIVE)
+  const summary = useRead(summarizeDeposits, { query: { query: query.query } }, LIVE)
   return (
     <ListPage
       messages={depositsMessages}

@@ -390,7 +390,10 @@ CREATE TABLE "staff" (
 	"disabled_at" timestamp (3) with time zone,
 	"first_factor_at" timestamp (3) with time zone,
 	"disabled_alone_at" timestamp (3) with time zone,
-	CONSTRAINT "staff_email_once" UNIQUE("email")
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	CONSTRAINT "staff_email_once" UNIQUE("email"),
+	CONSTRAINT "staff_mac_length" CHECK (octet_length("staff"."mac") = 32)
 );
 --> statement-breakpoint
 CREATE TABLE "balances" (
@@ -651,7 +654,10 @@ CREATE TABLE "payment_methods" (
 	"instructions" text DEFAULT '' NOT NULL,
 	"approved" boolean DEFAULT true NOT NULL,
 	"position" integer,
-	"archived_at" timestamp (3) with time zone
+	"archived_at" timestamp (3) with time zone,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	CONSTRAINT "payment_methods_mac_length" CHECK (octet_length("payment_methods"."mac") = 32)
 );
 --> statement-breakpoint
 CREATE TABLE "own_addresses" (
@@ -832,8 +838,11 @@ CREATE TABLE "withdrawals" (
 	"mail_confirmed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
 	CONSTRAINT "withdrawals_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "withdrawals_in_chain" CHECK ("withdrawals"."chain" = chain_of("withdrawals"."id")),
+	CONSTRAINT "withdrawals_mac_length" CHECK (octet_length("withdrawals"."mac") = 32),
 	CONSTRAINT "withdrawals_amount_above_zero" CHECK ("withdrawals"."amount" > 0),
 	CONSTRAINT "withdrawals_fee_below_amount" CHECK ("withdrawals"."fee" >= 0 and "withdrawals"."fee" < "withdrawals"."amount"),
 	CONSTRAINT "withdrawals_status_known" CHECK ("withdrawals"."status" in ('pending', 'confirmed', 'rejected', 'cancelled')),
@@ -1641,9 +1650,12 @@ grant select, insert, update, delete on
 --> statement-breakpoint
 grant select on
   approval_limits, approvals, approver_starts, audit_log, audit_seals, balances, book_checks, depositors, deposits, entries,
-  funding_accounts, funds, investments, open_investments, payout_switch, pending_work, postings, sealing_positions, seals,
-  top_ups, withdrawals
+  funding_accounts, funds, investments, open_investments, payment_methods, payout_switch, pending_work, postings,
+  sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
+--> statement-breakpoint
+-- Of staff, the verifier reads what their MACs cover.
+grant select (id, email, role, role_since, invited_by, created_at, disabled_at, mac, key_number) on staff to mintmark_verifier;
 --> statement-breakpoint
 -- Of customers, the verifier reads only what the daily limit counts.
 grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;
@@ -1682,7 +1694,7 @@ grant update (text, created_at) on scam_reports to mintmark_api;
 --> statement-breakpoint
 grant update (waits_for, messages, last_at, closed_at) on support_threads to mintmark_api;
 --> statement-breakpoint
-grant update (status, txid, notes, decided_at, reason, mail_confirmed_at) on withdrawals to mintmark_api;
+grant update (status, txid, notes, decided_at, reason, mail_confirmed_at, mac, key_number) on withdrawals to mintmark_api;
 --> statement-breakpoint
 -- The job runner's own tables: what getConstructionPlans('jobs') of pg-boss 12.35.0 prints, without its transaction. A
 -- later version brings a migration of its own (getMigrationPlans); start-jobs.test.ts compares the two.

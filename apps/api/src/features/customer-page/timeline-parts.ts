@@ -7,7 +7,7 @@ interface Part {
   readonly from: string
 }
 
-/** A row of the timeline as SQL. What a part does not have is null. */
+/** A row of the timeline as SQL. A column that a part does not have is null. */
 const columns = (own: Readonly<Record<string, string>>): string => {
   const all = {
     id: 'id',
@@ -60,6 +60,10 @@ const EXPORTS_OF_MANY = {
   exportConfirmedWithdrawals: 'withdrawals',
   exportPendingInvestments: 'investments',
   exportUserInvestments: 'investments',
+  exportMails: 'outbox',
+  exportThreads: 'support_threads',
+  exportApprovals: 'approvals',
+  exportScamReports: 'scam_reports',
 } as const
 
 const NAMES = Object.keys(EXPORTS_OF_MANY).map((name) => `'${name}'`)
