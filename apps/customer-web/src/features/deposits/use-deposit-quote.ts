@@ -24,7 +24,7 @@ export interface QuoteWanted {
 }
 
 /** A quote to submit with, or the reason why there is none. */
-export interface ReadyQuote extends Sent<DepositQuote> {
+interface ReadyQuote extends Sent<DepositQuote> {
   /** True if the screen showed the failure already, so that the payment can be submitted without a quote. */
   readonly wasShown: boolean
 }
