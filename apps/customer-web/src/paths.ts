@@ -32,10 +32,4 @@ export const withdrawalPath = (id: string): string => `${PATHS.withdraw}?id=${en
 
 export const investmentPath = (id: string): string => generatePath(PATHS.investment, { id })
 
-/** A plan before it is bought. */
-export const planPath = (id: string): string => generatePath(PATHS.plan, { id })
-
-/** The first step of buying a plan. */
-export const purchasePath = (id: string): string => `${PATHS.bundles}?pay=choose&bundle=${encodeURIComponent(id)}`
-
 export const tokenPath = (symbol: string): string => generatePath(PATHS.token, { symbol })

@@ -17,7 +17,7 @@ it('shows a visitor the terms, the risk and an example both ways, and where to s
   expect(screen.getByRole('region', { name: 'Risk' })).toHaveTextContent(/You may earn nothing or lose money/)
   const example = within(screen.getByRole('region', { name: 'An example, both ways' }))
   const back = (title: RegExp) => example.getByText(title).nextElementSibling
-  expect(back(/^With a profit of 5%/)).toHaveTextContent('$5,250.00+$250.00')
+  expect(back(/^With a profit of 1%/)).toHaveTextContent('$5,050.00+$50.00')
   expect(back(/^Without profit, you get back/)).toHaveTextContent('$5,000.00')
   expect(back(/loses 20% of its price/)).toHaveTextContent('$4,000.00')
   const signIn = await screen.findByRole('link', { name: 'Sign in to invest' })

@@ -7,6 +7,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router-dom'
 import { PlanExample } from '../features/bundles/plan-example.tsx'
+import { planPath, purchasePath } from '../features/bundles/plan-paths.ts'
 import { PlanRisk } from '../features/bundles/plan-risk.tsx'
 import { PurchaseTerms } from '../features/bundles/purchase-terms.tsx'
 import { openByBundle } from '../features/investments/investment-status.ts'
@@ -16,9 +17,10 @@ import { useSession } from '../features/session/session.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { bundlesMessages } from '../locales/en/bundles-messages.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
-import { investmentPath, PATHS, planPath, purchasePath } from '../paths.ts'
+import { investmentPath, PATHS } from '../paths.ts'
 
 const MISSING = ['bundle_unknown', 'validation']
+const TWO_COLUMNS = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }
 const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
 
 /** A plan before it is bought: its terms, its risk and an example, for customers and visitors. */
@@ -46,7 +48,7 @@ export default function PlanPage() {
             title={bundlesMessages.plan({ name: bundle.name })}
             actions={user ? <Buy userId={user.id} id={id} name={bundle.name} /> : <SignIn id={id} />}
           />
-          <Box sx={{ ...columnSx, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+          <Box sx={{ ...columnSx, alignItems: 'start', gridTemplateColumns: TWO_COLUMNS }}>
             <Box sx={columnSx}>
               <Panel>
                 {bundle.description !== '' && (

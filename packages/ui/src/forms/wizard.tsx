@@ -12,8 +12,8 @@ export type WizardProps = {
   steps: readonly string[]
   /** From 0. */
   current: number
-  /** Of a step in several parts: the one that is shown, from 0, with a heading of its own. */
-  part?: { readonly index: number; readonly count: number; readonly title: string } | undefined
+  /** Of a step in several parts: the one that is shown, with a heading of its own, and a note such as 'part 2 of 2'. */
+  part?: { readonly title: string; readonly note: string } | undefined
   /** Absent on the first step. */
   onBack?: (() => void) | undefined
   onNext: () => void
@@ -56,7 +56,7 @@ export function Wizard(props: WizardProps) {
   } = props
   const messages = useUiMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const place = `${current}.${part?.index ?? 0}`
+  const place = `${current}.${part?.title ?? ''}`
   const focused = useRef(place)
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function Wizard(props: WizardProps) {
       <Box sx={{ display: 'grid', gap: 0.25 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {messages.stepOf(current + 1, steps.length)}
-          {part && `, ${messages.partOf(part.index + 1, part.count)}`}
+          {part && `, ${part.note}`}
         </Typography>
         <Typography variant="h3" component="h2" ref={heading} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
           {part?.title ?? steps[current]}

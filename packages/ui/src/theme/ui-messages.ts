@@ -34,7 +34,6 @@ export type UiMessages = {
   nextPage: string
   pageOf: (page: number, pageCount: number | undefined) => string
   stepOf: (step: number, stepCount: number) => string
-  partOf: (part: number, partCount: number) => string
   rowCount: (total: number) => string
   sortBy: string
   colorScheme: string
@@ -89,7 +88,6 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   nextPage: 'Next page',
   pageOf: (page, pageCount) => (pageCount === undefined ? `Page ${page}` : `Page ${page} / ${pageCount}`),
   stepOf: (step, stepCount) => `Step ${step} of ${stepCount}`,
-  partOf: (part, partCount) => `part ${part} of ${partCount}`,
   rowCount: (total) => (total === 1 ? '1 row' : `${total.toLocaleString('en-US')} rows`),
   sortBy: 'Sort by',
   colorScheme: 'Color scheme',

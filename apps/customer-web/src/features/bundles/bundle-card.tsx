@@ -4,7 +4,8 @@ import { FigureCard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import { investmentPath, planPath } from '../../paths.ts'
+import { investmentPath } from '../../paths.ts'
+import { planPath } from './plan-paths.ts'
 import { useRange } from './use-range.ts'
 
 interface BundleCardProps {
@@ -41,9 +42,19 @@ function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
       {investmentId === undefined ? (
-        <Button variant="contained" onClick={() => onBuy(bundle)} sx={{ flex: '1 1 auto' }}>
-          {bundlesMessages.buy({ name })}
-        </Button>
+        <>
+          <Button variant="contained" onClick={() => onBuy(bundle)} sx={{ flex: '1 1 auto' }}>
+            {bundlesMessages.buy({ name })}
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            href={planPath(bundle.id)}
+            aria-label={bundlesMessages.detailsNamed({ name })}
+          >
+            {bundlesMessages.details}
+          </Button>
+        </>
       ) : (
         <>
           <Button variant="contained" disabled sx={{ flex: '1 1 auto' }}>
@@ -59,14 +70,6 @@ function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
           </Button>
         </>
       )}
-      <Button
-        variant="outlined"
-        color="inherit"
-        href={planPath(bundle.id)}
-        aria-label={bundlesMessages.detailsNamed({ name })}
-      >
-        {bundlesMessages.details}
-      </Button>
     </Box>
   )
 }

@@ -19,7 +19,7 @@ import { previewOutcome } from './preview-outcome.ts'
 import { startAmount } from './purchase-draft.ts'
 
 /** The profit, and the fall of the coin's price, that the examples assume, in percent. */
-const PROFIT = '5'
+const PROFIT = '1'
 const FALL = '20'
 
 interface Case {

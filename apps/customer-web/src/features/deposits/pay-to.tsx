@@ -1,5 +1,5 @@
 import type { DepositDetail } from '@mintmark/contracts'
-import { networkName } from '@mintmark/domain'
+import { networkName, withSeparators } from '@mintmark/domain'
 import { CopyButton, formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -16,7 +16,10 @@ type Paid = Pick<
 export function PayTo({ paid, children }: { readonly paid: Paid; readonly children?: ReactNode }) {
   const { token_symbol: coin, amount, amount_usd, network, address, instructions, method_name } = paid
   const names = {
-    amount: network === null && amount_usd !== null ? formatMoney(amount_usd, 'USD') : `${trimmed(amount)} ${coin}`,
+    amount:
+      network === null && amount_usd !== null
+        ? formatMoney(amount_usd, 'USD')
+        : `${withSeparators(trimmed(amount))} ${coin}`,
     network: network === null ? (method_name ?? '') : networkName(network),
   }
   const parts = network === null ? depositsMessages.quote.payBy(names) : depositsMessages.quote.send(names)

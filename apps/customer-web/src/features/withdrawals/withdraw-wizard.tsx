@@ -15,8 +15,8 @@ type Stage = (typeof STAGES)[number]
 
 /** The second step has two halves. */
 const PARTS = {
-  details: { index: 0, count: 2, title: withdrawalsMessages.steps.details },
-  review: { index: 1, count: 2, title: withdrawalsMessages.review.title },
+  details: { title: withdrawalsMessages.steps.details, note: withdrawalsMessages.half({ count: 1 }) },
+  review: { title: withdrawalsMessages.review.title, note: withdrawalsMessages.half({ count: 2 }) },
 } as const
 
 interface WithdrawWizardProps {

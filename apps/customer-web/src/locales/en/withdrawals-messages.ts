@@ -8,6 +8,7 @@ export const withdrawalsMessages = {
   title: 'Withdraw',
   subtitle: 'Send your coins to a wallet address.',
   steps: { coin: 'Coin', details: 'Amount and address', receipt: 'Pending', completed: 'Completed' },
+  half: ({ count }: Values<'count'>) => `part ${count} of 2`,
   nextOf: { coin: 'Next', details: 'Review', review: 'Withdraw' },
   submitting: 'Submitting',
   available: ({ amount }: Values<'amount'>) => `${amount} available`,
