@@ -1,5 +1,5 @@
 import { quoteDeposit, readDeposit, submitTransaction } from '@mintmark/contracts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fill, openApp, press, retype, serve } from '../test/open-app.tsx'
 
@@ -49,7 +49,7 @@ it('shows the reference beside the account number, the order of the steps, and w
   await fill(user, screen.getByLabelText('Amount in USD'), '40')
   expect(await screen.findByText('IBAN GB00 MINT')).toBeInTheDocument()
   expect(screen.getByText('Give your email address as the reference.')).toBeInTheDocument()
-  expect(screen.getByText(/A transfer that arrives later is credited at the price when it arrives/)).toBeInTheDocument()
+  expect(screen.getByText(/^A transfer can take days\. If it arrives after this price has expired/)).toBeInTheDocument()
   const steps = within(screen.getByRole('list', { name: 'Steps of the payment' })).getAllByRole('heading')
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Send the payment', 'Add the proof', 'Submit'])
   expect(screen.getByText(/^Optional\. A screenshot/)).toBeInTheDocument()
@@ -74,4 +74,19 @@ it('shows what was requested, what arrived and the instructions with a deposit',
   expect(await detail.findByText('Give your email address as the reference.')).toBeInTheDocument()
   expect(detail.getByText('Requested').nextElementSibling).toHaveTextContent('1,000.00 USDT')
   expect(detail.getByText('Arrived').nextElementSibling).toHaveTextContent('990.00 USDT')
+})
+
+it('says which price applies to a transfer that takes days, and what it came to', async () => {
+  const transfer = { ...readDeposit.example, network: null, method_name: 'Bank transfer', address: 'IBAN 12' }
+  serve(readDeposit, transfer)
+  const user = openApp('/portfolio')
+  await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
+  await user.click(await screen.findByRole('button', { name: /^Deposit .*1,000\.00 USDT/ }))
+  expect(await screen.findByText(/^A transfer can take days\. If it arrives after this price/)).toBeVisible()
+  cleanup()
+  serve(readDeposit, { ...transfer, status: 'confirmed', received_amount: '998.00000000' })
+  const again = openApp('/portfolio')
+  await again.click(await screen.findByRole('tab', { name: 'Transactions' }))
+  await again.click(await screen.findByRole('button', { name: /^Deposit .*1,000\.00 USDT/ }))
+  expect(await screen.findByText(/^We credited 998\.00 USDT for your payment of \$1,000\.00, instead of/)).toBeVisible()
 })

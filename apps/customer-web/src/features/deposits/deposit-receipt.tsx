@@ -51,6 +51,9 @@ function Content({ deposit }: { readonly deposit: DepositDetail }) {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <InlineNotice tone="success" text={receipt.received} />
       {address !== null && <PayTo paid={deposit} />}
+      {deposit.network === null && deposit.quote_expires_at !== null && (
+        <InlineNotice tone="info" text={depositsMessages.quote.priceOfArrival} />
+      )}
       <KeyValueList items={depositFacts(deposit)} />
       <Typography variant="h4" component="h3">
         {receipt.next}

@@ -28,7 +28,12 @@ export function QuotePanel({ quoting }: { readonly quoting: QuoteState }) {
   const unanswered = isUnanswered && <InlineNotice tone="info" text={depositsMessages.quote.unanswered} />
   if (isAwaited) return <Skeletons shape="text" count={3} />
   if (quote === undefined) return unanswered || <Hint />
-  return <PayTo paid={quote}>{unanswered || <Countdown quote={quote} onRenew={renew} />}</PayTo>
+  return (
+    <PayTo paid={quote}>
+      {quote.network === null && <InlineNotice tone="info" text={depositsMessages.quote.priceOfArrival} />}
+      {unanswered || <Countdown quote={quote} onRenew={renew} />}
+    </PayTo>
+  )
 }
 
 const Hint = () => (
@@ -44,12 +49,10 @@ interface CountdownProps {
 
 function Countdown({ quote, onRenew }: CountdownProps) {
   const left = useSecondsLeft(quote.expires_at)
-  // A transfer that takes days arrives after the price has ended.
-  const texts = depositsMessages.quote[quote.network === null ? 'ofTransfer' : 'ofCoin']
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <Typography variant="caption" sx={{ color: left === 0 ? 'warning.main' : 'text.secondary' }}>
-        {left === 0 ? texts.expired : texts.holds({ time: clock(left) })}
+        {left === 0 ? depositsMessages.quote.expired : depositsMessages.quote.holds({ time: clock(left) })}
       </Typography>
       {left === 0 && (
         <Button size="small" variant="outlined" onClick={onRenew}>

@@ -62,15 +62,10 @@ export const depositsMessages = {
     wrongNetwork: ({ coin, network }: Values<'coin' | 'network'>) =>
       `Send only ${coin} on ${network}. Coins sent on another network may be lost.`,
     none: 'Enter an amount to see how much to send, and where to.',
-    ofCoin: {
-      holds: ({ time }: Values<'time'>) => `This price holds for ${time}.`,
-      expired: 'This price has expired. If you have sent the payment already, submit it now.',
-    },
-    ofTransfer: {
-      holds: ({ time }: Values<'time'>) =>
-        `This price holds for ${time}. A transfer that arrives later is credited at the price when it arrives.`,
-      expired: 'This price has expired. Your transfer is credited at the price when it arrives.',
-    },
+    holds: ({ time }: Values<'time'>) => `This price holds for ${time}.`,
+    expired: 'This price has expired. If you have sent the payment already, submit it now.',
+    priceOfArrival:
+      'A transfer can take days. If it arrives after this price has expired, we credit your USD at the price when it arrives.',
     renew: 'Get a new price',
     retry: 'Try again',
     unanswered:
@@ -90,6 +85,8 @@ export const depositsMessages = {
     },
     received: ({ received, requested }: Values<'received' | 'requested'>) =>
       `We received ${received} instead of ${requested} and credited what arrived.`,
+    pricedOnArrival: ({ received, requested, usd }: Values<'received' | 'requested' | 'usd'>) =>
+      `We credited ${received} for your payment of ${usd}, instead of ${requested} as quoted.`,
     receivedForBundle: ({ received, requested }: Values<'received' | 'requested'>) =>
       `We received ${received} instead of ${requested}.`,
     credited: ({ invested, credited }: Values<'invested' | 'credited'>) =>
