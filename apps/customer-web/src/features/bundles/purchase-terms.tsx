@@ -36,7 +36,7 @@ export function PurchaseTerms({ bundle, starts, sum = [] }: PurchaseTermsProps) 
   ]
   return (
     <Box component="section" aria-label={bundlesMessages.terms.title}>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component={starts === 'open' ? 'h2' : 'h3'}>
         {bundlesMessages.terms.title}
       </Typography>
       <KeyValueList items={items} />
