@@ -81,6 +81,12 @@ requester did not invite within the last ${INVITED_WAIT_DAYS} days. Nor may they
 any time if the requester has a role that approves nothing, because no second person approved that invitation. Enabling a member again restarts the ${APPROVER_AGE_HOURS} hours. No one
 approves their own promotion. The approver types nothing: the action runs as it was requested, under the rules and at the price of the moment.
 
+## Signatures
+
+An approver who has a passkey signs the content of the request with it; the verifier checks the signature. An approval without a signature is marked. With
+the setting \`approvals_signed\`, an approval without one is refused (\`signature_required\`). The setting can be turned on once two members with passkeys can
+do together whatever two members can. While it is on, removing a passkey, disabling a member or another role that would end this is refused (\`signers_needed\`).
+
 ## When a request ends automatically
 
 - The requester is disabled or gets another role: it is voided.
@@ -99,6 +105,10 @@ One person disables one staff member in ${DISABLE_ALONE_HOURS} hours alone; a se
 ${APPROVERS_KEPT} who may approve would remain, and does not approve it themselves. A role with fewer rights for an owner or finance member counts the same. Nothing that leaves no two
 who may be the second for each other, one of them an owner, is possible: such a change is refused (\`approvers_needed\`), so
 in a company of two, a third approver comes first. The member and all approvers are notified by email.
+
+The operator of the server can disable any account without these checks, such as a stolen one of only two:
+\`npm run disable-staff -- --email sam@example.com --reason "Stolen laptop"\`. It ends the sessions, voids the requests, is in the audit log, and
+notifies the same people. The one who is left still needs a second person, whom \`npm run create-staff\` creates.
 
 If approvers are gone all the same, such as by lost factors, \`npm run create-staff\` on the server creates an owner. Where no one else can approve, create
 two: after ${APPROVER_AGE_HOURS} hours each can approve the other's requests. Each account is in the audit log, and all active staff are notified by email;

@@ -7,12 +7,19 @@ import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import type { Platform } from '../../platform.ts'
-import { lockRequests, officeAction, performOrRequest, readActiveMembers, voidRequestsOf } from '../approvals/public.ts'
+import {
+  keepSigners,
+  lockRequests,
+  officeAction,
+  performOrRequest,
+  readActiveMembers,
+  voidRequestsOf,
+} from '../approvals/public.ts'
 import { voidLinks } from '../mailed-links/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
 import { changeMember, nameAndRole, requireAnother, type StaffChange } from './change-staff.ts'
 import type { StaffRow } from './create-staff.ts'
-import { mailDisabling } from './mail-disabling.ts'
+import { type Disablers, mailDisabling } from './mail-disabling.ts'
 import { lockWithOwners, statusOf } from './staff-rows.ts'
 
 interface Disabling {
@@ -20,36 +27,30 @@ interface Disabling {
   readonly reason: string
 }
 
-/** The two people of a disabling; the same one twice if one was enough. */
-interface By {
-  readonly requestedBy: string
-  readonly decidedBy: string
-}
-
 /** The disabled member approves nothing about themselves. */
-const requireOther = ({ requestedBy, decidedBy }: By, id: string) =>
+const requireOther = ({ requestedBy, decidedBy }: Exclude<Disablers, 'server'>, id: string) =>
   decidedBy === id && decidedBy !== requestedBy ? fail('own_staff_account', {}) : undefined
 
 /** Disables a member immediately, voids their requests, and ends their sessions, impersonations and links. */
-const disabled = (id: string, by: By): StaffChange => ({
+export const disabled = (id: string, by: Disablers): StaffChange => ({
   id,
   changes: ({ disabledAt }) => ({ disabledAt: disabledAt ?? new Date() }),
   followUp: async (transaction, _, before) => {
     await voidRequestsOf(transaction, SYSTEM, { staffId: id, why: 'disabled' })
     await voidLinks(transaction, id)
     await endAllSessions(transaction, { realm: 'staff', id })
-    await mailDisabling(transaction, { kind: 'staff.disabled', member: before, ...by })
+    await mailDisabling(transaction, { kind: 'staff.disabled', member: before, by })
   },
 })
 
 /** Takes the right to approve from a member, or ownership. */
-const demoted = (change: Pick<StaffRow, 'id' | 'name' | 'role'>, by: By): StaffChange => {
+const demoted = (change: Pick<StaffRow, 'id' | 'name' | 'role'>, by: Disablers): StaffChange => {
   const { followUp, ...changing } = nameAndRole(change)
   return {
     ...changing,
     followUp: async (transaction, after, before) => {
       await followUp?.(transaction, after, before)
-      await mailDisabling(transaction, { kind: 'staff.demoted', member: before, role: after.role, ...by })
+      await mailDisabling(transaction, { kind: 'staff.demoted', member: before, role: after.role, by })
     },
   }
 }
@@ -87,6 +88,7 @@ async function memberIfTwo(transaction: Transaction, actor: StaffActor, id: stri
   const before = await readActiveMembers(transaction)
   const remaining = before.filter((each) => each.id !== id)
   requireTwoRemain({ before, after: remaining, at })
+  await keepSigners(transaction, { before, after: remaining, at })
   const lastAloneAt = owners.find((each) => each.id === actor.id)?.disabledAloneAt ?? null
   if (disablingTakesTwo({ target: member, remaining, lastAloneAt, at })) return member
   await transaction.update(staff).set({ disabledAloneAt: at }).where(eq(staff.id, actor.id))
