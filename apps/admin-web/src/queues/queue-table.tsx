@@ -5,30 +5,27 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { CREATED, ListTable, type ListTableProps } from '../lists/list-table.tsx'
-import { VerdictButtons, type VerdictLabels } from '../lists/verdict-buttons.tsx'
 import type { DecisionStatus } from '../reviews/taken-text.ts'
 import { type Bulk, BulkDialog } from './bulk-dialog.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { QueueHelp } from './queue-help.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { QueueToolbar } from './queue-toolbar.tsx'
+import { type RowDecisions, rowActionsOf } from './row-actions.tsx'
 import { useMarks } from './use-marks.tsx'
 import { useQueue } from './use-queue.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
-export type QueueTableProps<Row> = ListTableProps<Row> & {
-  readonly canDecide: (row: Row) => boolean
-  readonly onAsk: (verdict: Verdict, row: Row) => void
-  /** Everything that a decision needs. */
-  readonly detailOf: (row: Row) => ReactNode
-  readonly titleOf: (row: Row) => string
-  /** The current status of a row, which someone else may have decided since it was opened. */
-  readonly useStatus: (row: Row) => DecisionStatus | undefined
-  /** The screen's names for the verdicts, if not Confirm and Reject. */
-  readonly verdicts?: VerdictLabels | undefined
-  /** The way to decide several together; undefined where each is decided separately. */
-  readonly bulk?: Bulk<Row> | undefined
-}
+export type QueueTableProps<Row> = ListTableProps<Row> &
+  RowDecisions<Row> & {
+    /** Everything that a decision needs. */
+    readonly detailOf: (row: Row) => ReactNode
+    readonly titleOf: (row: Row) => string
+    /** The current status of a row, which someone else may have decided since it was opened. */
+    readonly useStatus: (row: Row) => DecisionStatus | undefined
+    /** The way to decide several together; undefined where each is decided separately. */
+    readonly bulk?: Bulk<Row> | undefined
+  }
 
 /** The columns that tell rows apart. */
 const isBrief = <Row,>({ key, primary, numeric }: DataColumn<Row>) =>
@@ -41,41 +38,46 @@ interface Deciding<Row> {
   readonly rows: readonly Row[]
 }
 
-/** A list that is worked through: keys, details beside it on wide screens, bulk decisions, and rows that stay where they are. */
-export function QueueTable<Row extends { readonly id: string }>(props: QueueTableProps<Row>) {
-  const { canDecide, onAsk, detailOf, titleOf, useStatus, verdicts, bulk, answer, ...table } = props
+/** The page of a queue as it is worked on: its rows, the one that is open, those that are selected, and their actions. */
+function useQueuePage<Row extends { readonly id: string }>(props: QueueTableProps<Row>) {
+  const { canDecide, titleOf, answer, list, label } = props
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
-  const [deciding, setDeciding] = useState<Deciding<Row> | null>(null)
   const [shown, setShown] = useState<Row | null>(null)
-  const { list } = table
   const page = answer.currentData ?? answer.data
   const marks = useMarks({ canMark: canDecide, nameOf: titleOf })
   const isWorkedOn = list.filter('open') !== undefined || marks.hasAny
-  const scope = JSON.stringify([list.query, list.cursor, table.label])
+  const scope = JSON.stringify([list.query, list.cursor, label])
   const steady = useSteadyRows(page?.rows, { scope, isWorkedOn })
-  const onOpen = (row: Row) => (isWide ? undefined : setShown(row))
-  const queue = useQueue({ rows: steady.rows, canDecide, onAsk, onOpen })
-  const { selected } = queue
-  // The pane beside it has the rest, and the buttons.
-  const isPaneOpen = selected !== undefined && isWide
-  const columns = isPaneOpen ? table.columns.filter(isBrief) : table.columns
-  const actionsOf = (row: Row) =>
-    table.renderActions?.(row) ??
-    (canDecide(row) && <VerdictButtons labels={verdicts} onAsk={(verdict) => onAsk(verdict, row)} />)
-  // After a decision by a row's own buttons, the focus moves on as well.
-  const renderActions =
-    table.renderActions &&
-    ((row: Row) => (
-      <Box
-        role="presentation"
-        onClickCapture={() => canDecide(row) && queue.noteAsked(row)}
-        sx={{ display: 'contents' }}
-      >
-        {table.renderActions?.(row)}
-      </Box>
-    ))
-  const isBulkOn = bulk !== undefined && (steady.rows?.filter(canDecide).length ?? 0) > 1
+  const open = (row: Row) => (isWide ? undefined : setShown(row))
+  const actions = rowActionsOf(props, { ...props, onAskHere: (row) => queue.noteAsked(row) })
+  const queue = useQueue({ rows: steady.rows, canDecide, onAsk: actions.ask, onOpen: open })
   const shownPage = page && { ...page, rows: [...(steady.rows ?? page.rows)] }
+  return {
+    actions,
+    marks,
+    steady,
+    queue,
+    answer: { ...answer, data: shownPage, currentData: answer.currentData && shownPage },
+    open: (row: Row) => {
+      queue.select(row.id)
+      open(row)
+    },
+    /** The row beside the list, or the one in a dialog where there is no room for it. */
+    inPane: isWide ? queue.selected : undefined,
+    inDialog: isWide ? null : shown,
+    closeDialog: () => setShown(null),
+  }
+}
+
+/** A list that is worked through: keys, details beside it on wide screens, bulk decisions, and rows that stay where they are. */
+export function QueueTable<Row extends { readonly id: string }>(props: QueueTableProps<Row>) {
+  const { canDecide, insteadOf, detailOf, titleOf, useStatus, verdicts, bulk, ...table } = props
+  const [deciding, setDeciding] = useState<Deciding<Row> | null>(null)
+  const { actions, marks, steady, queue, answer, inPane, inDialog, ...page } = useQueuePage(props)
+  // The pane beside it has the rest, and the buttons.
+  const isPaneOpen = inPane !== undefined
+  const columns = isPaneOpen ? table.columns.filter(isBrief) : table.columns
+  const isBulkOn = bulk !== undefined && (steady.rows?.filter(canDecide).length ?? 0) > 1
   const marked = marks.among(steady.rows)
   return (
     <Box sx={{ ...GRID_SX, gridTemplateColumns: isPaneOpen ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)' }}>
@@ -91,36 +93,35 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
         />
         <ListTable
           {...table}
-          renderActions={isPaneOpen ? undefined : renderActions}
+          answer={answer}
+          renderActions={isPaneOpen ? undefined : actions.renderActions}
+          rowActions={isPaneOpen ? undefined : actions.rowActions}
           columns={isBulkOn ? [marks.column, ...columns] : columns}
-          answer={{ ...answer, data: shownPage, currentData: answer.currentData && shownPage }}
-          selectedKey={selected?.id ?? steady.rows?.[0]?.id}
+          selectedKey={queue.selected?.id ?? steady.rows?.[0]?.id}
           changedKeys={steady.changed}
-          onOpenRow={(row) => {
-            queue.select(row.id)
-            onOpen(row)
-          }}
+          onOpenRow={page.open}
         />
       </Box>
-      {selected && isWide && (
-        <QueuePane key={selected.id} title={titleOf(selected)} actions={actionsOf(selected)}>
-          {detailOf(selected)}
+      {inPane && (
+        <QueuePane key={inPane.id} title={titleOf(inPane)} actions={actions.buttonsOf(inPane)}>
+          {detailOf(inPane)}
         </QueuePane>
       )}
-      {shown && !isWide && (
+      {inDialog && (
         <DetailDialog
-          row={shown}
-          title={titleOf(shown)}
+          row={inDialog}
+          title={titleOf(inDialog)}
           useStatus={useStatus}
-          canDecide={canDecide(shown)}
-          labels={verdicts}
+          canDecide={canDecide(inDialog)}
+          labels={actions.labelsOf(inDialog)}
+          instead={insteadOf?.(inDialog)}
           onAsk={(verdict) => {
-            setShown(null)
-            onAsk(verdict, shown)
+            page.closeDialog()
+            actions.ask(verdict, inDialog)
           }}
-          onClose={() => setShown(null)}
+          onClose={page.closeDialog}
         >
-          {detailOf(shown)}
+          {detailOf(inDialog)}
         </DetailDialog>
       )}
       {queue.help.isOpen && <QueueHelp onClose={queue.help.close} />}

@@ -9,8 +9,11 @@ import { ListPage } from '../../lists/list-page.tsx'
 import { LIVE } from '../../lists/live-list.ts'
 import { useList } from '../../lists/use-list.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { QueueFilters } from '../../queues/queue-filters.tsx'
+import { queueQueryOf } from '../../queues/queue-query.ts'
+import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
-import { DepositActions } from './deposit-actions.tsx'
+import { DepositDecision, reversalOf } from './deposit-actions.tsx'
 import { depositColumns } from './deposit-columns.tsx'
 import { DepositReview, depositSubject, useDepositStatus } from './deposit-review.tsx'
 import { ReverseDepositDialog } from './reverse-deposit-dialog.tsx'
@@ -28,7 +31,9 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const [confirm] = useSend(confirmTransaction)
   const [reject] = useSend(rejectDeposit)
-  const query = { ...list.query, status: list.filterOf('status', DEPOSIT_STATUSES) }
+  const status = list.filterOf('status', DEPOSIT_STATUSES)
+  const isPending = status === 'pending'
+  const query = { ...queueQueryOf(list, isPending), status }
   const answer = useRead(listDeposits, { query: { ...query, cursor: list.cursor } }, LIVE)
   const summary = useRead(summarizeDeposits, { query: { query: query.query, status: query.status } }, LIVE)
   return (
@@ -38,28 +43,33 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
       list={list}
       query={query}
       answer={answer}
-      columns={depositColumns(proofOf)}
+      columns={depositColumns({ proofOf, isSortable: isPending })}
+      sort={query.sort}
       filters={
-        <ListFilter
-          list={list}
-          name="status"
-          label={depositsMessages.statusFilter}
-          allLabel={depositsMessages.allStatus}
-          values={DEPOSIT_STATUSES}
-          labelOf={(status) => depositsMessages.status[status]}
-        />
+        <>
+          <ListFilter
+            list={list}
+            name="status"
+            label={depositsMessages.statusFilter}
+            allLabel={depositsMessages.allStatus}
+            values={DEPOSIT_STATUSES}
+            labelOf={(each) => depositsMessages.status[each]}
+          />
+          <QueueFilters list={list} isPending={isPending} hasProofs />
+        </>
       }
       counters={
         <Counters
           answer={summary}
           figuresOf={(deposits) => [
             [depositsMessages.total, deposits?.total],
-            ...DEPOSIT_STATUSES.map((status) => [depositsMessages.status[status], deposits?.[status]] as const),
+            ...DEPOSIT_STATUSES.map((each) => [depositsMessages.status[each], deposits?.[each]] as const),
           ]}
         />
       }
       queue={{
-        canDecide: ({ status }) => mayDecide && status === 'pending',
+        canDecide: (deposit) => mayDecide && deposit.status === 'pending',
+        insteadOf: approvalLinkOf,
         onAsk: (verdict, deposit) => setDeciding({ deposit, verdict }),
         detailOf: (deposit) => <DepositReview id={deposit.id} />,
         titleOf: depositSubject,
@@ -72,14 +82,8 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
               : reject({ params: { id }, body: { reason } }),
         },
       }}
-      renderActions={(deposit) => (
-        <DepositActions
-          deposit={deposit}
-          mayDecide={mayDecide}
-          onAsk={(verdict) => setDeciding({ deposit, verdict })}
-          onReverse={() => setReversing(deposit)}
-        />
-      )}
+      renderActions={(deposit) => <DepositDecision deposit={deposit} />}
+      rowActions={(deposit) => (mayDecide ? reversalOf(deposit, () => setReversing(deposit)) : [])}
     >
       {reversing && <ReverseDepositDialog deposit={reversing} onClose={() => setReversing(null)} />}
       {deciding && <DecideDepositDialog {...deciding} onClose={() => setDeciding(null)} />}

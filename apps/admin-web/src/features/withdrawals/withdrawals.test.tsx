@@ -15,7 +15,17 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { confirmationOf, dialogOf, fill, held, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
+import {
+  chooseAction,
+  confirmationOf,
+  dialogOf,
+  fill,
+  held,
+  openAdmin,
+  press,
+  rowOf,
+  serve,
+} from '../../test/open-admin.tsx'
 
 const ADA = 'investor@mintmark.test'
 const ID = listWithdrawalRequests.example[0]?.id
@@ -44,8 +54,8 @@ describe('the Withdrawals screen', () => {
     )
     const user = openAdmin(PATHS.withdrawals)
     expect((await rowOf(ADA)).getByText(/send 0\.019 BTC/)).toBeVisible()
-    await press(user, await rowOf(ADA), 'Approve')
-    const dialog = await dialogOf('Approve withdrawal')
+    await press(user, await rowOf(ADA), 'Confirm')
+    const dialog = await dialogOf('Confirm withdrawal')
     expect(dialog.getByText('Withdrawal fee')).toBeVisible()
     expect(dialog.getByText('Amount to send')).toBeVisible()
     expect(dialog.getByText('0.019 BTC')).toBeVisible()
@@ -54,11 +64,11 @@ describe('the Withdrawals screen', () => {
   it('approves with a transaction ID and notes, and lists what was confirmed', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Approve')
-    const dialog = await dialogOf('Approve withdrawal')
+    await press(user, await rowOf(ADA), 'Confirm')
+    const dialog = await dialogOf('Confirm withdrawal')
     await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-4711')
     await fill(user, dialog.getByLabelText('Notes (optional)'), 'Sent by hand')
-    await press(user, dialog, 'Approve')
+    await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Withdrawal confirmed successfully')).toBeVisible()
     expect(confirmed.requests[0]).toMatchObject({
       params: { id: ID },
@@ -84,16 +94,16 @@ describe('the Withdrawals screen', () => {
     const row = await rowOf(ADA)
     expect(row.getByText('Wrong network')).toBeVisible()
     expect(row.getByText('Called')).toBeVisible()
-    expect(row.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+    expect(row.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
   })
 
   it('shows what to compare before the funds are sent, and why to look closer', async () => {
     const user = openAdmin(PATHS.withdrawals)
     const row = await rowOf('arjun.mehta@example.com')
-    expect(row.getByText('First withdrawal')).toBeVisible()
-    expect(row.getByText('Sign-in changed within 48 hours')).toBeVisible()
-    await press(user, row, 'Approve')
-    const dialog = await dialogOf('Approve withdrawal')
+    const risks = row.getByTitle('First withdrawal, Sign-in changed within 48 hours')
+    expect(risks).toHaveTextContent('First withdrawal +1')
+    await press(user, row, 'Confirm')
+    const dialog = await dialogOf('Confirm withdrawal')
     expect(dialog.getByText(/^0x41 6461 4465/)).toBeVisible()
     expect(dialog.getByText('Ethereum')).toBeVisible()
     expect(dialog.getByText('1,360.00 USDT')).toBeVisible()
@@ -126,8 +136,8 @@ describe('the Withdrawals screen', () => {
   it('records no transaction ID or notes that were left empty', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Approve')
-    await press(user, await dialogOf('Approve withdrawal'), 'Approve')
+    await press(user, await rowOf(ADA), 'Confirm')
+    await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
     await screen.findByText('Withdrawal confirmed successfully')
     expect(confirmed.requests[0]?.body).toEqual({ txid: null, notes: null })
   })
@@ -135,8 +145,8 @@ describe('the Withdrawals screen', () => {
   it('says that a large withdrawal needs approval', async () => {
     serve(confirmTransaction, awaiting)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Approve')
-    await press(user, await dialogOf('Approve withdrawal'), 'Approve')
+    await press(user, await rowOf(ADA), 'Confirm')
+    await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
     expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(screen.getByText(awaiting.message)).toBeVisible()
     expect(screen.queryByText('Withdrawal confirmed successfully')).toBeNull()
@@ -145,7 +155,7 @@ describe('the Withdrawals screen', () => {
   it('asks the question of the specification before it rejects', async () => {
     const rejected = serve(rejectWithdrawal, rejectWithdrawal.example)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Reject')
+    await chooseAction(user, ADA, 'Reject')
     const dialog = await confirmationOf()
     expect(dialog.getByText(QUESTION)).toBeVisible()
     expect(dialog.getByText(`0.02 BTC for ${ADA}`)).toBeVisible()
@@ -164,23 +174,23 @@ describe('the Withdrawals screen', () => {
   it('says why it could not decide, and forgets it when another dialog opens', async () => {
     serve(rejectWithdrawal, networkFailure)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Reject')
+    await chooseAction(user, ADA, 'Reject')
     const dialog = await confirmationOf()
     await press(user, dialog, 'Reject')
     expect(await dialog.findByText('Error rejecting withdrawal: Failed to reject withdrawal')).toBeVisible()
     await press(user, dialog, 'Cancel')
-    await press(user, await rowOf(ADA), 'Approve')
-    const approving = await dialogOf('Approve withdrawal')
+    await press(user, await rowOf(ADA), 'Confirm')
+    const approving = await dialogOf('Confirm withdrawal')
     expect(approving.queryByRole('alert')).toBeNull()
     serve(confirmTransaction, networkFailure)
-    await press(user, approving, 'Approve')
+    await press(user, approving, 'Confirm')
     expect(await approving.findByText('Error confirming withdrawal: Failed to confirm withdrawal')).toBeVisible()
   })
 })
 
 describe('the Pending withdrawals screen', () => {
   it('has the columns of the specification', async () => {
-    openAdmin(PATHS.pendingWithdrawals)
+    openAdmin(`${PATHS.pendingWithdrawals}?status=all`)
     await rowOf(ADA)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Select',
@@ -200,7 +210,7 @@ describe('the Pending withdrawals screen', () => {
   it('rejects by one call with a status and reports it in a toast', async () => {
     const decided = serve(decideWithdrawal, decideWithdrawal.example)
     const user = openAdmin(PATHS.pendingWithdrawals)
-    await press(user, await rowOf(ADA), 'Reject')
+    await chooseAction(user, ADA, 'Reject')
     await press(user, await confirmationOf(), 'Reject')
     expect(await screen.findByText('Withdrawal rejected')).toBeVisible()
     expect(decided.requests[0]).toMatchObject({
@@ -218,7 +228,7 @@ describe('the Pending withdrawals screen', () => {
     await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-1')
     await press(user, dialog, 'Confirm')
     await waitFor(() => {
-      for (const button of screen.getAllByRole('button', { name: 'Reject', hidden: true }))
+      for (const button of screen.getAllByRole('button', { name: 'Confirm', hidden: true }))
         expect(button).toBeDisabled()
     })
     answer.release(refusal('withdrawal_unconfirmed'))

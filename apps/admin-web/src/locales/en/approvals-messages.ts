@@ -23,6 +23,7 @@ export const approvalsMessages = {
   },
   nothing: '--',
   own: "You can't approve your own request. Another staff member must approve it.",
+  ownShort: 'Your request',
   approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw request',

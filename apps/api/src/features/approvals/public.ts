@@ -11,5 +11,6 @@ export {
   voidRequestsOf,
 } from './end-requests.ts'
 export { insertRequest, isOnePerson, type OfficeAction, officeAction, performOrRequest } from './office-action.ts'
+export { readSecond } from './read-second.ts'
 export type { ApprovalRequest, ChangeLine } from './request-approval.ts'
 export { valueInUsd } from './value-in-usd.ts'

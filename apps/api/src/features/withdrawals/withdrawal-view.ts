@@ -1,10 +1,4 @@
-import type {
-  listConfirmedWithdrawals,
-  listScamReports,
-  listWithdrawalRequests,
-  ResponseOf,
-  readWithdrawal,
-} from '@mintmark/contracts'
+import type { listConfirmedWithdrawals, listScamReports, ResponseOf, readWithdrawal } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import type { withdrawals } from '../../db/schema.ts'
 import type { WithdrawalContext } from './read-risks.ts'
@@ -12,7 +6,6 @@ import { explorerOf } from './withdrawals-table.ts'
 
 type Row = typeof withdrawals.$inferSelect
 type Own = ResponseOf<typeof readWithdrawal>
-type Request = ResponseOf<typeof listWithdrawalRequests>[number]
 type Confirmed = ResponseOf<typeof listConfirmedWithdrawals>[number]
 type Reported = ResponseOf<typeof listScamReports>[number]
 
@@ -51,10 +44,7 @@ export const ownWithdrawalView = (row: Row & { readonly isSaved: boolean; readon
 })
 
 /** A withdrawal as staff read it before they decide it. */
-export const withdrawalRequestView = (
-  row: ListedWithdrawal,
-  { risks, available, held }: WithdrawalContext,
-): Request => ({
+export const withdrawalRequestView = (row: ListedWithdrawal, { risks, available, held }: WithdrawalContext) => ({
   ...fields(row),
   transaction_id: row.id,
   user_id: row.customerId,
