@@ -15,7 +15,16 @@ type TableProps<Row> = Omit<ListTableProps<Row>, 'label' | 'empty' | 'errorHeadi
 /** The parts of a queue beyond those of a list. */
 export type QueueParts<Row> = Pick<
   QueueTableProps<Row>,
-  'canDecide' | 'isBusy' | 'insteadOf' | 'onAsk' | 'detailOf' | 'titleOf' | 'useStatus' | 'verdicts' | 'bulk'
+  | 'canDecide'
+  | 'readPage'
+  | 'isBusy'
+  | 'insteadOf'
+  | 'onAsk'
+  | 'detailOf'
+  | 'titleOf'
+  | 'useStatus'
+  | 'verdicts'
+  | 'bulk'
 >
 
 export type ListPageProps<Row> = TableProps<Row> & {

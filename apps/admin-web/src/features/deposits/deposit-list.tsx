@@ -1,4 +1,4 @@
-import { useRead, useSend } from '@mintmark/client'
+import { useLazyRead, useRead, useSend } from '@mintmark/client'
 import { confirmTransaction, type Deposit, listDeposits, rejectDeposit, summarizeDeposits } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES, type Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import { useList } from '../../lists/use-list.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { QueueFilters } from '../../queues/queue-filters.tsx'
 import { queueQueryOf } from '../../queues/queue-query.ts'
+import { REQUEST_BULK, STEP } from '../../queues/request-bulk.ts'
 import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
 import { DepositDecision, reversalOf } from './deposit-actions.tsx'
@@ -29,6 +30,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
   // Pending requests are listed oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
+  const [readPage] = useLazyRead(listDeposits)
   const [confirm] = useSend(confirmTransaction)
   const [reject] = useSend(rejectDeposit)
   const status = list.filterOf('status', DEPOSIT_STATUSES)
@@ -74,7 +76,9 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
         detailOf: (deposit) => <DepositReview id={deposit.id} />,
         titleOf: depositSubject,
         useStatus: useDepositStatus,
+        readPage: (cursor) => readPage({ query: { ...query, limit: STEP, cursor } }).unwrap(),
         bulk: {
+          ...REQUEST_BULK,
           nameOf: depositSubject,
           decide: (verdict, { id }, reason) =>
             verdict === 'confirmed'

@@ -1,11 +1,4 @@
-import { useSend } from '@mintmark/client'
-import {
-  confirmInvestment,
-  listPendingInvestments,
-  listUserInvestments,
-  rejectInvestment,
-  type UserInvestment,
-} from '@mintmark/contracts'
+import { listPendingInvestments, listUserInvestments, type UserInvestment } from '@mintmark/contracts'
 import { INVESTMENT_STATUSES, type Verdict } from '@mintmark/domain'
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
@@ -32,6 +25,7 @@ import { RejectRequestDialog } from './reject-request-dialog.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useInvestmentPages } from './use-investment-pages.ts'
 import type { AskedChange } from './use-profit-form.ts'
+import { useRequestBulk } from './use-request-bulk.ts'
 
 export interface InvestmentListProps {
   readonly mayDecide: boolean
@@ -51,13 +45,12 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const [canceling, setCanceling] = useState<UserInvestment | null>(null)
   const [changing, setChanging] = useState<AskedChange | null>(null)
   const Dialog = deciding && DIALOGS[deciding.verdict]
-  const [confirm] = useSend(confirmInvestment)
-  const [reject] = useSend(rejectInvestment)
   // Pending requests are listed oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const status = list.filterOf('status', INVESTMENT_STATUSES)
   const isPending = status === 'pending'
   const pendingQuery = queueQueryOf(list, isPending)
+  const requests = useRequestBulk(isPending ? pendingQuery : undefined)
   const answer = useInvestmentPages(list, { status, pendingQuery })
   // Two exports of a list with a long title have no room beside it.
   const isPhone = useIsPhone()
@@ -123,13 +116,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         detailOf={(investment) => <InvestmentReview investment={investment} />}
         titleOf={investmentSubject}
         useStatus={useRequestStatus}
-        bulk={{
-          nameOf: investmentSubject,
-          decide: (verdict, { id }, reason) =>
-            verdict === 'confirmed'
-              ? confirm({ params: { id }, body: {} })
-              : reject({ params: { id }, body: { reason } }),
-        }}
+        {...requests}
         label={investmentsMessages.heading}
         columns={columns}
         sort={pendingQuery.sort}

@@ -42,7 +42,10 @@ export function WithdrawalDetails({ request }: { readonly request: WithdrawalReq
             label: withdrawalsMessages.details.worth,
             value: usd === null ? withdrawalsMessages.noPrice : formatMoney(usd, 'USD'),
           },
-          { label: withdrawalsMessages.columns.id, value: <Reference id={id} copyLabel={withdrawalsMessages.copyId} /> },
+          {
+            label: withdrawalsMessages.columns.id,
+            value: <Reference id={id} copyLabel={withdrawalsMessages.copyId} />,
+          },
           { label: withdrawalsMessages.columns.user, value: <CustomerLink id={user_id} email={email} /> },
           {
             label: withdrawalsMessages.details.network,

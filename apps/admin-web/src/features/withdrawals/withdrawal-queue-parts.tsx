@@ -2,6 +2,7 @@ import type { WithdrawalRequest } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
 import type { QueueParts } from '../../lists/list-page.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { REQUEST_BULK } from '../../queues/request-bulk.ts'
 import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import type { DecisionRoute } from './decision-route.ts'
 import type { Decisions } from './use-decisions.tsx'
@@ -27,6 +28,6 @@ export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueuePart
     titleOf: subject,
     useStatus: useWithdrawalStatus,
     isBusy: route.isBusy,
-    bulk: { nameOf: subject, decide: route.decideSilently },
+    bulk: { ...REQUEST_BULK, nameOf: subject, decide: route.decideSilently },
   }
 }

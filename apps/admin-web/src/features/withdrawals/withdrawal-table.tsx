@@ -1,10 +1,11 @@
-import { useRead } from '@mintmark/client'
+import { useLazyRead, useRead } from '@mintmark/client'
 import { listWithdrawalRequests } from '@mintmark/contracts'
 import { LIVE } from '../../lists/live-list.ts'
 import type { List } from '../../lists/use-list.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { queueQueryOf } from '../../queues/queue-query.ts'
 import { QueueTable } from '../../queues/queue-table.tsx'
+import { STEP } from '../../queues/request-bulk.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { queueColumns } from './queue-columns.tsx'
 import { useDecisions } from './use-decisions.tsx'
@@ -30,6 +31,7 @@ export function WithdrawalTable({ list, status, mayDecide, route, errorTexts }: 
   const isPending = status === 'pending'
   const query = withdrawalQueryOf(list, status)
   const answer = useRead(listWithdrawalRequests, { query: { ...query, cursor: list.cursor } }, LIVE)
+  const [readPage] = useLazyRead(listWithdrawalRequests)
   const { ask, dialog } = useDecisions(route)
   return (
     <>
@@ -39,6 +41,7 @@ export function WithdrawalTable({ list, status, mayDecide, route, errorTexts }: 
         label={withdrawalsMessages.queue.title}
         columns={queueColumns(isPending)}
         answer={answer}
+        readPage={(cursor) => readPage({ query: { ...query, limit: STEP, cursor } }).unwrap()}
         list={list}
         sort={query.sort}
         empty={isPending ? withdrawalsMessages.emptyPending : withdrawalsMessages.queue.empty}

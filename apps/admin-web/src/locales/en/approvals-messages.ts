@@ -51,6 +51,8 @@ export const approvalsMessages = {
     refuse: 'Nothing changes. The people who requested these see your reason.',
   },
   requestedBy: ({ email }: Values<'email'>) => `Requested by ${email}`,
+  reasonGiven: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
+  noReason: 'No reason was given.',
   effects: {
     loading: 'Loading the changes...',
     unknown: 'The changes could not be loaded.',

@@ -4,6 +4,14 @@ export const queueMessages = {
   new: ({ count }: Values<'count'>) => (count === 1 ? '1 new: show it' : `${count} new: show them`),
   mark: 'Select',
   markRow: ({ row }: Values<'row'>) => `Select ${row}`,
+  markPage: 'All on this page',
+  unknownWorth: ({ count }: Values<'count'>) => `and ${count} without a known price`,
+  all: {
+    mark: ({ count }: Values<'count'>) => `Select all ${count} that match`,
+    first: ({ count }: Values<'count'>) => `Select the first ${count} that match`,
+    reading: ({ count, all }: Values<'count' | 'all'>) => `Selecting ${count} of ${all}. Stop`,
+    failed: 'The others could not be loaded. Try again.',
+  },
   marked: ({ count }: Values<'count'>) => `${count} selected`,
   unmark: 'Clear selection',
   oldest: {
@@ -46,8 +54,11 @@ export const queueMessages = {
     next: 'Next row',
     previous: 'Previous row',
     open: 'Details',
-    confirm: 'Confirm (asks first)',
-    reject: 'Reject (asks first)',
+    mark: 'Select this row, or no longer',
+    markRange: 'Select all rows from the last selected one',
+    markPage: 'Select the page, or nothing on it',
+    confirm: 'Confirm this row, or the selected ones (asks first)',
+    reject: 'Reject this row, or the selected ones (asks first)',
     find: 'Find anything',
     help: 'These shortcuts',
   },
@@ -59,6 +70,14 @@ export const queueMessages = {
         'Each is confirmed as it was requested, without a transaction ID or note. To record one, confirm it alone.',
       rejected: 'The same reason goes to each customer, if you give one. To add an internal note, reject it alone.',
     },
+    needSecond: ({ count }: Values<'count'>) =>
+      count === 1
+        ? '1 of them needs a second staff member. It is requested, and waits in Approvals.'
+        : `${count} of them need a second staff member. They are requested, and wait in Approvals.`,
+    leftOut: ({ count }: Values<'count'>) =>
+      count === 1
+        ? '1 selected request waits for approval already and is left out.'
+        : `${count} selected requests wait for approval already and are left out.`,
     reasonHint: 'Each customer reads it in the app and in the email.',
     reasonMissing: 'Reason is required. It is saved in the audit log.',
     items: {
