@@ -23,7 +23,7 @@ const CHECKS: axe.Spec = {
   ],
 }
 
-/** A color is judged once it has changed, and not on the way. What moves for ever, like a placeholder, is not waited for. */
+/** A color is judged once it has changed, and not on the way. Endless motion, like a placeholder's, is not waited for. */
 const comesToRest = (page: Page) =>
   page.waitForFunction(() =>
     document

@@ -23,7 +23,7 @@ export interface OwnApi {
 
 const API = { name: 'own-api', args: ['--enable-source-maps', 'dist/main.js'], cwd: join(ROOT, 'apps/api') }
 
-/** The environment of the platform's programs, with ports of their own. */
+/** The environment of the platform's programs, with their own ports. */
 async function environment(): Promise<NodeJS.ProcessEnv & { readonly CUSTOMER_ORIGIN: string }> {
   const urls = findRunningDatabase(dataDir())
   if (urls === undefined) throw new Error(`No platform runs on ${dataDir()}. Name its folder in DATA_DIR.`)

@@ -18,7 +18,7 @@ export async function untilReady(origin: string): Promise<void> {
   if (!(await until(isReady, READY_WITHIN_MS))) throw new Error(`${origin} was not ready in time`)
 }
 
-/** Starts a gateway of the customers' app in a process of its own. */
+/** Starts a gateway of the customers' app in its own process. */
 export const startGateway = (name: string, env: NodeJS.ProcessEnv): Promise<Part> =>
   startPart({
     name,
@@ -29,7 +29,7 @@ export const startGateway = (name: string, env: NodeJS.ProcessEnv): Promise<Part
     logFile: join(dataDir(), 'logs', `${name}.log`),
   })
 
-/** One more gateway of the platform's API, with settings of its own. Browsers send it the cookies of the platform's own gateway. */
+/** One more gateway of the platform's API, with its own settings. Browsers send it the cookies of the platform's own gateway. */
 export async function openOwnGateway(settings: Record<string, string>) {
   const { API_PORT } = await platformPorts()
   const CUSTOMER_PORT = String(await freePort())

@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './forget-last-run.ts',
   projects: [
-    // Sends requests without a browser. What was sent is reported, and the books are verified, once all of it is done.
+    // Sends requests without a browser. The requests are reported, and the books are verified, once all of it is done.
     { name: 'attacks', testMatch: 'attacks/*.attack.ts', fullyParallel: false, teardown: 'aftermath', timeout: 60_000 },
     { name: 'aftermath', testMatch: 'attacks/aftermath.ts', timeout: 60_000 },
     { name: 'journeys', testMatch: 'journeys/*.journey.ts' },

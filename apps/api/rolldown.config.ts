@@ -14,7 +14,7 @@ const BUNDLED = [
   'csv-stringify',
   'drizzle-orm',
   'zod',
-  // What packages/addresses depends on.
+  // The dependencies of packages/addresses.
   '@noble/',
   '@scure/',
   'base58-js',

@@ -67,6 +67,8 @@ export class BenchProcesses {
     await this.run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env: asOwner })
     say('Preparing customers, sessions and a long list of deposits')
     const facts = await prepare(admin)
+    const sign = join(API, 'src/testing/authenticate-rows-command.ts')
+    await this.run({ name: 'authenticate-rows', args: [sign], env: { ...env, DATABASE_URL: admin } })
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
     await this.keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })

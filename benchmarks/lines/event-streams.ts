@@ -11,7 +11,7 @@ const OPENED_AT_ONCE = 200
 /** The beginning of a price event tells it from all others: it contains the time of the first price. */
 const EVENT_START = /data: (\{"type":"prices".{0,200})/s
 
-/** Readers of event streams, each a customer with a connection of its own. */
+/** Readers of event streams, each a customer with its own connection. */
 export class StreamReaders {
   readonly #sockets: Socket[] = []
   /** The times at which each price event reached each reader, in milliseconds. */

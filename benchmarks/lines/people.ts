@@ -13,7 +13,7 @@ interface Ask {
   readonly body?: unknown
 }
 
-/** Sends a money command under a key of its own and answers the body; anything but success ends the bench. */
+/** Sends a money command under its own key and answers the body; anything but success ends the bench. */
 export type Action = (endpoint: Endpoint, ask: Ask) => Promise<{ readonly id: string }>
 
 /** Someone who actions over a connection; `done` counts each command that was acknowledged. */

@@ -21,7 +21,7 @@ export function findPgbench(): string | undefined {
   return versions.map((version) => join(DEBIAN, version, 'bin/pgbench')).find((path) => existsSync(path))
 }
 
-/** pgbench in a database of its own on the same server as the platform. */
+/** pgbench in its own database on the same server as the platform. */
 export class Pgbench {
   readonly #program: string
   readonly #environment: NodeJS.ProcessEnv

@@ -59,7 +59,7 @@ attacks('A dishonest owner', [
   }),
   attack({
     name: 'cannot change the mail server without a second person, who never sees its password',
-    finding: 'One person could send all mail, with its links, through a server of their own.',
+    finding: 'One person could send all mail, with its links, through their own server.',
     attempt: async ({ desk: { owner } }) => {
       const before = await owner.do(readSettings)
       // An address for documentation: no one's server, and public.

@@ -53,7 +53,7 @@ const READ_FIELDS: Readonly<Record<string, string>> = {
 }
 const SOME_CALLS = JSON_CALLS.filter(({ name }) => name in READ_FIELDS)
 
-/** Sends something to each call in turn, in sessions of its own, because a session may send only so much in a minute. */
+/** Sends something to each call in turn, in its own sessions, because a session may send only so much in a minute. */
 async function sendInTurn(
   { customer }: Scene,
   calls: readonly Endpoint[],

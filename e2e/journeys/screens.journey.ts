@@ -97,7 +97,7 @@ async function look(page: Page, address: string, turn: number): Promise<void> {
   }
 }
 
-/** Points at a row of a table in dark mode: all of it lights up, and no cell keeps or adds a background of its own. */
+/** Points at a row of a table in dark mode: all of it lights up, and no cell keeps or adds its own background. */
 async function pointAtRow(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1440, height: 900 })

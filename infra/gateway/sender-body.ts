@@ -17,7 +17,7 @@ export function dropBody(request: IncomingMessage): void {
 }
 
 /**
- * The body of a request as a stream of its own, at most `bytesMax` long. When the API answers before it has read all of it,
+ * The body of a request as its own stream, at most `bytesMax` long. When the API answers before it has read all of it,
  * this stream is destroyed and not the client's connection: the rest of its body is read, and it reads the answer.
  */
 export function senderBody(request: IncomingMessage, bytesMax: number): Readable {

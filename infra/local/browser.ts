@@ -28,7 +28,7 @@ function systemBrowser(names: readonly string[]): string | undefined {
   return paths.find((path) => existsSync(path) && runs(path))
 }
 
-/** It unpacks into TMPDIR and reuses what is there, so each version gets a folder of its own in this project. */
+/** It unpacks into TMPDIR and reuses what is there, so each version gets its own folder in this project. */
 function bundledShell(): string | undefined {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
   const folder = join(ROOT, 'node_modules/.cache/browser', dependencies['@sparticuz/chromium'])

@@ -114,7 +114,7 @@ async function ensureCluster(
   const passwordFile = join(place.folder, 'password.new')
   writeFileSync(passwordFile, passwords.admin, { mode: 0o600 })
   if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid)
-  // Only the embedded version is known to have a provider of its own.
+  // Only the embedded version is known to have its own provider.
   const provider = options.bin === undefined ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
   const locale = ['--encoding=UTF8', '--locale=C', ...provider]
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]

@@ -1,5 +1,5 @@
 // The guard cleans up after a supervisor that was killed: it stops the processes and removes the folders that the
-// supervisor registered. It notices because its standard input closes. It runs in a session of its own, so that no signal
+// supervisor registered. It notices because its standard input closes. It runs in its own session, so that no signal
 // to the supervisor reaches it.
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'

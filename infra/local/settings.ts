@@ -87,7 +87,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   refuseLoginsWithoutDatabase(settings)
   if (settings.CUSTOMER_ORIGIN === settings.ADMIN_ORIGIN) {
     throw new SettingsError(
-      `CUSTOMER_ORIGIN and ADMIN_ORIGIN are both ${settings.ADMIN_ORIGIN}; each app needs an origin of its own.`,
+      `CUSTOMER_ORIGIN and ADMIN_ORIGIN are both ${settings.ADMIN_ORIGIN}; each app needs its own origin.`,
     )
   }
   return settings
@@ -119,7 +119,7 @@ function refuseSharedPorts(settings: Settings): void {
   const takenBy = new Map<number, string>()
   for (const { name, port: number } of portsOf(settings)) {
     const other = takenBy.get(number)
-    if (other) throw new SettingsError(`${other} and ${name} are both ${number}; each needs a port of its own.`)
+    if (other) throw new SettingsError(`${other} and ${name} are both ${number}; each needs its own port.`)
     takenBy.set(number, name)
   }
 }

@@ -21,7 +21,7 @@ export type Suite = {
   stop?: { signal: NodeJS.Signals; wholeGroup: boolean }
   /** Runs on PostgreSQL 15, the oldest that is supported, in place of the embedded one. */
   onPostgres15?: boolean
-  /** A file with a report of its own, which is printed below the line of the suite if there is one. */
+  /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
 }

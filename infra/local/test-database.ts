@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { livesOutside, startDatabase } from './database.ts'
 import { dismissGuard, removeAtEnd } from './parts.ts'
 
-/** A server for tests; suites create databases of their own on it. */
+/** A server for tests; suites create their own databases on it. */
 export type TestDatabase = { url: string; stop: () => Promise<void> }
 
 /** A folder in memory, which Linux has. */

@@ -39,7 +39,7 @@ const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)">/g
 
 /**
  * Loads the scripts of the page once the browser reports that it has been painted: before, they would take bandwidth and processor
- * from the first paint. Each runs in a task of its own, after those that it imports. A tab in the background is not painted, and
+ * from the first paint. Each runs in its own task, after those that it imports. A tab in the background is not painted, and
  * need not wait. Some browsers keep such reports to themselves, and wait a second.
  */
 const LATE_SCRIPTS = `(hrefs) => {

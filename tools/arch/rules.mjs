@@ -30,7 +30,7 @@ export const RULES = [
   ),
   only(
     'contracts-import-domain-and-zod',
-    'packages/contracts imports domain and zod only; the CSV writer, an entry of its own, also csv-stringify',
+    'packages/contracts imports domain and zod only; the CSV writer, a separate entry, also csv-stringify',
     { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/(stub/|csv\\.ts$)'] },
     ['^packages/(contracts|domain)/src/', npm('zod')],
   ),

@@ -1,4 +1,4 @@
-// Who may import whom within the web apps: the layers of docs/architecture.md.
+// The imports that are allowed within the web apps: the layers of docs/architecture.md.
 
 import { never, only, TEST } from './rule-parts.mjs'
 

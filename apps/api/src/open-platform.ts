@@ -1,16 +1,9 @@
 import { openAuditBudget } from './audit/audit-budget.ts'
-import {
-  connectDatabase,
-  connectFeed,
-  connectLedgerWorker,
-  connectReads,
-  connectVerifier,
-  LEDGER_WORKERS,
-} from './db/connect.ts'
+import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
-import { authenticator } from './ledger/row-mac.ts'
+import { authenticity } from './ledger/row-mac.ts'
 import { Live } from './live/live.ts'
 import { openAuditFiles } from './outside/audit-files.ts'
 import { openBooksKeys } from './outside/books-keys.ts'
@@ -24,12 +17,12 @@ import { openSessions } from './sessions/sessions.ts'
 
 /** Connects everything that the features need. `close` waits for running work. */
 export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Platform & { close: () => Promise<void> } {
-  const workers = Array.from({ length: LEDGER_WORKERS }, () => connectLedgerWorker(env.DATABASE_URL))
+  const worker = connectLedgerWorker(env.DATABASE_URL)
   const reads = connectReads(env.DATABASE_URL)
   const verifier = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
   const booksKeys = openBooksKeys(env)
   const auditBudget = openAuditBudget()
-  const rowContext = { authenticate: authenticator(booksKeys), admits: auditBudget.admits }
+  const rowContext = { ...authenticity(booksKeys), admits: auditBudget.admits }
   const { db, close } = connectDatabase(env.DATABASE_URL, rowContext)
   const pins = openPins(reads)
   const market = openMarket(feed, now, pins.find)
@@ -46,7 +39,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     checkpoints: openCheckpoints(outside, booksKeys),
     auditBudget,
     auditFiles: openAuditFiles(outside, booksKeys),
-    ledger: openLedger(workers, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
+    ledger: openLedger(worker, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
     sealer: events,
     market,
     pins,
@@ -56,7 +49,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     live: new Live({ feed: events, sessions, readPrices: () => readPrices({ db, market }) }),
     close: async () => {
       feed.stop()
-      const clients = [...workers.map(({ sql }) => sql), reads, events, verifier]
+      const clients = [worker.sql, reads, events, verifier]
       await Promise.all(clients.map((sql) => sql.end({ timeout: 5 })).concat(close()))
     },
   }

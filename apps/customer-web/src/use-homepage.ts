@@ -1,7 +1,5 @@
 import { pollEvery, useRead } from '@mintmark/client'
 import { type Homepage, homepage } from '@mintmark/contracts'
-import { useEffect } from 'react'
-import { appMessages } from './locales/en/app-messages.ts'
 
 const DEFAULT_NAME = 'Mintmark'
 
@@ -13,13 +11,9 @@ interface Read {
 const nameIn = ({ data }: Read) => ({ name: data?.app_name || DEFAULT_NAME })
 const framesIn = ({ data }: Read) => ({ chat: data?.chat_url ?? null, ticker: data?.ticker_url ?? null })
 
-/** The product name, which staff can change. Also sets the document title. */
+/** The product name, which staff can change. */
 export function useAppName(): string {
-  const { name } = useRead(homepage, undefined, { selectFromResult: nameIn })
-  useEffect(() => {
-    document.title = appMessages.title({ name })
-  }, [name])
-  return name
+  return useRead(homepage, undefined, { selectFromResult: nameIn }).name
 }
 
 const FRESH = pollEvery(15_000)

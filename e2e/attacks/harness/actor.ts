@@ -22,7 +22,7 @@ export interface Given {
   readonly path?: string
 }
 
-/** A person who sends requests from an address and with a session of their own. */
+/** A person who sends requests from their own address, with their own session. */
 export class Actor {
   readonly realm: 'customer' | 'staff'
   readonly from: string

@@ -33,7 +33,7 @@ export class Customer extends Actor {
     this.email = email
   }
 
-  /** A second session of the same customer, from an address of its own. */
+  /** A second session of the same customer, from its own address. */
   async onAnotherDevice(password = PASSWORD): Promise<Customer> {
     const device = new Customer(this)
     await device.do(login, { body: { email: this.email, password } })

@@ -73,7 +73,7 @@ export async function send<Body = unknown>({ to, method, path, headers, body, fr
     path,
     headers: {
       host: HOST[to === 'customer' || to === 'customerApi' ? 'customer' : 'staff'],
-      // Node sends the body of a DELETE without any length, which would be an attack of its own.
+      // Node sends the body of a DELETE without any length, which would be a separate attack.
       ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       ...headers,
     },

@@ -85,7 +85,7 @@ interface Asked {
   readonly body?: Buffer | string
 }
 
-/** Sends a request on a connection of its own. */
+/** Sends a request on its own connection. */
 export async function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false })
   sent.on('error', () => undefined)

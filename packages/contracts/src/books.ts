@@ -50,8 +50,7 @@ export const readLedgerHealth = endpoint({
 
 export const resumePayouts = endpoint({
   name: 'resumePayouts',
-  summary:
-    'Request that payouts run again although a check of the books stopped them; always needs a second staff member',
+  summary: 'Request that payouts run again although the ledger check stopped them; always needs a second staff member',
   method: 'POST',
   path: '/api/admin/books/resume',
   tags: ['Approval', 'Stats'],

@@ -1,10 +1,17 @@
-import type { RefusalDetails } from '@mintmark/domain'
+import { type RefusalDetails, shownAmount, withSeparators } from '@mintmark/domain'
 
 /** A wait as people say it: `15 minutes`. */
 export const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
 /** A size as people read it: `64 kB`, `5 MB`. */
 export const sizeText = (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`)
+
+/** USD as people read it: `$12,345.67`. */
+export const dollars = (usd: string) => `$${withSeparators(usd)}`
+
+/** A coin amount as people read it: `0.0005 BTC`. */
+export const inCoin = (amount: string, coin: string) => `${shownAmount(amount)} ${coin}`
+
 /** A moment as people read it: `Nov 21, 2026, 1:00 PM UTC`. */
 export const inUtc = (iso: string) =>
   `${new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`

@@ -81,9 +81,9 @@ export const MONEY_ACTION_TEXTS = {
     toDo: 'resume',
     what: 'payouts',
     label: 'Resume payouts',
-    meaning: 'Resume payouts after a check of the books stopped them',
+    meaning: 'Resume payouts after the ledger check stopped them',
   },
-  'payouts.stop': { did: 'stopped', toDo: 'stop', what: 'payouts, because a check of the books found a problem' },
+  'payouts.stop': { did: 'stopped', toDo: 'stop', what: 'payouts, because the ledger check found a problem' },
   'price.end_pin': { did: 'ended', toDo: 'end', what: 'the pinned price of', about: 'name' },
   'price.pin': {
     did: 'pinned',

@@ -32,7 +32,7 @@ export const readOfferOrder = endpoint({
 const ordering = {
   method: 'PUT',
   audience: 'staff',
-  /** From first to last. What is not named comes after them. */
+  /** From first to last. Others come after them. */
   body: z.object({
     ids: z.array(id).check(
       z.minLength(1, 'must name at least one'),

@@ -5,7 +5,7 @@ export const OFFICE_ACTION_TEXTS = {
   'approval.approve': { did: 'approved', toDo: 'approve', about: 'request' },
   'approval.close': { did: 'closed', toDo: 'close', about: 'request' },
   'approval.refuse': { did: 'refused', toDo: 'refuse', about: 'request' },
-  'approval.request': { did: 'asked for approval of', toDo: 'ask for approval of', about: 'request' },
+  'approval.request': { did: 'requested approval of', toDo: 'request approval of', about: 'request' },
   'approval.void': { did: 'voided', toDo: 'void', about: 'request' },
   'approval_limit.change': {
     did: 'changed',
@@ -66,7 +66,7 @@ export const OFFICE_ACTION_TEXTS = {
     meaning:
       'Change the wait for withdrawals, their mailed confirmation, or the compulsory second factor of staff; the rest of the settings form is saved immediately',
   },
-  'mail.retry': { did: 'asked to send again', toDo: 'send again', what: 'an email' },
+  'mail.retry': { did: 'resent', toDo: 'resend', what: 'an email' },
   'mail.send': { did: 'wrote an email to', toDo: 'write an email to', about: 'recipient' },
   'payment_method.archive': { did: 'archived', toDo: 'archive', what: 'the payment method', about: 'name' },
   'payment_method.change': { did: 'changed', toDo: 'change', what: 'the payment method', about: 'name' },

@@ -12,7 +12,7 @@ import {
   THREAD_MESSAGES_MAX,
   WITHDRAWAL_LIMIT_HOURS,
 } from '@mintmark/domain'
-import { FROZEN, inUtc, inWords, leftText, oneOf, onlyForDeposit, PAUSED } from './error-phrases.ts'
+import { dollars, FROZEN, inCoin, inUtc, inWords, leftText, oneOf, onlyForDeposit, PAUSED } from './error-phrases.ts'
 import { type ErrorRow, error, plain } from './error-row.ts'
 
 /** The refusals of the rules: each with its status, text and an example of its details. */
@@ -63,18 +63,19 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   no_profit: plain(422, 'There is nothing to pay out yet. This plan keeps the principal and has no profit so far.'),
   below_minimum_payout: error({
     status: 422,
-    text: ({ minUsd, profitUsd }) => `You can pay out once the profit reaches $${minUsd}. So far it is $${profitUsd}.`,
+    text: ({ minUsd, profitUsd }) =>
+      `You can pay out from a profit of ${dollars(minUsd)}. So far it is ${dollars(profitUsd)}.`,
     example: { minUsd: '1.00', profitUsd: '0.50' },
   }),
   profit_below_zero: error({
     status: 422,
-    text: ({ profitUsd }) => `The profit is $${profitUsd}. You cannot reduce it by more than that.`,
+    text: ({ profitUsd }) => `The profit is ${dollars(profitUsd)}. You cannot reduce it by more than that.`,
     example: { profitUsd: '0.50' },
   }),
   funding_short: error({
     status: 422,
     text: ({ account, availableUsd }) =>
-      `${account} has $${availableUsd}, which is less than this profit. Top it up first, or credit less.`,
+      `${account} has ${dollars(availableUsd)}, which is less than this profit. Top it up first, or credit less.`,
     example: { account: 'House', availableUsd: '250.00' },
   }),
   already_reversed: plain(409, 'This deposit was already reversed.'),
@@ -149,18 +150,18 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   freeze_end_passed: plain(422, 'The freeze would end before it begins. Choose a later end, or none.'),
   below_withdrawal_minimum: error({
     status: 422,
-    text: ({ coin, minUsd }) => `You can withdraw ${coin} worth $${minUsd} or more. Enter a larger amount.`,
+    text: ({ coin, minUsd }) => `You can withdraw ${coin} worth ${dollars(minUsd)} or more. Enter a larger amount.`,
     example: { coin: 'BTC', minUsd: '10.00' },
   }),
   fee_changed: error({
     status: 409,
     text: ({ coin, fee }) =>
-      `The withdrawal fee has changed. It is now ${fee} ${coin}. Check what you receive, then try again.`,
+      `The withdrawal fee has changed. It is now ${inCoin(fee, coin)}. Check what you receive, then try again.`,
     example: { coin: 'BTC', fee: '0.00050000' },
   }),
   amount_not_above_fee: error({
     status: 422,
-    text: ({ coin, fee }) => `The withdrawal fee is ${fee} ${coin}. Enter an amount above it.`,
+    text: ({ coin, fee }) => `The withdrawal fee is ${inCoin(fee, coin)}. Enter an amount above it.`,
     example: { coin: 'BTC', fee: '0.00050000' },
   }),
   fee_percent_too_high: error({
@@ -171,7 +172,7 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   withdrawal_limit_reached: error({
     status: 422,
     text: ({ maxUsd, leftUsd }) =>
-      `You can withdraw $${maxUsd} in ${WITHDRAWAL_LIMIT_HOURS} hours, and $${leftUsd} of it is left. Enter a smaller amount or wait.`,
+      `You can withdraw ${dollars(maxUsd)} in ${WITHDRAWAL_LIMIT_HOURS} hours, and ${dollars(leftUsd)} of it is left. Enter a smaller amount or wait.`,
     example: { maxUsd: '5000.00', leftUsd: '320.50' },
   }),
   withdrawal_unconfirmed: plain(
@@ -182,7 +183,7 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
   token_contract: error({
     status: 422,
     text: ({ token }) =>
-      `This is the contract of the token ${token}, not a wallet. What is sent to it is lost. Enter the address of your own wallet.`,
+      `This is the contract of the token ${token}, not a wallet. Coins sent to it are lost. Enter the address of your own wallet.`,
     example: { token: 'USDT' },
   }),
   own_deposit_address: plain(

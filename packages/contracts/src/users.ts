@@ -88,13 +88,13 @@ export const listUsers = endpoint({
 
 export const summarizeUsers = endpoint({
   name: 'summarizeUsers',
-  summary: 'The number of customers that match a search and filter, by verification',
+  summary: 'The number of customers that match a search, by verification',
   method: 'GET',
   path: '/api/admin/users/summary',
   tags: ['User'],
   audience: 'staff',
   permission: 'customers.read',
-  query: z.extend(summaryQuery, { status: z.optional(z.enum(USER_FILTERS)) }),
+  query: summaryQuery,
   response: z.object({ total: z.int(), verified: z.int(), unverified: z.int() }),
   example: { total: 3, verified: 2, unverified: 1 },
 })

@@ -67,7 +67,7 @@ export const WIRE_ERRORS = {
   approval_pending: plain(409, 'This is already waiting for a second staff member.'),
   books_check_failed: plain(
     503,
-    'The check of the books found a problem, so no money is paid out. Open ledger health, and resume payouts with a second person.',
+    'The ledger check found a problem, so payouts are stopped. Open ledger health, and resume payouts with a second person.',
   ),
   payouts_paused: plain(
     503,
@@ -140,7 +140,7 @@ export const WIRE_ERRORS = {
     status: 422,
     text: ({ coin, networks }) =>
       networks.length === 0
-        ? `We know no network of ${coin}. Leave the network out.`
+        ? `No network is set up for ${coin}. Leave the network out.`
         : `${coin} can be sent on ${oneOf(networks)} only. Choose one of these networks.`,
     example: { coin: 'USDT', networks: ['Ethereum', 'Tron'] },
   }),

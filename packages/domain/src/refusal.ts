@@ -34,7 +34,7 @@ export interface RefusalDetails {
   approver_too_new: { from: string }
   /** The requester invited the approver recently. `from`: when they may approve their requests, in ISO 8601. */
   invited_by_requester: { from: string }
-  /** The approver invited the requester, whose account may be a second one of their own. */
+  /** The approver invited the requester, whose account may be their own second one. */
   invited_requester: Record<string, never>
   /** At least one active owner must remain. */
   last_owner: Record<string, never>

@@ -30,7 +30,7 @@ export interface Taken {
 }
 
 /**
- * The same once an item has been decided elsewhere. What was decided here, or is on its way, stays. An item that got no answer is
+ * The same once an item has been decided elsewhere. A decision that was made here, or is on its way, stays. An item that got no answer is
  * done if it is now as asked: its own decision may have arrived, and another one would change nothing.
  */
 export function withTaken(items: BulkItems, id: string, { text, isAsAsked }: Taken): BulkItems {

@@ -36,7 +36,7 @@ const ROWS = {
   approval: listApprovals.example[0]?.summary ?? '',
 }
 const MEANWHILE = 'in the meantime.'
-const NOT_SENT = 'What you entered was not sent.'
+const NOT_SENT = 'Your entries were not sent.'
 
 /** Screen, row, the button that opens the dialog, the decision made elsewhere, and the text of the dialog. */
 const DIALOGS = [

@@ -18,7 +18,7 @@ const eventOf = ({ kind: { realm, action, code, isAccountKnown }, rows, from, un
     outcome: 'done',
   }) as const
 
-/** Writes one row for each kind of attempt that was left out. What cannot be written is counted on. */
+/** Writes one row for each kind of attempt that was left out. Attempts that cannot be written are counted on. */
 export async function summarizeAttempts(db: Database, budget: AuditBudget, isUntilNow = false): Promise<void> {
   const leftOut = budget.take(isUntilNow)
   if (leftOut.length === 0) return

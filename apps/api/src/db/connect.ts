@@ -3,9 +3,6 @@ import postgres from 'postgres'
 import type { RowContext } from './row-context.ts'
 import * as schema from './schema.ts'
 
-/** Ledger workers in one process: each is one connection. */
-export const LEDGER_WORKERS = 2
-
 const READ_CONNECTIONS = 8
 
 /** The types of lists in parameters: of smallint, integer, bigint, boolean, text, bytea, timestamptz, numeric and uuid. */

@@ -45,7 +45,7 @@ begin
     select format('%s %s', case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass)
     from pg_class c where c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle', 'jobs'))
       and c.relkind in ('r', 'p', 'v', 'S') and c.relowner <> owner
-      -- What belongs to an extension stays, and the sequence of a column follows its table.
+      -- Objects of an extension stay, and the sequence of a column follows its table.
       and not exists (
         select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
           and (d.deptype = 'e' or c.relkind = 'S' and d.deptype in ('a', 'i'))

@@ -29,7 +29,7 @@ const SEARCHES: readonly (readonly [string, PgTable, (db: Database, text: string
 
 const planOf = async (table: PgTable, where: SQL | undefined): Promise<string> => {
   const plan = await platform.db.transaction(async (transaction) => {
-    // A short list is read as a whole unless each of its rows costs much. What no index has is read as a whole even then.
+    // A short list is read as a whole unless each of its rows costs much. A column without an index is read as a whole even then.
     await transaction.execute(sql`set local enable_seqscan = off`)
     await transaction.execute(sql`set local cpu_tuple_cost = 1000`)
     return transaction.execute<{ 'QUERY PLAN': string }>(sql`explain select count(*) from ${table} where ${where}`)

@@ -2,9 +2,11 @@ import type { LedgerSql } from '../db/connect.ts'
 import { EVERY_CHECK } from './book-checks.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
 import type { MacKeys } from './mac-violations.ts'
+import { historyViolations } from './row-history.ts'
 import { AUDIT_ROWS } from './verify-audit.ts'
 import { chainViolations } from './verify-chain.ts'
 import { ENTRIES } from './verify-entries.ts'
+import { guardedViolations } from './verify-rows.ts'
 import { unsealedViolations } from './verify-unsealed.ts'
 
 /**
@@ -24,7 +26,8 @@ export async function verifyBooks(
       ...(await unsealedViolations(snapshot, ENTRIES, { keys })),
       ...(await unsealedViolations(snapshot, AUDIT_ROWS, { keys })),
     ]
-    return [...rows.map(({ violation }) => violation), ...seals, ...links]
+    const guarded = [...(await historyViolations(snapshot)), ...(await guardedViolations(snapshot, keys))]
+    return [...rows.map(({ violation }) => violation), ...guarded, ...seals, ...links]
   })
 }
 

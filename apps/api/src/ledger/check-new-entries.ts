@@ -21,6 +21,8 @@ export const progressSchema = z.object({
   owner: z.string(),
   /** The sum of each funding account in each chain after its last checked entry there. */
   funding: z.record(z.string(), z.array(z.object({ chain: z.int(), entry: z.string(), sum: z.string() }))),
+  /** The keys after which the rows that are checked in turn are read next. */
+  rows: z.record(z.string(), z.string()).default({}),
   /** The snapshot of the last check. */
   snapshot: z.string(),
 })
@@ -30,7 +32,7 @@ export type Progress = z.infer<typeof progressSchema>
 const NO_OWNER = '00000000-0000-0000-0000-000000000000'
 
 /** Before everything; the snapshot sees no transaction. */
-export const BEGINNING: Progress = { chains: [], owner: NO_OWNER, funding: {}, snapshot: '1:1:' }
+export const BEGINNING: Progress = { chains: [], owner: NO_OWNER, funding: {}, rows: {}, snapshot: '1:1:' }
 
 /** The most rows of a chain, and the most owners in turn, that one round reads. */
 const ROWS_MAX = 5_000
@@ -128,7 +130,13 @@ export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKey
     return {
       violations: [...violations, ...rows.map(({ violation }) => violation), ...checked.violations],
       entries: entries.length,
-      progress: { chains, owner: inTurn.last, funding: checked.funding, snapshot: await readSnapshot(snapshot) },
+      progress: {
+        ...progress,
+        chains,
+        owner: inTurn.last,
+        funding: checked.funding,
+        snapshot: await readSnapshot(snapshot),
+      },
       isCaughtUp,
     }
   }) as Promise<Round>

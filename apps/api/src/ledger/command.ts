@@ -46,8 +46,6 @@ interface CommandParts<Row extends SubjectRow, Before, Reply, Locked extends Loc
   readonly price?: FreshPrice
   /** The requests of the kind that it adds one to, if a customer may only have so many pending. */
   readonly pending?: OpenRead<PendingRequests>
-  /** True if it locks a house row. All such commands use one worker, so that the other workers need not wait. */
-  readonly locksHouse?: true
 }
 
 /** The approval that an action waited for. */
@@ -60,7 +58,6 @@ export interface GivenApproval {
 export interface Command<Reply = unknown> extends Step<Change<Reply>> {
   readonly reads: readonly Read[]
   readonly price: FreshPrice | undefined
-  readonly locksHouse: boolean
   readonly paysOut: boolean
   readonly approval?: GivenApproval
   readonly linkedRows?: readonly LinkedRow[]
@@ -119,7 +116,7 @@ export const command =
   ) =>
   (input: Input): Command<Reply> => {
     const { subject, visible, accounts, decide, adds, reply, reason, price, pending, ...parts } = partsOf(input)
-    const { locks, reads, locksHouse = false } = parts
+    const { locks, reads } = parts
     const { changeOf, accountsOf, ...step } = stepOn(subject)
     const notify = parts.notification === undefined ? subject.table.notification : parts.notification
     const allReads: readonly Read[] = [...Object.values(reads ?? {}), ...(pending ? [pending] : [])]
@@ -131,7 +128,6 @@ export const command =
       action,
       reason,
       price,
-      locksHouse,
       paysOut: paysOut(action),
       decide: (transaction, { processTime, ...facts }) => {
         const row = subject.current(transaction)

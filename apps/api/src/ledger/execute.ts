@@ -9,7 +9,7 @@ import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } fr
 import { Batch, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import type { LedgerContext } from './context.ts'
-import { chainOfJob, type Job, type Outcome } from './job.ts'
+import type { Job, Outcome } from './job.ts'
 import { ROW_CREATED_MEANWHILE } from './locked-balances.ts'
 import { authenticator } from './row-mac.ts'
 
@@ -17,8 +17,8 @@ import { authenticator } from './row-mac.ts'
 const BATCH_MAX = 256
 
 /**
- * The most commands that wait for one worker: fifteen batches, about a second of work. A caller who finds all workers full is
- * asked to try again, which is better than an answer that comes after the browser has given up.
+ * The most commands that wait: fifteen batches, about a second of work. A caller who finds the queue full is asked to try again,
+ * which is better than an answer that comes after the browser has given up.
  */
 export const WAITING_MAX = 15 * BATCH_MAX
 
@@ -134,23 +134,17 @@ export interface Ledger {
 }
 
 /**
- * Opens the workers, each with its own connection; `reads` is for lookups outside their transactions. Any worker may take any
- * command. Those of one chain prefer one worker, so that workers do not wait for each other's rows, and those that lock a
- * house row all use the first one. PostgreSQL's clock says when a transaction happens, so that processes whose clocks differ agree; only
+ * Opens the ledger on one connection for its transactions; `reads` is for lookups outside them. While a transaction commits, the
+ * commands that arrive wait for it and share the next one, so a second connection would only make batches smaller. PostgreSQL's clock says when a transaction happens, so that processes whose clocks differ agree; only
  * the demo data and tests set the clock.
  */
-export function openLedger(workers: readonly WorkerConnection[], reads: LedgerSql, context: LedgerContext): Ledger {
+export function openLedger(connection: WorkerConnection, reads: LedgerSql, context: LedgerContext): Ledger {
   const { clock, keys } = context
-  const open = workers.map((worker) => new LedgerWorker(worker, context))
+  const worker = new LedgerWorker(connection, context)
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
-    const { locksHouse } = job.command
-    const preferred = open[locksHouse ? 0 : chainOfJob(job) % open.length]
-    // Another worker would only wait for the house row.
-    const others = locksHouse ? [] : open
-    const worker = [preferred, ...others].find((each) => each && !each.isFull)
-    if (!worker) throw new Failure('unavailable', {})
+    if (worker.isFull) throw new Failure('unavailable', {})
     const outcome = await new Promise<Outcome>((done) => worker.add({ job, done }))
     if ('answer' in outcome) return outcome.answer
     throw isOutage(outcome.defect) ? new Failure('unavailable', {}) : outcome.defect

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
-import type { Authenticate } from '../db/row-context.ts'
+import type { Authenticate, Authenticity } from '../db/row-context.ts'
 import type { BooksKeys } from '../outside/books-keys.ts'
 
 /** A value of a row as its MAC covers it. Times are in ISO 8601, amounts in decimal text. */
@@ -31,3 +31,12 @@ export const authenticator =
     const { number, secret } = booksKeys.newest()
     return { mac: rowMac(secret, row), keyNumber: number }
   }
+
+/** Makes MACs with the newest key of the books, and checks them with every key. */
+export const authenticity = (booksKeys: Pick<BooksKeys, 'newest' | 'secretOf'>): Authenticity => ({
+  authenticate: authenticator(booksKeys),
+  isAuthentic: (row, { mac, keyNumber }) => {
+    const secret = booksKeys.secretOf(keyNumber)
+    return secret !== undefined && isSameMac(rowMac(secret, row), mac)
+  },
+})

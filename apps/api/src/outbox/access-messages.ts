@@ -158,7 +158,7 @@ const WARNINGS = {
   },
   'address.renamed': {
     subject: 'A withdrawal address was renamed',
-    text: (payload) => `An address in your address book got another name.${ifNotYou(payload)}`,
+    text: (payload) => `An address in your address book was renamed.${ifNotYou(payload)}`,
   },
   'allow_list.ending': {
     subject: 'Withdrawals to any address will be allowed soon',

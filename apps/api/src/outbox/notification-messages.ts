@@ -1,31 +1,26 @@
-import { amount, formatAmount, minus, ZERO } from '@mintmark/domain'
+import { amount, formatAmount, minus, shownAmount, ZERO } from '@mintmark/domain'
 import type { NotificationPayloads } from './mail-kinds.ts'
 import type { MailTexts } from './mail-text.ts'
 
-/** With commas between thousands, and without trailing zeros beyond two decimals. */
-function plain(amount: string): string {
-  const [whole = '', decimals = ''] = amount.split('.')
-  const grouped = new Intl.NumberFormat('en-US').format(BigInt(whole))
-  const kept = decimals.slice(0, 2) + decimals.slice(2).replace(/0+$/, '')
-  return kept === '' ? grouped : `${grouped}.${kept}`
-}
 const isNone = (amount: string) => /^0\.0*$/.test(amount)
 const why = ({ reason }: { readonly reason?: string }) => (reason === undefined ? '' : ` Reason: ${reason}`)
-const sum = ({ amount, coin }: { readonly amount: string; readonly coin: string }) => `${plain(amount)} ${coin}`
+const sum = ({ amount, coin }: { readonly amount: string; readonly coin: string }) => `${shownAmount(amount)} ${coin}`
 
 type Invested = NotificationPayloads['investment.active']
 const arrived = ({ received, requested, coin }: Invested) =>
-  received && requested ? `We received ${plain(received)} ${coin} instead of ${plain(requested)} ${coin}. ` : ''
+  received && requested
+    ? `We received ${shownAmount(received)} ${coin} instead of ${shownAmount(requested)} ${coin}. `
+    : ''
 /** Tells the customer that the amount beyond the request went to the balance. */
 function surplus({ received, amount: invested, coin }: Invested): string {
   const rest = received === undefined ? ZERO : minus(amount(received), amount(invested))
-  return rest > ZERO ? ` The rest, ${plain(formatAmount(rest))} ${coin}, is available in your balance.` : ''
+  return rest > ZERO ? ` The rest, ${shownAmount(formatAmount(rest))} ${coin}, is available in your balance.` : ''
 }
 
 type Withdrawn = NotificationPayloads['withdrawal.pending']
 const received = ({ sent, fee, coin }: Withdrawn) =>
-  sent && fee ? ` You will receive ${plain(sent)} ${coin} after a fee of ${plain(fee)} ${coin}.` : ''
-const feePaid = ({ fee, coin }: Withdrawn) => (fee ? ` The withdrawal fee was ${plain(fee)} ${coin}.` : '')
+  sent && fee ? ` You will receive ${shownAmount(sent)} ${coin} after a fee of ${shownAmount(fee)} ${coin}.` : ''
+const feePaid = ({ fee, coin }: Withdrawn) => (fee ? ` The withdrawal fee was ${shownAmount(fee)} ${coin}.` : '')
 
 const KEPT = 'Under the terms of the bundle, the principal is not returned.'
 
@@ -37,7 +32,7 @@ function payable({ profitUsd, returnsPrincipal }: Invested): string {
   return isWithout ? ` ${KEPT}` : ` You can pay out the profit now. ${KEPT}`
 }
 const completed = (payload: Invested) =>
-  `Your investment of ${sum(payload)} is completed ${isNone(payload.profitUsd) ? 'without profit' : `with a profit of ${plain(payload.profitUsd)} USD`}.${payable(payload)}`
+  `Your investment of ${sum(payload)} is completed ${isNone(payload.profitUsd) ? 'without profit' : `with a profit of ${shownAmount(payload.profitUsd)} USD`}.${payable(payload)}`
 
 /** The total paid, with the principal and the profit that it comes from. */
 function paidOut(payload: Invested): string {
@@ -46,9 +41,9 @@ function paidOut(payload: Invested): string {
   if (paid.length === 0)
     return isWithout
       ? `Your investment of ${sum(payload)} ended without profit and was paid out.`
-      : `Your profit of ${plain(profitUsd)} USD was paid out.`
+      : `Your profit of ${shownAmount(profitUsd)} USD was paid out.`
   const total = `We paid ${paid.map(sum).join(' and ')} to your balance:`
-  const profit = `profit of ${plain(profitUsd)} USD`
+  const profit = `profit of ${shownAmount(profitUsd)} USD`
   if (payload.returnsPrincipal === false) return `${total} the ${profit} on your ${sum(payload)}. ${KEPT}`
   return `${total} your principal of ${sum(payload)}${isWithout ? '. There was no profit.' : ` and a ${profit}.`}`
 }
@@ -64,7 +59,7 @@ export const NOTIFICATION_MESSAGES: MailTexts<NotificationPayloads> = {
     text: (payload) =>
       payload.requested === undefined
         ? `${sum(payload)} is now available in your balance.`
-        : `We received ${sum(payload)} instead of ${plain(payload.requested)} ${payload.coin} and credited what arrived. It is now available in your balance.`,
+        : `We received ${sum(payload)} instead of ${shownAmount(payload.requested)} ${payload.coin} and credited what arrived. It is now available in your balance.`,
   },
   'deposit.rejected': {
     subject: 'Your deposit was rejected',

@@ -16,7 +16,7 @@ const STAFF_NEWS = {
 } satisfies Record<string, MailText<NewStaffPayload>>
 
 interface LostRightsPayload extends NewStaffPayload {
-  /** Who did it: one member, or two. */
+  /** The members who decided it: one, or two. */
   readonly by: string
 }
 

@@ -1,3 +1,5 @@
+import { shownAmount } from '@mintmark/domain'
+
 /** The details that a customer compares before confirming a withdrawal. */
 export interface WithdrawalInMail {
   readonly amount: string
@@ -8,10 +10,11 @@ export interface WithdrawalInMail {
   readonly to?: { readonly network: string; readonly address: string }
 }
 
-const feeText = ({ fee, coin }: WithdrawalInMail) => (fee ? ` (including a withdrawal fee of ${fee} ${coin})` : '')
+const feeText = ({ fee, coin }: WithdrawalInMail) =>
+  fee ? ` (including a withdrawal fee of ${shownAmount(fee)} ${coin})` : ''
 const placeText = ({ to }: WithdrawalInMail) =>
   to ? ` on ${to.network} to this address:\n\n${to.address}` : ' to the address shown in your account.'
 
 /** The withdrawal that a mailed link confirms, as a sentence. */
 export const targetText = (withdrawal: WithdrawalInMail) =>
-  `You asked to send ${withdrawal.amount} ${withdrawal.coin}${feeText(withdrawal)}${placeText(withdrawal)}`
+  `You asked to send ${shownAmount(withdrawal.amount)} ${withdrawal.coin}${feeText(withdrawal)}${placeText(withdrawal)}`

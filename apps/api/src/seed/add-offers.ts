@@ -1,6 +1,8 @@
 import { COINS, FIGURES, METHODS, PLANS } from '@mintmark/contracts/demo'
 import { type Bundle, DISPLAY_COINS, invariant, type NetworkId, ZERO } from '@mintmark/domain'
 import type { Database } from '../db/connect.ts'
+import { METHOD_ROWS } from '../db/guarded-rows.ts'
+import { withMac } from '../db/guarded-table.ts'
 import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods, settings } from '../db/schema.ts'
 import { readBundles } from '../features/bundles/bundle-rows.ts'
@@ -42,12 +44,22 @@ export async function addMissingCoins(db: Database): Promise<number> {
   return missing.length
 }
 
+/** A payment method of the demo, which customers see immediately. */
+const methodOf = (method: (typeof METHODS)[number], at: Date) => ({
+  id: newId(at),
+  image: null,
+  approved: true,
+  position: null,
+  archivedAt: null,
+  ...method,
+})
+
 /** Adds coins, plans, ways to pay, the figures of the homepage and the switches of the demo. */
-export async function addOffers(db: Pick<Database, 'insert'>, at: Date): Promise<void> {
+export async function addOffers(db: Pick<Database, 'insert' | '_'>, at: Date): Promise<void> {
   const withId = <Row>(row: Row) => ({ id: newId(at), ...row })
   await db.insert(coins).values(coinsAt(at).map(withId))
   await db.insert(bundles).values(PLANS.map(withId))
-  await db.insert(paymentMethods).values(METHODS.map(withId))
+  await db.insert(paymentMethods).values(METHODS.map((method) => withMac(db, METHOD_ROWS, methodOf(method, at))))
   await db
     .insert(settings)
     .values(Object.entries({ ...FIGURES, ...DEMO_SWITCHES }).map(([name, value]) => ({ name, value })))

@@ -10,7 +10,7 @@ const SWAP = [
 
 const NO_MAC = /^Audit row .* does not fit its MAC/
 
-/** Ways to corrupt a column of an audit row: the value that it gets instead of its own. */
+/** The corruptions of a column of an audit row: the value that it gets instead of its own. */
 const CHANGES: Readonly<Record<string, string>> = {
   at: "at + interval '1 millisecond'",
   actor_realm: `actor_realm || 's'`,
@@ -38,7 +38,7 @@ const CHANGED_COLUMNS = Object.entries(CHANGES).map(
   ],
 )
 
-/** Ways to corrupt the audit log and its chain. */
+/** The corruptions of the audit log and its chain. */
 export const AUDIT_CORRUPTIONS: readonly Corruption[] = [
   ...CHANGED_COLUMNS,
   [

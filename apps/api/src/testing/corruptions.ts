@@ -16,7 +16,7 @@ const MISSING_BALANCES = `
   insert into balances select chain, owner_id, account, coin, sum(amount) from postings
   where account in ('available', 'held', 'invested', 'profit') group by chain, owner_id, account, coin on conflict do nothing`
 
-/** Ways to corrupt the books, how to repair them, and the reports about them. */
+/** The corruptions of the books, how to repair them, and the reports about them. */
 export const CORRUPTIONS: readonly Corruption[] = [
   [
     'an amount that was changed',

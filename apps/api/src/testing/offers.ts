@@ -1,7 +1,8 @@
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
 import { amount, builtInNetworks, DEPOSIT_COINS, type NetworkId } from '@mintmark/domain'
 import { newId } from '../db/ids.ts'
-import { bundles, coins, paymentMethods } from '../db/schema.ts'
+import { bundles, coins } from '../db/schema.ts'
+import { addMethods } from './add-methods.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 const NAMES: Readonly<Record<string, string>> = { USDT: 'Tether', BTC: 'Bitcoin', ETH: 'Ethereum' }
@@ -50,15 +51,13 @@ export async function addOffers({ db }: TestPlatform) {
   )
   await db.insert(coins).values({ id: newId(), symbol: 'SOL', name: 'Solana', forDeposit: false })
   await db.insert(bundles).values({ ...SILVER, id: bundleId })
-  await db
-    .insert(paymentMethods)
-    .values([
-      cryptoMethod(cryptoId, 'USDT', 'ethereum'),
-      cryptoMethod(btcId, 'BTC', 'bitcoin'),
-      cryptoMethod(ethId, 'ETH', 'ethereum'),
-      { id: bankId, name: 'Bank transfer', type: 'deposit', kind: 'other', coins: ['USDT'] },
-      { id: payoutId, name: 'Wallet', type: 'withdrawal', kind: 'crypto' },
-    ])
+  await addMethods(db, [
+    cryptoMethod(cryptoId, 'USDT', 'ethereum'),
+    cryptoMethod(btcId, 'BTC', 'bitcoin'),
+    cryptoMethod(ethId, 'ETH', 'ethereum'),
+    { id: bankId, name: 'Bank transfer', type: 'deposit', kind: 'other', coins: ['USDT'] },
+    { id: payoutId, name: 'Wallet', type: 'withdrawal', kind: 'crypto' },
+  ])
   /** By the coin of a deposit. `cryptoId` is the one for USDT. */
   const methodIds: Readonly<Record<string, string>> = { USDT: cryptoId, BTC: btcId, ETH: ethId }
   return { bundleId, cryptoId, methodIds, bankId, payoutId, coinIds }

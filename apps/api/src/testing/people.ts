@@ -2,6 +2,8 @@ import { addressOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestParts, regist
 import type { StaffRole } from '@mintmark/domain'
 import { hash } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
+import { STAFF_ROWS } from '../db/guarded-rows.ts'
+import { withMac } from '../db/guarded-table.ts'
 import { newId, newOwnerId } from '../db/ids.ts'
 import { isOf, isRow, withChain } from '../db/own-rows.ts'
 import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
@@ -169,7 +171,8 @@ export async function newStaff(
   const email = `${role}-${++people}@example.com`
   const id = newId()
   const account = { id, email, name: role, role, passwordHash: await hashed }
-  await platform.db.insert(staff).values({ ...account, roleSince: createdAt, createdAt })
+  const since = { roleSince: createdAt, invitedBy: null, createdAt, disabledAt: null }
+  await platform.db.insert(staff).values(withMac(platform.db, STAFF_ROWS, { ...account, ...since }))
   return signedIn(platform, 'staff', id)
 }
 

@@ -3,9 +3,11 @@ import { entryMac } from '../ledger/entry-mac.ts'
 import { sealHash } from '../ledger/seals.ts'
 import { COVERED, type StoredEntry } from '../ledger/verify-entries.ts'
 import type { BooksKeys } from '../outside/books-keys.ts'
+import { authenticateRows } from './authenticate-rows.ts'
 
-/** Computes the MAC of every entry again, as whoever holds the books' keys could. */
+/** Computes the MACs of every entry and guarded row again, as whoever holds the books' keys could. */
 async function authenticateAgain(sql: postgres.TransactionSql, keys: BooksKeys): Promise<void> {
+  await authenticateRows(sql, keys)
   const rows = await sql.unsafe<StoredEntry[]>(`select ${COVERED} from entries e`)
   for (const { mac: _, at, ...entry } of rows) {
     const secret = keys.secretOf(entry.keyNumber) ?? Buffer.alloc(0)

@@ -13,7 +13,7 @@ const FORGED = `overlay(id::text placing 'ffffffff' from 29)::uuid`
 /** A way to corrupt the books, how to repair them, and the reports about it. */
 export type Corruption = readonly [name: string, corrupt: string, repair: string, reported: RegExp[]]
 
-/** Ways to corrupt chains, MACs, seals and balances after postings. */
+/** The corruptions of chains, MACs, seals and balances after postings. */
 export const SEAL_CORRUPTIONS: readonly Corruption[] = [
   [
     'a balance after a posting that was changed',

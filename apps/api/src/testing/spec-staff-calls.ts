@@ -2,7 +2,8 @@ import { confirmTransaction } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
-import { coins, paymentMethods, staff as staffRows } from '../db/schema.ts'
+import { coins, staff as staffRows } from '../db/schema.ts'
+import { addMethods } from './add-methods.ts'
 import type { Furnished } from './furnish.ts'
 import { must, waitingWithdrawal } from './money.ts'
 import { addBundle } from './offers.ts'
@@ -44,7 +45,7 @@ async function newCoin({ platform: { db } }: Furnished, symbol: string): Promise
 
 async function newMethod({ platform: { db } }: Furnished): Promise<string> {
   const id = newId()
-  await db.insert(paymentMethods).values({ id, name: 'By cheque', type: 'deposit', kind: 'other' })
+  await addMethods(db, [{ id, name: 'By cheque', type: 'deposit', kind: 'other' }])
   return id
 }
 

@@ -12,7 +12,7 @@ const THEME = createMintmarkTheme({ variant: 'customer', link: RouterLink })
 
 /** The whole app except the browser's history, so that a test can start at any address. */
 export function App({ store }: { readonly store: Store }) {
-  // A prerendered page is taken over part by part. What arrives meanwhile must not change the parts that are still to come.
+  // A prerendered page is taken over part by part. Data that arrives meanwhile must not change the parts that are still to come.
   const [renderedState] = useState(() => store.getState())
   return (
     <Provider store={store} serverState={renderedState}>

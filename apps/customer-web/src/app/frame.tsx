@@ -10,11 +10,14 @@ import { NotificationPlace } from './notification-place.tsx'
 import { PAGES, pageAt } from './pages.tsx'
 import { RouterLink } from './router-link.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
+import { usePageTitle } from './use-page-title.ts'
+import { VerificationPlace } from './verification-place.tsx'
 
 const NAVIGATION = ['markets', 'portfolio', 'news', 'bundles'] as const
 
 /** The frame of every screen except sign-in: navigation, product name and account menu. */
 export function Frame() {
+  usePageTitle()
   const name = useAppName()
   const { pathname } = useLocation()
   const { section, isPrivate = false } = pageAt(pathname)
@@ -30,7 +33,12 @@ export function Frame() {
       link={RouterLink}
       brand={<Brand name={name} />}
       banner={<ImpersonationPlace />}
-      header={<Header name={name} atWall={isPrivate} />}
+      header={
+        <>
+          <VerificationPlace />
+          <Header name={name} atWall={isPrivate} />
+        </>
+      }
     >
       <ScreenOutlet />
     </BottomNavFrame>

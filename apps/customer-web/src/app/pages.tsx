@@ -5,6 +5,8 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import ShowChart from '@mui/icons-material/ShowChart'
 import type { ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
+import { appMessages } from '../locales/en/app-messages.ts'
+import { sessionMessages } from '../locales/en/session-messages.ts'
 import { PATHS } from '../paths.ts'
 
 /** The parts of the product that a page can belong to. */
@@ -19,6 +21,8 @@ export interface Page {
   readonly isPrivate?: true
   /** Of an entry of the navigation. */
   readonly icon?: ReactNode
+  /** The name of the page in the title of the tab. */
+  readonly title?: string
 }
 
 const EmailChangePage = preloadable(() => import('../pages/email-change-page.tsx'))
@@ -27,7 +31,7 @@ const WithdrawalLinkPage = preloadable(() => import('../pages/withdrawal-link-pa
 /** A page whose code is loaded when it is needed. */
 function pageOf(
   load: () => Promise<{ readonly default: () => ReactNode }>,
-  facts: Pick<Page, 'section' | 'isPrivate' | 'icon'> = {},
+  facts: Pick<Page, 'section' | 'isPrivate' | 'icon' | 'title'> = {},
 ): Page {
   const Component = preloadable(load)
   return { element: <Component />, preload: Component.preload, ...facts }
@@ -35,16 +39,32 @@ function pageOf(
 
 /** Every page by the name of its path. */
 export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
-  login: pageOf(() => import('../pages/login-page.tsx')),
-  register: pageOf(() => import('../pages/register-page.tsx')),
-  forgotPassword: pageOf(() => import('../pages/forgot-password-page.tsx')),
-  resetPassword: pageOf(() => import('../pages/reset-password-page.tsx')),
-  verifyEmail: pageOf(() => import('../pages/verify-email-page.tsx')),
-  confirmEmail: { element: <EmailChangePage step="confirm" />, preload: EmailChangePage.preload },
-  stopEmailChange: { element: <EmailChangePage step="stop" />, preload: EmailChangePage.preload },
-  knownDevice: pageOf(() => import('../pages/known-device-page.tsx')),
-  confirmWithdrawal: { element: <WithdrawalLinkPage step="confirm" />, preload: WithdrawalLinkPage.preload },
-  allowAnyAddress: { element: <WithdrawalLinkPage step="allow" />, preload: WithdrawalLinkPage.preload },
+  login: pageOf(() => import('../pages/login-page.tsx'), { title: sessionMessages.signIn }),
+  register: pageOf(() => import('../pages/register-page.tsx'), { title: sessionMessages.register }),
+  forgotPassword: pageOf(() => import('../pages/forgot-password-page.tsx'), { title: appMessages.titles.password }),
+  resetPassword: pageOf(() => import('../pages/reset-password-page.tsx'), { title: appMessages.titles.password }),
+  verifyEmail: pageOf(() => import('../pages/verify-email-page.tsx'), { title: appMessages.titles.email }),
+  confirmEmail: {
+    element: <EmailChangePage step="confirm" />,
+    preload: EmailChangePage.preload,
+    title: appMessages.titles.email,
+  },
+  stopEmailChange: {
+    element: <EmailChangePage step="stop" />,
+    preload: EmailChangePage.preload,
+    title: appMessages.titles.email,
+  },
+  knownDevice: pageOf(() => import('../pages/known-device-page.tsx'), { title: sessionMessages.signIn }),
+  confirmWithdrawal: {
+    element: <WithdrawalLinkPage step="confirm" />,
+    preload: WithdrawalLinkPage.preload,
+    title: appMessages.withdraw,
+  },
+  allowAnyAddress: {
+    element: <WithdrawalLinkPage step="allow" />,
+    preload: WithdrawalLinkPage.preload,
+    title: appMessages.withdraw,
+  },
   impersonation: pageOf(() => import('../pages/impersonation-page.tsx')),
   markets: pageOf(() => import('../pages/markets-page.tsx'), { section: 'markets', icon: <ShowChart /> }),
   token: pageOf(() => import('../pages/token-page.tsx'), { section: 'markets', isPrivate: true }),
@@ -52,19 +72,45 @@ export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
     section: 'portfolio',
     icon: <AccountBalanceWalletOutlined />,
     isPrivate: true,
+    title: appMessages.portfolio,
   }),
-  statement: pageOf(() => import('../pages/statement-page.tsx'), { section: 'portfolio', isPrivate: true }),
-  withdraw: pageOf(() => import('../pages/withdraw-page.tsx'), { section: 'portfolio', isPrivate: true }),
+  statement: pageOf(() => import('../pages/statement-page.tsx'), {
+    section: 'portfolio',
+    isPrivate: true,
+    title: appMessages.titles.statement,
+  }),
+  withdraw: pageOf(() => import('../pages/withdraw-page.tsx'), {
+    section: 'portfolio',
+    isPrivate: true,
+    title: appMessages.withdraw,
+  }),
   bundles: pageOf(() => import('../pages/bundles-page.tsx'), {
     section: 'bundles',
     icon: <Inventory2Outlined />,
     isPrivate: true,
+    title: appMessages.bundles,
   }),
-  investment: pageOf(() => import('../pages/bundle-page.tsx'), { section: 'bundles', isPrivate: true }),
-  payoutHistory: pageOf(() => import('../pages/payout-history-page.tsx'), { section: 'bundles', isPrivate: true }),
-  profile: pageOf(() => import('../pages/profile-page.tsx'), { section: 'profile', isPrivate: true }),
-  help: pageOf(() => import('../pages/help-page.tsx'), { section: 'help' }),
-  news: pageOf(() => import('../pages/news-page.tsx'), { section: 'news', icon: <FeedOutlined /> }),
+  investment: pageOf(() => import('../pages/bundle-page.tsx'), {
+    section: 'bundles',
+    isPrivate: true,
+    title: appMessages.titles.investment,
+  }),
+  payoutHistory: pageOf(() => import('../pages/payout-history-page.tsx'), {
+    section: 'bundles',
+    isPrivate: true,
+    title: appMessages.titles.payouts,
+  }),
+  profile: pageOf(() => import('../pages/profile-page.tsx'), {
+    section: 'profile',
+    isPrivate: true,
+    title: sessionMessages.myProfile,
+  }),
+  help: pageOf(() => import('../pages/help-page.tsx'), { section: 'help', title: sessionMessages.help }),
+  news: pageOf(() => import('../pages/news-page.tsx'), {
+    section: 'news',
+    icon: <FeedOutlined />,
+    title: appMessages.news,
+  }),
 }
 
 export const PAGE_NAMES = Object.keys(PAGES) as readonly (keyof typeof PATHS)[]

@@ -100,7 +100,7 @@ it('waits with a payout until the profit reaches the minimum where the principal
   const user = openApp('/bundles')
   await user.click(await screen.findByRole('tab', { name: 'My Investments' }))
   expect(await screen.findByRole('button', { name: 'Payout of your Silver Plan' })).toBeDisabled()
-  expect(screen.getByText(/^You can pay out once the profit reaches \$1\.00/)).toBeInTheDocument()
+  expect(screen.getByText(/^You can pay out from a profit of \$1\.00/)).toBeInTheDocument()
 })
 
 it('shows past investments, their page and the payouts', async () => {

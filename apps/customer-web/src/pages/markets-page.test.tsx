@@ -75,6 +75,8 @@ it('opens the page of a coin, searches, sorts and keeps a watchlist', async () =
   await waitFor(() => expect(starred.requests.map(({ body }) => body)).toEqual([{ add: ['SOL'], remove: [] }]))
   await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'bit')
   expect(await screen.findByText('No coin matches your search.')).toBeVisible()
+  await press(user, 'Show all coins')
+  await waitFor(() => expect(names()).toHaveLength(4))
 })
 
 it.each([

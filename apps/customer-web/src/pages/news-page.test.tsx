@@ -1,6 +1,6 @@
 import { listNews, readSession } from '@mintmark/contracts'
 import { networkFailure, page } from '@mintmark/contracts/stub'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, press, serve } from '../test/open-app.tsx'
 
@@ -30,10 +30,12 @@ it('lists the articles, each with author, day and the first 120 characters', asy
   expect(screen.queryByRole('link', { name: /A trap/ })).not.toBeInTheDocument()
 })
 
-it('offers visitors to sign in', async () => {
+it('offers visitors to sign in and to get help, and names itself in the title', async () => {
   serve(readSession, { user: null, impersonation: null })
   openApp('/news')
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help')
+  await waitFor(() => expect(document.title).toBe('Mintmark Crypto Markets & Portfolio · News'))
   expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page')
 })
 

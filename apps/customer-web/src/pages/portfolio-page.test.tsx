@@ -62,7 +62,7 @@ it('searches, keeps the filter in the address and exports what it shows', async 
   await waitFor(() => expect(listed.requests.at(-1)?.query).toMatchObject(wanted))
   const exported = new URL(screen.getByText('Download CSV').getAttribute('href') ?? '', 'http://app.test')
   expect(Object.fromEntries(exported.searchParams)).toEqual(wanted)
-  await press(user, 'Clear filters')
+  await press(user, 'Show all transactions')
   await waitFor(() => expect(listed.requests.at(-1)?.query).toEqual({}))
 })
 

@@ -44,6 +44,15 @@ async function enterRegistration(user: UserEvent) {
   await press(user, 'Create Account')
 }
 
+it('asks a customer on every page to verify the email address, and sends the link again', async () => {
+  serve(readSession, { user: { ...CUSTOMER, email_verified: false }, impersonation: null })
+  const sent = serve(resendVerification, resendVerification.example)
+  const user = openApp('/news')
+  expect(await screen.findByText(/^Verify your email address: open the link/)).toHaveTextContent(CUSTOMER.email)
+  await press(user, 'Send the link again')
+  await waitFor(() => expect(sent.requests).toMatchObject([{ body: { email: CUSTOMER.email } }]))
+})
+
 it('stops a visitor at the wall and leads them on once they have signed in', async () => {
   serve(readSession, VISITOR)
   serve(login, signInBy(login.example))

@@ -35,7 +35,7 @@ const freeFrom = ({ createdAt }: StaffMember): Date => after(createdAt, INVITED_
 const hasInvited = (inviter: StaffMember, invited: StaffMember, at: Date): boolean =>
   invited.invitedBy === inviter.id && (!approvesRequests(invited.role) || at < freeFrom(invited))
 
-/** What keeps a member from being the second, as the refusal of it; undefined if nothing does. */
+/** The refusal of a member who may not be the second; undefined if the member may. */
 function obstacleOf(member: StaffMember, requester: StaffMember, at: Date): (() => never) | undefined {
   if (member.id === requester.id) return () => refuse('own_request', {})
   const from = approvesFrom(member)

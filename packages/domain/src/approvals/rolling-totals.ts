@@ -48,7 +48,7 @@ export const totalsAfter = (
 
 /**
  * True if one person may perform an action alone: with it, their total of 24 hours for this customer or funding account must not
- * exceed the limit, nor their total of 7 days over all owners a multiple of it. A first deposit has a limit of its own besides.
+ * exceed the limit, nor their total of 7 days over all owners a multiple of it. A first deposit has its own limit besides.
  */
 export function isWithinLimits(
   measured: MeasuredAction,

@@ -19,7 +19,7 @@ export function stopPayouts(before: PayoutSwitch, violations: readonly string[],
 }
 
 /**
- * Resumes payouts and accepts what was found when this was requested. What was found later stays, and the next check stops
+ * Resumes payouts and accepts the problems that were found when this was requested. Later ones stay, and the next check stops
  * payouts again. Repeating it changes nothing.
  */
 export function resumePayouts(before: PayoutSwitch, accepted: readonly string[]): PayoutSwitch {

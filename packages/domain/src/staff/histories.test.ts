@@ -59,7 +59,7 @@ const isRefused = (rule: () => void) => {
   }
 }
 
-/** What happens: a wait, an acceptance, or a change that one member asks for and another one may have to approve. */
+/** A step of a history: a wait, an acceptance, or a change that one member asks for and another one may have to approve. */
 type Step =
   | { readonly kind: 'wait'; readonly hours: number }
   | { readonly kind: 'accept'; readonly target: number }

@@ -15,7 +15,7 @@ const NOTHING = '--'
 const isShown = <Row>({ content }: CardFact<Row>) =>
   content !== null && content !== undefined && content !== false && content !== NOTHING
 
-/** The parts of a card. What a row does not have, such as a button or a reason, is left out. */
+/** The parts of a card. Parts that a row does not have, such as a button or a reason, are left out. */
 export function partsOf<Row>({ columns, renderActions }: DataTableProps<Row>, row: Row) {
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const facts = columns

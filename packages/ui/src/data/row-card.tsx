@@ -13,7 +13,7 @@ export const CARD_SX = {
   '& + li': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** In line with the text below it. What a finger reaches is higher than the line. */
+/** In line with the text below it. The area that a finger reaches is higher than the line. */
 const LEAD_SX = {
   flexShrink: 0,
   ml: { xs: '-13px', sm: '-9px' },

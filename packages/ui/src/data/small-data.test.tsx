@@ -49,6 +49,11 @@ it('keeps a bar between nothing and everything', () => {
   expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', '100')
 })
 
+it('colors a sparkline like the change beside it', () => {
+  const { container } = renderUi(<Sparkline points={[2, 1]} label="Up over a longer time" tone="up" />)
+  expect(container.querySelector('polyline')?.getAttribute('stroke')).toMatch(/success/)
+})
+
 it('names a sparkline even where there is no line to draw', () => {
   renderUi(
     <>

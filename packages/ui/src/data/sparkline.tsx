@@ -3,17 +3,18 @@ import { useTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { useId } from 'react'
 
+type SparklineTone = 'up' | 'down' | 'still'
+
 export type SparklineProps = {
   /** Oldest first. Only the shape matters, so plain numbers are fine. */
   points: readonly number[]
   /** Describes the line for screen readers. */
   label: string
-  tone?: 'auto' | 'accent' | undefined
+  /** The direction of the change beside the line; by default, that of the line itself. */
+  tone?: SparklineTone | undefined
   width?: number | string | undefined
   height?: number | undefined
 }
-
-type SparklineTone = 'up' | 'down' | 'still' | 'accent'
 
 function toneOf(first: number, last: number): SparklineTone {
   if (first === last) return 'still'
@@ -37,7 +38,7 @@ function linePoints(points: readonly number[]): string {
 }
 
 /** A small inline chart, cheap enough for a hundred live rows. */
-export function Sparkline({ points, label, tone = 'auto', width = 96, height = 32 }: SparklineProps) {
+export function Sparkline({ points, label, tone, width = 96, height = 32 }: SparklineProps) {
   const { palette } = useTheme().vars
   const washId = useId()
   const [first, last] = [points[0], points.at(-1)]
@@ -47,9 +48,8 @@ export function Sparkline({ points, label, tone = 'auto', width = 96, height = 3
     up: palette.success.main,
     down: palette.error.main,
     still: palette.text.secondary,
-    accent: palette.primary.main,
   }
-  const stroke = color[tone === 'accent' ? 'accent' : toneOf(first, last)]
+  const stroke = color[tone ?? toneOf(first, last)]
   const line = linePoints(points)
   return (
     <svg

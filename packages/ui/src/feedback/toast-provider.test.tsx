@@ -60,6 +60,30 @@ it('gives a second toast its own five seconds', async () => {
   expect(shown()).toHaveLength(1)
 })
 
+it('stays when Escape closes something else', async () => {
+  renderUi(<Buttons />)
+  await press('save')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'save' }), { key: 'Escape', code: 'Escape' })
+  act(() => vi.advanceTimersByTime(4900))
+  expect(shown()).toHaveLength(1)
+  act(() => vi.advanceTimersByTime(200))
+  expect(shown()).toHaveLength(0)
+})
+
+it('has its five seconds in sight if it came while the tab was hidden', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  renderUi(<Buttons />)
+  await press('save')
+  act(() => vi.advanceTimersByTime(4500))
+  visibility.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  act(() => vi.advanceTimersByTime(4900))
+  expect(shown()).toHaveLength(1)
+  act(() => vi.advanceTimersByTime(200))
+  expect(shown()).toHaveLength(0)
+  visibility.mockRestore()
+})
+
 it.each([
   ['its button', () => press('Close')],
   [

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import * as Toast from '@radix-ui/react-toast'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { FLOAT_SHADOW } from '../theme/surface-overrides.ts'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { NOTICE_ICON } from './inline-notice.tsx'
@@ -44,26 +45,50 @@ export type ShownToast = ToastMessage & { id: number; isOpen: boolean }
 
 export type ToastSlotProps = { shown: ShownToast; onOpenChange: (id: number, isOpen: boolean) => void }
 
-/** The single toast: five seconds, dismissed by a 50 px swipe, focused by F8. */
-export default function ToastSlot({ shown, onOpenChange }: ToastSlotProps) {
+const onVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+const isInSight = () => document.visibilityState === 'visible'
+
+/** The five seconds begin when the tab is in sight: a toast that came meanwhile would be gone, or about to go. */
+function useDuration(): number {
+  const inSight = useSyncExternalStore(onVisibility, isInSight)
+  const [wasSeen, setSeen] = useState(inSight)
+  if (inSight && !wasSeen) setSeen(true)
+  return wasSeen ? SHOWN_MS : Number.POSITIVE_INFINITY
+}
+
+/** The single toast: five seconds, dismissed by a 50 px swipe or Escape, focused by F8. */
+export default function ToastSlot(props: ToastSlotProps) {
+  // A provider whose toast was closed while it had the focus keeps every later one for ever: each toast has its own.
+  return <ToastOf key={props.shown.id} {...props} />
+}
+
+function ToastOf({ shown, onOpenChange }: ToastSlotProps) {
   const messages = useUiMessages()
+  const duration = useDuration()
+  const slot = useRef<HTMLOListElement>(null)
+  const isForOther = useRef(false)
+  /** Escape that closes a dialog or clears a field would close the toast as well, before it was read. */
+  const onEscape = ({ target }: KeyboardEvent) => {
+    isForOther.current = !slot.current?.contains(target as Node)
+  }
+  const change = (isOpen: boolean) => {
+    if (!isForOther.current) onOpenChange(shown.id, isOpen)
+    isForOther.current = false
+  }
   return (
-    // A provider whose toast was closed while it had the focus keeps every later one for ever: each toast has its own.
-    <Toast.Provider
-      key={shown.id}
-      label={messages.notification}
-      duration={SHOWN_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_PX}
-    >
+    <Toast.Provider label={messages.notification} duration={duration} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       <Item
         type={shown.tone === 'error' ? 'foreground' : 'background'}
         open={shown.isOpen}
-        onOpenChange={(isOpen) => onOpenChange(shown.id, isOpen)}
+        onOpenChange={change}
+        onEscapeKeyDown={onEscape}
       >
         <ToastFace message={shown} closeLabel={messages.close} />
       </Item>
-      <Slot hotkey={HOTKEY} label={messages.notifications} />
+      <Slot ref={slot} hotkey={HOTKEY} label={messages.notifications} />
     </Toast.Provider>
   )
 }

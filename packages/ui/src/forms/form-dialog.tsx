@@ -15,7 +15,7 @@ export type FormDialogProps = {
   title: string
   /** Required, like `error`, so that no dialog forgets to show that it is working or why it failed. */
   busy: boolean
-  /** Why the last attempt failed. What was typed stays. */
+  /** Why the last attempt failed. Typed values stay. */
   error: string | undefined
   /** The failed action, above the error. */
   errorTitle?: string | undefined

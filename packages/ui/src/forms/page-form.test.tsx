@@ -37,7 +37,7 @@ const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', 
 it('asks once before a link leaves what is not saved, however many forms there are', async () => {
   const { user, followed } = openPage(true, true)
   await user.click(screen.getByRole('link', follow))
-  expect(await screen.findByText('What you entered will be lost.')).toBeVisible()
+  expect(await screen.findByText('Your changes will be lost.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(followed).not.toHaveBeenCalled()

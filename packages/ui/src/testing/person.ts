@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 
 /**
- * Presses a button as a person does: once it is there and can be pressed. What came before may still keep it busy when the screen
+ * Presses a button as a person does: once it is there and can be pressed. Its last action may still keep it busy when the screen
  * says already how it went.
  */
 export async function press(

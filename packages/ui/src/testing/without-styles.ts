@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 
 const engine = import.meta.resolve('./unstyled-engine.ts')
 
-/** Whatever styles a component from now on gets the engine without rules. Import this before MUI. */
+/** Gives every component that is styled from now on the engine without rules. Import this before MUI. */
 registerHooks({
   resolve: (specifier, context, resolveNext) =>
     specifier === '@mui/styled-engine' ? { url: engine, shortCircuit: true } : resolveNext(specifier, context),

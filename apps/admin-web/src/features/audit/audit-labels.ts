@@ -1,3 +1,5 @@
+import { shownAmount } from '@mintmark/domain'
+
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** Why an action was refused: `insufficient_funds` reads 'Insufficient funds'. */
@@ -22,7 +24,7 @@ export function valueText(field: string, value: unknown, coin: unknown): string 
   const [, time] = MOMENT.exec(value) ?? []
   if (time !== undefined) return `${value.slice(0, 'yyyy-mm-dd'.length)} ${time} UTC`
   if (!DECIMAL.test(value)) return value
-  const amount = value.replace(/(\.\d\d\d*?)0+$/, '$1')
+  const amount = shownAmount(value)
   if (field.endsWith('_usd')) return `${amount} USD`
   return IN_COIN.has(field) && typeof coin === 'string' ? `${amount} ${coin}` : amount
 }

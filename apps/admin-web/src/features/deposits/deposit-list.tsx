@@ -37,7 +37,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const isPending = status === 'pending'
   const query = { ...queueQueryOf(list, isPending), status }
   const answer = useRead(listDeposits, { query: { ...query, cursor: list.cursor } }, LIVE)
-  const summary = useRead(summarizeDeposits, { query: { query: query.query, status: query.status } }, LIVE)
+  const summary = useRead(summarizeDeposits, { query: { query: query.query } }, LIVE)
   return (
     <ListPage
       messages={depositsMessages}

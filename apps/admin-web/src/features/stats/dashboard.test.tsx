@@ -30,7 +30,7 @@ describe('the dashboard', () => {
     openAdmin(PATHS.dashboard)
     const figures = await figuresOf()
     const none = await figures.findByText('None 30 days ago.')
-    expect(none.parentElement).not.toHaveTextContent('No earlier figures')
+    expect(none.parentElement).not.toHaveTextContent('Too few earlier figures')
   })
 
   it('lists the latest customer requests with their status', async () => {

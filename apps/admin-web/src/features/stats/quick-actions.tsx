@@ -56,7 +56,7 @@ export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
 }
 
 function PendingCount({ count }: { readonly count: number }) {
-  if (count > 0) return <StatusChip tone="pending" label={String(count)} />
+  if (count > 0) return <StatusChip tone="pending" label={count.toLocaleString('en-US')} />
   return (
     <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary' }}>
       {statsMessages.nothingPending}

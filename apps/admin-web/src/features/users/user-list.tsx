@@ -57,7 +57,7 @@ export function UserList({ mayChange, actionsOf, menuOf }: UserListProps) {
   const list = useList()
   const query = { ...list.query, status: list.filterOf('status', USER_FILTERS) }
   const answer = useRead(listUsers, { query: { ...query, cursor: list.cursor } }, LIVE)
-  const summary = useRead(summarizeUsers, { query: { query: query.query, status: query.status } }, LIVE)
+  const summary = useRead(summarizeUsers, { query: { query: query.query } }, LIVE)
   return (
     <ListPage
       messages={usersMessages}

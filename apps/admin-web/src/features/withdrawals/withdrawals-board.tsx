@@ -54,7 +54,9 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: Withdrawa
         tabs={[
           ...COUNTED.map((value) => ({
             value,
-            label: withdrawalsMessages[`${value}Tab`]({ shown: String(data?.[value] ?? withdrawalsMessages.nothing) }),
+            label: withdrawalsMessages[`${value}Tab`]({
+              shown: data?.[value].toLocaleString('en-US') ?? withdrawalsMessages.nothing,
+            }),
           })),
           { value: 'reports', label: withdrawalsMessages.reportsTab },
           { value: 'frozen', label: withdrawalsMessages.frozenTab },

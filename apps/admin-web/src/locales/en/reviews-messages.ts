@@ -21,7 +21,7 @@ export const reviewsMessages = {
     closed: 'This request was closed in the meantime, because its action is no longer possible.',
     reversed: 'Someone else has reversed this deposit in the meantime.',
   },
-  notSent: 'What you entered was not sent.',
+  notSent: 'Your entries were not sent.',
   customer: 'Customer',
   method: 'Method',
   network: 'Network',

@@ -41,7 +41,7 @@ export const statsMessages = {
   trend: `vs. the previous ${TREND_DAYS} days`,
   backlogTrend: 'since then',
   noBacklog: `None ${TREND_DAYS} days ago`,
-  noTrend: 'No earlier figures to compare with',
+  noTrend: 'Too few earlier figures to compare',
   activity: {
     title: 'Recent Activity',
     types: { deposit: 'Deposit', withdrawal: 'Withdrawal', bundle: 'Bundle' },

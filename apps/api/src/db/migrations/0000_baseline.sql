@@ -390,7 +390,10 @@ CREATE TABLE "staff" (
 	"disabled_at" timestamp (3) with time zone,
 	"first_factor_at" timestamp (3) with time zone,
 	"disabled_alone_at" timestamp (3) with time zone,
-	CONSTRAINT "staff_email_once" UNIQUE("email")
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	CONSTRAINT "staff_email_once" UNIQUE("email"),
+	CONSTRAINT "staff_mac_length" CHECK (octet_length("staff"."mac") = 32)
 );
 --> statement-breakpoint
 CREATE TABLE "balances" (
@@ -651,7 +654,10 @@ CREATE TABLE "payment_methods" (
 	"instructions" text DEFAULT '' NOT NULL,
 	"approved" boolean DEFAULT true NOT NULL,
 	"position" integer,
-	"archived_at" timestamp (3) with time zone
+	"archived_at" timestamp (3) with time zone,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	CONSTRAINT "payment_methods_mac_length" CHECK (octet_length("payment_methods"."mac") = 32)
 );
 --> statement-breakpoint
 CREATE TABLE "own_addresses" (
@@ -1641,9 +1647,12 @@ grant select, insert, update, delete on
 --> statement-breakpoint
 grant select on
   approval_limits, approvals, approver_starts, audit_log, audit_seals, balances, book_checks, depositors, deposits, entries,
-  funding_accounts, funds, investments, open_investments, payout_switch, pending_work, postings, sealing_positions, seals,
-  top_ups, withdrawals
+  funding_accounts, funds, investments, open_investments, payment_methods, payout_switch, pending_work, postings,
+  sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
+--> statement-breakpoint
+-- Of staff, the verifier reads what their MACs cover.
+grant select (id, email, role, role_since, invited_by, created_at, disabled_at, mac, key_number) on staff to mintmark_verifier;
 --> statement-breakpoint
 -- Of customers, the verifier reads only what the daily limit counts.
 grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, rollingTotal } from '../columns.ts'
 import { chain, chainedKey, refersTo } from './chained.ts'
+import { hasProof, proof } from './proof.ts'
 
 /** The wire calls them users. Email addresses are kept in lower case. */
 export const customers = pgTable(
@@ -74,24 +75,29 @@ export const customerEmails = pgTable(
   (table) => [primaryKey({ name: 'customer_emails_once', columns: [table.email] })],
 )
 
-export const staff = pgTable('staff', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull().unique('staff_email_once'),
-  name: text('name').notNull(),
-  /** Null until the invitation is accepted. */
-  passwordHash: text('password_hash'),
-  role: text('role').$type<StaffRole>().notNull(),
-  /** Since when the member has had the role without a break. */
-  roleSince: moment('role_since').notNull(),
-  /** The member who sent the invitation; null if the account was created on the server. */
-  invitedBy: uuid('invited_by'),
-  createdAt: moment('created_at').notNull(),
-  disabledAt: moment('disabled_at'),
-  /** When the first passkey or authenticator app was added. Removing it does not clear this. */
-  firstFactorAt: moment('first_factor_at'),
-  /** When the member last disabled another one alone. */
-  disabledAloneAt: moment('disabled_alone_at'),
-})
+export const staff = pgTable(
+  'staff',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique('staff_email_once'),
+    name: text('name').notNull(),
+    /** Null until the invitation is accepted. */
+    passwordHash: text('password_hash'),
+    role: text('role').$type<StaffRole>().notNull(),
+    /** Since when the member has had the role without a break. */
+    roleSince: moment('role_since').notNull(),
+    /** The member who sent the invitation; null if the account was created on the server. */
+    invitedBy: uuid('invited_by'),
+    createdAt: moment('created_at').notNull(),
+    disabledAt: moment('disabled_at'),
+    /** When the first passkey or authenticator app was added. Removing it does not clear this. */
+    firstFactorAt: moment('first_factor_at'),
+    /** When the member last disabled another one alone. */
+    disabledAloneAt: moment('disabled_alone_at'),
+    ...proof(),
+  },
+  (table) => [hasProof('staff', table)],
+)
 
 /** A signed-in browser. Only the SHA-256 of its token is kept, so that a copy of this table opens nothing. */
 export const sessions = pgTable(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
 import { chain, chainedKey } from './chained.ts'
+import { hasProof, proof } from './proof.ts'
 
 /** An account of the house that profit comes from. Its balance is in `balances`, under its own id. */
 export const fundingAccounts = pgTable(
@@ -75,23 +76,28 @@ export const bundles = pgTable(
   ],
 )
 
-export const paymentMethods = pgTable('payment_methods', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  type: text('type').$type<'deposit' | 'withdrawal'>().notNull(),
-  kind: text('kind').$type<'crypto' | 'other'>().notNull(),
-  address: text('address').notNull().default(''),
-  /** The coins that a deposit by it can be of: exactly one for a crypto method. */
-  coins: text('coins').array().notNull().default([]),
-  /** The network of a crypto method's address; null where there is none, or none that is known. */
-  network: text('network').$type<NetworkId>(),
-  image: text('image'),
-  instructions: text('instructions').notNull().default(''),
-  /** False while a new or changed deposit method waits for a second staff member. Customers do not see it until then. */
-  approved: boolean('approved').notNull().default(true),
-  position: integer('position'),
-  archivedAt: moment('archived_at'),
-})
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    type: text('type').$type<'deposit' | 'withdrawal'>().notNull(),
+    kind: text('kind').$type<'crypto' | 'other'>().notNull(),
+    address: text('address').notNull().default(''),
+    /** The coins that a deposit by it can be of: exactly one for a crypto method. */
+    coins: text('coins').array().notNull().default([]),
+    /** The network of a crypto method's address; null where there is none, or none that is known. */
+    network: text('network').$type<NetworkId>(),
+    image: text('image'),
+    instructions: text('instructions').notNull().default(''),
+    /** False while a new or changed deposit method waits for a second staff member. Customers do not see it until then. */
+    approved: boolean('approved').notNull().default(true),
+    position: integer('position'),
+    archivedAt: moment('archived_at'),
+    ...proof(),
+  },
+  (table) => [hasProof('payment_methods', table)],
+)
 
 /**
  * The addresses that customers deposit to or did so before, in lower case. A trigger of payment methods adds them, and no role

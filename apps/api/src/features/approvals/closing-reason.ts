@@ -21,5 +21,5 @@ interface Refused {
 /** The reason for which an approval closes itself after this refusal; undefined if it stays. */
 export function closingReason({ code, details }: Refused): string | undefined {
   if (!FINAL.includes(code)) return undefined
-  return code === 'not_found' ? 'What this is about no longer exists.' : errorText(code, details as never)
+  return code === 'not_found' ? 'The subject of this request no longer exists.' : errorText(code, details as never)
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { OFFERS_MAX } from '../../db/offers-limit.ts'
 import { bundles, coins, paymentMethods } from '../../db/schema.ts'
+import { addMethods } from '../../testing/add-methods.ts'
 import { fillForm } from '../../testing/forms.ts'
 import {
   give,
@@ -115,9 +116,10 @@ describe('the limit of offers', () => {
         .insert(bundles)
         .values(ids.map((id) => ({ id, name: 'B', minAmountUsd: amount('1'), minPayoutUsd: amount('1'), roi: '5%' })))
     if (table === paymentMethods)
-      await db
-        .insert(paymentMethods)
-        .values(ids.map((id) => ({ id, name: 'M', type: 'withdrawal' as const, kind: 'other' as const, address: '' })))
+      await addMethods(
+        db,
+        ids.map((id) => ({ id, name: 'M', type: 'withdrawal', kind: 'other' })),
+      )
     return String(ids[0])
   }
   const body = { name: 'One more', description: '', roi: '5%', min_amount: '100', min_payout: '1' }

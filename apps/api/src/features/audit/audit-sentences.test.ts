@@ -46,7 +46,7 @@ it.each<[Partial<SpokenEvent>, string]>([
   ],
   [
     { action: 'payouts.stop', actor: { realm: 'system', name: null } },
-    'The platform stopped payouts, because a check of the books found a problem',
+    'The platform stopped payouts, because the ledger check found a problem',
   ],
   [
     {
@@ -63,8 +63,8 @@ it.each<[Partial<SpokenEvent>, string]>([
     'Ana Admin reported 0.80 BTC in custody, against 0.7984 BTC owed',
   ],
   [
-    { action: 'exportAudit', call: 'The audit log; the whole list as CSV' },
-    'Ana Admin exported: the audit log; the whole list as CSV',
+    { action: 'exportAudit', call: 'The audit log: each action with its time; the whole list as CSV' },
+    'Ana Admin exported the audit log (CSV)',
   ],
   [
     { action: 'addFund', call: 'Credit a balance', outcome: 'refused', code: 'forbidden' },

@@ -10,11 +10,13 @@ const whoOf = ({ actor: { realm, name } }: SpokenEvent): string => {
 const spoken = (code: string) => code.replaceAll('_', ' ')
 
 const EXPORT = /^export[A-Z]/
+/** The list that a summary names, without its details: `The audit log` of 'The audit log: each action …'. */
+const listOf = (summary: string) => summary.split(/[,:;]/, 1)[0]
 
 /** The sentence of a row that is recorded under the name of a call: an export, or an attempt that was denied. */
 function callSentence(who: string, { action, outcome, code, call }: SpokenEvent): string {
   const summary = call === null ? action : `${call.charAt(0).toLowerCase()}${call.slice(1)}`
-  if (outcome === 'done' && EXPORT.test(action)) return `${who} exported: ${summary}`
+  if (outcome === 'done' && EXPORT.test(action)) return `${who} exported ${listOf(summary)} (CSV)`
   return outcome === 'refused'
     ? `${who} was denied (${spoken(code ?? 'refused')}): ${summary}`
     : `${who} called: ${summary}`

@@ -1,5 +1,5 @@
 import { ABOUT_NOUNS, type ActionAbout } from '@mintmark/contracts'
-import { formatAmount, readAmount } from '@mintmark/domain'
+import { formatAmount, readAmount, shownAmount } from '@mintmark/domain'
 
 type Snapshot = Readonly<Record<string, unknown>> | null
 
@@ -32,17 +32,17 @@ export interface SpokenEvent {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const numeric = (value: unknown) => (typeof value === 'string' ? readAmount(value) : undefined)
 
-/** At least two decimals, without the zeros after them: `0.50 BTC`. */
+/** An amount with its coin: `1,250.50 BTC`. */
 function money(value: unknown, coin: string | null): string | null {
   const amount = numeric(value)
   if (amount === undefined || coin === null) return null
-  return `${formatAmount(amount).replace(/(\.\d\d\d*?)0+$/, '$1')} ${coin}`
+  return `${shownAmount(formatAmount(amount))} ${coin}`
 }
 
 const owner = ({ subject, actor }: SpokenEvent): string =>
   subject.customerEmail === null || actor.realm === 'customer' ? '' : `of ${subject.customerEmail}`
 
-/** `of 0.50 BTC of bob@example.com`. What was received counts, once it is known. */
+/** `of 0.50 BTC of bob@example.com`. The received amount counts, once it is known. */
 function amount(event: SpokenEvent): string {
   const { before, after, subject } = event
   const snapshot = after ?? before

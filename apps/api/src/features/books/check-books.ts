@@ -3,6 +3,7 @@ import { BEGINNING, checkNewEntries, linksOf, type Progress, progressSchema } fr
 import { type ComparedFiles, compareAuditFiles } from '../../ledger/compare-audit-files.ts'
 import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { AUDIT_CHAIN, readHeads } from '../../ledger/seals.ts'
+import { checkRows } from '../../ledger/verify-rows.ts'
 import type { Platform } from '../../platform.ts'
 import { orUnread, readNewestCheckpoint, readRecentCheckpoints } from './known-checkpoints.ts'
 import { recordCheck } from './record-check.ts'
@@ -20,7 +21,7 @@ async function readProgress(tools: Tools): Promise<{ progress: Progress; violati
   return { progress: position === undefined ? BEGINNING : progressSchema.parse(JSON.parse(position)), violations }
 }
 
-/** Checks the entries sealed since the last check, and the newest checkpoint. Runs each minute. */
+/** Checks the entries sealed since the last check, the rows that may move money soon, and the newest checkpoint. Runs each minute. */
 export async function checkNew(tools: Tools): Promise<void> {
   const begunAt = new Date()
   const { progress: before, violations: forged } = await readProgress(tools)
@@ -37,6 +38,9 @@ export async function checkNew(tools: Tools): Promise<void> {
     entries += round.entries
     ;({ progress, isCaughtUp } = round)
   }
+  const rows = await checkRows(verifier, progress.rows, tools.booksKeys)
+  violations.push(...rows.violations)
+  progress = { ...progress, rows: rows.positions }
   const signed = (position: Progress) => signPosition(tools.booksKeys, 'new', JSON.stringify(position))
   const ends = { progress: signed(progress), progressBefore: signed(before) }
   await recordCheck(tools, { kind: 'new', entries, violations, warnings: checkpoint.warnings, ...ends }, begunAt)

@@ -29,7 +29,7 @@ export async function readPayoutSwitch({ db }: Pick<Platform, 'db'>) {
 }
 
 const summaryOf = ([first = 'nothing', ...others]: readonly string[]) =>
-  `Resume payouts although the check of the books found: ${first}${others.length > 0 ? ` And ${others.length} more.` : ''}`
+  `Resume payouts although the ledger check found: ${first}${others.length > 0 ? ` And ${others.length} more.` : ''}`
 
 /** Payouts run again. It always needs two people, because a check stopped them. */
 export const approvableResume = approvableAction({

@@ -46,7 +46,7 @@ async function lockCoins(transaction: Transaction, id: string, symbol: string) {
 
 type Change = BodyOf<typeof call> & { readonly id: string }
 
-/** Changes a coin. Whether it can be deposited, and its networks, stay the same if the request does not say. */
+/** Changes a coin. If the request leaves them out, its networks and whether it can be deposited stay the same. */
 async function change(transaction: Transaction, { id, symbol, name, for_deposit, networks }: Change) {
   const { row, isTaken } = await lockCoins(transaction, id, symbol)
   const forDeposit = for_deposit == null ? row.forDeposit : for_deposit === 1

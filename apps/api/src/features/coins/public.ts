@@ -1,4 +1,4 @@
-// What other features may use of this feature.
+// The part of this feature that other features may use.
 export { changeNetworksAction } from './change-coin.ts'
 export { changeFeeAction } from './change-coin-fee.ts'
 export { feeView } from './coin-view.ts'

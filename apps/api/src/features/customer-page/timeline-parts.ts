@@ -7,7 +7,7 @@ interface Part {
   readonly from: string
 }
 
-/** A row of the timeline as SQL. What a part does not have is null. */
+/** A row of the timeline as SQL. A column that a part does not have is null. */
 const columns = (own: Readonly<Record<string, string>>): string => {
   const all = {
     id: 'id',

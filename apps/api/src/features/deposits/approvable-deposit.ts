@@ -1,4 +1,4 @@
-import { type Amount, plainly, receivedOf, validAmount } from '@mintmark/domain'
+import { type Amount, plainly, receivedOf, validAmount, withSeparators } from '@mintmark/domain'
 import { getTableColumns } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
@@ -24,7 +24,7 @@ function requestFor(
   { verb, amount, reason }: { readonly verb: string; readonly amount: Amount; readonly reason: string | null },
 ): ApprovalRequest {
   const { amountUsd, worth } = valueInUsd(market, coin, amount)
-  const summary = `${verb} a deposit of ${plainly(amount)} ${coin} (${worth}) of ${email}`
+  const summary = `${verb} a deposit of ${withSeparators(plainly(amount))} ${coin} (${worth}) of ${email}`
   return { subjectId: id, customerId, amountUsd, summary, reason }
 }
 

@@ -17,7 +17,6 @@ const topUps = subjectTable(table, {
 /** Staff record USD that the house has set aside for profit. */
 export const topUpFunding = command('funding.top_up', (topUp: Omit<TopUp, 'id'>) => ({
   subject: topUps.newRow(topUp.fundingId),
-  locksHouse: true,
   accounts: () => [funding(topUp.fundingId, USD)],
   decide: (_, { at, newId }) => rule({ ...topUp, id: newId(topUp.fundingId), createdAt: at }),
   reply: saying(MESSAGES.toppedUp),

@@ -1,4 +1,4 @@
-import { plainly, validAmount, ZERO } from '@mintmark/domain'
+import { plainly, validAmount, withSeparators, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
@@ -32,7 +32,7 @@ export const approvableInvestment = approvableAction({
         if (row?.status !== 'pending') return undefined
         const received = amount ?? row.principal
         const { amountUsd, worth } = valueInUsd(market, row.coin, received)
-        const paid = `${plainly(received)} ${row.coin} (${worth})`
+        const paid = `${withSeparators(plainly(received))} ${row.coin} (${worth})`
         const summary = `Confirm ${row.bundle} of ${row.email}, paid with ${paid}`
         return { subjectId: id, customerId: row.customerId, amountUsd, summary, reason: remarks.notes || null }
       },

@@ -12,7 +12,6 @@ interface CancelInvestment {
 /** The principal returns to the customer, and the unpaid profit to the funding account that it came from. */
 export const cancelInvestment = command('investment.cancel', ({ id, reason }: CancelInvestment) => ({
   subject: investments.byId(id),
-  locksHouse: true,
   accounts: ({ customerId, coin, fundingId }) => [
     invested(customerId, coin),
     available(customerId, coin),

@@ -16,7 +16,6 @@ export interface CreditProfit {
 /** Staff credit profit from the funding account. */
 export const creditProfit = command('profit.credit', ({ id, usd, source, reason }: CreditProfit) => ({
   subject: investments.byId(id),
-  locksHouse: true,
   accounts: profitAccounts,
   decide: (investment, { balances }) => rule(investment, usd, { balances, source }),
   reason,

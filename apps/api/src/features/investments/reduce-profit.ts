@@ -14,7 +14,6 @@ interface ReduceProfit {
 /** Staff reverse profit that was credited in excess. */
 export const reduceProfit = command('profit.reduce', ({ id, usd, reason }: ReduceProfit) => ({
   subject: investments.byId(id),
-  locksHouse: true,
   accounts: profitAccounts,
   decide: (investment) => rule(investment, usd),
   reason,

@@ -32,7 +32,7 @@ async function dueSources(platform: Tools): Promise<readonly FigureSource[]> {
 /** True if a source of figures has to be asked. Only a market with live prices has such sources. */
 export const areFiguresDue = async (platform: Tools): Promise<boolean> => (await dueSources(platform)).length > 0
 
-/** Throws if an amount cannot be right. What bitcoins are worth comes from other calls, often of other sources. */
+/** Throws if an amount cannot be right. The worth of bitcoins is read by other calls, often from other sources. */
 function requireBelievable({ usd }: MarketFigure, { market }: Tools): void {
   const bitcoin = market.unpinned('BTC')?.marketCapUsd
   if (usd && bitcoin && !isBelievableMarketCap(usd, bitcoin))

@@ -1,5 +1,13 @@
 import { type BodyOf, MESSAGES, type pinPrice } from '@mintmark/contracts'
-import { type Amount, amount, formatAmount, isPinned, pinPrice as rule, validAmount } from '@mintmark/domain'
+import {
+  type Amount,
+  amount,
+  formatAmount,
+  isPinned,
+  pinPrice as rule,
+  shownAmount,
+  validAmount,
+} from '@mintmark/domain'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import { pricePins } from '../../db/schema.ts'
@@ -23,7 +31,7 @@ export const pinPriceAction = officeAction({
   },
 })
 
-const dollarsOf = (usd: Amount) => `$${formatAmount(usd).replace(/(\.\d\d\d*?)0+$/, '$1')}`
+const dollarsOf = (usd: Amount) => `$${shownAmount(formatAmount(usd))}`
 const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** The lines that a second person sees: the price and its end, before and after. */

@@ -3,6 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import { METHOD_ROWS } from '../../db/guarded-rows.ts'
+import { changedMac } from '../../db/guarded-table.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -57,7 +59,11 @@ export async function changeMethod(
         const saved = requireComplete(changedRow(row, change, newImage), coins)
         const { approved, code } = offering(row, saved)
         const next = { ...saved, approved }
-        await transaction.update(paymentMethods).set(next).where(eq(paymentMethods.id, id))
+        const mac = changedMac(transaction, METHOD_ROWS, { before: row, after: next })
+        await transaction
+          .update(paymentMethods)
+          .set({ ...next, ...mac })
+          .where(eq(paymentMethods.id, id))
         const awaiting = await requestPublishing(transaction, actor, { before: row, after: next })
         const facts = { ...changed(adminMethodView(row), adminMethodView(next)), code }
         const view = { ...facts.after, ...awaiting }

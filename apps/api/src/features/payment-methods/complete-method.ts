@@ -1,10 +1,11 @@
 import { checkAddress } from '@mintmark/addresses'
 import { type NetworkId, networkName } from '@mintmark/domain'
+import type { Unproven } from '../../db/guarded-table.ts'
 import type { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { CoinRow } from '../markets/public.ts'
 
-type MethodRow = typeof paymentMethods.$inferSelect
+type MethodRow = Unproven<typeof paymentMethods.$inferSelect>
 
 interface Problem {
   /** The field of the form. */

@@ -1,6 +1,8 @@
 import type { BodyOf, createPaymentMethod } from '@mintmark/contracts'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import { METHOD_ROWS } from '../../db/guarded-rows.ts'
+import { withMac } from '../../db/guarded-table.ts'
 import { newId } from '../../db/ids.ts'
 import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { paymentMethods } from '../../db/schema.ts'
@@ -43,7 +45,7 @@ export async function createMethod(
         const unseen = requireComplete({ ...saved, approved: false, archivedAt: null }, coins)
         const { approved, code } = offering(undefined, unseen)
         const after = { ...unseen, approved }
-        await transaction.insert(paymentMethods).values(after)
+        await transaction.insert(paymentMethods).values(withMac(transaction, METHOD_ROWS, after))
         const awaiting = await requestPublishing(transaction, actor, { before: undefined, after })
         const view = adminMethodView(after)
         return { reply: { ...view, ...awaiting }, subjectId: after.id, after: view, code }

@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
+import type { Unproven } from '../../db/guarded-table.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readCoins } from '../markets/public.ts'
 import { methodProblem } from './complete-method.ts'
 
-export type MethodRow = typeof paymentMethods.$inferSelect
+export type MethodRow = Unproven<typeof paymentMethods.$inferSelect>
 
 const everyMethod = memoizePerClient((db: Database) => {
   const query = db

@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { METHOD_ROWS } from '../../db/guarded-rows.ts'
+import { changedMac } from '../../db/guarded-table.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -52,7 +54,11 @@ export const publishMethodAction = officeAction({
     const [row] = await transaction.select().from(paymentMethods).where(offered).for('update')
     if (!row || !isSame(shownOf(row), shown)) return fail('not_found', {})
     const next = { ...row, approved: true }
-    await transaction.update(paymentMethods).set({ approved: true }).where(eq(paymentMethods.id, id))
+    const mac = changedMac(transaction, METHOD_ROWS, { before: row, after: next })
+    await transaction
+      .update(paymentMethods)
+      .set({ approved: true, ...mac })
+      .where(eq(paymentMethods.id, id))
     return { reply: undefined, subjectId: id, before: adminMethodView(row), after: adminMethodView(next) }
   },
 })

@@ -2,6 +2,8 @@ import { MESSAGES } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
+import { METHOD_ROWS } from '../../db/guarded-rows.ts'
+import { changedMac } from '../../db/guarded-table.ts'
 import { requireRoomForOffer } from '../../db/offers-limit.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -29,7 +31,11 @@ export async function restoreMethod({ db }: Pick<Platform, 'db'>, actor: StaffAc
       await requireRoomForOffer(transaction, paymentMethods)
       const { approved, code } = offering(undefined, row)
       const next = { ...row, approved, archivedAt: null }
-      await transaction.update(paymentMethods).set({ approved, archivedAt: null }).where(own)
+      const mac = changedMac(transaction, METHOD_ROWS, { before: row, after: next })
+      await transaction
+        .update(paymentMethods)
+        .set({ approved, archivedAt: null, ...mac })
+        .where(own)
       await requestPublishing(transaction, actor, { before: undefined, after: next })
       return { reply: REPLY, after: adminMethodView(next), ...(code !== undefined && { code }) }
     },

@@ -3,7 +3,7 @@ import type { SearchKind } from '@mintmark/domain'
 /**
  * The query for each kind, always by an index: $1 is the whole text, $2 a pattern for parts of names, $3 and $4 the first
  * and last id that begin with the text, $5 the last eight characters of an id, and $6 and $7 the first and last address
- * that begin with the text. What the text cannot be is null. Each returns at most five rows, newest first.
+ * that begin with the text. A parameter that the text cannot be is null. Each returns at most five rows, newest first.
  */
 const OF_EACH_MAX = 5
 

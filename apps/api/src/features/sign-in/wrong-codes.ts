@@ -21,7 +21,7 @@ export interface CodeAttempt {
 
 /**
  * Takes an attempt before a code is looked at, so that concurrent guesses all count. Returns the attempts in the window;
- * undefined for an unknown device beyond the maximum. Known devices have a limit of their own, so that a thief of the
+ * undefined for an unknown device beyond the maximum. Known devices have their own limit, so that a thief of the
  * mailbox, who can have devices confirmed, gets few more codes. A reset by email clears neither.
  */
 export async function takeCodeAttempt(

@@ -2,6 +2,8 @@ import { MESSAGES } from '@mintmark/contracts'
 import { mayDo, refuse, requireTwoRemain } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
+import { STAFF_ROWS } from '../../db/guarded-rows.ts'
+import { changedMac } from '../../db/guarded-table.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
@@ -53,7 +55,11 @@ export async function changeMember(transaction: Transaction, actorId: string, { 
     const others = members.filter((each) => each.id !== id)
     const remaining = statusOf(after) === 'active' ? [...others, { ...after, roleSince }] : others
     requireTwoRemain({ before: members, after: remaining, at: now })
-    await transaction.update(staff).set({ name, role, disabledAt, roleSince }).where(eq(staff.id, id))
+    const mac = changedMac(transaction, STAFF_ROWS, { before: member, after: { ...after, roleSince } })
+    await transaction
+      .update(staff)
+      .set({ name, role, disabledAt, roleSince, ...mac })
+      .where(eq(staff.id, id))
     await followUp?.(transaction, after, member)
   }
   const view = await readMemberView(transaction, id)

@@ -4,7 +4,7 @@ import { checkApiLogin } from '../../db/logins.ts'
 import { readEnv } from '../../env.ts'
 import { publicError } from '../../failure.ts'
 import { requireBooksKeys } from '../../ledger/require-books-keys.ts'
-import { authenticator } from '../../ledger/row-mac.ts'
+import { authenticity } from '../../ledger/row-mac.ts'
 import { openBooksKeys } from '../../outside/books-keys.ts'
 import { obtainPassword } from './ask-password.ts'
 import { createStaff } from './create-staff.ts'
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   const env = readEnv({ ...process.env, NODE_ENV: 'test' })
   const booksKeys = openBooksKeys(env)
   const reads = connectReads(DATABASE_URL)
-  const { db, close } = connectDatabase(DATABASE_URL, { authenticate: authenticator(booksKeys), admits: () => true })
+  const { db, close } = connectDatabase(DATABASE_URL, { ...authenticity(booksKeys), admits: () => true })
   try {
     await requireBooksKeys({ reads, env, booksKeys })
     const { email, role } = await createStaff(db, { ...account, password })

@@ -2,6 +2,8 @@ import type { StaffRole } from '@mintmark/domain'
 import { ne } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
+import { STAFF_ROWS } from '../../db/guarded-rows.ts'
+import { withMac } from '../../db/guarded-table.ts'
 import { newId } from '../../db/ids.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -41,10 +43,11 @@ export async function createStaff(
 ): Promise<StaffRow> {
   requireUncommon(password)
   const passwordHash = await hashPassword(password, { address: SYSTEM.address, isKnown: true })
+  const account = { email, name, role, roleSince: createdAt, invitedBy: null, createdAt, disabledAt: null }
   return db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(staff)
-      .values({ id: newId(createdAt), email, name, role, roleSince: createdAt, passwordHash, createdAt })
+      .values(withMac(transaction, STAFF_ROWS, { ...account, id: newId(createdAt), passwordHash }))
       .onConflictDoNothing({ target: staff.email })
       .returning()
     if (!row) return fail('email_taken', {})

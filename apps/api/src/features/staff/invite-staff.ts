@@ -5,6 +5,8 @@ import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { STAFF_ROWS } from '../../db/guarded-rows.ts'
+import { withMac } from '../../db/guarded-table.ts'
 import { newId } from '../../db/ids.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -22,10 +24,11 @@ async function invite(
   { email, name, role, invitedBy }: Invitation & { readonly invitedBy: string },
 ) {
   const createdAt = new Date()
-  const account = { id: newId(createdAt), email, name, role, passwordHash: null }
+  const given = { id: newId(createdAt), email, name, role, passwordHash: null }
+  const account = { ...given, roleSince: createdAt, invitedBy, createdAt, disabledAt: null }
   const [row] = await transaction
     .insert(staff)
-    .values({ ...account, roleSince: createdAt, invitedBy, createdAt })
+    .values(withMac(transaction, STAFF_ROWS, account))
     .onConflictDoNothing({ target: staff.email })
     .returning()
   if (!row) return fail('email_in_use', {})

@@ -1,5 +1,5 @@
 import type { readStats as call, ResponseOf } from '@mintmark/contracts'
-import { formatAmount, trendOf } from '@mintmark/domain'
+import { amount, formatAmount, trendOf } from '@mintmark/domain'
 import { count, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { customers, investments, openInvestments } from '../../db/schema.ts'
@@ -17,6 +17,8 @@ async function countActive(db: Database): Promise<number> {
     .where(eq(investments.status, 'active'))
   return row?.active ?? 0
 }
+
+const DOLLAR = amount('1')
 
 /** The figures of the dashboard and their trends. */
 export async function readStats(
@@ -53,11 +55,11 @@ export async function readStats(
     },
     trends: {
       totalUsers: trendOf(users),
-      totalDeposits: trendOf(paidIn),
-      totalWithdrawals: trendOf(paidOut),
+      totalDeposits: trendOf(paidIn, DOLLAR),
+      totalWithdrawals: trendOf(paidOut, DOLLAR),
       activeBundles: trendOf(begun),
       pendingTransactions: trendOf({ recent: BigInt(waiting.pendingTransactions), before: BigInt(waited) }),
-      totalRevenue: trendOf(revenue),
+      totalRevenue: trendOf(revenue, DOLLAR),
     },
   }
 }

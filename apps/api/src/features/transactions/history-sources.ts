@@ -191,7 +191,7 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
   },
 }
 
-/** The sources of each type. What staff added or took back is shown among the deposits. */
+/** The sources of each type. Credits and reversals by staff are shown among the deposits. */
 export const SOURCES_OF: Readonly<Record<TransactionType, readonly SourceName[]>> = {
   deposit: ['deposits', 'funds', 'reversals'],
   withdrawal: ['withdrawals'],

@@ -8,7 +8,7 @@ import { readFreely } from '../../ledger/reads.ts'
 const READ = `select lower(address) as form, false as ours from frozen_addresses where lower(address) = any($1::text[])
   union all select form, true from own_addresses where form = any($1::text[])`
 
-/** What is known of an address that a read was made for. */
+/** The known facts of an address that a read was made for. */
 type Among = (address: string) => AddressFacts
 
 function among(rows: readonly { readonly form: string; readonly ours: boolean }[]): Among {
@@ -24,11 +24,11 @@ function among(rows: readonly { readonly form: string; readonly ours: boolean }[
 const read = (sql: Connection, addresses: readonly string[]) =>
   sql.unsafe<{ form: string; ours: boolean }[]>(READ, [addresses.flatMap(frozenForms)], { prepare: true }).execute()
 
-/** What is known now of addresses, to show it. */
+/** The facts of addresses as they are known now, to show them. */
 export const readAddressFacts = async (reads: LedgerSql, addresses: readonly string[]): Promise<Among> =>
   among(await read(reads, addresses))
 
-/** What is known of an address when a command decides about it. A later change concerns later decisions. */
+/** The facts of an address when a command decides about it. A later change concerns later decisions. */
 export const factsOfAddress = readFreely(async (sql, keys: readonly (readonly [address: string])[]) => {
   const addresses = keys.map(([address]) => address)
   return addresses.map(among(await read(sql, addresses)))

@@ -49,7 +49,7 @@ it.each(['0.00000000', '0.99000000', '1.00000000'])('offers the payout of princi
 
 it.each([
   ['0.00000000', /^There is nothing to pay out yet/],
-  ['0.99000000', /^You can pay out once the profit reaches \$1\.00/],
+  ['0.99000000', /^You can pay out from a profit of \$1\.00/],
 ])('says what a payout of %s waits for where the principal is kept', (profit, text) => {
   const kept = { ...investment('completed', profit), returns_principal: false }
   expect(payoutOffer(kept)?.blockedBy).toMatch(text)

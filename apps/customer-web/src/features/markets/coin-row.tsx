@@ -1,16 +1,14 @@
 import type { Coin } from '@mintmark/contracts'
 import { formatAmount, type Price } from '@mintmark/domain'
-import { PercentText, PlainLink, Sparkline } from '@mintmark/ui'
-import { memo, useMemo } from 'react'
-import { useSelector } from 'react-redux'
+import { PercentText, PlainLink } from '@mintmark/ui'
+import { memo } from 'react'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { CompactText } from '../../figures/compact-text.tsx'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { tokenPath } from '../../paths.ts'
+import { CoinLine } from './coin-line.tsx'
 import { priceInBtc, priceOf } from './coin-prices.ts'
-import { lineShape } from './line-shape.ts'
 import type { MarketView } from './market-view.ts'
-import { priceHistory } from './price-history.ts'
 import { PriceText } from './price-text.tsx'
 import { StarButton } from './star-button.tsx'
 
@@ -73,24 +71,6 @@ const PriceCell = memo(function PriceCell({ value, unit, isPinned, isSuspect }: 
   )
 })
 
-interface LineProps extends Pick<CoinRowProps, 'line'> {
-  readonly symbol: string
-  readonly name: string
-  readonly price: string | null
-}
-
-/** The last seven days up to the price of now. Until they are known, the prices that this browser has seen. */
-const Line = memo(function Line({ symbol, name, price, line }: LineProps) {
-  const seen = useSelector((state: Parameters<typeof priceHistory.selectors.pointsOf>[0]) =>
-    line === undefined ? priceHistory.selectors.pointsOf(state, symbol) : undefined,
-  )
-  const shape = useMemo(
-    () => lineShape(line ? [...line, ...(price ? [price] : [])] : (seen ?? [])),
-    [line, seen, price],
-  )
-  return <Sparkline points={shape} label={marketsMessages.sparkline({ name })} width={64} height={22} />
-})
-
 const VolumeCell = memo(function VolumeCell({ value }: { readonly value: string | null }) {
   return (
     <td className="volume">
@@ -105,6 +85,7 @@ const VolumeCell = memo(function VolumeCell({ value }: { readonly value: string 
  */
 export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: CoinRowProps) {
   const { symbol, fullName: name, icon } = coin
+  const change = span === '24h' ? coin.change : coin.change_7d
   return (
     <tr>
       <NameCell symbol={symbol} name={name} icon={icon} />
@@ -116,8 +97,8 @@ export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: Co
       />
       <td className="trend">
         <div className="change">
-          <PercentText value={span === '24h' ? coin.change : coin.change_7d} />
-          <Line symbol={symbol} name={name} price={coin.price} line={line} />
+          <PercentText value={change} />
+          <CoinLine symbol={symbol} name={name} price={coin.price} line={line} change={change} width={64} height={22} />
         </div>
       </td>
       <VolumeCell value={coin.volume_24h} />

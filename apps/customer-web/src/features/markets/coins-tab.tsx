@@ -1,6 +1,7 @@
 import type { Coin } from '@mintmark/contracts'
 import { EmptyState, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Dispatch, lazy, type SetStateAction, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
@@ -67,6 +68,7 @@ interface ShownCoinsProps extends CoinListProps {
 }
 
 const NOT_YET: readonly Coin[] = []
+const showingAll = (view: MarketView): MarketView => ({ ...view, search: '', onlyStarred: false, top: 100 })
 
 /**
  * New prices of a hundred coins, and another view of them, are rendered between interactions, and never hold it up: the
@@ -92,7 +94,14 @@ function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
       {shown.length > 0 ? (
         <CoinTable coins={shownRows} btc={btc} view={view} onChange={onChange} />
       ) : (
-        <EmptyState text={none} />
+        <EmptyState
+          text={none}
+          action={
+            <Button variant="outlined" color="inherit" onClick={() => onChange(showingAll)}>
+              {marketsMessages.showAll}
+            </Button>
+          }
+        />
       )}
     </Panel>
   )

@@ -2,6 +2,7 @@ import { numberFormat, tabularNumerals, useUiLocale } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
+import { marketsMessages } from '../../locales/en/markets-messages.ts'
 
 const LOW = 235
 const HIGH = 260
@@ -31,7 +32,7 @@ export function DriftingFigure() {
       variant="caption"
       sx={{ ...tabularNumerals, color: 'text.disabled', userSelect: 'none' }}
     >
-      {text}
+      {marketsMessages.decoration({ figure: text })}
     </Typography>
   )
 }

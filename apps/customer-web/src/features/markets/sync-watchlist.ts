@@ -19,8 +19,8 @@ const changeBetween = (before: readonly string[], after: readonly string[]): Wat
 const isChange = ({ add, remove }: WatchlistChange): boolean => add.length + remove.length > 0
 
 /**
- * Keeps the watchlist of this browser and that of the account alike, with one change under way at a time. What a visitor
- * starred is merged into the account first; from then on, the account decides, and every change goes there. Returns how
+ * Keeps the watchlist of this browser and that of the account alike, with one change under way at a time. The coins that a visitor
+ * starred are merged into the account first; from then on, the account decides, and every change goes there. Returns how
  * to stop it.
  */
 export function syncWatchlist({ customerId, read, send, onFailure }: Syncing): () => void {

@@ -3,7 +3,7 @@ import { listCoins, listWithdrawalCoins } from '@mintmark/contracts'
 import { useSelector } from 'react-redux'
 
 const COINS_REFRESH_MS = 5000
-/** Events bring the prices. What they leave out, such as the volume, moves slowly. */
+/** Events bring the prices. Other figures, such as the volume, move slowly. */
 const LIVE_COINS_REFRESH_MS = 60_000
 
 /** The polling of coins: every 5 seconds while no events bring their prices, and never in a window without the focus. */

@@ -14,7 +14,7 @@ interface AccountMenuProps {
   readonly atWall: boolean
 }
 
-/** The avatar with its panel for customers; links to sign in and register for visitors. */
+/** The avatar with its panel for customers; links to help, to sign in and to register for visitors. */
 export function AccountMenu({ atWall }: AccountMenuProps) {
   const { data, isFetching } = useSession()
   const isHinted = useSignedInHint()
@@ -32,6 +32,9 @@ export function AccountMenu({ atWall }: AccountMenuProps) {
 function VisitorLinks() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Button size="small" color="inherit" href={PATHS.help}>
+        {sessionMessages.help}
+      </Button>
       <Button size="small" color="inherit" href={PATHS.login}>
         {sessionMessages.signIn}
       </Button>

@@ -3,7 +3,7 @@ import { SearchField, SegmentedControl, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
-import type { TransactionFilter, useTransactionFilter } from './use-transaction-filter.ts'
+import type { useTransactionFilter } from './use-transaction-filter.ts'
 
 const FILTERS = ['all', ...TRANSACTION_TYPES] as const
 
@@ -12,8 +12,8 @@ interface TransactionFiltersProps {
 }
 
 /** The type, the search and the period. */
-export function TransactionFilters({ state: { filter, change, isBackwards, isOn } }: TransactionFiltersProps) {
-  const clear: TransactionFilter = { type: undefined, query: '', from: '', to: '' }
+export function TransactionFilters({ state }: TransactionFiltersProps) {
+  const { filter, change, clear, isBackwards, isOn } = state
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
       <SegmentedControl
@@ -44,7 +44,7 @@ export function TransactionFilters({ state: { filter, change, isBackwards, isOn 
         />
       </Box>
       {isOn && (
-        <Button color="inherit" onClick={() => change(clear)}>
+        <Button color="inherit" onClick={clear}>
           {transactionsMessages.clear}
         </Button>
       )}

@@ -63,7 +63,7 @@ export default function TransactionList({ userId, actions, renderDeposit }: Tran
           key={JSON.stringify(query)}
           userId={userId}
           query={query}
-          isFiltered={state.isOn}
+          onClear={state.isOn ? state.clear : undefined}
           onOpen={setOpened}
         />
       </Panel>

@@ -1,6 +1,7 @@
 import { useReadPages } from '@mintmark/client'
 import { listAllTransactions, type Transaction } from '@mintmark/contracts'
 import { EmptyState, PagedContent, RowList, Skeletons } from '@mintmark/ui'
+import Button from '@mui/material/Button'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { TransactionCard } from './transaction-card.tsx'
 import type { queryOf } from './use-transaction-filter.ts'
@@ -8,16 +9,24 @@ import type { queryOf } from './use-transaction-filter.ts'
 interface TransactionPagesProps {
   readonly userId: string
   readonly query: ReturnType<typeof queryOf>
-  /** True if there may be transactions that the filter leaves out. */
-  readonly isFiltered: boolean
+  /** Clears the filter; undefined if it leaves out no transactions. */
+  readonly onClear: (() => void) | undefined
   readonly onOpen: (transaction: Transaction) => void
 }
 
 /** The customer's transactions that a filter shows, newest first. */
-export function TransactionPages({ userId, query: wanted, isFiltered, onOpen }: TransactionPagesProps) {
+export function TransactionPages({ userId, query: wanted, onClear, onOpen }: TransactionPagesProps) {
   const query = useReadPages(listAllTransactions, { params: { userId }, query: wanted })
-  const empty = isFiltered ? (
-    <EmptyState text={transactionsMessages.noneFound} detail={transactionsMessages.noneFoundText} />
+  const empty = onClear ? (
+    <EmptyState
+      text={transactionsMessages.noneFound}
+      detail={transactionsMessages.noneFoundText}
+      action={
+        <Button variant="outlined" color="inherit" onClick={onClear}>
+          {transactionsMessages.showAll}
+        </Button>
+      }
+    />
   ) : (
     <EmptyState text={transactionsMessages.empty} detail={transactionsMessages.emptyText} />
   )

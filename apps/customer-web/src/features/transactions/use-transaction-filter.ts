@@ -48,5 +48,6 @@ export function useTransactionFilter() {
       },
       { replace: true },
     )
-  return { filter, change, isBackwards: isBackwards(filter), isOn: Object.values(filter).some(Boolean) }
+  const clear = () => change({ type: undefined, query: '', from: '', to: '' })
+  return { filter, change, clear, isBackwards: isBackwards(filter), isOn: Object.values(filter).some(Boolean) }
 }

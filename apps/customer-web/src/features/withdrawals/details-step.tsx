@@ -20,8 +20,12 @@ function Limits({ form }: { readonly form: WithdrawForm }) {
   const limits = limitsOf(form.terms)
   const left = leftOfDailyLimit(limits)
   const texts = [
-    ...(limits.minUsd > 0n ? [withdrawalsMessages.minimum({ amount: `$${formatCents(limits.minUsd, 'up')}` })] : []),
-    ...(left === undefined ? [] : [withdrawalsMessages.dailyLeft({ amount: `$${formatCents(left, 'down')}` })]),
+    ...(limits.minUsd > 0n
+      ? [withdrawalsMessages.minimum({ amount: formatMoney(formatCents(limits.minUsd, 'up'), 'USD') })]
+      : []),
+    ...(left === undefined
+      ? []
+      : [withdrawalsMessages.dailyLeft({ amount: formatMoney(formatCents(left, 'down'), 'USD') })]),
     feeText(feeInForce(form.terms, form.values.coin), form.values.coin),
   ]
   return (

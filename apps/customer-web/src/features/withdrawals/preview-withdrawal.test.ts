@@ -42,5 +42,5 @@ it.each(['', '0', '.', '-5'])('shows nothing for %j', (usd) => {
 
 it('says what the limits refuse before anything is sent', () => {
   expect(preview('9.99').refusal).toBe('You can withdraw BTC worth $10.00 or more. Enter a larger amount.')
-  expect(preview('1000.01').refusal).toMatch(/^You can withdraw \$2000.00 in 24 hours, and \$1000.00 of it is left/)
+  expect(preview('1000.01').refusal).toMatch(/^You can withdraw \$2,000.00 in 24 hours, and \$1,000.00 of it is left/)
 })

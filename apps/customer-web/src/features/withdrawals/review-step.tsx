@@ -30,7 +30,10 @@ export function ReviewStep({ form, isSaved }: ReviewStepProps) {
       <KeyValueList
         items={[
           { label: withdrawalsMessages.youSend, value: sum },
-          { label: withdrawalsMessages.review.worth, value: `$${formatCents(worthInUsd(units, price), 'down')}` },
+          {
+            label: withdrawalsMessages.review.worth,
+            value: <MoneyText value={formatCents(worthInUsd(units, price), 'down')} unit="USD" />,
+          },
           ...feeFacts(charged, `0 ${values.coin}`),
           ...(fee === 0n ? [arrivesFact(charged)] : []),
           { label: withdrawalsMessages.fields.network, value: network },

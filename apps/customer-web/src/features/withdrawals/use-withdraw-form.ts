@@ -26,7 +26,7 @@ export interface WithdrawFormOptions {
   readonly terms: WithdrawalTerms
 }
 
-/** The withdrawal form with a live preview of what would leave, and where to. What was typed survives a reload. */
+/** The withdrawal form with a live preview of what would leave, and where to. Typed values survive a reload. */
 export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: string) => void) {
   const { userId, balances, prices, terms } = options
   const [request] = useSend(requestWithdrawal)

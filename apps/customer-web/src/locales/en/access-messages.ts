@@ -43,6 +43,8 @@ export const accessMessages = {
     invalid: 'This link is no longer valid. Links work once and expire.',
   },
   verification: {
+    banner: ({ email }: Values<'email'>) =>
+      `Verify your email address: open the link we sent to ${email}. You can't withdraw until then.`,
     unverified: ({ email }: Values<'email'>) =>
       `Your email address is not verified yet. Open the link we emailed to ${email}. Until then, you can't withdraw, add a passkey or set up an authenticator app.`,
   },

@@ -2,6 +2,13 @@ import type { Values } from '@mintmark/client'
 
 export const appMessages = {
   title: ({ name }: Values<'name'>) => `${name} Crypto Markets & Portfolio`,
+  titles: {
+    password: 'Password',
+    email: 'Email address',
+    statement: 'Statement',
+    investment: 'Investment',
+    payouts: 'Payout history',
+  },
   markets: 'Markets',
   portfolio: 'Portfolio',
   news: 'News',

@@ -22,7 +22,7 @@ export const helpMessages = {
     deposit: {
       question: 'How do I make a deposit, and when does it arrive?',
       answer:
-        'Choose Deposit, then a coin and an amount. Send exactly the amount shown to the address shown, and upload a proof of payment. Our team checks that the funds arrived and then confirms the deposit. Until then, it is listed as pending and is not part of your total.',
+        'Choose Deposit, then a coin and an amount. Send exactly the amount shown to the address shown, and upload a proof of payment. We confirm the deposit once the funds arrive. Until then, it is pending and not part of your total.',
     },
     otherAmount: {
       question: 'What if I sent a different amount?',
@@ -31,22 +31,22 @@ export const helpMessages = {
     withdraw: {
       question: 'How do I withdraw, and how long does it take?',
       answer:
-        'Choose Withdraw, then a coin, an amount, and an address. The amount is put on hold right away, and our team reviews the request. Once it is sent, your history shows the transaction ID. If we reject it, you get the reason and the amount is available again.',
+        'Choose Withdraw, then a coin, an amount, and an address. We put the amount on hold and review the request. Once it is sent, your history shows the transaction ID. If we reject it, you get the reason, and the amount is available again.',
     },
     wait: {
       question: "Why can't I withdraw right now?",
       answer:
-        "After a password reset, a new email address, or a change to your sign-in methods, withdrawals are paused for a while to protect you if it wasn't you. The withdrawal page shows until when. You also need a verified email address.",
+        "After a change to your password, email address, or sign-in methods, withdrawals are paused for a while in case it wasn't you. The withdrawal page shows until when. You also need a verified email address.",
     },
     cancel: {
       question: 'Can I cancel a deposit or a withdrawal?',
       answer:
-        "Yes, as long as it is pending: open it in your history and choose Cancel. A canceled withdrawal is available in your balance again. If you already sent the funds for a deposit, don't cancel it.",
+        "Yes, while it is pending: open it in your history and choose Cancel. The amount of a withdrawal is available again. Don't cancel a deposit if you already sent the funds.",
     },
     network: {
       question: 'Which network do I use?',
       answer:
-        'Use the network that is shown with the address, such as Bitcoin, Ethereum, or Tron. We check that a withdrawal address fits the network. Coins sent on another network may be lost.',
+        'The one shown with the address, such as Bitcoin, Ethereum, or Tron. We check that a withdrawal address fits the network. Coins sent on another network may be lost.',
     },
     total: {
       question: 'What is in my total?',
@@ -56,16 +56,15 @@ export const helpMessages = {
     returns: {
       question: 'Are the returns of a bundle guaranteed?',
       answer:
-        'No. Returns are projections, not a promise, and profit is shown on your investment once it is credited. Each bundle says before you buy it whether the principal comes back at the end.',
+        'No. Returns are projections, not promises. Your investment shows profit once it is credited. Each bundle says before you buy it whether the principal is returned.',
     },
     locked: {
       question: 'I lost my authenticator app. What now?',
-      answer: `Sign in with one of your recovery codes and set up the app again. If you have none left, contact us from your email address. Two members of our team must approve before we remove your second factors. Withdrawals are then paused for ${FACTORS_RESET_HOURS} hours.`,
+      answer: `Sign in with one of your recovery codes and set up the app again. If you have none left, contact us from your email address. Two of our team must approve the removal of your second factors. Withdrawals are then paused for ${FACTORS_RESET_HOURS} hours.`,
     },
     close: {
       question: 'How do I close my account?',
-      answer:
-        'On your profile, once nothing is left: withdraw your funds, and wait until open requests and investments are settled.',
+      answer: 'On your profile, once you have withdrawn your funds and no request or investment is open.',
     },
   },
   signIn: 'Sign in to write to our team and to see your conversations.',

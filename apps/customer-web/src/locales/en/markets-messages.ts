@@ -3,6 +3,7 @@ import type { Values } from '@mintmark/client'
 export const marketsMessages = {
   title: 'Markets',
   subtitle: 'Prices refresh every few seconds.',
+  decoration: ({ figure }: Values<'figure'>) => `For illustration: ${figure}`,
   tabs: 'Markets sections',
   tape: 'Ticker tape',
   tapePause: 'Pause the ticker tape',
@@ -17,6 +18,7 @@ export const marketsMessages = {
   search: 'Search coins',
   noMatch: 'No coin matches your search.',
   noStarred: 'You have no starred coins yet. Select the star next to a coin.',
+  showAll: 'Show all coins',
   watchlistFailed: "We couldn't save your watchlist",
   onlyStarred: 'Watchlist',
   star: ({ name }: Values<'name'>) => `Add ${name} to the watchlist`,

@@ -18,6 +18,7 @@ export const transactionsMessages = {
   export: 'Download CSV',
   noneFound: 'No transactions match your filters.',
   noneFoundText: 'Try another search or period, or clear the filters.',
+  showAll: 'Show all transactions',
   recent: 'Recent activity',
   seeAll: 'See all',
   plan: ({ name }: Values<'name'>) => `${name} Plan`,

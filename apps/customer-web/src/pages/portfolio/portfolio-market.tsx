@@ -5,7 +5,7 @@ import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
 import { useOwnedPrices } from '../../features/markets/use-prices.ts'
 import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 
-// Prices arrive every few seconds. What needs them reads them here, so that the rest of the portfolio does not re-render.
+// Prices arrive every few seconds. The parts that need them read them here, so that the rest of the portfolio does not re-render.
 
 const DepositDialog = lazy(() => import('../../features/deposits/deposit-dialog.tsx'))
 

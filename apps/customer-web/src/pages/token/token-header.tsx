@@ -1,20 +1,17 @@
 import type { Coin } from '@mintmark/contracts'
-import { PageHeader, PercentText, Sparkline } from '@mintmark/ui'
+import { PageHeader, PercentText } from '@mintmark/ui'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
-import { lineShape } from '../../features/markets/line-shape.ts'
-import { priceHistory } from '../../features/markets/price-history.ts'
+import { CoinLine } from '../../features/markets/coin-line.tsx'
 import { PriceText } from '../../features/markets/price-text.tsx'
 import { StarButton } from '../../features/markets/star-button.tsx'
+import { useSparklines } from '../../features/markets/use-sparklines.ts'
 import { appMessages } from '../../locales/en/app-messages.ts'
-import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { PATHS } from '../../paths.ts'
 
 interface TokenHeaderProps {
@@ -25,10 +22,7 @@ interface TokenHeaderProps {
 /** The coin's name, its price with its last moves, and the customer's actions. */
 export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
   const { symbol, fullName: name, price, change, for_deposit } = coin
-  const points = useSelector((state: Parameters<typeof priceHistory.selectors.pointsOf>[0]) =>
-    priceHistory.selectors.pointsOf(state, symbol),
-  )
-  const shape = useMemo(() => lineShape(points ?? []), [points])
+  const lines = useSparklines()
   return (
     <PageHeader
       above={<Link href={PATHS.markets}>← {appMessages.markets}</Link>}
@@ -55,9 +49,15 @@ export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
         >
           <PriceText value={price} unit="USD" />
           <PercentText value={change} />
-          {shape.length > 1 && (
-            <Sparkline points={shape} label={marketsMessages.sparkline({ name })} width={72} height={24} />
-          )}
+          <CoinLine
+            symbol={symbol}
+            name={name}
+            price={price}
+            line={lines.get(symbol)}
+            change={change}
+            width={72}
+            height={24}
+          />
         </Box>
       }
       actions={

@@ -1,0 +1,20 @@
+import { type GuardedTable, guardedTable } from './guarded-table.ts'
+import { paymentMethods, staff } from './schema.ts'
+
+/** Payment methods: what customers see of them, and whether they see it. Their order is no secret. */
+export const METHOD_ROWS = guardedTable(paymentMethods, {
+  noun: 'Payment method',
+  fields: [
+    ...(['id', 'name', 'type', 'kind', 'address', 'coins', 'network', 'image', 'instructions'] as const),
+    ...(['approved', 'archivedAt'] as const),
+  ],
+})
+
+/** Staff: who they are and their rights. Passwords, factors and names may change without a change of rights. */
+export const STAFF_ROWS = guardedTable(staff, {
+  noun: 'Staff member',
+  fields: ['id', 'email', 'role', 'roleSince', 'invitedBy', 'createdAt', 'disabledAt'],
+})
+
+/** Every guarded table. */
+export const GUARDED_ROWS: readonly GuardedTable<never>[] = [METHOD_ROWS, STAFF_ROWS]

@@ -1,0 +1,99 @@
+import { createPaymentMethod, inviteStaff, readLedgerHealth } from '@mintmark/contracts'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordEvent } from '../../audit/record-event.ts'
+import { SYSTEM } from '../../ledger/system-actor.ts'
+import { fillForm } from '../../testing/forms.ts'
+import { must } from '../../testing/money.ts'
+import { newStaff } from '../../testing/people.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { FIELDS } from '../../testing/prepare-methods.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
+import { checkNew } from './check-books.ts'
+
+const fixture = prepareFixture('owner')
+/** The owner of the tables, who is no superuser. */
+let owner: ReturnType<typeof postgres>
+beforeAll(() => {
+  owner = postgres(fixture.platform.ownerUrl, { max: 1, onnotice: () => undefined })
+})
+afterAll(() => owner.end())
+
+interface Forgery {
+  readonly table: string
+  readonly id: string
+  /** The statement that forges the row. */
+  readonly forge: string
+}
+
+/** Expects the sentence from the check of each minute and from the check of everything after a forgery, and none before. */
+async function expectFound(sentence: string, { table, id, forge }: Forgery): Promise<void> {
+  expect(await verifyBooks(fixture.platform)).toEqual([])
+  await owner.unsafe(`create temporary table kept as select * from ${table} where id = '${id}'; ${forge}`)
+  expect(await verifyBooks(fixture.platform)).toContain(sentence)
+  await checkNew(fixture.platform)
+  const { found } = must(await fixture.staff.send(readLedgerHealth))
+  expect(found).toContain(sentence)
+  await owner.unsafe(
+    `delete from ${table} where id = '${id}'; insert into ${table} select * from kept; drop table kept`,
+  )
+}
+
+const notItsMac = (name: string) => `${name} does not fit its MAC: it was changed, or the product did not write it.`
+const isGone = (name: string) => `${name} was added and is gone.`
+const isOld = (name: string) => `${name} is not as the audit log left it.`
+
+describe('a staff member', () => {
+  it.each([
+    ['role', `'owner'`],
+    ['role_since', `role_since - interval '8 days'`],
+    ['created_at', `created_at - interval '8 days'`],
+  ])('with a %s that no one gave is named', async (column, forged) => {
+    const body = { email: `${column}@example.com`, name: 'Kim', role: 'support' }
+    const { staff } = must(await fixture.staff.send(inviteStaff, { body }))
+    const id = String(staff?.id)
+    const forge = `update staff set ${column} = ${forged} where id = '${id}'`
+    await expectFound(notItsMac(`Staff member ${id}`), { table: 'staff', id, forge })
+  })
+
+  it('who has an earlier role again, with the MAC of that time, is named', async () => {
+    const { id } = await newStaff(fixture.platform, 'finance')
+    const left = (role: string, at: Date) =>
+      recordEvent(fixture.platform.db, {
+        actor: SYSTEM,
+        action: 'staff.change',
+        subjectId: id,
+        after: { role },
+        outcome: 'done',
+        at,
+      })
+    await left('finance', new Date(Date.now() - 3_600_000))
+    expect(await verifyBooks(fixture.platform)).toEqual([])
+    await left('support', new Date())
+    expect(await verifyBooks(fixture.platform)).toEqual([isOld(`Staff member ${id}`)])
+    await left('finance', new Date())
+  })
+
+  it('who was removed is named', async () => {
+    const body = { email: 'gone@example.com', name: 'Kim', role: 'support' }
+    const { staff } = must(await fixture.staff.send(inviteStaff, { body }))
+    const id = String(staff?.id)
+    const forge = `delete from staff where id = '${id}'`
+    await expectFound(isGone(`Staff member ${id}`), { table: 'staff', id, forge })
+  })
+})
+
+describe('a payment method', () => {
+  it.each([
+    ['address', `'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'`],
+    ['instructions', `'Send it elsewhere'`],
+    ['coins', `'{ETH}'`],
+  ])('with %s that no one saved is named', async (column, forged) => {
+    const form = { fields: { ...FIELDS, name: column } }
+    const { id } = (
+      await fillForm(fixture.platform, { person: fixture.staff, endpoint: createPaymentMethod, form })
+    ).json()
+    const forge = `update payment_methods set ${column} = ${forged} where id = '${id}'`
+    await expectFound(notItsMac(`Payment method ${id}`), { table: 'payment_methods', id, forge })
+  })
+})

@@ -1,0 +1,99 @@
+import type { TransactionSql } from 'postgres'
+import type { LedgerSql } from '../db/connect.ts'
+import { GUARDED_ROWS, METHOD_ROWS, STAFF_ROWS } from '../db/guarded-rows.ts'
+import type { GuardedTable } from '../db/guarded-table.ts'
+import { type MacKeys, macViolations } from './mac-violations.ts'
+import { historyViolations } from './row-history.ts'
+import { isSameMac, rowMac } from './row-mac.ts'
+
+/** A row of a guarded table, as the database has it: amounts are decimal text. */
+interface StoredRow {
+  readonly id: string
+  readonly mac: Buffer
+  readonly keyNumber: number
+}
+
+/** Rows that may move money or give rights soon. */
+interface RowsInTurn {
+  /** The name of its position. */
+  readonly name: string
+  readonly rows: GuardedTable<never>
+  /** The tables in which a row is `r`. */
+  readonly from: string
+  /** The condition; the key is compared with the first parameter. */
+  readonly where: string
+  /** The columns by which they are read in turn. */
+  readonly key: string
+}
+
+const IN_TURN: readonly RowsInTurn[] = [
+  {
+    name: 'payment_methods',
+    rows: METHOD_ROWS,
+    from: 'payment_methods r',
+    where: 'r.approved and r.archived_at is null and r.id > $1::uuid',
+    key: 'r.id',
+  },
+  {
+    name: 'staff',
+    rows: STAFF_ROWS,
+    from: 'staff r',
+    where: 'r.disabled_at is null and r.id > $1::uuid',
+    key: 'r.id',
+  },
+]
+
+/** Before every id. */
+const BEGINNING = '00000000-0000-0000-0000-000000000000'
+
+/** The most rows of a kind that one check of each minute reads: the next one continues, and then begins again. */
+const IN_TURN_MAX = 10_000
+const ROWS_AT_ONCE = 1000
+
+/** A sentence if the MAC of a row is wrong. */
+function rowViolations({ noun, covered }: GuardedTable<never>, row: StoredRow, keys: MacKeys): string[] {
+  const fits = (secret: Buffer, mac: Buffer) => isSameMac(rowMac(secret, covered(row as never)), mac)
+  return macViolations(`${noun} ${row.id}`, row, { keys, fits })
+}
+
+/** Checks the MAC of every row of the guarded tables. */
+export async function guardedViolations(sql: TransactionSql, keys: MacKeys): Promise<string[]> {
+  const violations: string[] = []
+  for (const guarded of GUARDED_ROWS) {
+    const found = sql.unsafe<StoredRow[]>(`select ${guarded.columns} from ${guarded.name} r`)
+    for await (const rows of found.cursor(ROWS_AT_ONCE))
+      for (const row of rows) violations.push(...rowViolations(guarded, row, keys))
+  }
+  return violations
+}
+
+/** The keys after which the rows of each kind are read next. */
+export type RowPositions = Readonly<Record<string, string>>
+
+/** Checks the MACs of the next rows of each kind. Fewer than ten thousand of a kind are all read each time. */
+async function checkInTurn(sql: TransactionSql, positions: RowPositions, keys: MacKeys) {
+  const violations: string[] = []
+  const next: Record<string, string> = {}
+  for (const { name, rows: guarded, from, where, key } of IN_TURN) {
+    const text = `select ${guarded.columns} from ${from} where ${where} order by ${key} limit ${IN_TURN_MAX}`
+    let count = 0
+    const found = sql.unsafe<StoredRow[]>(text, [positions[name] ?? BEGINNING], { prepare: true })
+    for await (const rows of found.cursor(ROWS_AT_ONCE)) {
+      for (const row of rows) violations.push(...rowViolations(guarded, row, keys))
+      count += rows.length
+      next[name] = String(rows.at(-1)?.id ?? BEGINNING)
+    }
+    if (count < IN_TURN_MAX) next[name] = BEGINNING
+  }
+  return { violations, positions: next }
+}
+
+/**
+ * Checks the rows that may move money or give rights soon, on one snapshot: published payment methods and active staff. It runs
+ * each minute, and continues where it ended.
+ */
+export const checkRows = (sql: LedgerSql, positions: RowPositions, keys: MacKeys) =>
+  sql.begin('isolation level repeatable read read only', async (snapshot) => {
+    const checked = await checkInTurn(snapshot, positions, keys)
+    return { ...checked, violations: [...checked.violations, ...(await historyViolations(snapshot))] }
+  })
