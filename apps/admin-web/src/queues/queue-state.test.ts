@@ -19,7 +19,9 @@ describe('a key', () => {
     ['c', 'confirmed'],
     ['R', 'rejected'],
     ['?', 'help'],
-    ['x', undefined],
+    ['x', 'mark'],
+    ['a', 'markPage'],
+    ['y', undefined],
   ])('%s does %s', (name, action) => {
     expect(actionOf(key(name))).toBe(action)
   })

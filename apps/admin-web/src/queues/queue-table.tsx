@@ -40,7 +40,8 @@ const GRID_SX = { display: 'grid', gap: 2, alignItems: 'start' } as const
 interface Deciding<Row> {
   readonly verdict: Verdict
   readonly rows: readonly Row[]
-  readonly leftOutCount: number
+  /** The selected rows that are left out, because they cannot be confirmed. */
+  readonly leftOut: readonly string[]
   /** The rows that were on the page: only of those can the list say that they are decided. */
   readonly pageIds: ReadonlySet<string>
 }
@@ -63,9 +64,11 @@ function useQueuePage<Row extends { readonly id: string }>(props: QueueTableProp
   const isBulkOn = bulk !== undefined && (steady.rows?.filter(canDecide).length ?? 0) > 1
   const askMarked = (verdict: Verdict) => {
     if (marks.rows.length === 0) return false
-    const rows = marks.rows.filter((row) => verdict === 'rejected' || insteadOf?.(row) === undefined)
+    const isPossible = (row: Row) => verdict === 'rejected' || insteadOf?.(row) === undefined
+    const rows = marks.rows.filter(isPossible)
+    const leftOut = marks.rows.filter((row) => !isPossible(row)).map(({ id }) => id)
     const pageIds = new Set(steady.rows?.map(({ id }) => id))
-    setDeciding({ verdict, rows, leftOutCount: marks.rows.length - rows.length, pageIds })
+    setDeciding({ verdict, rows, leftOut, pageIds })
     return true
   }
   const open = (row: Row) => (isWide ? undefined : setShown(row))
@@ -174,7 +177,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
         <BulkDialog
           rows={deciding.rows}
           verdict={deciding.verdict}
-          leftOutCount={deciding.leftOutCount}
+          leftOutCount={deciding.leftOut.length}
           labels={verdicts}
           bulk={bulk}
           isListed={({ id }) =>
@@ -183,7 +186,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
           useStatus={useStatus}
           onClose={(left) => {
             page.endDeciding()
-            marks.keep(left)
+            marks.keep([...left, ...deciding.leftOut])
             if (left.length === 0) queue.moveOn(deciding.rows)
           }}
         />
