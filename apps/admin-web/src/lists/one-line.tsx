@@ -18,9 +18,11 @@ export const OneLine = ({ title, width, children = title }: OneLineProps) => (
       display: 'block',
       overflow: { sm: 'hidden' },
       maxWidth: { sm: width },
+      // In a table with little room, more is cut before its rows become cards.
+      '@container (max-width: 1060px)': { maxWidth: { sm: Math.round(width * 0.65) } },
       textOverflow: 'ellipsis',
       whiteSpace: { sm: 'nowrap' },
-      '& a': { lineHeight: { sm: '20px' } },
+      '& a': { display: { sm: 'inline' }, lineHeight: { sm: '20px' } },
       // A browser breaks there even so.
       '& wbr': { display: { sm: 'none' } },
     }}

@@ -117,7 +117,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
   const isPaneOpen = inPane !== undefined
   const columns = isPaneOpen ? table.columns.filter(isBrief) : table.columns
   return (
-    <Box sx={{ ...GRID_SX, gridTemplateColumns: isPaneOpen ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)' }}>
+    <Box sx={{ ...GRID_SX, gridTemplateColumns: isPaneOpen ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)' }}>
       <Box sx={{ minWidth: 0 }}>
         <QueueToolbar
           newCount={steady.newCount}

@@ -6,6 +6,13 @@ import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { PendingChip } from '../../queues/request-chip.tsx'
 import { Destination, Notes, Person, RequestedAmount, ShortId, Txid, WithdrawalStatus } from './withdrawal-cells.tsx'
 
+const ID: DataColumn<WithdrawalRequest> = {
+  key: 'id',
+  header: withdrawalsMessages.columns.id,
+  onPhone: 'under',
+  render: ({ id }) => <ShortId id={id} />,
+}
+
 /** The coin, which the amount has as well. */
 const TOKEN: DataColumn<WithdrawalRequest> = {
   key: 'token',
@@ -35,17 +42,13 @@ const DECIDED: readonly DataColumn<WithdrawalRequest>[] = [
 
 /** The columns of a queue of withdrawals, in the order of the specification. Pending ones can be sorted by amount. */
 export const queueColumns = (isPending: boolean): readonly DataColumn<WithdrawalRequest>[] => [
-  {
-    key: 'id',
-    header: withdrawalsMessages.columns.id,
-    onPhone: 'under',
-    render: ({ id }) => <ShortId id={id} />,
-  },
+  ...(isPending ? [] : [ID]),
   {
     key: 'user',
     header: withdrawalsMessages.columns.user,
     primary: true,
-    render: ({ email, user_id }) => <Person email={email} id={user_id} />,
+    // A pending request has no room for the customer's own ID, which the details have.
+    render: ({ id, email, user_id }) => <Person email={email} id={user_id} below={isPending ? id : user_id} />,
   },
   ...(isPending ? [] : [TOKEN]),
   {

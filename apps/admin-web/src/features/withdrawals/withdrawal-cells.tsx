@@ -65,10 +65,12 @@ export const ShortId = ({ id }: { readonly id: string }) => <span title={id}>{id
 interface PersonProps {
   readonly email: string
   readonly id: string
+  /** The ID under the email address: of the customer, or of the request. */
+  readonly below: string
 }
 
 /** The customer's email with the ID under it, which a phone has no room for. */
-export function Person({ email, id }: PersonProps) {
+export function Person({ email, id, below }: PersonProps) {
   return (
     <TwoLineText
       text={
@@ -77,8 +79,8 @@ export function Person({ email, id }: PersonProps) {
         </OneLine>
       }
       below={
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          <ShortId id={id} />
+        <Box component="span" sx={{ display: { xs: below === id ? 'none' : 'inline', sm: 'inline' } }}>
+          <ShortId id={below} />
         </Box>
       }
     />
