@@ -24,10 +24,11 @@ const BUNDLED = [
   'viem',
 ]
 
-/** The entry points in `dist`: the API and its commands. */
+/** The entry points in `dist`: the API, the thread in which it reads feeds, and its commands. */
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    'read-news-worker': 'src/outside/read-news-worker.ts',
     'migrate-command': 'src/db/migrate-command.ts',
     'seed-command': 'src/seed/seed-command.ts',
     'create-staff-command': 'src/features/staff/create-staff-command.ts',

@@ -30,9 +30,9 @@ export async function addOfficeWork(databaseUrl: string): Promise<void> {
 /** One in fifty waits; the others were decided. */
 async function addRequests(sql: postgres.TransactionSql): Promise<void> {
   await sql`
-    insert into withdrawals (chain, id, customer_id, coin, amount, wallet_address, status, created_at, decided_at)
+    insert into withdrawals (chain, id, customer_id, coin, amount, wallet_address, status, created_at, decided_at, mac, key_number)
     select p.chain, pg_temp.id_in(p.chain, interval '-20 days'), p.id, 'USDT', 20, 'wallet ' || s, case when s % 50 = 0 then 'pending' else 'rejected' end,
-      now() - interval '20 days', case when s % 50 = 0 then null else now() end
+      now() - interval '20 days', case when s % 50 = 0 then null else now() end, sha256(''), 1
     from generate_series(1, ${REQUESTS_EACH}::int) as s join people p on p.n = 1 + s % 10000`
   await sql`
     insert into pending_work select chain_of(id), 'withdrawal', id, customer_id, created_at from withdrawals

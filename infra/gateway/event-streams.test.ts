@@ -21,7 +21,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 async function open() {
   const events = new PassThrough()
   const counter = connectionCounter({ total: 1, perAddress: 1 }, () => false)
-  const streams = eventStreams(counter.admit)
+  const streams = eventStreams(counter.hold)
   const answers: ServerResponse[] = []
   const server = createServer(async (_, response) => {
     answers.push(response)

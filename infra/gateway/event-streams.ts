@@ -15,20 +15,20 @@ function leaveStalled(this: Socket): void {
 }
 
 /** Counts a connection until it closes. */
-type Admit = (socket: Socket) => boolean
+type Hold = (socket: Socket) => void
 
 /** Takes a connection away from HTTP while its answer is open. Only the socket stays in memory; whatever else it sends is dropped. */
-function release(response: ServerResponse, socket: Socket, admit: Admit): void {
+function release(response: ServerResponse, socket: Socket, hold: Hold): void {
   response.detachSocket(socket)
   // The connection closes for HTTP and for every other listener. It still counts.
   socket.emit('close')
   socket.removeAllListeners()
-  admit(socket)
+  hold(socket)
   socket.on('error', ignore).on('data', ignore).on('end', leave).on('timeout', leaveStalled)
 }
 
 /** Passes the event streams of the API on to browsers. */
-export function eventStreams(admit: Admit) {
+export function eventStreams(hold: Hold) {
   const open = new Set<Socket>()
   return {
     /**
@@ -46,7 +46,7 @@ export function eventStreams(admit: Admit) {
       }
       response.removeHeader('transfer-encoding')
       response.setHeader('connection', 'close').flushHeaders()
-      release(response, socket, admit)
+      release(response, socket, hold)
       open.add(socket)
       socket.once('close', () => {
         open.delete(socket)

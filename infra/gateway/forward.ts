@@ -61,12 +61,13 @@ interface ForwardOptions {
   readonly api: string
   readonly bodyBytesMax: number
   readonly connections: number
-  readonly admit: (socket: Socket) => boolean
+  /** Counts a connection until it closes. */
+  readonly hold: (socket: Socket) => void
 }
 
 /** Passes `/api` on to the API, one request at a time on each connection and never twice. */
 export async function forwardApi(app: FastifyInstance, options: ForwardOptions): Promise<void> {
-  const { api, bodyBytesMax, connections, admit } = options
+  const { api, bodyBytesMax, connections, hold } = options
   const agent = new Agent({
     connections,
     pipelining: 1,
@@ -86,7 +87,7 @@ export async function forwardApi(app: FastifyInstance, options: ForwardOptions):
   })
   app.addHook('onClose', () => agent.destroy())
   // An event stream has no end of its own and would hold up the end of the gateway. Its browser reconnects.
-  const streams = eventStreams(admit)
+  const streams = eventStreams(hold)
   app.addHook('preClose', async () => streams.endAll())
   await app.register(httpProxy, {
     upstream: api,

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { connectionCounter } from './connection-limits.ts'
 import { forwardApi } from './forward.ts'
 import { guardedServer } from './guarded-server.ts'
+import { boundedLines } from './log-lines.ts'
 import { networkTest } from './networks.ts'
 import { pageHeaders } from './page-headers.ts'
 import { servePages } from './pages.ts'
@@ -19,9 +20,9 @@ const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
 export async function buildGateway(settings: GatewaySettings): Promise<FastifyInstance> {
   const headers = pageHeaders(settings)
   const isTrusted = networkTest(settings.trustedProxies)
-  const { admit } = connectionCounter(settings.connections, isTrusted)
-  const app = Fastify({
-    logger: { level: settings.logLevel },
+  const { admit, hold } = connectionCounter(settings.connections, isTrusted)
+  const app: FastifyInstance = Fastify({
+    logger: { level: settings.logLevel, hooks: boundedLines(() => app.log) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     serverFactory: (handle) => guardedServer(handle, { bodyBytesMax: BODY_BYTES_MAX, headers, admit }),
@@ -37,7 +38,7 @@ export async function buildGateway(settings: GatewaySettings): Promise<FastifyIn
   wellKnown(app, settings)
   const { api, connections } = settings
   await app.register((scope) =>
-    forwardApi(scope, { api, bodyBytesMax: BODY_BYTES_MAX, connections: connections.upstream, admit }),
+    forwardApi(scope, { api, bodyBytesMax: BODY_BYTES_MAX, connections: connections.upstream, hold }),
   )
   await servePages(app, {
     folder: settings.app.folder,

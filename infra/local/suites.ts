@@ -21,6 +21,8 @@ export type Suite = {
   stop?: { signal: NodeJS.Signals; wholeGroup: boolean }
   /** Runs on PostgreSQL 15, the oldest that is supported, in place of the embedded one. */
   onPostgres15?: boolean
+  /** Needs a network namespace, which Linux gives to users who may make one. */
+  inNamespace?: boolean
   /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
@@ -94,6 +96,7 @@ export const DEEP_SUITES: Suite[] = [
   vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], DEEP),
   vitest('interrupt', ['infra/local/interrupt.test.ts'], DEEP),
   { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
+  { ...vitest('flood', ['infra/gateway/flood.test.ts'], DEEP), inNamespace: true },
   vitest('history', ['features/ledger/ledger.test.ts'], DEEP),
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),

@@ -1,5 +1,6 @@
 // `npm test` and `npm run test:deep`: runs the suites, and prints in its last line how many tests passed and failed.
 // `npm test -- --only vitest pay-out` runs a single suite, here only the files whose path contains "pay-out".
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +48,7 @@ const failures: string[] = []
 for (const group of groups) {
   const wanted = group.filter(({ name }) => values.only === undefined || name === values.only)
   if (wanted.some(needsBrowser)) env.CHROMIUM_PATH = await ensureBrowser(print)
-  all.push(...(await Promise.all(wanted.flatMap(onItsPostgres).map(run))))
+  all.push(...(await Promise.all(wanted.flatMap(onThisMachine).map(run))))
 }
 await dismissGuard()
 printSlowTests()
@@ -62,8 +63,12 @@ function needsBrowser({ stop }: Suite): boolean {
   return stop !== undefined
 }
 
-/** The suite with the PostgreSQL that it needs, or none where that cannot be installed. */
-function onItsPostgres(suite: Suite): Suite[] {
+/** The suite with what it needs of the machine, or none where the machine cannot give it. */
+function onThisMachine(suite: Suite): Suite[] {
+  if (suite.inNamespace && spawnSync('unshare', ['-rn', 'ip', 'link', 'set', 'lo', 'up']).status !== 0) {
+    notTested.push('The flood was NOT tested: this machine has no network namespaces.')
+    return []
+  }
   if (!suite.onPostgres15) return [suite]
   const bin = findPostgres15(print)
   if (bin) return [{ ...suite, env: { ...suite.env, TEST_POSTGRES_BIN: bin } }]

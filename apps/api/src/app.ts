@@ -17,7 +17,7 @@ import { sessionCookies } from './http/cookies.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { parseJsonBodies } from './http/json-bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
-import { requestLimits } from './http/request-limits.ts'
+import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
 import { addPermissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { servedRealm } from './http/served-realm.ts'
@@ -58,7 +58,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
     // The time between Node's checks for requests that take longer.
     http: { connectionsCheckingInterval: 5000 },
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerBadAddress(bounds.limits.calls.ofAddress),
     // The contract limits the length of path parameters, not the router.
     routerOptions: { maxParamLength: ADDRESS_LETTERS_MAX },
   })
@@ -68,6 +68,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   await app.register(cookie)
   await app.register(helmet, securityHeaders(served.isSecure))
   addPermissionsPolicy(app)
+  limitUnknownPaths(app, bounds.limits.calls.ofAddress)
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
   // One timer sends the heartbeats of all streams.
   await app.register(fastifySSE, { heartbeatInterval: 0 })

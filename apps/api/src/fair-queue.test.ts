@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-const BOUNDS = { atOnce: 1, waitingMax: 4, ofOneMax: 2, retryAfterSeconds: 3 }
+const BOUNDS = { atOnce: 1, waitingMax: 4, ofOneMax: 2, waitSecondsMax: 20, retryAfterSeconds: 3 }
 const LATER = { code: 'rate_limited', details: { retryAfterSeconds: 3 } }
 
 /** Tasks that run until a test ends them, and the most that ran at the same time. */
@@ -58,7 +58,35 @@ describe('a fair queue', () => {
       queue('c', named('known 1'), known),
       queue('c', named('known 2'), known),
     ])
-    expect(order).toEqual(['a1', 'known 1', 'known 2', 'a2', 'b'])
+    expect(order).toEqual(['a1', 'known 1', 'known 2', 'b', 'a2'])
+  })
+
+  it('lets callers take turns, so that nobody waits for all tasks of another one', async () => {
+    const queue = fairQueue({ ...BOUNDS, waitingMax: 8, ofOneMax: 4 })
+    const order: string[] = []
+    const tasks = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map((caller) =>
+      queue(caller, async () => void order.push(caller)),
+    )
+    await Promise.all(tasks)
+    expect(order.join('')).toBe('abcabaa')
+  })
+
+  it('refuses a task that has waited too long, and no other one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { work, endAll } = openWork()
+      const queue = fairQueue(BOUNDS)
+      const running = queue('a', work)
+      const late = queue('b', work)
+      vi.advanceTimersByTime(19_999)
+      const inTime = queue('c', work)
+      vi.advanceTimersByTime(1)
+      await expect(late).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 3 } })
+      await endAll([running, inTime])
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('counts the callers of one group together once it is full, and gives their last places to others', async () => {

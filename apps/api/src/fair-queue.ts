@@ -12,6 +12,8 @@ interface Bounds {
   readonly waitingMax: number
   /** The most tasks that one caller may have, waiting and running, so that no caller can fill the queue alone. */
   readonly ofOneMax: number
+  /** The longest that a task waits for its turn. */
+  readonly waitSecondsMax: number
   readonly retryAfterSeconds: number
 }
 
@@ -24,17 +26,28 @@ interface Standing {
 }
 
 interface Waiting extends Required<Standing> {
+  readonly caller: string
   readonly start: () => void
-  readonly drop: () => void
+  readonly drop: (failure: Failure) => void
 }
 
-/** Runs a task for a caller when its turn comes, or refuses it (`rate_limited`): immediately, or while it waits. */
+/**
+ * Runs a task for a caller when its turn comes. Refuses it immediately or while it waits, if there are too many
+ * (`rate_limited`), and when it has waited too long (`unavailable`).
+ */
 export type FairQueue = <T>(caller: string, work: () => Promise<T>, standing?: Standing) => Promise<T>
 
-/** Takes the next task out: the first that precedes, or else the one that waits longest. */
-function takeNext(waiting: Waiting[]): Waiting | undefined {
-  const first = waiting.findIndex(({ isFirst }) => isFirst)
-  return waiting.splice(Math.max(first, 0), 1)[0]
+/**
+ * Takes the next task out: one that precedes, if there is any; of those, one of the caller whose last turn is longest ago; of
+ * those, the one that waits longest.
+ */
+function takeNext(waiting: Waiting[], turns: ReadonlyMap<string, number>): Waiting | undefined {
+  const lastTurn = ({ caller }: Waiting) => turns.get(caller) ?? 0
+  const isSooner = (one: Waiting, other: Waiting) =>
+    one.isFirst === other.isFirst ? lastTurn(one) < lastTurn(other) : one.isFirst
+  let place = 0
+  for (const [index, task] of waiting.entries()) if (isSooner(task, waiting[place] ?? task)) place = index
+  return waiting.splice(place, 1)[0]
 }
 
 /**
@@ -50,33 +63,51 @@ function takeLeast(waiting: Waiting[], newcomer: Required<Standing>): Waiting | 
   return place < 0 ? undefined : waiting.splice(place, 1)[0]
 }
 
-/** A bounded queue for CPU-heavy tasks. All queues of the process share two threads. */
-export function fairQueue({ atOnce, waitingMax, ofOneMax, retryAfterSeconds }: Bounds): FairQueue {
+/** A bounded queue for CPU-heavy tasks, whose callers take turns. All queues of the process share two threads. */
+export function fairQueue({ atOnce, waitingMax, ofOneMax, waitSecondsMax, retryAfterSeconds }: Bounds): FairQueue {
   const waiting: Waiting[] = []
   const held = new Map<string, number>()
+  /** The number of the last turn of each caller who holds a place. */
+  const turns = new Map<string, number>()
+  let turn = 0
   let running = 0
   const refusal = () => new Failure('rate_limited', { retryAfterSeconds })
   const hold = (caller: string, change: 1 | -1) => {
     const count = (held.get(caller) ?? 0) + change
-    if (count === 0) held.delete(caller)
-    else held.set(caller, count)
+    if (count > 0) return held.set(caller, count)
+    turns.delete(caller)
+    return held.delete(caller)
   }
   const startNext = () => {
-    const next = running < atOnce ? takeNext(waiting) : undefined
+    const next = running < atOnce ? takeNext(waiting, turns) : undefined
     if (!next) return
     running++
+    turns.set(next.caller, ++turn)
     next.start()
   }
-  const turnOf = (standing: Required<Standing>) =>
-    new Promise<void>((start, reject) => {
-      waiting.push({ ...standing, start, drop: () => reject(refusal()) })
+  const turnOf = (caller: string, standing: Required<Standing>) =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const drop = (failure: Failure) => {
+        clearTimeout(timer)
+        reject(failure)
+      }
+      const task = { ...standing, caller, start, drop }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(task), 1)
+        drop(new Failure('unavailable', { retryAfterSeconds }))
+      }, waitSecondsMax * 1000)
+      waiting.push(task)
       startNext()
     })
   const makeRoom = (newcomer: Required<Standing>) => {
     if (waiting.length < waitingMax) return
     const left = takeLeast(waiting, newcomer)
     if (!left) throw refusal()
-    left.drop()
+    left.drop(refusal())
   }
 
   return async (caller, work, { group = caller, isFirst = false } = {}) => {
@@ -84,7 +115,7 @@ export function fairQueue({ atOnce, waitingMax, ofOneMax, retryAfterSeconds }: B
     makeRoom({ group, isFirst })
     hold(caller, 1)
     try {
-      await turnOf({ group, isFirst })
+      await turnOf(caller, { group, isFirst })
       return await threads(work).finally(() => {
         running--
         startNext()

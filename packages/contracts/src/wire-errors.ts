@@ -181,7 +181,11 @@ export const WIRE_ERRORS = {
     text: ({ retryAfterSeconds }) => `Too many requests. Try again in ${minutes(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 60 },
   }),
-  unavailable: plain(503, 'The service is busy. Please try again in a moment.'),
+  unavailable: error<{ retryAfterSeconds?: number }>({
+    status: 503,
+    text: () => 'The service is busy. Please try again in a moment.',
+    example: {},
+  }),
   unreachable: plain(502, 'The service cannot be reached right now. Please try again in a moment.'),
   no_answer: plain(504, 'The service did not answer in time. Please try again in a moment.'),
   internal: plain(500, 'Something went wrong on our side, and we have recorded it. Please try again.'),

@@ -1,5 +1,5 @@
 import { type GuardedTable, guardedTable } from './guarded-table.ts'
-import { paymentMethods, staff } from './schema.ts'
+import { paymentMethods, staff, withdrawals } from './schema.ts'
 
 /** Payment methods: what customers see of them, and whether they see it. Their order is no secret. */
 export const METHOD_ROWS = guardedTable(paymentMethods, {
@@ -16,5 +16,14 @@ export const STAFF_ROWS = guardedTable(staff, {
   fields: ['id', 'email', 'role', 'roleSince', 'invitedBy', 'createdAt', 'disabledAt'],
 })
 
+/** Withdrawals: how much goes where, for whom, and what became of it. Notes and reasons are in the audit log. */
+export const WITHDRAWAL_ROWS = guardedTable(withdrawals, {
+  noun: 'Withdrawal',
+  fields: [
+    ...(['id', 'customerId', 'coin', 'amount', 'fee', 'amountUsd', 'walletAddress', 'network', 'methodId'] as const),
+    ...(['status', 'txid', 'needsMail', 'mailConfirmedAt', 'createdAt', 'decidedAt'] as const),
+  ],
+})
+
 /** Every guarded table. */
-export const GUARDED_ROWS: readonly GuardedTable<never>[] = [METHOD_ROWS, STAFF_ROWS]
+export const GUARDED_ROWS: readonly GuardedTable<never>[] = [METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS]

@@ -23,20 +23,20 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a withdrawal without its hold',
-    `insert into withdrawals (chain, id, customer_id, coin, amount, wallet_address, status, created_at)
-     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, '0xabc', 'pending', now())`,
+    `insert into withdrawals (chain, id, customer_id, coin, amount, wallet_address, status, created_at, mac, key_number)
+     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, '0xabc', 'pending', now(), sha256(''), 1)`,
     /there is no entry for \S+ withdrawal.requested/,
   ],
   [
     'a withdrawal whose fee leaves nothing',
-    `insert into withdrawals (chain, id, customer_id, coin, amount, fee, wallet_address, status, created_at)
-     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, 1, '0xabc', 'pending', now())`,
+    `insert into withdrawals (chain, id, customer_id, coin, amount, fee, wallet_address, status, created_at, mac, key_number)
+     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, 1, '0xabc', 'pending', now(), sha256(''), 1)`,
     /withdrawals_fee_below_amount/,
   ],
   [
     'a withdrawal with a fee below zero',
-    `insert into withdrawals (chain, id, customer_id, coin, amount, fee, wallet_address, status, created_at)
-     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, -0.1, '0xabc', 'pending', now())`,
+    `insert into withdrawals (chain, id, customer_id, coin, amount, fee, wallet_address, status, created_at, mac, key_number)
+     values (chain_of(:fresh), :fresh, :customer, 'BTC', 1, -0.1, '0xabc', 'pending', now(), sha256(''), 1)`,
     /withdrawals_fee_below_amount/,
   ],
   ['another fee of a withdrawal', `update withdrawals set fee = 0.1 where status = 'pending'`, /permission denied/],

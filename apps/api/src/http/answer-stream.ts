@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
 import type { Endpoint } from '@mintmark/contracts'
-import { invariant, mayDo } from '@mintmark/domain'
+import { clientIpOf } from '@mintmark/contracts/client-ip'
+import { invariant } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MISSED } from '../live/live.ts'
 import type { MemberStream, OpenStreams } from '../live/open-streams.ts'
 import type { Stream } from '../live/visitor-streams.ts'
-import { clientIpOf } from '../rate-limits/client-ip.ts'
 import { releaseConnection } from './release-connection.ts'
 
 /** Binds an event stream to the streams of this process. */
@@ -78,8 +78,8 @@ export function openStream(streams: OpenStreams, request: FastifyRequest, reply:
   const place = { sessionId, clientIp: clientIpOf(ip) }
   return start(request, reply, (connection) => {
     streams.requirePlace(place)
-    const seesMoney = caller.realm === 'staff' && mayDo(caller.role, 'money.read')
-    const stream: MemberStream = { realm, ownerId, seesMoney, ...place, ...connection }
+    const role = caller.realm === 'staff' ? caller.role : null
+    const stream: MemberStream = { realm, ownerId, role, ...place, ...connection }
     return { add: () => streams.add(stream), remove: () => streams.remove(stream) }
   })
 }

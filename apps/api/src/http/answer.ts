@@ -62,6 +62,11 @@ function requireShortAddress({ url }: FastifyRequest): void {
   fail('validation', { issues: [{ path: 'query', message: `must have at most ${ADDRESS_LETTERS_MAX} characters` }] })
 }
 
+function countedAs({ audience, file }: Endpoint): keyof Guard['limits'] {
+  if (audience === 'operator') return 'health'
+  return file === 'image/webp' ? 'images' : 'calls'
+}
+
 /** All of a staff list as CSV, read with the handler of the list. The export is recorded. */
 const exporter =
   (list: StaffList, handler: Handler, { record }: Guard): Handler =>
@@ -97,17 +102,14 @@ export function answerer(app: FastifyInstance, guard: Guard) {
       ...(endpoint.stream && { sse: 'only', exposeHeadRoute: false, preSerialization: writeNotAcceptable }),
       onRequest: async (request, reply) => {
         requireShortAddress(request)
-        const limits =
-          endpoint.audience === 'operator'
-            ? undefined
-            : guard.limits[endpoint.file === 'image/webp' ? 'images' : 'calls']
-        limits?.ofAddress(request)
+        const limits = guard.limits[countedAs(endpoint)]
+        limits.ofAddress(request)
         // Answers for one person are not cached; images set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
         // A stream reconnect doesn't count as user activity.
         request.caller = await guard.callerOf(request, endpoint.stream !== true)
-        limits?.ofSession(request)
+        limits.ofSession(request)
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
         readKey(endpoint, request)

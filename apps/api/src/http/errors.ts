@@ -10,6 +10,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../db/database-errors.ts'
 import { Failure, publicError } from '../failure.ts'
+import type { RequestLimit } from './request-limits.ts'
 
 /** The form parser's message about a broken form, for which it has no error code. The needle is a boundary that is too long. */
 const BROKEN_FORM =
@@ -58,10 +59,18 @@ function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails
   return reply.status(ERRORS[code].status).send(bodyOf(reply.request, code, details))
 }
 
-/** A malformed path names nothing. */
-export const answerBadAddress = (_: FastifyError, __: FastifyRequest, reply: FastifyReply): void => {
-  answerError(reply, 'not_found', {})
-}
+/** A malformed path names nothing, and counts like any other that leads nowhere. */
+export const answerBadAddress =
+  (limit: RequestLimit) =>
+  (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    try {
+      limit(request)
+      answerError(reply, 'not_found', {})
+    } catch (error) {
+      const { code, details } = publicError(error) ?? { code: 'internal', details: {} }
+      answerError(reply, code, details)
+    }
+  }
 
 /** Answers every failure with an error of the contract. Anything else is a bug: it is logged and not shown. */
 export function answerErrors(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { homepage, readAvatar, readLiveness, readSession } from '@mintmark/contr
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tally } from '../testing/at-once.ts'
 import { type Got, newCustomers, type Person, signedIn } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { visitorFrom } from '../testing/visitor-from.ts'
 
 let platform: TestPlatform
@@ -41,7 +41,7 @@ describe('requests of one session', () => {
     expect(tally([await second.send(readSession), await other.send(readSession)])).toEqual({ '200': 2 })
   })
 
-  it('count images apart, and no health checks', async () => {
+  it('count images and health checks apart', async () => {
     nextMinute()
     const name = { params: { file_name: `${customer.id}.webp` } }
     const images = await repeat(7, () => customer.send(readAvatar, name))
@@ -49,7 +49,8 @@ describe('requests of one session', () => {
     expect(await customer.send(readSession)).toMatchObject({ status: 200 })
     const image = () => visitorFrom(platform, '203.0.113.9')(readAvatar, name)
     expect(tally(await repeat(14, image))).toEqual({ '401 unauthenticated': 12, '429 rate_limited': 2 })
-    expect(tally(await repeat(13, () => customer.send(readLiveness)))).toEqual({ '200': 13 })
+    const check = () => visitorFrom(platform, '203.0.113.9')(readLiveness)
+    expect(tally(await repeat(14, check))).toEqual({ '200': 12, '429 rate_limited': 2 })
   })
 })
 
@@ -59,6 +60,17 @@ describe('requests from one address', () => {
     const visitor = visitorFrom(platform, '203.0.113.7')
     expect(tally(await repeat(14, () => visitor(homepage)))).toEqual({ '200': 12, '429 rate_limited': 2 })
     expect(await visitorFrom(platform, '203.0.113.8')(homepage)).toMatchObject({ status: 200 })
+  })
+
+  it.each(['nothing', '%zz'])('are refused beyond the limit if they lead nowhere, as /api/%s does', async (path) => {
+    nextMinute()
+    const lost = async () => {
+      const asked = { url: `/api/${path}`, headers: { host: CUSTOMER_HOST }, remoteAddress: '203.0.113.7' }
+      return (await platform.app.inject({ method: 'POST', ...asked })).statusCode
+    }
+    const answers = await Promise.all(Array.from({ length: 14 }, lost))
+    expect(answers.filter((status) => status === 404)).toHaveLength(12)
+    expect(answers.filter((status) => status === 429)).toHaveLength(2)
   })
 
   it('count as one for a whole /64 of IPv6', async () => {

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import { clientIpOf } from '@mintmark/contracts/client-ip'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { fail } from '../failure.ts'
-import { clientIpOf } from '../rate-limits/client-ip.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +12,10 @@ const MINUTE_MS = 60_000
 const COUNTED_MAX = 50_000
 
 /** Refuses a request beyond the limit (`rate_limited`). */
-type RequestLimit = (request: FastifyRequest) => void
+export type RequestLimit = (request: FastifyRequest) => void
+
+/** Requests that are counted apart. */
+type CountedApart = 'calls' | 'images' | 'health'
 
 /** The limits of requests per minute. */
 interface RequestLimits {
@@ -45,11 +48,12 @@ function minuteLimit(max: number): (key: string) => void {
 
 /**
  * Counts requests in the memory of this process, so that several processes allow as many times as much. Images are counted
- * apart, because one page may show fifty. 0: no limit.
+ * apart, because one page may show fifty, and so are health checks, which must be answered while an address has no other call
+ * left. A path that leads nowhere counts as a call. 0: no limit.
  */
 export function requestLimits(
   env: Pick<Env, 'REQUESTS_PER_MINUTE' | 'REQUESTS_PER_MINUTE_PER_ADDRESS'>,
-): Record<'calls' | 'images', RequestLimits> {
+): Record<CountedApart, RequestLimits> {
   const limit = (max: number, keyOf: (request: FastifyRequest) => string | undefined): RequestLimit => {
     const take = minuteLimit(max)
     return (request) => {
@@ -61,5 +65,12 @@ export function requestLimits(
     ofAddress: limit(env.REQUESTS_PER_MINUTE_PER_ADDRESS, ({ ip }) => clientIpOf(ip)),
     ofSession: limit(env.REQUESTS_PER_MINUTE, ({ caller }) => caller?.sessionId),
   })
-  return { calls: both(), images: both() }
+  return { calls: both(), images: both(), health: both() }
+}
+
+/** Counts requests for paths that lead nowhere, before their body is read. */
+export function limitUnknownPaths(app: FastifyInstance, limit: RequestLimit): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) limit(request)
+  })
 }

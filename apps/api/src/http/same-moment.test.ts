@@ -30,7 +30,8 @@ async function fill(): Promise<void> {
       withChain({ ...row, coin: 'USDT', amount: amount('1'), status: 'pending' as const, walletAddress: 'x' }),
     )
     await db.insert(deposits).values(requests)
-    await db.insert(withdrawals).values(requests)
+    const unproven = { mac: Buffer.alloc(32), keyNumber: 1 }
+    await db.insert(withdrawals).values(requests.map((row) => ({ ...row, ...unproven })))
     await db
       .insert(pendingWork)
       .values(
@@ -40,7 +41,6 @@ async function fill(): Promise<void> {
       )
     const asked = { action: 'fund.add', input: '{}', summary: '', status: 'pending', requestedBy: staff.id } as const
     await db.insert(approvals).values(rows.map((row) => withChain({ ...row, ...asked, subjectId: row.customerId })))
-    const unproven = { mac: Buffer.alloc(32), keyNumber: 1 }
     const audited = {
       at,
       ...unproven,

@@ -1,7 +1,7 @@
+import { clientIpOf } from '@mintmark/contracts/client-ip'
 import { invariant } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
-import { clientIpOf } from '../rate-limits/client-ip.ts'
 
 /** The most uploads read or processed at the same time: at 5 MB each, the memory that they hold is bounded. */
 export const UPLOADS_MAX = 24

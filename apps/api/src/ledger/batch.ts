@@ -14,7 +14,7 @@ import type { LinkedRow } from './linked-row.ts'
 import { accountsOf, type LockedSubjects, lockSubjects } from './lock-subjects.ts'
 import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
 import type { LockableRows } from './locks.ts'
-import { authenticator } from './row-mac.ts'
+import { authenticity } from './row-mac.ts'
 import type { Change } from './step.ts'
 
 type Audited = Pick<AuditEvent, 'subjectId' | 'outcome'> & Partial<Pick<AuditEvent, 'before' | 'after' | 'code'>>
@@ -226,11 +226,10 @@ export class Batch {
 
   /** Writes entries before the rows that they explain. */
   async #write(): Promise<void> {
-    const changes = [
-      ...this.#entries.changes(this.#context.keys),
-      ...this.#tables.flatMap((table) => table.changes(this)),
-    ]
-    if (this.#audit.length > 0) changes.push(insertAudit(this.#audit, authenticator(this.#context.keys)))
+    const { keys } = this.#context
+    const macs = authenticity(keys)
+    const changes = [...this.#entries.changes(keys), ...this.#tables.flatMap((table) => table.changes(this, macs))]
+    if (this.#audit.length > 0) changes.push(insertAudit(this.#audit, macs.authenticate))
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))
     const written = changes.length > 0 ? sendTogether(this.#sql, changes) : undefined

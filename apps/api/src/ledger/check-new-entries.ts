@@ -9,6 +9,7 @@ import { AUDIT_CHAIN, type Link, readHeads, START } from './seals.ts'
 import { AUDIT_ROWS } from './verify-audit.ts'
 import { followChain } from './verify-chain.ts'
 import { ENTRIES, type StoredEntry } from './verify-entries.ts'
+import { subjectViolations } from './verify-rows.ts'
 import { unsealedViolations } from './verify-unsealed.ts'
 
 const chainLink = z.object({ chain: z.int(), position: z.string(), hash: z.string() })
@@ -119,12 +120,10 @@ export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKey
     const funding = unique([...(await fundingPosted(snapshot, ids)), ...inTurn.funding])
     const owners = unique([...entries.map(({ ownerId }) => ownerId), ...inTurn.customers])
     const touched = owners.filter((id) => !funding.includes(id))
-    const scope = [
-      ids,
-      touched,
-      unique(entries.map((entry) => entry.subjectId)),
-      unique(entries.map((e) => e.approvalId)),
-    ]
+    const subjects = unique(entries.map((entry) => entry.subjectId))
+    const approvals = unique(entries.map((entry) => entry.approvalId))
+    violations.push(...(await subjectViolations(snapshot, [...subjects, ...approvals], keys)))
+    const scope = [ids, touched, subjects, approvals]
     const rows = await snapshot.unsafe<{ violation: string }[]>(CHECKS_OF_ENTRIES, scope, { prepare: true })
     const checked = await checkFunding(snapshot, funding, progress.funding)
     return {

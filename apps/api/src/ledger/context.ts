@@ -4,8 +4,8 @@ import type { LastKnown } from '../outside/market.ts'
 
 /** The executor's inputs from outside the database, all of them in memory. */
 export interface LedgerContext {
-  /** The keys of the MACs of entries. */
-  readonly keys: Pick<BooksKeys, 'newest'>
+  /** The keys of the MACs. */
+  readonly keys: Pick<BooksKeys, 'newest' | 'secretOf'>
   /** Prices to record with the entries. The executor never waits for one. */
   readonly lastKnown: LastKnown
   /** Set by the demo story and tests alone. */

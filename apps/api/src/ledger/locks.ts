@@ -1,3 +1,4 @@
+import type { Authenticity } from '../db/row-context.ts'
 import type { Connection, Statement } from '../db/set-statements.ts'
 
 /**
@@ -28,8 +29,8 @@ export interface LockableRows<Name extends LockName = LockName> {
   readonly lockName: Name
   /** Locks rows in the order of their ids and keeps them for the transaction. */
   readonly lock: (transaction: object, sql: Connection, ids: readonly string[]) => Promise<void>
-  /** The statements that write the changes of the transaction. */
-  readonly changes: (transaction: object) => Statement[]
+  /** The statements that write the changes of the transaction, with the MACs of guarded rows. */
+  readonly changes: (transaction: object, macs: Authenticity) => Statement[]
 }
 
 /** One row to lock. */

@@ -1,5 +1,7 @@
 import { invariant } from '@mintmark/domain'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { GuardedTable, Unproven } from '../db/guarded-table.ts'
+import type { Authenticity } from '../db/row-context.ts'
 import {
   addMissingText,
   type Field,
@@ -14,6 +16,7 @@ import { fail } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import type { DerivedRows } from './derived-rows.ts'
 import type { LockableRows, LockName, RowLock } from './locks.ts'
+import { PROOF_FIELDS, provenRow } from './proven-row.ts'
 
 export type AuditSnapshot = Readonly<Record<string, unknown>>
 
@@ -43,6 +46,8 @@ interface SubjectOptions<Table extends PgTable, Row, Name extends LockName> {
   readonly auditSnapshot: (row: Row) => AuditSnapshot
   /** The notification when the row has changed. */
   readonly notification?: (row: Row) => Notification
+  /** The columns that its MACs cover, if its rows carry one. */
+  readonly guarded?: GuardedTable<Unproven<Stored<Table>>>
   /** The rows of other tables that follow from its rows, such as those of pending work. */
   readonly derives?: readonly DerivedRows<Row>[]
 }
@@ -50,7 +55,8 @@ interface SubjectOptions<Table extends PgTable, Row, Name extends LockName> {
 /** The mapping of a row to its table, if the domain's type differs from the table's. */
 interface Shape<Table extends PgTable, Row> {
   readonly read: (stored: Stored<Table>) => Row
-  readonly write: (row: Row) => Stored<Table>
+  /** The stored row, without the MAC of a guarded one. */
+  readonly write: (row: Row) => Unproven<Stored<Table>>
 }
 
 /** The current rows of one table while a transaction is decided. */
@@ -70,6 +76,11 @@ class WorkingRows<Row extends SubjectRow> {
     if (!this.rows.has(row.id)) this.#inserted.add(row.id)
     else if (!this.#inserted.has(row.id)) this.#updated.add(row.id)
     this.rows.set(row.id, row)
+  }
+
+  /** A row as it was locked; undefined for one that is new. */
+  locked(id: string): Row | undefined {
+    return this.#locked.get(id)
   }
 
   get inserted(): Row[] {
@@ -123,10 +134,10 @@ export interface SubjectTable<Row extends SubjectRow, Name extends LockName = Lo
   readonly put: (transaction: object, row: Row) => void
 }
 
-/** A row of a table that has an id. */
-type StoredSubject<Table extends PgTable> = Stored<Table> & SubjectRow
+/** A row of a table that has an id. Rules do not know of the MAC of a guarded row. */
+type StoredSubject<Table extends PgTable> = Unproven<Stored<Table>> & SubjectRow
 
-const hasId = <Table extends PgTable>(row: Stored<Table>): row is StoredSubject<Table> => 'id' in row
+const hasId = <Row extends object>(row: Row): row is Row & SubjectRow => 'id' in row
 
 /** A subject table whose rows have the shape of the schema. */
 export function subjectTable<Table extends PgTable & { readonly $inferSelect: SubjectRow }, Name extends LockName>(
@@ -156,6 +167,7 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
     absent,
     auditSnapshot,
     notification,
+    guarded,
     derives = [],
   }: SubjectOptions<Table, Row, Name>,
 ): SubjectTable<Row, Name> {
@@ -167,9 +179,15 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
   const add = addMissingText(table, key)
   const readRow = reader(table)
   const insert = inserter(table, { ...(onConflict && { onConflict }) })
-  const update = updater(table, [key], updates)
+  const written: readonly string[] = guarded ? [...updates, ...PROOF_FIELDS] : updates
+  const update = updater(table, [key], written as readonly Field<Table>[])
   // The rows of each open transaction. Kept here, where their type is known.
   const open = new WeakMap<object, WorkingRows<Row>>()
+  /** A row as it is stored, with its MAC if the table is guarded. */
+  const stored = (macs: Authenticity, before: Row | undefined, after: Row) =>
+    (guarded
+      ? provenRow(macs, guarded, { before: before && write(before), after: write(after) })
+      : write(after)) as Stored<Table>
   const find = (transaction: object, id: string) => open.get(transaction)?.rows.get(id) ?? absent?.(id)
 
   const subjects: SubjectTable<Row, Name> = {
@@ -187,11 +205,14 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
       const [rows] = await Promise.all([locked, added])
       open.set(transaction, new WorkingRows(rows.map((row) => read(readRow(row)))))
     },
-    changes: (transaction) => {
-      const { inserted = [], updated = [], changed = [] } = open.get(transaction) ?? {}
+    changes: (transaction, macs) => {
+      const rows = open.get(transaction)
+      if (!rows) return []
+      const { inserted, updated, changed } = rows
+      const toStore = (row: Row) => stored(macs, rows.locked(row.id), row)
       return [
-        ...(inserted.length > 0 ? [insert(inserted.map(write))] : []),
-        ...(updated.length > 0 ? [update(updated.map(write))] : []),
+        ...(inserted.length > 0 ? [insert(inserted.map(toStore))] : []),
+        ...(updated.length > 0 ? [update(updated.map(toStore))] : []),
         ...derives.flatMap((derived) => derived.changes(changed)),
       ]
     },

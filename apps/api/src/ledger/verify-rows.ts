@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { LedgerSql } from '../db/connect.ts'
-import { GUARDED_ROWS, METHOD_ROWS, STAFF_ROWS } from '../db/guarded-rows.ts'
+import { GUARDED_ROWS, METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS } from '../db/guarded-rows.ts'
 import type { GuardedTable } from '../db/guarded-table.ts'
 import { type MacKeys, macViolations } from './mac-violations.ts'
 import { historyViolations } from './row-history.ts'
@@ -41,6 +41,13 @@ const IN_TURN: readonly RowsInTurn[] = [
     where: 'r.disabled_at is null and r.id > $1::uuid',
     key: 'r.id',
   },
+  {
+    name: 'withdrawals',
+    rows: WITHDRAWAL_ROWS,
+    from: 'pending_work p join withdrawals r on r.chain = p.chain and r.id = p.request_id',
+    where: `p.kind = 'withdrawal' and p.request_id > $1::uuid`,
+    key: 'p.request_id',
+  },
 ]
 
 /** Before every id. */
@@ -54,6 +61,21 @@ const ROWS_AT_ONCE = 1000
 function rowViolations({ noun, covered }: GuardedTable<never>, row: StoredRow, keys: MacKeys): string[] {
   const fits = (secret: Buffer, mac: Buffer) => isSameMac(rowMac(secret, covered(row as never)), mac)
   return macViolations(`${noun} ${row.id}`, row, { keys, fits })
+}
+
+/** The guarded tables that entries are about. */
+const OF_ENTRIES: readonly GuardedTable<never>[] = [WITHDRAWAL_ROWS]
+
+/** Checks the MACs of the rows that entries are about, given their ids. */
+export async function subjectViolations(sql: TransactionSql, ids: readonly string[], keys: MacKeys): Promise<string[]> {
+  const violations: string[] = []
+  for (const guarded of OF_ENTRIES) {
+    const text = `select ${guarded.columns} from unnest($1::uuid[]) wanted(id)
+      join ${guarded.name} r on r.chain = chain_of(wanted.id) and r.id = wanted.id`
+    const rows = await sql.unsafe<StoredRow[]>(text, [ids as string[]], { prepare: true })
+    violations.push(...rows.flatMap((row) => rowViolations(guarded, row, keys)))
+  }
+  return violations
 }
 
 /** Checks the MAC of every row of the guarded tables. */
@@ -89,8 +111,8 @@ async function checkInTurn(sql: TransactionSql, positions: RowPositions, keys: M
 }
 
 /**
- * Checks the rows that may move money or give rights soon, on one snapshot: published payment methods and active staff. It runs
- * each minute, and continues where it ended.
+ * Checks the rows that may move money or give rights soon, on one snapshot: published payment methods, active staff and pending
+ * withdrawals. It runs each minute, and continues where it ended.
  */
 export const checkRows = (sql: LedgerSql, positions: RowPositions, keys: MacKeys) =>
   sql.begin('isolation level repeatable read read only', async (snapshot) => {

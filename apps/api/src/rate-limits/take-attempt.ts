@@ -1,8 +1,8 @@
+import { clientIpOf } from '@mintmark/contracts/client-ip'
 import type { AuditEvent } from '../audit/audit-event.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Database } from '../db/connect.ts'
 import { fail } from '../failure.ts'
-import { clientIpOf } from './client-ip.ts'
 import { type AccountLimit, type ClientIpLimit, type PairLimit, RATE_LIMITS } from './policies.ts'
 import { countOne, forgetCount, uncountOne } from './rate-limit-rows.ts'
 

@@ -126,13 +126,16 @@ export const CORRUPTIONS: readonly Corruption[] = [
     'a hold without its withdrawal',
     `update withdrawals set amount = amount - 1 where status = 'pending'`,
     `update withdrawals set amount = amount + 1 where status = 'pending'`,
-    [/held by customer .* is off from the sum of the pending withdrawals/],
+    [/held by customer .* is off from the sum of the pending withdrawals/, /^Withdrawal .* does not fit its MAC/],
   ],
   [
     'a fee that no entry kept',
     `update withdrawals set fee = 0.5 where status = 'confirmed'`,
     `update withdrawals set fee = 0 where status = 'confirmed'`,
-    [/Withdrawal .* of 3\.00000000 USDT has a fee of 0\.50000000, and its entry sends 3\.00000000 and keeps 0/],
+    [
+      /Withdrawal .* of 3\.00000000 USDT has a fee of 0\.50000000, and its entry sends 3\.00000000 and keeps 0/,
+      /^Withdrawal .* does not fit its MAC/,
+    ],
   ],
   [
     'a principal that was changed',

@@ -37,7 +37,19 @@ export const NOT_IMAGES: readonly (readonly [what: string, make: () => Buffer | 
   ['an animated image', animation, /Animated/],
   ['an animated PNG', animatedPng, /Animated/],
   ['an image of 81 megapixels', () => imageOf(9000, 9000), /at most 40 megapixels/],
+  ['an AVIF image of more than 12 megapixels', largeAvif, /at most 12 megapixels/],
 ]
+
+/** A small AVIF image that claims to have more than 12 megapixels. */
+async function largeAvif(): Promise<Buffer> {
+  const image = await sharp(await imageOf(24, 16))
+    .avif({ effort: 0 })
+    .toBuffer()
+  const size = image.indexOf('ispe') + 8
+  image.writeUInt32BE(4000, size)
+  image.writeUInt32BE(3001, size + 4)
+  return image
+}
 
 async function half(): Promise<Buffer> {
   return (await imageOf(24, 16)).subarray(0, 60)

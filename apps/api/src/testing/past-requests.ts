@@ -1,16 +1,18 @@
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { amount } from '@mintmark/domain'
+import { amount, ZERO } from '@mintmark/domain'
 import { afterAll, beforeAll } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
+import { WITHDRAWAL_ROWS } from '../db/guarded-rows.ts'
+import { withMac } from '../db/guarded-table.ts'
 import { newIdFor } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { deposits, investments, withdrawals } from '../db/schema.ts'
+import { authenticity } from '../ledger/row-mac.ts'
 import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import { newStaff, type Person } from './people.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 import { uncheckedUrl } from './unchecked-url.ts'
-import { WITHOUT_KEYS } from './without-keys.ts'
 
 export const DAY_MS = 86_400_000
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -38,6 +40,18 @@ interface Prepared {
   readonly staff: Person
 }
 
+/** What the withdrawals have in common. */
+const SENT = {
+  walletAddress: OTHER_WALLETS.USDT,
+  fee: ZERO,
+  amountUsd: null,
+  network: null,
+  methodId: null,
+  txid: null,
+  needsMail: false,
+  mailConfirmedAt: null,
+}
+
 /** The rows that the executor and a trigger would have written with the requests. */
 const DERIVED = [
   ...['deposit', 'withdrawal', 'investment'].map(
@@ -57,7 +71,10 @@ export function preparePastRequests() {
   let unchecked: ReturnType<typeof connectDatabase>
   beforeAll(async () => {
     const platform = await openTestPlatform()
-    unchecked = connectDatabase(uncheckedUrl(platform), WITHOUT_KEYS)
+    unchecked = connectDatabase(uncheckedUrl(platform), {
+      ...authenticity(platform.booksKeys),
+      admits: () => true,
+    })
     Object.assign(at, { platform, offers: await addOffers(platform), staff: await newStaff(platform, 'auditor') })
   })
   afterAll(async () => {
@@ -95,7 +112,9 @@ export function preparePastRequests() {
     withDerived(
       unchecked.db
         .insert(withdrawals)
-        .values(rows.map((row) => withChain({ ...rowOf(customer, row), walletAddress: OTHER_WALLETS.USDT }))),
+        .values(
+          rows.map((row) => withMac(unchecked.db, WITHDRAWAL_ROWS, withChain({ ...rowOf(customer, row), ...SENT }))),
+        ),
     )
   const addInvestments = (customer: Person, ...rows: Bought[]) =>
     withDerived(

@@ -838,8 +838,11 @@ CREATE TABLE "withdrawals" (
 	"mail_confirmed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
 	CONSTRAINT "withdrawals_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "withdrawals_in_chain" CHECK ("withdrawals"."chain" = chain_of("withdrawals"."id")),
+	CONSTRAINT "withdrawals_mac_length" CHECK (octet_length("withdrawals"."mac") = 32),
 	CONSTRAINT "withdrawals_amount_above_zero" CHECK ("withdrawals"."amount" > 0),
 	CONSTRAINT "withdrawals_fee_below_amount" CHECK ("withdrawals"."fee" >= 0 and "withdrawals"."fee" < "withdrawals"."amount"),
 	CONSTRAINT "withdrawals_status_known" CHECK ("withdrawals"."status" in ('pending', 'confirmed', 'rejected', 'cancelled')),
@@ -1691,7 +1694,7 @@ grant update (text, created_at) on scam_reports to mintmark_api;
 --> statement-breakpoint
 grant update (waits_for, messages, last_at, closed_at) on support_threads to mintmark_api;
 --> statement-breakpoint
-grant update (status, txid, notes, decided_at, reason, mail_confirmed_at) on withdrawals to mintmark_api;
+grant update (status, txid, notes, decided_at, reason, mail_confirmed_at, mac, key_number) on withdrawals to mintmark_api;
 --> statement-breakpoint
 -- The job runner's own tables: what getConstructionPlans('jobs') of pg-boss 12.35.0 prints, without its transaction. A
 -- later version brings a migration of its own (getMigrationPlans); start-jobs.test.ts compares the two.

@@ -11,6 +11,7 @@ import { moment, money } from '../columns.ts'
 import { chain, chainedKey, inChain, refersTo } from './chained.ts'
 import { customerId, ofCustomer } from './identity.ts'
 import { bundles, paymentMethods } from './offers.ts'
+import { hasProof, proof } from './proof.ts'
 
 /** An image that a customer uploaded to prove a payment. The file itself is in the upload store. */
 export const paymentProofs = pgTable(
@@ -123,9 +124,11 @@ export const withdrawals = pgTable(
     mailConfirmedAt: moment('mail_confirmed_at'),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
+    ...proof(),
   },
   (table) => [
     ...chainedKey('withdrawals', table),
+    hasProof('withdrawals', table),
     ofCustomer('withdrawals', table),
     index('withdrawals_by_id').on(table.id),
     index('withdrawals_by_customer').on(table.chain, table.customerId, table.id),

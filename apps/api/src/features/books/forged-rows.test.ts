@@ -1,45 +1,17 @@
-import { createPaymentMethod, inviteStaff, readLedgerHealth } from '@mintmark/contracts'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPaymentMethod, inviteStaff } from '@mintmark/contracts'
+import { describe, expect, it } from 'vitest'
 import { recordEvent } from '../../audit/record-event.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { must } from '../../testing/money.ts'
 import { newStaff } from '../../testing/people.ts'
-import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { notItsMac, prepareForgeries } from '../../testing/prepare-forgeries.ts'
 import { FIELDS } from '../../testing/prepare-methods.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
-import { checkNew } from './check-books.ts'
 
-const fixture = prepareFixture('owner')
-/** The owner of the tables, who is no superuser. */
-let owner: ReturnType<typeof postgres>
-beforeAll(() => {
-  owner = postgres(fixture.platform.ownerUrl, { max: 1, onnotice: () => undefined })
-})
-afterAll(() => owner.end())
+const fixture = prepareForgeries()
+const { expectFound } = fixture
 
-interface Forgery {
-  readonly table: string
-  readonly id: string
-  /** The statement that forges the row. */
-  readonly forge: string
-}
-
-/** Expects the sentence from the check of each minute and from the check of everything after a forgery, and none before. */
-async function expectFound(sentence: string, { table, id, forge }: Forgery): Promise<void> {
-  expect(await verifyBooks(fixture.platform)).toEqual([])
-  await owner.unsafe(`create temporary table kept as select * from ${table} where id = '${id}'; ${forge}`)
-  expect(await verifyBooks(fixture.platform)).toContain(sentence)
-  await checkNew(fixture.platform)
-  const { found } = must(await fixture.staff.send(readLedgerHealth))
-  expect(found).toContain(sentence)
-  await owner.unsafe(
-    `delete from ${table} where id = '${id}'; insert into ${table} select * from kept; drop table kept`,
-  )
-}
-
-const notItsMac = (name: string) => `${name} does not fit its MAC: it was changed, or the product did not write it.`
 const isGone = (name: string) => `${name} was added and is gone.`
 const isOld = (name: string) => `${name} is not as the audit log left it.`
 

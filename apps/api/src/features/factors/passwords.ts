@@ -1,6 +1,6 @@
+import { clientIpOf, clientNetworkOf } from '@mintmark/contracts/client-ip'
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue } from '../../fair-queue.ts'
-import { clientIpOf, clientNetworkOf } from '../../rate-limits/client-ip.ts'
 
 /** Argon2id with 19 MiB and two passes, the first choice of the OWASP password storage cheat sheet. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -9,7 +9,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
  * One address may fill a third of the queue, because an office or a whole provider may be behind it: about a second of
  * work. Once the queue is full, the network that has most gives places to the others, and known people come first.
  */
-const queue = fairQueue({ atOnce: 2, waitingMax: 192, ofOneMax: 64, retryAfterSeconds: 2 })
+const queue = fairQueue({ atOnce: 2, waitingMax: 192, ofOneMax: 64, waitSecondsMax: 20, retryAfterSeconds: 2 })
 
 /** The person for whom a password is hashed. */
 export interface HashedFor {

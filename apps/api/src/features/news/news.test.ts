@@ -46,7 +46,7 @@ const article = (title: string, path: string, date = 'Sat, 21 Nov 2026 10:00:00 
   item(title, `<link>https://news.example.com/${path}</link><pubDate>${date}</pubDate>`)
 const refresh = async () => {
   await platform.db.update(newsFeeds).set({ nextTryAt: new Date(0) })
-  await refreshNews(platform, platform.app.log)
+  await refreshNews(platform, platform.app.log, async (host) => host)
 }
 const news = async (query: Record<string, string> = {}, send = visitor(platform)) =>
   (await send(listNews, { query })).body as unknown as ResponseOf<typeof listNews>

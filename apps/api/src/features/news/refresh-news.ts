@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { newsFeeds } from '../../db/schema.ts'
+import type { FindAddress } from '../../outside/checked-request.ts'
 import { type FeedVersion, fetchFeed } from '../../outside/fetch-feed.ts'
+import { readNewsApart } from '../../outside/read-news-apart.ts'
 import type { Platform } from '../../platform.ts'
 import { addNews, forgetOldNews } from './add-news.ts'
 
@@ -44,13 +46,13 @@ async function remember({ db }: Tools, url: string, seconds: number, version?: F
     .onConflictDoUpdate({ target: newsFeeds.url, set })
 }
 
-async function refresh(platform: Tools, { url, ...known }: DueFeed, log: FastifyBaseLogger): Promise<void> {
+type Refresh = Parameters<typeof refreshNews>
+
+async function refresh({ url, ...known }: DueFeed, ...[platform, log, findAddress]: Refresh): Promise<void> {
   try {
-    const answer = await fetchFeed(url, known)
+    const answer = await fetchFeed(url, known, findAddress)
     if (answer.is === 'unchanged') return await remember(platform, url, FRESH_SECONDS)
-    // The parser is large, and most platforms have no feed.
-    const { readNews } = await import('../../outside/news-items.ts')
-    await addNews(platform.db, url, readNews(answer.text), new Date())
+    await addNews(platform.db, url, await readNewsApart(answer.text), new Date())
     await remember(platform, url, FRESH_SECONDS, { etag: answer.etag, lastModified: answer.lastModified })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -59,8 +61,11 @@ async function refresh(platform: Tools, { url, ...known }: DueFeed, log: Fastify
   }
 }
 
-/** Reads the feeds that are due, and keeps their new items. Earlier items of a broken feed stay. */
-export async function refreshNews(platform: Tools, log: FastifyBaseLogger): Promise<void> {
-  await Promise.all((await dueFeeds(platform)).map((feed) => refresh(platform, feed, log)))
+/**
+ * Reads the feeds that are due, and keeps their new items. Earlier items of a broken feed stay. `findAddress` checks the address of
+ * a feed's host.
+ */
+export async function refreshNews(platform: Tools, log: FastifyBaseLogger, findAddress?: FindAddress): Promise<void> {
+  await Promise.all((await dueFeeds(platform)).map((feed) => refresh(feed, platform, log, findAddress)))
   await forgetOldNews(platform.db)
 }

@@ -3,27 +3,28 @@ import sharp from 'sharp'
 import type { MemberActor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
 import { Failure, fail } from '../../failure.ts'
-import { fairQueue } from '../../fair-queue.ts'
-import { UPLOADS_MAX, UPLOADS_OF_ONE_MAX } from '../../http/upload-tickets.ts'
 import { takeAttempt } from '../../rate-limits/take-attempt.ts'
+import { decodeInTurn } from './decoding-turns.ts'
 import { perceptualHashOf } from './perceptual-hash.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
+/** AVIF takes several times as long to decode, and a time limit ends it late. */
+const AVIF_PIXELS_MAX = 12_000_000
 /** The longer side of an image that people need to read. */
 const SIDE_MAX = 2400
 const SECONDS_MAX = 10
 
-// Decoding an image may take hundreds of megabytes: one at a time, on one thread, and without a cache.
+// On one thread and without a cache: decoding an image may take hundreds of megabytes.
 sharp.concurrency(1)
 sharp.cache(false)
-const queue = fairQueue({ atOnce: 1, waitingMax: UPLOADS_MAX, ofOneMax: UPLOADS_OF_ONE_MAX, retryAfterSeconds: 5 })
 
 const REASONS = {
   notAnImage: 'This file is not an image that can be used. Upload a PNG, JPEG or WebP image.',
   drawing: 'SVG drawings can carry programs, so they cannot be used. Upload a PNG, JPEG or WebP image.',
   animated: 'Animated images cannot be used. Upload a still image.',
   tooLarge: 'This image is too large. Upload one of at most 40 megapixels.',
+  tooLargeAvif: 'This AVIF image is too large. Upload one of at most 12 megapixels, or save it as a JPEG.',
   tooSlow: 'This image takes too long to read. Save it as an ordinary JPEG and upload that one.',
   damaged: 'This image is damaged and cannot be read. Upload it again or choose another.',
 } as const
@@ -44,14 +45,15 @@ async function requireImageType(content: Buffer): Promise<void> {
 function reasonOf(error: unknown): keyof typeof REASONS {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(message)) return 'tooLarge'
-  return /^timeout/i.test(message) ? 'tooSlow' : 'damaged'
+  return /^timeout/im.test(message) ? 'tooSlow' : 'damaged'
 }
 
 async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {
   const image = sharp(content, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
   try {
-    const { pages = 1 } = await image.metadata()
+    const { pages = 1, format, width, height } = await image.metadata()
     if (pages > 1) refuse('animated')
+    if (format === 'heif' && width * height > AVIF_PIXELS_MAX) refuse('tooLargeAvif')
     return await image
       .rotate()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
@@ -73,8 +75,8 @@ async function takeImage(db: Database, actor: MemberActor): Promise<void> {
 
 /**
  * Makes an uploaded image safe: detects its type by content, decodes it, rotates and shrinks it, and encodes it again
- * without metadata. Refuses anything but a still image, an uploader with too many images waiting, and one who has sent too
- * many (`too_many_attempts`).
+ * without metadata. Refuses anything but a still image, an uploader who has sent too many (`too_many_attempts`), and what
+ * `decodeInTurn` refuses.
  */
 export async function cleanImage(
   db: Database,
@@ -83,7 +85,7 @@ export async function cleanImage(
 ): Promise<Buffer> {
   await takeImage(db, actor)
   await requireImageType(content)
-  return queue(actor.id, () => encodeAnew(content, sideMax))
+  return decodeInTurn(actor, () => encodeAnew(content, sideMax))
 }
 
 /** A payment proof that was made safe, and its perceptual hash, by which copies of it are found. */
@@ -102,5 +104,5 @@ export async function encodeProof(content: Buffer): Promise<CleanProof> {
 export async function cleanProof(db: Database, actor: MemberActor, content: Buffer): Promise<CleanProof> {
   await takeImage(db, actor)
   await requireImageType(content)
-  return queue(actor.id, () => encodeProof(content))
+  return decodeInTurn(actor, () => encodeProof(content))
 }

@@ -1,4 +1,6 @@
 import { and } from 'drizzle-orm'
+import { WITHDRAWAL_ROWS } from '../../db/guarded-rows.ts'
+import { changedMac } from '../../db/guarded-table.ts'
 import { isOf, isRow } from '../../db/own-rows.ts'
 import { withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -12,11 +14,19 @@ export const confirmByMail = (platform: Platform, token: string, address: string
     { token, realm: 'customer', purposes: ['confirm_withdrawal'], action: 'withdrawal.confirm_by_mail', address },
     async (transaction, { id: customerId, withdrawalId }) => {
       const own = and(isRow(withdrawals, withdrawalId ?? fail('link_invalid', {})), isOf(withdrawals, customerId))
-      const [row] = await transaction.select().from(withdrawals).where(own).for('no key update')
-      const { id, status } = row ?? fail('link_invalid', {})
+      const [row = fail('link_invalid', {})] = await transaction
+        .select()
+        .from(withdrawals)
+        .where(own)
+        .for('no key update')
+      const { id, status } = row
       if (status !== 'pending') fail('already_decided', { status })
       const mailConfirmedAt = new Date()
-      await transaction.update(withdrawals).set({ mailConfirmedAt }).where(own)
+      const mac = changedMac(transaction, WITHDRAWAL_ROWS, { before: row, after: { ...row, mailConfirmedAt } })
+      await transaction
+        .update(withdrawals)
+        .set({ mailConfirmedAt, ...mac })
+        .where(own)
       return { subjectId: id, after: { mail_confirmed_at: mailConfirmedAt.toISOString() } }
     },
   )

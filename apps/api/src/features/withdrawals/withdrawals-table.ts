@@ -1,11 +1,13 @@
 import { amountSent, chainOf, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
+import { WITHDRAWAL_ROWS } from '../../db/guarded-rows.ts'
+import type { Unproven } from '../../db/guarded-table.ts'
 import { withdrawals as table, withdrawalAddresses } from '../../db/schema.ts'
 import type { Stored } from '../../db/set-statements.ts'
 import { sharedRows } from '../../ledger/derived-rows.ts'
 import { pendingAs, txidAs } from '../../ledger/pending-work.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
-export type WithdrawalRow = Stored<typeof table>
+export type WithdrawalRow = Unproven<Stored<typeof table>>
 
 /** The explorer's page for the transaction of a withdrawal. */
 export const explorerOf = ({ network, txid }: Pick<WithdrawalRow, 'network' | 'txid'>): string | undefined =>
@@ -21,6 +23,7 @@ const addressOf = ({ customerId, walletAddress: address }: WithdrawalRow) => ({
 /** The withdrawals that commands lock and change. */
 export const withdrawals = subjectTable(table, {
   lockName: 'withdrawals',
+  guarded: WITHDRAWAL_ROWS,
   derives: [pendingAs('withdrawal'), txidAs('withdrawal'), sharedRows(withdrawalAddresses, addressOf)],
   updates: ['status', 'decidedAt', 'txid', 'notes', 'reason'],
   auditSnapshot: ({ status, coin, amount, fee, customerId, walletAddress, network, txid, notes, reason }) => ({

@@ -1,9 +1,10 @@
-import { isIPv6 } from 'node:net'
+/** A URL normalizes the notation of an IPv6 address. */
+const urlOf = (address: string) => `http://[${address.split('%')[0]}]`
+const isIPv6 = (address: string) => address.includes(':') && URL.canParse(urlOf(address))
 
-/** The eight groups of an IPv6 address. A URL normalizes the notation. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
-  const [unzoned = ''] = address.split('%')
-  const [head = '', tail] = new URL(`http://[${unzoned}]`).hostname.slice(1, -1).split('::')
+  const [head = '', tail] = new URL(urlOf(address)).hostname.slice(1, -1).split('::')
   const parts = (text: string | undefined) => (text ? text.split(':') : [])
   const [front, back] = [parts(head), parts(tail)]
   return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]

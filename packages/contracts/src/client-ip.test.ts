@@ -13,6 +13,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['local', 'local'],
+  ['unknown:1', 'unknown:1'],
 ])('%s counts as %s', (address, clientIp) => {
   expect(clientIpOf(address)).toBe(clientIp)
 })

@@ -1,0 +1,5 @@
+// Reads a feed in a thread of its own, for `readNewsApart`.
+import { parentPort, workerData } from 'node:worker_threads'
+import { readNews } from './news-items.ts'
+
+parentPort?.postMessage(readNews(workerData))
