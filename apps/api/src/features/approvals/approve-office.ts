@@ -1,6 +1,6 @@
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
 import { isRow } from '../../db/own-rows.ts'
-import { approvals } from '../../db/schema.ts'
+import { approvalSignatures, approvals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import type { ApprovalRow } from './approvals-table.ts'
@@ -23,7 +23,7 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
         await recordEvent(transaction, { ...approving, outcome: 'unchanged' })
         return sayApproved()
       }
-      const { status, decidedBy, decidedAt } = next
+      const { status, decidedBy, decidedAt, signed, signature } = next
       const {
         reply: _,
         outcome = 'done',
@@ -32,10 +32,11 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
         ...row,
         decidedBy: actor.id,
       })
-      await transaction.update(approvals).set({ status, decidedBy, decidedAt }).where(isRow(approvals, id))
+      await transaction.update(approvals).set({ status, decidedBy, decidedAt, signed }).where(isRow(approvals, id))
+      if (signature) await transaction.insert(approvalSignatures).values(signature)
       const approved = { actor, reason, approval: { id, requestedBy }, at }
       await recordEvent(transaction, { subjectId: row.subjectId, ...done, ...approved, action, outcome })
-      const states = { before: { status: row.status }, after: { status } }
+      const states = { before: { status: row.status }, after: { status, signed } }
       await recordEvent(transaction, { ...approving, ...approved, ...states, outcome: 'done' })
       return sayApproved()
     }),

@@ -13,4 +13,5 @@ export {
 export { insertRequest, isOnePerson, type OfficeAction, officeAction, performOrRequest } from './office-action.ts'
 export { readSecond } from './read-second.ts'
 export type { ApprovalRequest, ChangeLine } from './request-approval.ts'
+export { keepSigners, keepSignersWithout, requireEnoughSigners } from './signers.ts'
 export { valueInUsd } from './value-in-usd.ts'
