@@ -3,6 +3,8 @@ import { CUSTOMER, expect, newPerson, test, visit } from '../fixtures.ts'
 import { choose, expectToast, press, row } from '../vocabulary.ts'
 import { deposit, register, withdraw } from './steps.ts'
 
+const TXID = `0x${'ab'.repeat(32)}`
+
 test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ investor, staff }) => {
   const person = newPerson()
 
@@ -22,6 +24,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     expect(await proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await staff.getByRole('button', { name: 'Close' }).last().click()
     await request.decide('Confirm')
+    await press(staff.getByRole('alertdialog'), 'Confirm anyway')
     await request.shows('Completed')
   })
 
@@ -108,7 +111,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     await row(staff, '500.00 USDT').decideInMenu('Reject')
     await expectToast(staff, 'Withdrawal rejected successfully')
     await row(staff, '700.00 USDT').act('Confirm')
-    await staff.getByLabel('TXID (optional)').fill('0xfeedbeef')
+    await staff.getByLabel('TXID (optional)').fill(TXID)
     await press(staff.getByRole('dialog'), 'Confirm')
     await expectToast(staff, 'Withdrawal confirmed successfully')
 

@@ -114,6 +114,8 @@ export const depositDetailResponse = z.extend(z.extend(paymentFields, shown.shap
   amount_usd: z.nullable(decimal),
   /** True if the quote had expired when the request arrived. */
   quote_expired: z.boolean(),
+  /** Until when the quoted price holds. A deposit without a network that arrives later is credited at the price of that time. */
+  quote_expires_at: z.nullable(moment),
   /** Of a bundle: the part that was invested. The rest was credited to the balance. Null for a deposit. */
   invested_amount: z.nullable(decimal),
   /** The transaction in the network's public explorer; null where there is none. */
@@ -140,6 +142,7 @@ export const readDeposit = endpoint({
     ...SHOWN_EXAMPLE,
     bundle_name: null,
     quote_expired: false,
+    quote_expires_at: '2026-11-19T10:27:31.000Z',
     invested_amount: null,
     explorer_url: null,
   },

@@ -1,5 +1,5 @@
 import { FUNDABLE_COINS, SETTINGS } from '@mintmark/domain'
-import { minutes, oneOf, sizeText } from './error-phrases.ts'
+import { durationText, oneOf, sizeText } from './error-phrases.ts'
 import { error, plain } from './error-row.ts'
 
 /** A message that starts with a capital letter is a whole sentence; any other one describes a field. */
@@ -106,7 +106,7 @@ export const WIRE_ERRORS = {
   }),
   too_many_attempts: error<{ retryAfterSeconds: number }>({
     status: 429,
-    text: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${minutes(retryAfterSeconds)}.`,
+    text: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${durationText(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 900 },
   }),
   price_unavailable: error<{ coin: string }>({
@@ -182,7 +182,7 @@ export const WIRE_ERRORS = {
   store_unavailable: plain(503, 'Images cannot be saved or shown right now. Please try again shortly.'),
   rate_limited: error<{ retryAfterSeconds: number }>({
     status: 429,
-    text: ({ retryAfterSeconds }) => `Too many requests. Try again in ${minutes(retryAfterSeconds)}.`,
+    text: ({ retryAfterSeconds }) => `Too many requests. Try again in ${durationText(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 60 },
   }),
   unavailable: error<{ retryAfterSeconds?: number }>({

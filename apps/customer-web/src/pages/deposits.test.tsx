@@ -142,6 +142,21 @@ it('reopens a pending deposit: where to pay, and how to cancel it', async () => 
   )
 })
 
+it('says which price applies to a transfer that takes days, and what it came to', async () => {
+  const transfer = { ...readDeposit.example, network: null, method_name: 'Bank transfer', address: 'IBAN 12' }
+  serve(readDeposit, transfer)
+  const user = openApp('/portfolio')
+  await user.click(await screen.findByRole('tab', { name: 'Transactions' }))
+  await user.click(await screen.findByRole('button', { name: /^Deposit .*1,000\.00 USDT/ }))
+  expect(await screen.findByText(/^A transfer can take days\. If it arrives after this price/)).toBeVisible()
+  cleanup()
+  serve(readDeposit, { ...transfer, status: 'confirmed', received_amount: '998.00000000' })
+  const again = openApp('/portfolio')
+  await again.click(await screen.findByRole('tab', { name: 'Transactions' }))
+  await again.click(await screen.findByRole('button', { name: /^Deposit .*1,000\.00 USDT/ }))
+  expect(await screen.findByText(/^We credited 998\.00 USDT for your payment of \$1,000\.00, instead of/)).toBeVisible()
+})
+
 it('asks before it closes, keeps what was entered, and goes one step back', async () => {
   serve(quoteDeposit, quoteDeposit.example)
   const user = openApp('/portfolio')

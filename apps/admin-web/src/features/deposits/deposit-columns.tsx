@@ -1,11 +1,13 @@
 import type { Deposit } from '@mintmark/contracts'
-import type { DepositStatus } from '@mintmark/domain'
+import { type DepositStatus, lacksTxid } from '@mintmark/domain'
 import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { customerColumn, requestedColumn } from '../../lists/columns.tsx'
 import { AMOUNT } from '../../lists/list-table.tsx'
 import { OneLine } from '../../lists/one-line.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { txidMessages } from '../../locales/en/txid-messages.ts'
 import { PendingChip } from '../../queues/request-chip.tsx'
 
 const TONE: Record<DepositStatus, StatusTone> = {
@@ -13,6 +15,19 @@ const TONE: Record<DepositStatus, StatusTone> = {
   confirmed: 'good',
   rejected: 'bad',
   cancelled: 'neutral',
+}
+
+/** The status, and a mark if no transaction ID shows that a crypto deposit arrived. */
+function DepositState({ status, reversed_at, ...paid }: Deposit) {
+  if (reversed_at !== null) return <StatusChip tone="neutral" label={depositsMessages.reversed} />
+  const chip = <StatusChip tone={TONE[status]} label={depositsMessages.status[status]} />
+  if (status !== 'confirmed' || !lacksTxid(paid)) return chip
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {chip}
+      <StatusChip tone="pending" label={txidMessages.noTxid} />
+    </Box>
+  )
 }
 
 interface DepositColumns {
@@ -49,12 +64,12 @@ export function depositColumns({ proofOf, isSortable }: DepositColumns): readonl
       key: 'status',
       header: depositsMessages.columns.status,
       onPhone: 'chip',
-      render: (deposit) => {
-        const { status, reversed_at } = deposit
-        if (status === 'pending') return <PendingChip request={deposit} label={depositsMessages.status.pending} />
-        if (reversed_at !== null) return <StatusChip tone="neutral" label={depositsMessages.reversed} />
-        return <StatusChip tone={TONE[status]} label={depositsMessages.status[status]} />
-      },
+      render: (deposit) =>
+        deposit.status === 'pending' ? (
+          <PendingChip request={deposit} label={depositsMessages.status.pending} />
+        ) : (
+          <DepositState {...deposit} />
+        ),
     },
     { key: 'proof', header: depositsMessages.columns.proof, onPhone: 'half', render: proofOf },
     requestedColumn(depositsMessages.columns.created, 'deposits'),

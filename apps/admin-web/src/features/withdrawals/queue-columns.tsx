@@ -35,8 +35,8 @@ const DECIDED: readonly DataColumn<WithdrawalRequest>[] = [
   {
     key: 'txid',
     header: withdrawalsMessages.columns.txid,
-    render: ({ txid, status }) =>
-      txid === null && status !== 'confirmed' ? withdrawalsMessages.nothing : <Txid txid={txid} />,
+    render: ({ txid, network, status }) =>
+      txid === null && status !== 'confirmed' ? withdrawalsMessages.nothing : <Txid txid={txid} network={network} />,
   },
 ]
 

@@ -1,6 +1,5 @@
 import {
   confirmTransaction,
-  decideWithdrawal,
   freezeAddress,
   listConfirmedWithdrawals,
   listFrozenAddresses,
@@ -12,21 +11,12 @@ import {
   unfreezeAddress,
 } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import {
-  chooseAction,
-  confirmationOf,
-  dialogOf,
-  fill,
-  held,
-  openAdmin,
-  press,
-  rowOf,
-  serve,
-} from '../../test/open-admin.tsx'
+import { chooseAction, confirmationOf, dialogOf, fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
+const TXID = 'ab'.repeat(32)
 const ADA = 'investor@mintmark.test'
 const ID = listWithdrawalRequests.example[0]?.id
 const QUESTION =
@@ -66,13 +56,13 @@ describe('the Withdrawals screen', () => {
     const user = openAdmin(PATHS.withdrawals)
     await press(user, await rowOf(ADA), 'Confirm')
     const dialog = await dialogOf('Confirm withdrawal')
-    await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-4711')
+    await fill(user, dialog.getByLabelText('TXID (optional)'), TXID)
     await fill(user, dialog.getByLabelText('Notes (optional)'), 'Sent by hand')
     await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Withdrawal confirmed successfully')).toBeVisible()
     expect(confirmed.requests[0]).toMatchObject({
       params: { id: ID },
-      body: { txid: 'tx-4711', notes: 'Sent by hand' },
+      body: { txid: TXID, notes: 'Sent by hand' },
       key: expect.any(String),
     })
     await user.click(await screen.findByRole('tab', { name: 'Confirmed (1)' }))
@@ -138,6 +128,12 @@ describe('the Withdrawals screen', () => {
     const user = openAdmin(PATHS.withdrawals)
     await press(user, await rowOf(ADA), 'Confirm')
     await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
+    const question = await confirmationOf()
+    expect(question.getByText('Confirm without a transaction ID?')).toBeVisible()
+    await press(user, question, 'Cancel')
+    expect(confirmed.requests).toEqual([])
+    await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     await screen.findByText('Withdrawal confirmed successfully')
     expect(confirmed.requests[0]?.body).toEqual({ txid: null, notes: null })
   })
@@ -147,6 +143,7 @@ describe('the Withdrawals screen', () => {
     const user = openAdmin(PATHS.withdrawals)
     await press(user, await rowOf(ADA), 'Confirm')
     await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(screen.getByText(awaiting.message)).toBeVisible()
     expect(screen.queryByText('Withdrawal confirmed successfully')).toBeNull()
@@ -184,59 +181,7 @@ describe('the Withdrawals screen', () => {
     expect(approving.queryByRole('alert')).toBeNull()
     serve(confirmTransaction, networkFailure)
     await press(user, approving, 'Confirm')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await approving.findByText('Error confirming withdrawal: Failed to confirm withdrawal')).toBeVisible()
-  })
-})
-
-describe('the Pending withdrawals screen', () => {
-  it('has the columns of the specification', async () => {
-    openAdmin(`${PATHS.pendingWithdrawals}?status=all`)
-    await rowOf(ADA)
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Select',
-      'ID',
-      'User',
-      'Token',
-      'Amount',
-      'Wallet Address',
-      'Status',
-      'Created At',
-      'Notes',
-      'TXID',
-      'Actions',
-    ])
-  })
-
-  it('rejects by one call with a status and reports it in a toast', async () => {
-    const decided = serve(decideWithdrawal, decideWithdrawal.example)
-    const user = openAdmin(PATHS.pendingWithdrawals)
-    await chooseAction(user, ADA, 'Reject')
-    await press(user, await confirmationOf(), 'Reject')
-    expect(await screen.findByText('Withdrawal rejected')).toBeVisible()
-    expect(decided.requests[0]).toMatchObject({
-      params: { id: ID },
-      body: { status: 'rejected', reason: null, notes: null },
-    })
-  })
-
-  it('disables every other action while one runs, and reports a failure in a toast', async () => {
-    const answer = held<ReturnType<typeof refusal>>()
-    const decided = serve(decideWithdrawal, () => answer.promise)
-    const user = openAdmin(PATHS.pendingWithdrawals)
-    await press(user, await rowOf(ADA), 'Confirm')
-    const dialog = await dialogOf('Confirm withdrawal')
-    await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-1')
-    await press(user, dialog, 'Confirm')
-    await waitFor(() => {
-      for (const button of screen.getAllByRole('button', { name: 'Confirm', hidden: true }))
-        expect(button).toBeDisabled()
-    })
-    answer.release(refusal('withdrawal_unconfirmed'))
-    expect(await screen.findByText(/mailed link/, { selector: '[role=status] *, li *' })).toBeVisible()
-    expect(dialog.getByLabelText('TXID (optional)')).toHaveValue('tx-1')
-    expect(decided.requests[0]?.body).toEqual({ status: 'confirmed', txid: 'tx-1', notes: null })
-    serve(decideWithdrawal, networkFailure)
-    await press(user, dialog, 'Confirm')
-    expect(await screen.findByText('Failed to update withdrawal')).toBeVisible()
   })
 })

@@ -62,6 +62,7 @@ async function findInvestment(db: Database, id: string): Promise<Payment | undef
     investedAmount: investedOf(row),
     decidedAt: row.activatedAt ?? row.closedAt,
     reversedAt: null,
+    quoteExpiresAt: null,
     reason: status === 'rejected' ? row.closeReason : null,
   }
 }
@@ -80,6 +81,7 @@ export const paymentView = (row: Payment): Detail => ({
   price_source: PRICE_SOURCES.find((source) => source === row.priceSource) ?? null,
   price_at: row.priceAt?.toISOString() ?? null,
   quote_expired: row.quoteExpired,
+  quote_expires_at: row.quoteExpiresAt?.toISOString() ?? null,
   invested_amount: amountOrNull(row.investedAmount),
   explorer_url: (row.network && row.txid && explorerUrl(row.network, row.txid)) || null,
 })

@@ -1,6 +1,6 @@
 import { useRead } from '@mintmark/client'
 import { type DepositDetail, readDeposit } from '@mintmark/contracts'
-import { formatMoney, KeyValueList, QueryContent, Reference, Skeletons, ViewDialog } from '@mintmark/ui'
+import { formatMoney, InlineNotice, KeyValueList, QueryContent, Reference, Skeletons, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
@@ -46,6 +46,9 @@ function DepositView({ deposit }: { readonly deposit: DepositDetail }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isPending && address !== null && <PayTo paid={deposit} />}
+      {isPending && deposit.network === null && deposit.quote_expires_at !== null && (
+        <InlineNotice tone="info" text={depositsMessages.quote.priceOfArrival} />
+      )}
       <DepositTimeline deposit={deposit} />
       <KeyValueList items={items} />
       {isPending && <PendingActions deposit={deposit} />}

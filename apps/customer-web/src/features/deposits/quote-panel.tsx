@@ -27,7 +27,12 @@ export function QuotePanel({ quoting }: { readonly quoting: QuoteState }) {
     )
   const unanswered = isUnanswered && <InlineNotice tone="info" text={depositsMessages.quote.unanswered} />
   if (quote === undefined) return unanswered || null
-  return <PayTo paid={quote}>{unanswered || <Countdown quote={quote} isLoading={isLoading} onRenew={renew} />}</PayTo>
+  return (
+    <PayTo paid={quote}>
+      {quote.network === null && <InlineNotice tone="info" text={depositsMessages.quote.priceOfArrival} />}
+      {unanswered || <Countdown quote={quote} isLoading={isLoading} onRenew={renew} />}
+    </PayTo>
+  )
 }
 
 interface CountdownProps {

@@ -43,6 +43,8 @@ export const depositsMessages = {
       `Send only ${coin} on ${network}. Coins sent on another network may be lost.`,
     holds: ({ time }: Values<'time'>) => `This price holds for ${time}.`,
     expired: 'This price has expired. If you have sent the payment already, submit it now.',
+    priceOfArrival:
+      'A transfer can take days. If it arrives after this price has expired, we credit your USD at the price when it arrives.',
     renew: 'Get a new price',
     retry: 'Try again',
     unanswered:
@@ -62,6 +64,8 @@ export const depositsMessages = {
     },
     received: ({ received, requested }: Values<'received' | 'requested'>) =>
       `We received ${received} instead of ${requested} and credited what arrived.`,
+    pricedOnArrival: ({ received, requested, usd }: Values<'received' | 'requested' | 'usd'>) =>
+      `We credited ${received} for your payment of ${usd}, instead of ${requested} as quoted.`,
     receivedForBundle: ({ received, requested }: Values<'received' | 'requested'>) =>
       `We received ${received} instead of ${requested}.`,
     credited: ({ invested, credited }: Values<'invested' | 'credited'>) =>
