@@ -10,7 +10,7 @@ import {
   summarizeWithdrawals,
   unfreezeAddress,
 } from '@mintmark/contracts'
-import { networkFailure, refusal } from '@mintmark/contracts/stub'
+import { networkFailure } from '@mintmark/contracts/stub'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
