@@ -16,7 +16,7 @@ export function usdOf(text: string | undefined): string | undefined {
 }
 
 /** The order of a queue that the URL names. */
-export const queueSortOf = (list: List): QueueSort => oneOf(QUEUE_SORTS, list.filter('sort')) ?? list.sort
+const queueSortOf = (list: List): QueueSort => oneOf(QUEUE_SORTS, list.filter('sort')) ?? list.sort
 
 /** The filters that only pending requests have. */
 const pendingFilters = ({ filter, filterOf }: List) => ({
