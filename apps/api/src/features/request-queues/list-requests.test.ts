@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const placesOf = (found: readonly unknown[]) => found.map((id) => ids.indexOf(String(id)))
 const list = (query: Record<string, string>, who = desk.finance) =>
-  who.send(calls.listDeposits, { query: { ...PENDING, sort: 'oldest', ...query } as object })
+  who.send(calls.listDeposits, { query: { ...PENDING, sort: 'oldest', ...query } })
 const found = async (query: Record<string, string>) => placesOf(rowsOf(await list(query)).map(({ id }) => id))
 
 describe('the queue of deposits', () => {
@@ -67,7 +67,7 @@ describe('the queue of deposits', () => {
   it.each([{ sort: 'largest' }, { token_symbol: 'BTC' }, { min_usd: '1' }, { waiting: 'approval' }])(
     'has these for pending deposits only: %o',
     async (query) => {
-      const answer = await desk.finance.send(calls.listDeposits, { query: query as object })
+      const answer = await desk.finance.send(calls.listDeposits, { query })
       const path = `query.${Object.keys(query)[0]}`
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation', details: { issues: [{ path }] } } })
     },
@@ -91,7 +91,7 @@ describe('the queue of deposits', () => {
 })
 
 describe('a row says before the click if it needs two people', () => {
-  const rowOf = async (id: string, who: Person) => rowsOf(await list({}, who)).find((row) => row.id === id)
+  const rowOf = async (id: string, who: Person) => rowsOf(await list({}, who)).find((row) => String(row.id) === id)
   const confirm = (id: string) => desk.requester.send(calls.confirmTransaction, { params: { id } })
 
   it('by its worth, by what the viewer has confirmed, and not by what others have', async () => {
