@@ -1,4 +1,10 @@
-import type { listConfirmedWithdrawals, listScamReports, ResponseOf, readWithdrawal } from '@mintmark/contracts'
+import type {
+  listConfirmedWithdrawals,
+  listScamReports,
+  ResponseOf,
+  readMailedWithdrawal,
+  readWithdrawal,
+} from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import type { withdrawals } from '../../db/schema.ts'
 import type { WithdrawalContext } from './read-risks.ts'
@@ -42,6 +48,12 @@ export const ownWithdrawalView = (row: Row & { readonly isSaved: boolean; readon
   is_address_saved: row.isSaved,
   is_reported: row.isReported,
 })
+
+/** A withdrawal as the page of its emailed link shows it. */
+export function mailedView(row: Row): ResponseOf<typeof readMailedWithdrawal> {
+  const { token_symbol, amount, fee, wallet_address, network, created_at } = fields(row)
+  return { token_symbol, amount, fee, wallet_address, network, created_at }
+}
 
 /** A withdrawal as staff read it before they decide it. */
 export const withdrawalRequestView = (row: ListedWithdrawal, { risks, available, held }: WithdrawalContext) => ({
