@@ -1,8 +1,8 @@
 import type {
   listConfirmedWithdrawals,
   listScamReports,
-  listWithdrawalRequests,
   ResponseOf,
+  readMailedWithdrawal,
   readWithdrawal,
 } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
@@ -12,7 +12,6 @@ import { explorerOf } from './withdrawals-table.ts'
 
 type Row = typeof withdrawals.$inferSelect
 type Own = ResponseOf<typeof readWithdrawal>
-type Request = ResponseOf<typeof listWithdrawalRequests>[number]
 type Confirmed = ResponseOf<typeof listConfirmedWithdrawals>[number]
 type Reported = ResponseOf<typeof listScamReports>[number]
 
@@ -50,11 +49,14 @@ export const ownWithdrawalView = (row: Row & { readonly isSaved: boolean; readon
   is_reported: row.isReported,
 })
 
+/** A withdrawal as the page of its emailed link shows it. */
+export function mailedView(row: Row): ResponseOf<typeof readMailedWithdrawal> {
+  const { token_symbol, amount, fee, wallet_address, network, created_at } = fields(row)
+  return { token_symbol, amount, fee, wallet_address, network, created_at }
+}
+
 /** A withdrawal as staff read it before they decide it. */
-export const withdrawalRequestView = (
-  row: ListedWithdrawal,
-  { risks, available, held }: WithdrawalContext,
-): Request => ({
+export const withdrawalRequestView = (row: ListedWithdrawal, { risks, available, held }: WithdrawalContext) => ({
   ...fields(row),
   transaction_id: row.id,
   user_id: row.customerId,
