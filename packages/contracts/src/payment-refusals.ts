@@ -28,7 +28,7 @@ export const PAYMENT_REFUSALS: Pick<
   txid_invalid: error({
     status: 422,
     text: ({ form }) => `${form}.`,
-    example: { form: 'A Tron transaction ID has 64 digits' },
+    example: { form: 'A Bitcoin transaction ID has 64 hexadecimal characters' },
   }),
   quote_mismatch: plain(422, 'The amount, coin or method differs from the quote. Get a new quote and submit again.'),
 }

@@ -46,7 +46,7 @@ export const helpMessages = {
     network: {
       question: 'Which network do I use?',
       answer:
-        'The one shown with the address. We check that a withdrawal address fits the network. Coins sent on another network may be lost.',
+        'The one shown with the address, such as Bitcoin, Ethereum, or Tron. We check that a withdrawal address fits the network. Coins sent on another network may be lost.',
     },
     total: {
       question: 'What is in my total?',
