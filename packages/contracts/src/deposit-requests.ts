@@ -22,6 +22,8 @@ import { fileName } from './uploads.ts'
 const shown = z.extend(z.pick(paymentFields, { token_symbol: true, amount: true, method_name: true, network: true }), {
   /** An address of the network, or where else to pay, such as a bank account. */
   address: z.nullable(z.string()),
+  /** How to pay, as staff wrote it, such as the reference that a bank transfer needs. */
+  instructions: z.nullable(z.string()),
   price: z.nullable(decimal),
   /** Null for USD, which needs no market price. */
   price_source: z.nullable(z.enum(PRICE_SOURCES)),
@@ -44,6 +46,7 @@ const SHOWN_EXAMPLE: z.infer<typeof shown> & { amount_usd: string } = {
   method_name: PAYMENT_EXAMPLE.method_name,
   network: PAYMENT_EXAMPLE.network,
   address: DEPOSIT_ADDRESSES.USDT,
+  instructions: 'Send only this coin on its own network, then upload the receipt.',
   price: '1.00000000',
   price_source: 'simulated',
   price_at: '2026-11-19T10:12:30.000Z',
