@@ -30,7 +30,7 @@ const LIMITED = (Object.keys(ENTRIES_OF) as LimitedAction[]).flatMap((action) =>
   ENTRIES_OF[action].map(([kind, account]) => ({ kind, account, permission: ACTIONS[action].approve, action })),
 )
 /** The kinds of entries to which the approval limit applies. */
-export const LIMITED_KINDS: readonly EntryKind[] = LIMITED.map(({ kind }) => kind)
+const LIMITED_KINDS: readonly EntryKind[] = LIMITED.map(({ kind }) => kind)
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ')
 const VALUES = LIMITED.map(({ kind, account, permission }) => `(${quoted([kind, account, permission])})`).join(', ')
