@@ -48,9 +48,9 @@ async function addRequests(sql: postgres.TransactionSql): Promise<void> {
       (select id from bundles order by id limit 1) b`
   await sql`
     insert into approvals (chain, id, action, subject_id, customer_id, input, summary, amount_usd, status, requested_by, created_at,
-      decided_by, decided_at)
+      decided_by, decided_at, mac, key_number)
     select p.chain, pg_temp.id_in(p.chain, interval '-20 days'), 'fund.add', p.id::text, p.id, '{}', 'Add 20000 USDT to the balance of ' || p.email, 20000,
-      'refused', staff.id, now() - interval '20 days', staff.id, now()
+      'refused', staff.id, now() - interval '20 days', staff.id, now(), sha256(''), 1
     from generate_series(1, ${THREADS}::int) as s join people p on p.n = s, staff`
 }
 

@@ -1,5 +1,5 @@
 import { type GuardedTable, guardedTable } from './guarded-table.ts'
-import { paymentMethods, staff, withdrawals } from './schema.ts'
+import { approvals, paymentMethods, staff, withdrawals } from './schema.ts'
 
 /** Payment methods: what customers see of them, and whether they see it. Their order is no secret. */
 export const METHOD_ROWS = guardedTable(paymentMethods, {
@@ -25,5 +25,14 @@ export const WITHDRAWAL_ROWS = guardedTable(withdrawals, {
   ],
 })
 
+/** Approvals: who requested what, and who decided it. */
+export const APPROVAL_ROWS = guardedTable(approvals, {
+  noun: 'Approval',
+  fields: [
+    ...(['id', 'action', 'subjectId', 'customerId', 'input', 'summary', 'amountUsd', 'changes', 'reason'] as const),
+    ...(['status', 'requestedBy', 'createdAt', 'decidedBy', 'decidedAt', 'decisionReason'] as const),
+  ],
+})
+
 /** Every guarded table. */
-export const GUARDED_ROWS: readonly GuardedTable<never>[] = [METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS]
+export const GUARDED_ROWS: readonly GuardedTable<never>[] = [METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS, APPROVAL_ROWS]

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { LedgerSql } from '../db/connect.ts'
-import { GUARDED_ROWS, METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS } from '../db/guarded-rows.ts'
+import { APPROVAL_ROWS, GUARDED_ROWS, METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS } from '../db/guarded-rows.ts'
 import type { GuardedTable } from '../db/guarded-table.ts'
 import { type MacKeys, macViolations } from './mac-violations.ts'
 import { historyViolations } from './row-history.ts'
@@ -48,6 +48,20 @@ const IN_TURN: readonly RowsInTurn[] = [
     where: `p.kind = 'withdrawal' and p.request_id > $1::uuid`,
     key: 'p.request_id',
   },
+  {
+    name: 'pending_approvals',
+    rows: APPROVAL_ROWS,
+    from: 'approvals r',
+    where: `r.status = 'pending' and r.id > $1::uuid`,
+    key: 'r.id',
+  },
+  {
+    name: 'recent_approvals',
+    rows: APPROVAL_ROWS,
+    from: 'approvals r',
+    where: `r.id > greatest($1::uuid, least_id_at(now() - interval '1 day'))`,
+    key: 'r.id',
+  },
 ]
 
 /** Before every id. */
@@ -63,10 +77,10 @@ function rowViolations({ noun, covered }: GuardedTable<never>, row: StoredRow, k
   return macViolations(`${noun} ${row.id}`, row, { keys, fits })
 }
 
-/** The guarded tables that entries are about. */
-const OF_ENTRIES: readonly GuardedTable<never>[] = [WITHDRAWAL_ROWS]
+/** The guarded tables that entries are about, or name. */
+const OF_ENTRIES: readonly GuardedTable<never>[] = [WITHDRAWAL_ROWS, APPROVAL_ROWS]
 
-/** Checks the MACs of the rows that entries are about, given their ids. */
+/** Checks the MACs of the rows that entries are about or name, given their ids. */
 export async function subjectViolations(sql: TransactionSql, ids: readonly string[], keys: MacKeys): Promise<string[]> {
   const violations: string[] = []
   for (const guarded of OF_ENTRIES) {
@@ -111,11 +125,11 @@ async function checkInTurn(sql: TransactionSql, positions: RowPositions, keys: M
 }
 
 /**
- * Checks the rows that may move money or give rights soon, on one snapshot: published payment methods, active staff and pending
- * withdrawals. It runs each minute, and continues where it ended.
+ * Checks the rows that may move money or give rights soon, on one snapshot: published payment methods, active staff, pending
+ * withdrawals, and approvals that wait or are of the last day. It runs each minute, and continues where it ended.
  */
 export const checkRows = (sql: LedgerSql, positions: RowPositions, keys: MacKeys) =>
   sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const checked = await checkInTurn(snapshot, positions, keys)
-    return { ...checked, violations: [...checked.violations, ...(await historyViolations(snapshot))] }
+    return { ...checked, violations: [...checked.violations, ...(await historyViolations(snapshot, 'new'))] }
   })

@@ -16,6 +16,10 @@ const MISSING_BALANCES = `
   insert into balances select chain, owner_id, account, coin, sum(amount) from postings
   where account in ('available', 'held', 'invested', 'profit') group by chain, owner_id, account, coin on conflict do nothing`
 
+const KEEP_APPROVALS = 'create temporary table kept as select * from approvals'
+const APPROVALS_BACK = `update approvals a set status = kept.status, decided_at = kept.decided_at, decided_by = kept.decided_by
+  from kept where kept.id = a.id; drop table kept`
+
 /** The corruptions of the books, how to repair them, and the reports about them. */
 export const CORRUPTIONS: readonly Corruption[] = [
   [
@@ -78,19 +82,21 @@ export const CORRUPTIONS: readonly Corruption[] = [
   ],
   [
     'an approved action whose approval is pending again',
-    `update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
-    `update approvals set status = 'approved', decided_at = now() where action = 'fund.add' and decided_by is not null`,
+    `${KEEP_APPROVALS}; update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
+    APPROVALS_BACK,
     [
       /is pending, and the audit log has its action as done 1 times/,
       /is pending, and fund\.add was done for it/,
       /Entry .* names approval .*, which says otherwise/,
+      /^Approval .* does not fit its MAC/,
     ],
   ],
   [
     'an approval that was never given',
-    `update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000' where action = 'fund.add' and decided_by is null`,
-    `update approvals set status = 'pending', decided_at = null, decided_by = null where decided_by = '01900000-0000-7000-8000-000000000000'`,
-    [/is approved, and the audit log has its action as done 0 times/],
+    `${KEEP_APPROVALS}; update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000'
+       where action = 'fund.add' and decided_by is null`,
+    APPROVALS_BACK,
+    [/is approved, and the audit log has its action as done 0 times/, /^Approval .* does not fit its MAC/],
   ],
   [
     'a reason that was changed',

@@ -72,8 +72,11 @@ CREATE TABLE "approvals" (
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
 	"decision_reason" text,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
 	CONSTRAINT "approvals_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "approvals_in_chain" CHECK ("approvals"."chain" = chain_of("approvals"."id")),
+	CONSTRAINT "approvals_mac_length" CHECK (octet_length("approvals"."mac") = 32),
 	CONSTRAINT "approvals_in_chain_of_subject" CHECK ("approvals"."chain" = case when "approvals"."subject_id" ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then chain_of("approvals"."subject_id"::uuid) else 0 end),
 	CONSTRAINT "approvals_status_known" CHECK ("approvals"."status" in ('pending', 'approved', 'refused', 'voided', 'closed')),
 	CONSTRAINT "approvals_by_another" CHECK ("approvals"."status" <> 'approved' or coalesce("approvals"."decided_by" <> "approvals"."requested_by", false)),
@@ -1674,7 +1677,7 @@ grant insert (
 -- Of these rows the API changes only what the rules change of them.
 grant update (hours) on approval_sums to mintmark_api;
 --> statement-breakpoint
-grant update (status, decided_by, decided_at, decision_reason) on approvals to mintmark_api;
+grant update (status, decided_by, decided_at, decision_reason, mac, key_number) on approvals to mintmark_api;
 --> statement-breakpoint
 grant update (amount, moved_at) on balances to mintmark_api;
 --> statement-breakpoint

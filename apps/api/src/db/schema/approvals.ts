@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, money, rollingTotal } from '../columns.ts'
 import { chain, chainedKey } from './chained.ts'
+import { hasProof, proof } from './proof.ts'
 
 /** An action that one staff member requested and another one decides. */
 export const approvals = pgTable(
@@ -27,9 +28,11 @@ export const approvals = pgTable(
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
     decisionReason: text('decision_reason'),
+    ...proof(),
   },
   (table) => [
     ...chainedKey('approvals', table),
+    hasProof('approvals', table),
     index('approvals_by_id').on(table.id),
     index('approvals_by_status').on(table.status, table.id),
     index('approvals_summary_parts').using('gin', sql`${table.summary} gin_trgm_ops`),

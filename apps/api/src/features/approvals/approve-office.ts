@@ -1,4 +1,6 @@
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
+import { APPROVAL_ROWS } from '../../db/guarded-rows.ts'
+import { changedMac } from '../../db/guarded-table.ts'
 import { isRow } from '../../db/own-rows.ts'
 import { approvals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -32,7 +34,11 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
         ...row,
         decidedBy: actor.id,
       })
-      await transaction.update(approvals).set({ status, decidedBy, decidedAt }).where(isRow(approvals, id))
+      const mac = changedMac(transaction, APPROVAL_ROWS, { before: row, after: next })
+      await transaction
+        .update(approvals)
+        .set({ status, decidedBy, decidedAt, ...mac })
+        .where(isRow(approvals, id))
       const approved = { actor, reason, approval: { id, requestedBy }, at }
       await recordEvent(transaction, { subjectId: row.subjectId, ...done, ...approved, action, outcome })
       const states = { before: { status: row.status }, after: { status } }

@@ -108,6 +108,8 @@ describe('the figures', () => {
         status,
         requestedBy: at.staff.id,
         createdAt: new Date(),
+        mac: Buffer.alloc(32),
+        keyNumber: 1,
         ...(status === 'approved' && { decidedBy: newId(), decidedAt: new Date() }),
       })
     await at.platform.db.insert(approvals).values([approval('pending'), approval('pending'), approval('approved')])
