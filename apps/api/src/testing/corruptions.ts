@@ -147,13 +147,13 @@ export const CORRUPTIONS: readonly Corruption[] = [
     'a principal that was changed',
     `update investments set principal = principal + 1 where status = 'completed'`,
     `update investments set principal = principal - 1 where status = 'completed'`,
-    [/is off from the principals of the open investments/],
+    [/is off from the principals of the open investments/, /^Investment .* does not fit its MAC/],
   ],
   [
     'a profit that was changed',
     `update investments set profit_usd = profit_usd + 1 where status = 'completed'`,
     `update investments set profit_usd = profit_usd - 1 where status = 'completed'`,
-    [/is off from the unpaid profit of the investments/],
+    [/is off from the unpaid profit of the investments/, /^Investment .* does not fit its MAC/],
   ],
   [
     'a second open investment of one bundle',
@@ -161,6 +161,7 @@ export const CORRUPTIONS: readonly Corruption[] = [
     `delete from investments where roi = 'twice'`,
     [
       /has 2 open investments of bundle/,
+      /^Investment .* does not fit its MAC/,
       /The investment .* is pending, and the pending work lacks it/,
       /Investment .* is open, and the open investments lack it/,
     ],

@@ -800,8 +800,11 @@ CREATE TABLE "investments" (
 	"requested_amount" numeric(38,8),
 	"requested_usd" numeric(38,8),
 	"received_amount" numeric(38,8),
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
 	CONSTRAINT "investments_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "investments_in_chain" CHECK ("investments"."chain" = chain_of("investments"."id")),
+	CONSTRAINT "investments_mac_length" CHECK (octet_length("investments"."mac") = 32),
 	CONSTRAINT "investments_principal_above_zero" CHECK ("investments"."principal" > 0),
 	CONSTRAINT "investments_received_when_decided" CHECK ("investments"."received_amount" is null or ("investments"."status" <> 'pending' and "investments"."received_amount" > 0)),
 	CONSTRAINT "investments_invested_of_received" CHECK ("investments"."received_amount" is null or "investments"."activated_at" is null or "investments"."principal" <= "investments"."received_amount"),
@@ -1683,7 +1686,7 @@ grant update (amount, moved_at) on balances to mintmark_api;
 --> statement-breakpoint
 grant update (payment_proof, status, decided_at, reversed_at, received_amount, txid, reason, note) on deposits to mintmark_api;
 --> statement-breakpoint
-grant update (status, principal, principal_usd, profit_usd, payment_proof, activated_at, completed_at, paid_out_at, payout_coin, payout_amount, reopened_at, closed_at, close_reason, txid, note, cancelled_by_customer, received_amount) on investments to mintmark_api;
+grant update (status, principal, principal_usd, profit_usd, payment_proof, activated_at, completed_at, paid_out_at, payout_coin, payout_amount, reopened_at, closed_at, close_reason, txid, note, cancelled_by_customer, received_amount, mac, key_number) on investments to mintmark_api;
 --> statement-breakpoint
 grant update (snapshot) on sealing_positions to mintmark_api;
 --> statement-breakpoint

@@ -186,9 +186,11 @@ export const investments = pgTable(
     requestedUsd: money('requested_usd'),
     /** The amount received for it, once it is decided. */
     receivedAmount: money('received_amount'),
+    ...proof(),
   },
   (table) => [
     ...chainedKey('investments', table),
+    hasProof('investments', table),
     ofCustomer('investments', table),
     refersTo(
       'investments_proof_known',

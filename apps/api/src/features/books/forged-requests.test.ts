@@ -1,22 +1,22 @@
 import { addFund, confirmTransaction } from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { give, must, waitingWithdrawal } from '../../testing/money.ts'
-import { newApprover, type Person } from '../../testing/people.ts'
+import { give, must, runningInvestment, waitingWithdrawal } from '../../testing/money.ts'
+import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
 import { notItsMac, prepareForgeries } from '../../testing/prepare-forgeries.ts'
-import { asked, setLimit } from '../../testing/second-approver.ts'
+import { asked } from '../../testing/second-approver.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
 
 const fixture = prepareForgeries()
 
 describe('an approval', () => {
   const requested = async () => {
-    const large = { token_symbol: 'USDT', usd_amount: '15', reason: 'large' }
+    const large = { token_symbol: 'USDT', usd_amount: '15000', reason: 'large' }
     return asked(requester.send(addFund, { params: { id: fixture.customer.id }, body: large }))
   }
   let requester: Person
   beforeAll(async () => {
     requester = await newApprover(fixture.platform)
-    await setLimit(requester, await newApprover(fixture.platform), '10')
+    await newApprover(fixture.platform)
   })
 
   it.each([
@@ -44,6 +44,22 @@ describe('an approval', () => {
     )
     expect(await verifyBooks(fixture.platform)).toEqual([`Approval ${id} was added and is gone.`])
     await fixture.forge('insert into approvals select * from kept; drop table kept')
+  })
+})
+
+describe('an investment', () => {
+  it.each([
+    ['days', '1'],
+    ['returns_principal', 'not returns_principal'],
+    ['profit_usd', '99'],
+    ['activated_at', `activated_at - interval '1 year'`],
+  ])('with another %s is named', async (column, forged) => {
+    const [customer] = (await newCustomers(fixture.platform, 1)) as [Person]
+    await give(fixture.staff, customer, '1000')
+    const id = await runningInvestment(customer, fixture.offers, '1000')
+    const forge = `update investments set ${column} = ${forged} where id = '${id}'`
+    const undo = `update investments r set ${column} = kept.${column} from kept where r.id = kept.id`
+    await fixture.expectFound(notItsMac(`Investment ${id}`), { table: 'investments', id, forge, undo })
   })
 })
 
