@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { CUSTOMER, expect, type NewPerson, newPerson, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
-import { newCustomer, signIn } from './steps.ts'
+import { giveAuthenticator, newCustomer, signIn } from './steps.ts'
 
 const NEW_PASSWORD = 'Another-horse-8'
 
@@ -88,18 +88,7 @@ test('the next sign-in asks for the authenticator app, and a recovery code repla
 test('a passkey signs in without a password', async ({ windows }) => {
   const person = newPerson()
   const page = await windows()
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await giveAuthenticator(page)
   await newCustomer(page, person)
   await visit(page, '/profile')
   await page.getByRole('button', { name: 'Add a passkey' }).click()

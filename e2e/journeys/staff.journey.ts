@@ -2,7 +2,7 @@ import { MESSAGES } from '@mintmark/contracts'
 import { ADMIN, asStaff, CUSTOMER, expect, FINANCE, newPerson, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
 import { expectToast, press, row } from '../vocabulary.ts'
-import { newCustomer } from './steps.ts'
+import { giveAuthenticator, newCustomer } from './steps.ts'
 
 test('staff view an account read only, and the customer sees who did and why', async ({ investor, staff }) => {
   const person = newPerson()
@@ -86,5 +86,29 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
     await request.isGone()
     await visit(staff, '/admin/audit')
     await row(staff, 'set aside').shows('set aside')
+  })
+
+  await test.step('an approval is signed with a passkey once the second person has one', async () => {
+    await giveAuthenticator(second)
+    await visit(second, '/admin/account')
+    await press(second, 'Add a passkey')
+    const adding = second.getByRole('dialog')
+    await adding.getByLabel('Name').fill('Office key')
+    await adding.getByLabel('Your password', { exact: true }).fill(FINANCE.password)
+    await press(adding, 'Add passkey')
+    await expect(second.getByText('Office key').first()).toBeVisible()
+
+    await visit(staff, '/admin/funding')
+    await row(staff, 'House').act('Top up')
+    const dialog = staff.getByRole('dialog', { name: 'Top up House' })
+    await dialog.getByLabel('Amount in USD').fill('70000')
+    await dialog.getByLabel('Evidence').fill('bank statement 2026-12')
+    await dialog.getByLabel('Reason').fill('profit of the spring')
+    await press(dialog, 'Top up')
+    await expectToast(staff, /another staff member must approve it/)
+    await approve('profit of the spring')
+    await second.getByRole('tab', { name: 'Decided' }).click()
+    await row(second, 'profit of the spring').shows('Signed with a passkey')
+    await row(second, 'profit of the winter').shows('Not signed')
   })
 })

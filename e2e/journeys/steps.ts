@@ -44,6 +44,22 @@ export async function register(page: Page, person: NewPerson): Promise<void> {
   await expect(menu).toBeVisible()
 }
 
+/** Gives the browser an authenticator that confirms everything, as a phone with a fingerprint reader does. */
+export async function giveAuthenticator(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
 export async function signIn(page: Page, { email, password }: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
   await page.goto(`${CUSTOMER}/login`)
   await page.getByLabel('Email').fill(email)

@@ -1,10 +1,10 @@
-import { ADDED_LIMIT_TIMES_MAX, APPROVABLE_ACTIONS, APPROVAL_REQUEST_STATUSES, STORED_ACCOUNTS } from '@mintmark/domain'
+import { APPROVABLE_ACTIONS, APPROVAL_REQUEST_STATUSES, STORED_ACCOUNTS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint, type RowOf } from './endpoint.ts'
-import { awaitingExample, IDS, MORGAN, PRIYA } from './example-data.ts'
+import { IDS, MORGAN, PRIYA } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
-import { decimal, done, doneOrAwaiting, id, moment, positiveUsd, reason } from './primitives.ts'
+import { decimal, done, id, moment, reason } from './primitives.ts'
 
 export const approvalResponse = z.object({
   id,
@@ -27,6 +27,8 @@ export const approvalResponse = z.object({
   decided_at: z.nullable(moment),
   /** The reason for refusing, voiding or closing it. */
   decision_reason: z.nullable(z.string()),
+  /** True if it was approved with a signature of the approver's passkey over its content. */
+  signed: z.boolean(),
 })
 
 export const listApprovals = endpoint({
@@ -57,6 +59,7 @@ export const listApprovals = endpoint({
       decided_by_email: null,
       decided_at: null,
       decision_reason: null,
+      signed: false,
     },
     {
       id: IDS.approvals.approved,
@@ -74,6 +77,7 @@ export const listApprovals = endpoint({
       decided_by_email: MORGAN.email,
       decided_at: '2026-09-17T10:20:00.000Z',
       decision_reason: null,
+      signed: true,
     },
   ],
 })
@@ -94,6 +98,13 @@ export const approvalDetail = z.extend(approvalResponse, {
   ),
   /** The reason why it could not be approved right now, such as a funding account that is short; null if it could. */
   obstacle: z.nullable(z.string()),
+  /** The caller's way to sign it. */
+  signing: z.object({
+    /** True if no approval works without a signature. */
+    compulsory: z.boolean(),
+    /** True if the caller has a passkey. */
+    has_passkey: z.boolean(),
+  }),
 })
 
 const PENDING_EXAMPLE = listApprovals.example[0]
@@ -114,6 +125,7 @@ export const readApproval = endpoint({
     changes: [],
     balances: [{ owner: 'House', account: 'funding', coin: 'USD', before: '46911.35000000', after: '56911.35000000' }],
     obstacle: null,
+    signing: { compulsory: false, has_passkey: false },
   },
   refusals: ['not_found'],
 })
@@ -127,11 +139,37 @@ const decision = {
   response: done,
 } as const
 
+export const startApprovalSignature = endpoint({
+  name: 'startApprovalSignature',
+  summary:
+    'Start asking for a passkey to sign one approval; its signature counts for the content of this request only, once',
+  method: 'POST',
+  path: '/api/admin/approvals/:id/signature/options',
+  audience: 'staff',
+  permission: 'approvals.decide',
+  params: z.object({ id }),
+  sample: ({ approvalId }) => ({ params: { id: approvalId } }),
+  response: z.object({ challenge_id: id, options: z.looseObject({}) }),
+  example: {
+    challenge_id: IDS.challenge,
+    options: {
+      challenge: '3q2-7wQfYJ0pY6nJ0m7h2s1u8c9v4b5a6d7e8f9g0h1',
+      rpId: 'localhost',
+      allowCredentials: [],
+      userVerification: 'required',
+    },
+  },
+  refusals: ['not_found', 'too_many_attempts'],
+})
+
 export const approveAction = endpoint({
   ...decision,
   name: 'approveAction',
-  summary: 'Approve a request by another staff member and carry it out under the current rules; safe to repeat',
+  summary:
+    'Approve a request by another staff member and carry it out under the current rules, with a signature of a passkey if there is one; safe to repeat',
   path: '/api/admin/approvals/:id/approve',
+  /** The answer of the browser to the options of `startApprovalSignature`. */
+  body: z.optional(z.object({ challenge_id: z.nullish(id), credential: z.nullish(z.looseObject({})) })),
   // An approval runs the action, which can change any of these.
   tags: [
     'Approval',
@@ -148,10 +186,13 @@ export const approveAction = endpoint({
     'Balance',
     'Stats',
   ],
-  sample: ({ approvalId }) => ({ params: { id: approvalId } }),
+  sample: ({ approvalId }) => ({ params: { id: approvalId }, body: {} }),
   example: { success: true, message: MESSAGES.approved },
   refusals: [
     'not_found',
+    'signature_required',
+    'signature_refused',
+    'signers_needed',
     'own_request',
     'approver_too_new',
     'invited_by_requester',
@@ -193,54 +234,6 @@ export const refuseAction = endpoint({
   sample: ({ approvalId }) => ({ params: { id: approvalId }, body: { reason: 'a mistake' } }),
   example: { success: true, message: MESSAGES.refused },
   refusals: ['not_found', 'already_decided'],
-})
-
-export const readApprovalLimit = endpoint({
-  name: 'readApprovalLimit',
-  summary:
-    'The limits in USD above which an action needs a second staff member, and the actions that one person still performs alone',
-  method: 'GET',
-  path: '/api/admin/approval-limit',
-  tags: ['Approval'],
-  audience: 'staff',
-  permission: 'offers.read',
-  response: z.object({
-    /** Null if no amount needs a second staff member. */
-    limit_usd: z.nullable(decimal),
-    /** The limit of the first payment of a customer that is confirmed; null if it is the same limit. */
-    first_deposit_limit_usd: z.nullable(decimal),
-    /** The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit. */
-    added_times: z.int(),
-    /** Actions that have never had a second person who can approve them: until there is one, one person performs them alone. */
-    alone: z.array(z.enum(APPROVABLE_ACTIONS)),
-  }),
-  example: { limit_usd: '10000.00000000', first_deposit_limit_usd: null, added_times: 5, alone: [] },
-})
-
-export const changeApprovalLimit = endpoint({
-  name: 'changeApprovalLimit',
-  summary: 'Request new limits, or none; this always needs a second staff member',
-  method: 'PUT',
-  path: '/api/admin/approval-limit',
-  tags: ['Approval', 'Stats'],
-  audience: 'staff',
-  permission: 'approvals.limit',
-  movesMoney: true,
-  body: z.object({
-    limit_usd: z.nullable(positiveUsd),
-    /** The limit of the first payment of a customer that is confirmed. Null: the same limit; unchanged if omitted. */
-    first_deposit_limit_usd: z.optional(z.nullable(positiveUsd)),
-    /** The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit; unchanged if omitted. */
-    added_times: z.nullish(z.int().check(z.minimum(1), z.maximum(ADDED_LIMIT_TIMES_MAX))),
-    reason,
-  }),
-  sample: () => ({
-    body: { limit_usd: '5000', reason: 'a mistake' },
-    otherBodies: [{ limit_usd: null, first_deposit_limit_usd: '500', reason: 'a mistake' }],
-  }),
-  response: doneOrAwaiting,
-  example: awaitingExample(MESSAGES.limitAwaitsApproval),
-  refusals: ['approval_pending'],
 })
 
 export type Approval = RowOf<typeof listApprovals>

@@ -81,6 +81,12 @@ requester did not invite within the last ${INVITED_WAIT_DAYS} days. Nor may they
 any time if the requester has a role that approves nothing, because no second person approved that invitation. Enabling a member again restarts the ${APPROVER_AGE_HOURS} hours. No one
 approves their own promotion. The approver types nothing: the action runs as it was requested, under the rules and at the price of the moment.
 
+## Signatures
+
+An approver who has a passkey signs the content of the request with it; the verifier checks the signature. An approval without a signature is marked. With
+the setting \`approvals_signed\`, an approval without one is refused (\`signature_required\`). The setting can be turned on once two members with passkeys can
+do together whatever two members can. While it is on, removing a passkey, disabling a member or another role that would end this is refused (\`signers_needed\`).
+
 ## When a request ends automatically
 
 - The requester is disabled or gets another role: it is voided.

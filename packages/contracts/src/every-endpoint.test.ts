@@ -79,7 +79,9 @@ describe('exactly the placeholders of the path have a schema in', () => {
 describe('an idempotency key is taken to move money or to send something irrevocable, and only then, by', () => {
   it.each(those(() => true))('%s', (_, { method, name, owner, permission, movesMoney }) => {
     const decides =
-      permission !== undefined && BINDING.includes(permission) && !/freezeAddress$|^retryMail$/i.test(name)
+      permission !== undefined &&
+      BINDING.includes(permission) &&
+      !/freezeAddress$|^retryMail$|^startApprovalSignature$/i.test(name)
     const isOwn = owner === 'body.user_id' && name !== 'quoteDeposit'
     const isBound =
       isOwn || /^(cancel|replace)Deposit|^topUpFunding$|^cancelWithdrawal$|^refuseAction$/.test(name) || decides

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as approvalLimits from './approval-limits.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -64,6 +65,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const CALLS: readonly Endpoint[] = [
   account,
+  approvalLimits,
   approvals,
   audit,
   auth,

@@ -182,6 +182,7 @@ export const removeStaffPasskey = endpoint({
   tags: ['Account', 'Session', 'Staff'],
   params: z.object({ id }),
   example: { success: true, message: MESSAGES.passkeyRemoved },
+  refusals: [...removingPasskey.refusals, 'signers_needed'],
 })
 
 const startingLogin = { method: 'POST', response: challenge, refusals: ['too_many_attempts'] } as const

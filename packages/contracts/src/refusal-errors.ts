@@ -1,9 +1,7 @@
 import {
   ADDRESS_WAIT_HOURS,
-  APPROVER_AGE_HOURS,
   BUNDLE_DEPOSIT_COINS,
   FEE_PERCENT_MAX,
-  INVITED_WAIT_DAYS,
   OPEN_THREADS_MAX,
   PIN_HOURS_MAX,
   QUOTE_HOURS_MAX,
@@ -12,6 +10,7 @@ import {
   THREAD_MESSAGES_MAX,
   WITHDRAWAL_LIMIT_HOURS,
 } from '@mintmark/domain'
+import { APPROVER_ERRORS } from './approver-errors.ts'
 import { dollars, FROZEN, inCoin, inUtc, inWords, leftText, oneOf, onlyForDeposit, PAUSED } from './error-phrases.ts'
 import { type ErrorRow, error, plain } from './error-row.ts'
 
@@ -84,25 +83,7 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
     text: ({ status }) => `Only a confirmed deposit can be reversed. This one is ${status}.`,
     example: { status: 'pending' },
   }),
-  own_request: plain(403, "You can't approve your own request. Another staff member must approve it."),
-  approver_too_new: error({
-    status: 403,
-    text: ({ from }) =>
-      `You can approve requests once your account and your role are ${APPROVER_AGE_HOURS} hours old, from ${inUtc(from)} on. Until then, another staff member must approve this.`,
-    example: { from: '2026-11-22T09:30:00.000Z' },
-  }),
-  invited_by_requester: error({
-    status: 403,
-    text: ({ from }) =>
-      `The person who requested this invited you less than ${INVITED_WAIT_DAYS} days ago, so you can approve their requests from ${inUtc(from)} on. Until then, another staff member must approve this.`,
-    example: { from: '2026-11-27T09:30:00.000Z' },
-  }),
-  invited_requester: plain(403, 'You invited the person who requested this. Another staff member must approve it.'),
-  last_owner: plain(409, 'The last owner cannot be disabled or given another role. Add another owner first.'),
-  approvers_needed: plain(
-    409,
-    "Too few people could approve requests after this. At least two who can approve each other's requests must remain, one of them an owner. Add another owner or finance member first, or wait until the new ones can approve.",
-  ),
+  ...APPROVER_ERRORS,
   account_not_empty: plain(
     409,
     'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',

@@ -52,7 +52,7 @@ const NO_MAIL_SERVER = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_pass:
 export const saveSettings = endpoint({
   name: 'saveSettings',
   summary:
-    'Save the settings of the whole platform; controls and SMTP fields need their permissions; SMTP and three protections also a second staff member',
+    'Save the settings of the whole platform; controls and SMTP fields need their permissions; SMTP and four protections also a second staff member',
   method: 'POST',
   path: '/api/admin/settings',
   tags: ['Settings', 'Approval', 'Stats'],
@@ -76,7 +76,13 @@ export const saveSettings = endpoint({
   }),
   response: settingsResponse,
   example: SETTINGS_EXAMPLE,
-  refusals: ['smtp_password_needed', 'mail_server_refused', 'frame_origin_refused', 'approval_pending'],
+  refusals: [
+    'smtp_password_needed',
+    'mail_server_refused',
+    'frame_origin_refused',
+    'approval_pending',
+    'signers_needed',
+  ],
 })
 
 export const saveEmailSettings = endpoint({

@@ -86,7 +86,7 @@ export const changeStaff = endpoint({
   sample: ({ staffId }) => ({ params: { id: staffId }, body: { name: 'Sam Osei', role: 'owner' } }),
   response: memberOrAwaiting,
   example: { success: true, message: MESSAGES.statusUpdated, staff: PRIYA_EXAMPLE },
-  refusals: ['not_found', 'last_owner', 'approvers_needed', 'own_staff_account', 'approval_pending'],
+  refusals: ['not_found', 'last_owner', 'approvers_needed', 'signers_needed', 'own_staff_account', 'approval_pending'],
 })
 
 export const disableStaff = endpoint({
@@ -106,7 +106,7 @@ export const disableStaff = endpoint({
     message: MESSAGES.statusUpdated,
     staff: { ...PRIYA_EXAMPLE, status: 'disabled', disabled_at: TODAY },
   },
-  refusals: ['not_found', 'last_owner', 'approvers_needed', 'own_staff_account', 'approval_pending'],
+  refusals: ['not_found', 'last_owner', 'approvers_needed', 'signers_needed', 'own_staff_account', 'approval_pending'],
 })
 
 export const enableStaff = endpoint({

@@ -41,6 +41,10 @@ export const WIRE_ERRORS = {
   ),
   second_factor_off: plain(409, 'No authenticator app is being set up. Start again.'),
   passkey_refused: plain(422, 'This passkey could not be used. Try again or sign in with your password.'),
+  signature_refused: plain(
+    422,
+    'Your passkey did not sign this request, or took too long. Nothing was approved. Try again.',
+  ),
   wrong_password: plain(422, 'The current password is wrong.'),
   link_invalid: plain(410, 'This link is no longer valid. Request a new one.'),
   impersonated: plain(403, "You are viewing a customer's account, so you cannot change anything here."),

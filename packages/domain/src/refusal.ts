@@ -40,6 +40,10 @@ export interface RefusalDetails {
   last_owner: Record<string, never>
   /** No two members who may approve each other's requests would remain. */
   approvers_needed: Record<string, never>
+  /** Approvals must be signed, and this one has no signature of a passkey. */
+  signature_required: Record<string, never>
+  /** No two members with passkeys who may approve each other's requests would remain, and approvals must be signed. */
+  signers_needed: Record<string, never>
   /** An account that still holds funds or has open requests cannot be closed. */
   account_not_empty: Record<string, never>
   /** A customer who still holds funds or has open requests cannot be archived. Each number counts what is left. */

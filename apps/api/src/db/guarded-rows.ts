@@ -30,7 +30,7 @@ export const APPROVAL_ROWS = guardedTable(approvals, {
   noun: 'Approval',
   fields: [
     ...(['id', 'action', 'subjectId', 'customerId', 'input', 'summary', 'amountUsd', 'changes', 'reason'] as const),
-    ...(['status', 'requestedBy', 'createdAt', 'decidedBy', 'decidedAt', 'decisionReason'] as const),
+    ...(['status', 'requestedBy', 'createdAt', 'decidedBy', 'decidedAt', 'decisionReason', 'signed'] as const),
   ],
 })
 

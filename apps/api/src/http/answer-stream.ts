@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
 import type { Endpoint } from '@mintmark/contracts'
 import { clientIpOf } from '@mintmark/contracts/client-ip'
-import { invariant, mayDo } from '@mintmark/domain'
+import { invariant } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MISSED } from '../live/live.ts'
 import type { MemberStream, OpenStreams } from '../live/open-streams.ts'
@@ -78,8 +78,8 @@ export function openStream(streams: OpenStreams, request: FastifyRequest, reply:
   const place = { sessionId, clientIp: clientIpOf(ip) }
   return start(request, reply, (connection) => {
     streams.requirePlace(place)
-    const seesMoney = caller.realm === 'staff' && mayDo(caller.role, 'money.read')
-    const stream: MemberStream = { realm, ownerId, seesMoney, ...place, ...connection }
+    const role = caller.realm === 'staff' ? caller.role : null
+    const stream: MemberStream = { realm, ownerId, role, ...place, ...connection }
     return { add: () => streams.add(stream), remove: () => streams.remove(stream) }
   })
 }

@@ -7,6 +7,7 @@ import { AUDIT_ROWS } from './verify-audit.ts'
 import { chainViolations } from './verify-chain.ts'
 import { ENTRIES } from './verify-entries.ts'
 import { guardedViolations } from './verify-rows.ts'
+import { everySignatureViolation } from './verify-signatures.ts'
 import { unsealedViolations } from './verify-unsealed.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function verifyBooks(
 ): Promise<string[]> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const rows = await snapshot.unsafe<{ violation: string }[]>(EVERY_CHECK, [], { prepare: true })
+    const signatures = await everySignatureViolation(snapshot)
     const links = await knownLinkViolations(snapshot, known)
     const seals = [
       ...(await chainViolations(snapshot, keys)),
@@ -27,7 +29,7 @@ export async function verifyBooks(
       ...(await unsealedViolations(snapshot, AUDIT_ROWS, { keys })),
     ]
     const guarded = [...(await historyViolations(snapshot, 'whole')), ...(await guardedViolations(snapshot, keys))]
-    return [...rows.map(({ violation }) => violation), ...guarded, ...seals, ...links]
+    return [...rows.map(({ violation }) => violation), ...guarded, ...signatures, ...seals, ...links]
   })
 }
 

@@ -6,10 +6,11 @@ import { checkFunding, fundingPosted } from './check-funding.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
 import type { MacKeys } from './mac-violations.ts'
 import { AUDIT_CHAIN, type Link, readHeads, START } from './seals.ts'
-import { AUDIT_ROWS } from './verify-audit.ts'
+import { AUDIT_ROWS, type StoredAuditRow } from './verify-audit.ts'
 import { followChain } from './verify-chain.ts'
 import { ENTRIES, type StoredEntry } from './verify-entries.ts'
 import { subjectViolations } from './verify-rows.ts'
+import { signatureViolations } from './verify-signatures.ts'
 import { unsealedViolations } from './verify-unsealed.ts'
 
 const chainLink = z.object({ chain: z.int(), position: z.string(), hash: z.string() })
@@ -67,6 +68,10 @@ async function followNew(sql: TransactionSql, { chains }: Progress, keys: MacKey
   const known = linksOf(chains, 'the last check')
   const violations = await knownLinkViolations(sql, known)
   const entries: Pick<StoredEntry, 'id' | 'ownerId' | 'subjectId' | 'approvalId'>[] = []
+  const approved: string[] = []
+  const keepApproved = ({ action, outcome, subjectId }: StoredAuditRow) => {
+    if (action === 'approval.approve' && outcome === 'done' && subjectId !== null) approved.push(subjectId)
+  }
   const next: Progress['chains'] = []
   let isCaughtUp = true
   for (const chain of (await readHeads(sql)).keys()) {
@@ -74,13 +79,13 @@ async function followNew(sql: TransactionSql, { chains }: Progress, keys: MacKey
     const part = { chain, keys, after, limit: ROWS_MAX }
     const followed =
       chain === AUDIT_CHAIN
-        ? await followChain(sql, AUDIT_ROWS, part)
+        ? await followChain(sql, AUDIT_ROWS, { ...part, onRow: keepApproved })
         : await followChain(sql, ENTRIES, { ...part, onRow: (entry) => void entries.push(entry) })
     violations.push(...followed.violations)
     if (followed.end.position - after.position >= BigInt(ROWS_MAX)) isCaughtUp = false
     next.push(linkOf(chain, followed.end))
   }
-  return { violations, entries, chains: next, isCaughtUp }
+  return { violations, entries, approved, chains: next, isCaughtUp }
 }
 
 /** The next owners in turn, so that a balance that was changed without an entry is found, too. */
@@ -106,14 +111,15 @@ const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id)
 /**
  * Checks what was sealed since the last check, up to a limit, on one snapshot: the seals and MACs of entries and audit rows, the
  * sums and subjects of entries, the balances, holds and investments of their customers, and those of the next customers in
- * turn. Rows that are not sealed yet must have a right MAC, too.
+ * turn, and the signatures of new approvals. Rows that are not sealed yet must have a right MAC, too.
  */
 export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKeys): Promise<Round> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
-    const { violations, entries, chains, isCaughtUp } = await followNew(snapshot, progress, keys)
+    const { violations, entries, approved, chains, isCaughtUp } = await followNew(snapshot, progress, keys)
     const since = { keys, since: progress.snapshot }
     violations.push(...(await unsealedViolations(snapshot, ENTRIES, since)))
     violations.push(...(await unsealedViolations(snapshot, AUDIT_ROWS, since)))
+    violations.push(...(await signatureViolations(snapshot, unique(approved))))
     const ids = entries.map(({ id }) => id)
     const inTurn = await ownersInTurn(snapshot, progress.owner)
     // The history of a funding account is long, so that it is continued from the last check.

@@ -188,6 +188,19 @@ describe('the end of a session', () => {
     expect(at.platform.live.streams.ofCustomer(at.other.id)).toHaveLength(1)
   })
 
+  it('ends the stream of a staff member whose role has changed, which then follows what the new role sees', async () => {
+    const finance = await newStaff(at.platform, 'finance')
+    const [before, other] = [await follow(finance, streamStaffEvents), await follow(at.staff, streamStaffEvents)]
+    await at.platform.db.execute(`update staff set role = 'content' where id = '${finance.id}'`)
+    await at.platform.live.endStale()
+    await before.ended
+    const after = await follow(finance, streamStaffEvents)
+    await waitingDeposit(at.ada, at.offers, '3')
+    await at.platform.live.look()
+    expect(await other.next()).toMatchObject({ topic: 'deposit' })
+    expect([before.events, after.events]).toEqual([[], []])
+  })
+
   it('ends the stream of an unused staff session, which reconnecting does not keep alive', async () => {
     await at.platform.db.execute(
       `update sessions set last_used_at = now() - interval '29 minutes' where staff_id = '${at.staff.id}'`,

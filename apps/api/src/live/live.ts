@@ -1,8 +1,9 @@
 import type { CoinPrice, StreamEvent } from '@mintmark/contracts'
+import { mayDo } from '@mintmark/domain'
 import type { LedgerSql } from '../db/connect.ts'
 import { topicOf } from '../outbox/mail-kinds.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { OpenStreams, type StreamLimits } from './open-streams.ts'
+import { type MemberStream, OpenStreams, type StreamLimits } from './open-streams.ts'
 import { PriceChanges } from './price-changes.ts'
 import { currentSnapshot, type NewEvent, readNewEvents } from './read-new-events.ts'
 import type { Stream } from './visitor-streams.ts'
@@ -25,6 +26,9 @@ const eventOf = ({ id, kind, subjectId }: NewEvent): StreamEvent => ({
   subject_id: subjectId,
 })
 
+/** Staff whose role sees no money hear about approvals only. */
+const seesMoney = ({ role }: MemberStream): boolean => role !== null && mayDo(role, 'money.read')
+
 /** Sends to a stream, or ends it if its reader is too slow: it reconnects and reads everything again. */
 function send(stream: Stream, frame: string | Buffer): void {
   if (!stream.write(frame)) stream.end()
@@ -33,7 +37,7 @@ function send(stream: Stream, frame: string | Buffer): void {
 interface Tools {
   /** A separate connection: events do not wait for other reads. */
   readonly feed: LedgerSql
-  readonly sessions: Pick<Sessions, 'findEnded'>
+  readonly sessions: Pick<Sessions, 'findOpen'>
   /** The prices of all coins that a customer may see or own. */
   readonly readPrices: () => Promise<readonly CoinPrice[]>
 }
@@ -72,7 +76,7 @@ export class Live {
     if (event.customerId !== null && topic !== 'approval')
       for (const stream of this.streams.ofCustomer(event.customerId)) send(stream, text)
     if (topic === 'security') return
-    for (const stream of this.streams.ofStaff()) if (stream.seesMoney || topic === 'approval') send(stream, text)
+    for (const stream of this.streams.ofStaff()) if (topic === 'approval' || seesMoney(stream)) send(stream, text)
   }
 
   /** Sends the prices that changed since the last time to all streams. Prices are not read while there is no stream. */
@@ -85,16 +89,21 @@ export class Live {
     for (const stream of this.streams.everybody()) send(stream, frame)
   }
 
-  /** Ends the streams whose session has ended: signed out, revoked, expired or idle. */
+  /**
+   * Ends the streams whose session has ended: signed out, revoked, expired or idle. A stream of a staff member whose role has
+   * changed ends, too; its browser reconnects, and gets the rights of the present role.
+   */
   async endStale(): Promise<void> {
     const ids = this.streams.sessionIds()
     if (ids.length === 0) return
-    const ended = new Set(await this.#tools.sessions.findEnded(ids))
-    for (const stream of this.streams.members())
-      if (ended.has(stream.sessionId)) {
-        stream.write(ENDED)
-        stream.end()
-      }
+    const asked = new Set(ids)
+    const open = await this.#tools.sessions.findOpen(ids)
+    for (const stream of this.streams.members()) {
+      const role = open.get(stream.sessionId)
+      if (!asked.has(stream.sessionId) || role === stream.role) continue
+      if (role === undefined) stream.write(ENDED)
+      stream.end()
+    }
   }
 
   /** Keeps proxies from closing quiet streams, and finds connections that are gone. */

@@ -21,7 +21,7 @@ describe('the number of streams', () => {
     const fill = {
       realm: 'customer',
       ownerId: 'nobody',
-      seesMoney: false,
+      role: null,
       write: () => true,
       end: () => undefined,
     } as const
@@ -58,7 +58,7 @@ describe('the number of streams', () => {
     const fill = {
       realm: 'customer',
       ownerId: 'nobody',
-      seesMoney: false,
+      role: null,
       write: () => true,
       end: () => undefined,
     } as const

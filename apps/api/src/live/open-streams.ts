@@ -1,3 +1,4 @@
+import type { StaffRole } from '@mintmark/domain'
 import { fail } from '../failure.ts'
 import { Counts } from './counts.ts'
 import { RETRY_SECONDS, type Stream, type VisitorLimits, VisitorStreams } from './visitor-streams.ts'
@@ -8,8 +9,8 @@ export interface MemberStream extends Stream {
   /** The customer or staff member. */
   readonly ownerId: string
   readonly sessionId: string
-  /** True for staff whose role sees money: other staff hear about approvals only. */
-  readonly seesMoney: boolean
+  /** The role of a staff member when the stream was opened; null for customers. */
+  readonly role: StaffRole | null
 }
 
 export interface StreamLimits {

@@ -57,9 +57,9 @@ const FIND = `
   ${WITH_OWNER}
   where s.token_hash in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and ${HAS_NOT_ENDED}`
 
-const FIND_ENDED = `
-  select id from unnest($1::uuid[]) as given(id)
-  where not exists (select ${WITH_OWNER} where s.id = given.id and ${HAS_NOT_ENDED})`
+const FIND_OPEN = `
+  select s.id, case when s.staff_id is not null then m.role end as role ${WITH_OWNER}
+  where s.id = any($1::uuid[]) and ${HAS_NOT_ENDED}`
 
 interface SessionRow {
   readonly token_hash: Buffer
@@ -139,10 +139,11 @@ export function openSessions(db: Database, reads: LedgerSql) {
   return {
     /** The owner of a token; undefined if it is unknown or expired, or its account is disabled. */
     find,
-    /** Which of these sessions have ended, for whatever reason. */
-    findEnded: async (ids: readonly string[]): Promise<readonly string[]> => {
-      const rows = await reads.unsafe<{ id: string }[]>(FIND_ENDED, [ids as string[]], { prepare: true })
-      return rows.map(({ id }) => id)
+    /** Which of these sessions have not ended, for whatever reason, with the present role of a staff member. */
+    findOpen: async (ids: readonly string[]): Promise<ReadonlyMap<string, StaffRole | null>> => {
+      type Row = { readonly id: string; readonly role: StaffRole | null }
+      const rows = await reads.unsafe<Row[]>(FIND_OPEN, [ids as string[]], { prepare: true })
+      return new Map(rows.map(({ id, role }) => [id, role]))
     },
     /** Stores that a person has just used a session. */
     touch: async (id: string): Promise<void> => {

@@ -1,4 +1,13 @@
-import { addPasskey, type Endpoint, type FactorCheckPurpose, startFactorCheck, startPasskey } from '@mintmark/contracts'
+import {
+  addPasskey,
+  addStaffPasskey,
+  type Endpoint,
+  type FactorCheckPurpose,
+  startApprovalSignature,
+  startFactorCheck,
+  startPasskey,
+  startStaffPasskey,
+} from '@mintmark/contracts'
 import { must } from './money.ts'
 import { type Body, newCustomer, PASSWORD, type Person, visitor } from './people.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
@@ -26,6 +35,21 @@ export async function addPasskeyTo(
   const credential = device.create(optionsIn(begun), { ...CUSTOMER_SITE, ...how })
   const body = { challenge_id: begun.challenge_id, name, credential }
   return { device, id: String(must(await person.send(addPasskey, { params, body })).id) }
+}
+
+/** A staff member adds a first passkey. Returns the device that keeps it, and its id. */
+export async function addStaffPasskeyTo({ send }: Person) {
+  const device = softwareAuthenticator()
+  const begun = must(await send(startStaffPasskey, { body: { password: PASSWORD } }))
+  const credential = device.create(optionsIn(begun), ADMIN_SITE)
+  const body = { challenge_id: begun.challenge_id, name: 'Office key', credential }
+  return { device, id: String(must(await send(addStaffPasskey, { body })).id) }
+}
+
+/** The signature of a staff member's device for one approval. */
+export async function signatureBy({ send }: Person, device: SoftwareAuthenticator, approvalId: string) {
+  const asked = must(await send(startApprovalSignature, { params: { id: approvalId } }))
+  return { challenge_id: asked.challenge_id, credential: device.get(optionsIn(asked), ADMIN_SITE) }
 }
 
 /** A customer with a passkey, and the device that keeps it. */

@@ -16,7 +16,13 @@ export async function settledApproval({ db }: Pick<TestPlatform, 'db'>, { id: re
     input: '{}',
     summary: 'None',
   } as const
-  const decision = { status: 'refused', decidedBy: requestedBy, decidedAt: at, decisionReason: 'a mistake' } as const
+  const decision = {
+    status: 'refused',
+    decidedBy: requestedBy,
+    decidedAt: at,
+    decisionReason: 'a mistake',
+    signed: false,
+  } as const
   const nothing = { customerId: null, amountUsd: null, changes: null, reason: null }
   const row = withChain({ id, ...about, ...nothing, requestedBy, createdAt: at, ...decision })
   await db.insert(approvals).values(withMac(db, APPROVAL_ROWS, row))

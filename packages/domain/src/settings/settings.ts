@@ -40,6 +40,13 @@ export const SETTINGS = {
     takesTwo: true,
     meaning: 'Staff need an authenticator app',
   },
+  approvals_signed: {
+    ...SWITCH,
+    default: false,
+    isControl: true,
+    takesTwo: true,
+    meaning: 'Every approval must be signed with a passkey',
+  },
   withdrawal_wait_hours: {
     ...HOURS,
     default: 24,

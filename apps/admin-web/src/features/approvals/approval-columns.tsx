@@ -15,6 +15,7 @@ import { CustomerLink, EmailText } from '../../links/customer-link.tsx'
 import { CREATED } from '../../lists/list-table.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { WaitingAge } from '../../queues/waiting-age.tsx'
+import { SignatureChip } from './signature-chip.tsx'
 
 const TONE: Record<ApprovalRequestStatus, StatusTone> = {
   pending: 'pending',
@@ -101,11 +102,10 @@ export const DECIDED_COLUMNS: Columns = [
   {
     key: 'decision',
     header: approvalsMessages.columns.decision,
-    render: ({ status, decision_reason }) => (
-      <Box sx={{ display: 'inline-grid', gap: 0.5 }}>
-        <Box component="span">
-          <StatusChip tone={TONE[status]} label={approvalsMessages.status[status]} />
-        </Box>
+    render: ({ status, signed, decision_reason }) => (
+      <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: { xs: 'end', sm: 'start' } }}>
+        <StatusChip tone={TONE[status]} label={approvalsMessages.status[status]} />
+        {status === 'approved' && <SignatureChip signed={signed} />}
         {decision_reason && <Reason text={decision_reason} />}
       </Box>
     ),

@@ -3,8 +3,9 @@ import { DateTimeCell, formatMoney } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
+import { SignatureChip } from './signature-chip.tsx'
 
-/** The action, its amount, who requested it, and why. */
+/** The action, its amount, who requested it, why, and whether an approved one is signed. */
 export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
   const { summary, amount_usd, requested_by_email, requested_at, reason } = approval
   const { customer_id: customerId, customer_email: email } = approval
@@ -19,6 +20,11 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
         <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
           {reason}
         </Box>
+      )}
+      {approval.status === 'approved' && (
+        <span>
+          <SignatureChip signed={approval.signed} />
+        </span>
       )}
     </Box>
   )

@@ -1,25 +1,27 @@
-import { errorMessage, useRead, useSend } from '@mintmark/client'
-import { type Approval, approveAction, readApproval } from '@mintmark/contracts'
-import { ConfirmDialog, useToast } from '@mintmark/ui'
+import { useRead } from '@mintmark/client'
+import { type Approval, readApproval } from '@mintmark/contracts'
+import { CheckboxInput, ConfirmDialog, InlineNotice, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { closedBy, takenText } from '../../reviews/taken-text.ts'
 import { ApprovalEffects } from './approval-effects.tsx'
 import { ApprovalSubject } from './approval-subject.tsx'
+import { useSignedApproval } from './use-signed-approval.ts'
 
 export interface ApproveDialogProps {
   readonly approval: Approval
   readonly onClose: () => void
 }
 
-/** Asks before a large action runs. */
+/** Asks before a large action runs, and for the approver's passkey. */
 export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const { toast } = useToast()
-  const [approve, { error, isLoading }] = useSend(approveAction)
-  const { data: now } = useRead(readApproval, { params: { id: approval.id } })
-  const taken = takenText(now?.status, isLoading)
+  const { data: now, isError } = useRead(readApproval, { params: { id: approval.id } })
+  const approving = useSignedApproval(approval.id, now?.signing)
+  const { isBusy, failure, canSign, isCompulsory, obstacle } = approving
+  const taken = takenText(now?.status, isBusy)
   const confirm = async () => {
-    const { data } = await approve({ params: { id: approval.id } })
+    const data = await approving.send()
     if (!data) return
     toast({ tone: 'success', title: data.message, text: approval.summary })
     onClose()
@@ -35,11 +37,24 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
         </Box>
       }
       confirmLabel={approvalsMessages.approve}
-      busy={isLoading}
-      error={error === undefined ? undefined : errorMessage(error, approvalsMessages.failed)}
+      busy={isBusy}
+      error={failure}
+      // Until it is known whether the approver can sign, nothing is sent.
+      submitDisabled={obstacle !== undefined || (now === undefined && !isError)}
       {...closedBy(taken)}
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {obstacle !== undefined && <InlineNotice tone="warning" text={obstacle} />}
+      {canSign && (
+        <CheckboxInput
+          label={approvalsMessages.signature.sign}
+          hint={isCompulsory ? approvalsMessages.signature.compulsory : approvalsMessages.signature.hint}
+          checked={isCompulsory || approving.wantsToSign}
+          disabled={isCompulsory || isBusy}
+          onChange={({ target }) => approving.setWantsToSign(target.checked)}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -19,6 +19,10 @@ const WORDS: Readonly<Record<string, string>> = {
   exportConfirmedWithdrawals: 'List of withdrawals exported',
   exportPendingInvestments: 'List of bundle requests exported',
   exportUserInvestments: 'List of investments exported',
+  exportMails: 'List of emails exported',
+  exportThreads: 'List of support conversations exported',
+  exportApprovals: 'List of approvals exported',
+  exportScamReports: 'List of scam reports exported',
   exportUserLedger: 'Ledger of the customer exported',
   exportUserTimeline: 'Timeline of the customer exported',
 }

@@ -31,6 +31,16 @@ export const approvalsMessages = {
     title: 'Approve',
     text: 'The action takes effect immediately, at the current prices. The audit log names you and the person who requested it.',
   },
+  signature: {
+    signed: 'Signed with a passkey',
+    unsigned: 'Not signed',
+    sign: 'Sign with a passkey',
+    hint: 'Your signature covers what is shown above. It proves later that you approved exactly this.',
+    compulsory: 'Every approval must be signed. Your signature covers what is shown above.',
+    canceled: 'Your passkey was not used, so nothing was approved. Press Approve to try again.',
+    noPasskey: 'Every approval must be signed, and you have no passkey yet. Add one to your account first.',
+    noSupport: 'Every approval must be signed, and this browser does not support passkeys. Use another browser.',
+  },
   refusal: {
     title: 'Refuse',
     text: 'Nothing changes. The person who requested this sees your reason.',
@@ -46,7 +56,7 @@ export const approvalsMessages = {
   },
   bulk: {
     approve:
-      'Each action takes effect immediately, at the current prices. The audit log names you and the person who requested it. To see what one of them changes first, approve it alone.',
+      'Each action takes effect immediately, at the current prices. The audit log names you and the person who requested it. To see what one of them changes first, or to sign with a passkey, approve it alone.',
     refuse: 'Nothing changes. The people who requested these see your reason.',
   },
   requestedBy: ({ email }: Values<'email'>) => `Requested by ${email}`,

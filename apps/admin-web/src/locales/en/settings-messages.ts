@@ -15,6 +15,10 @@ export const settingTexts: Record<SettingName, { readonly label: string; readonl
     label: 'Require an authenticator app for staff',
     hint: 'Staff without one must set it up before they can do anything else.',
   },
+  approvals_signed: {
+    label: 'Require signed approvals',
+    hint: "Approvers confirm each approval with a passkey. At least two who can approve each other's requests must have one.",
+  },
   withdrawal_wait_hours: {
     label: 'Withdrawal wait',
     hint: `Withdrawals are paused for this long after a customer resets the password by email or changes a sign-in method. Enter 0 for no pause. After a change of email address, they are always paused for ${EMAIL_CHANGE_HOURS} hours.`,

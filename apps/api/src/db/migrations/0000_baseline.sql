@@ -50,6 +50,21 @@ CREATE TABLE "withdrawal_addresses" (
 	CONSTRAINT "withdrawal_addresses_pkey" PRIMARY KEY("chain","customer_id","address")
 );
 --> statement-breakpoint
+CREATE TABLE "approval_signatures" (
+	"chain" smallint NOT NULL,
+	"approval_id" uuid NOT NULL,
+	"approver_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"content" text NOT NULL,
+	"nonce" "bytea" NOT NULL,
+	"authenticator_data" "bytea" NOT NULL,
+	"client_data" "bytea" NOT NULL,
+	"signature" "bytea" NOT NULL,
+	CONSTRAINT "approval_signatures_pkey" PRIMARY KEY("chain","approval_id"),
+	CONSTRAINT "approval_signatures_nonce_length" CHECK (octet_length("approval_signatures"."nonce") = 32)
+);
+--> statement-breakpoint
 CREATE TABLE "approval_sums" (
 	"id" text PRIMARY KEY NOT NULL,
 	"hours" text DEFAULT '[]' NOT NULL
@@ -72,6 +87,7 @@ CREATE TABLE "approvals" (
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
 	"decision_reason" text,
+	"signed" boolean DEFAULT false NOT NULL,
 	"mac" "bytea" NOT NULL,
 	"key_number" smallint NOT NULL,
 	CONSTRAINT "approvals_pkey" PRIMARY KEY("chain","id"),
@@ -80,6 +96,7 @@ CREATE TABLE "approvals" (
 	CONSTRAINT "approvals_in_chain_of_subject" CHECK ("approvals"."chain" = case when "approvals"."subject_id" ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then chain_of("approvals"."subject_id"::uuid) else 0 end),
 	CONSTRAINT "approvals_status_known" CHECK ("approvals"."status" in ('pending', 'approved', 'refused', 'voided', 'closed')),
 	CONSTRAINT "approvals_by_another" CHECK ("approvals"."status" <> 'approved' or coalesce("approvals"."decided_by" <> "approvals"."requested_by", false)),
+	CONSTRAINT "approvals_signed_if_approved" CHECK (not "approvals"."signed" or "approvals"."status" = 'approved'),
 	CONSTRAINT "approvals_decided_or_pending" CHECK (("approvals"."status" = 'pending') = ("approvals"."decided_at" is null))
 );
 --> statement-breakpoint
@@ -891,6 +908,8 @@ ALTER TABLE "scam_reports" ADD CONSTRAINT "scam_reports_of_withdrawal" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "withdrawal_addresses" ADD CONSTRAINT "withdrawal_addresses_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "approval_signatures" ADD CONSTRAINT "approval_signatures_of_approval" FOREIGN KEY ("chain","approval_id") REFERENCES "public"."approvals"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "funds" ADD CONSTRAINT "funds_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_of_account" FOREIGN KEY ("chain","account_id") REFERENCES "public"."funding_accounts"("chain","id") ON DELETE no action ON UPDATE no action;
@@ -1191,6 +1210,9 @@ create trigger custody_balances_append_only before update or delete or truncate 
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger support_messages_append_only before update or delete or truncate on support_messages
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger approval_signatures_append_only before update or delete or truncate on approval_signatures
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 -- Once two people could approve something, it never goes back.
@@ -1630,7 +1652,7 @@ grant select on
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on
-  approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, depositors,
+  approval_signatures, approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, depositors,
   deposits, funding_accounts, funds, idempotency_keys, investments, postings, scam_reports, seals, support_messages,
   request_txids, support_threads, top_ups, withdrawal_addresses, withdrawals
   to mintmark_api;
@@ -1655,8 +1677,8 @@ grant select, insert, update, delete on
   to mintmark_api;
 --> statement-breakpoint
 grant select on
-  approval_limits, approvals, approver_starts, audit_log, audit_seals, balances, book_checks, depositors, deposits, entries,
-  funding_accounts, funds, investments, open_investments, payment_methods, payout_switch, pending_work, postings,
+  approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances, book_checks, depositors,
+  deposits, entries, funding_accounts, funds, investments, open_investments, payment_methods, payout_switch, pending_work, postings,
   sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint
@@ -1680,7 +1702,7 @@ grant insert (
 -- Of these rows the API changes only what the rules change of them.
 grant update (hours) on approval_sums to mintmark_api;
 --> statement-breakpoint
-grant update (status, decided_by, decided_at, decision_reason, mac, key_number) on approvals to mintmark_api;
+grant update (status, decided_by, decided_at, decision_reason, signed, mac, key_number) on approvals to mintmark_api;
 --> statement-breakpoint
 grant update (amount, moved_at) on balances to mintmark_api;
 --> statement-breakpoint

@@ -1,8 +1,8 @@
 import type { ApprovableActionName, ApprovalRequestStatus, Permission } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, money, rollingTotal } from '../columns.ts'
-import { chain, chainedKey } from './chained.ts'
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment, money, rollingTotal } from '../columns.ts'
+import { chain, chainedKey, refersTo } from './chained.ts'
 import { hasProof, proof } from './proof.ts'
 
 /** An action that one staff member requested and another one decides. */
@@ -28,6 +28,8 @@ export const approvals = pgTable(
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
     decisionReason: text('decision_reason'),
+    /** True if it was approved with a signature, which `approval_signatures` keeps. */
+    signed: boolean('signed').notNull().default(false),
     ...proof(),
   },
   (table) => [
@@ -55,7 +57,36 @@ export const approvals = pgTable(
       'approvals_by_another',
       sql`${table.status} <> 'approved' or coalesce(${table.decidedBy} <> ${table.requestedBy}, false)`,
     ),
+    check('approvals_signed_if_approved', sql`not ${table.signed} or ${table.status} = 'approved'`),
     check('approvals_decided_or_pending', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+  ],
+)
+
+/**
+ * The signature of an approver's passkey, with everything that proves it: the verifier checks it without the passkey, which its
+ * owner may remove. Never changed, never deleted.
+ */
+export const approvalSignatures = pgTable(
+  'approval_signatures',
+  {
+    chain: chain(),
+    approvalId: uuid('approval_id').notNull(),
+    approverId: uuid('approver_id').notNull(),
+    credentialId: text('credential_id').notNull(),
+    /** The public key of the passkey as the browser gave it: COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** The text that was signed, as `signedText` writes it. */
+    content: text('content').notNull(),
+    /** The random bytes of the server that make the challenge unique. */
+    nonce: bytes('nonce').notNull(),
+    authenticatorData: bytes('authenticator_data').notNull(),
+    clientData: bytes('client_data').notNull(),
+    signature: bytes('signature').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'approval_signatures_pkey', columns: [table.chain, table.approvalId] }),
+    refersTo('approval_signatures_of_approval', [table.chain, table.approvalId], [approvals.chain, approvals.id]),
+    check('approval_signatures_nonce_length', sql`octet_length(${table.nonce}) = 32`),
   ],
 )
 

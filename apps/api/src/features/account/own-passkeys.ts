@@ -1,6 +1,6 @@
 import type { BodyOf, passkeyResponse, startPasskey } from '@mintmark/contracts'
 import { requireVerifiedEmail } from '@mintmark/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { SessionActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
@@ -9,6 +9,7 @@ import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import type { Origin } from '../../sessions/sessions.ts'
+import { keepSignersWithout } from '../approvals/public.ts'
 import {
   confirmPassword,
   creationOptions,
@@ -65,6 +66,13 @@ export async function startOwnPasskey(
   return { challenge_id, options: { ...options } }
 }
 
+/** A new passkey in the audit log. The verifier finds there whose public key signed an approval. */
+export const addedPasskey = ({ id, name, publicKey }: PasskeyRow) => ({
+  passkey_id: id,
+  name,
+  public_key: publicKey.toString('hex'),
+})
+
 /** The browser's answer after it has created a passkey. */
 export interface MadePasskey {
   readonly challenge_id: string
@@ -99,7 +107,7 @@ export async function addOwnPasskey(platform: Platform, actor: SessionActor, giv
       if (!(await recordFirstFactor(transaction, account))) fail('passkey_refused', {})
       const row = await storePasskey(transaction, account, made)
       await warnAndPause(transaction, account, 'passkey.added')
-      return { reply: passkeyView(row), after: { passkey_id: row.id, name: row.name } }
+      return { reply: passkeyView(row), after: addedPasskey(row) }
     },
   })
 }
@@ -117,6 +125,8 @@ export async function removeOwnPasskey(
     subjectId: actor.id,
     work: async (transaction) => {
       const account = await lockOwnAccount(transaction, actor)
+      const others = await transaction.$count(passkeys, and(eq(passkeys.accountId, actor.id), ne(passkeys.id, id)))
+      if (actor.realm === 'staff' && others === 0) await keepSignersWithout(transaction, actor.id, new Date())
       const [removed] = await transaction
         .delete(passkeys)
         .where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))

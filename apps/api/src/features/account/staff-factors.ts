@@ -19,7 +19,7 @@ import {
 import { warnAccount } from '../mailed-links/public.ts'
 import { lockAccount, lockOwnAccount } from '../sessions/public.ts'
 import { APP_TEXT, mailFactorNews, passkeyText } from './factor-news.ts'
-import { addOwnPasskey, type MadePasskey, passkeyView, takeMadePasskey } from './own-passkeys.ts'
+import { addedPasskey, addOwnPasskey, type MadePasskey, passkeyView, takeMadePasskey } from './own-passkeys.ts'
 import { confirmOwnTotp, limitCodes, readOwnSecondFactor } from './own-second-factor.ts'
 
 const ACTION = 'staff.add_factor'
@@ -43,7 +43,7 @@ const addPasskeyAction = officeAction({
     const row = await storePasskey(transaction, account, { ...made, publicKey: Buffer.from(publicKey, 'base64') })
     await warnAccount(transaction, account, 'passkey.added')
     await mailFactorNews(transaction, 'staff.factor_added', { email: account.email, factor: passkeyText(name) })
-    return { reply: passkeyView(row), subjectId: staffId, after: { passkey_id: row.id, name } }
+    return { reply: passkeyView(row), subjectId: staffId, after: addedPasskey(row) }
   },
 })
 

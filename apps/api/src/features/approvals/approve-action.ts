@@ -1,7 +1,8 @@
 import { endApproval } from '@mintmark/domain'
-import type { StaffActor } from '../../actor.ts'
+import type { InSession, StaffActor } from '../../actor.ts'
+import { recordRefusal } from '../../audit/record-event.ts'
 import { publicError } from '../../failure.ts'
-import type { RequestKey } from '../../idempotency/stored-answers.ts'
+import { findAnswer, type RequestKey } from '../../idempotency/stored-answers.ts'
 import { alsoDecide, type Command } from '../../ledger/command.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
@@ -14,6 +15,7 @@ import { closingReason } from './closing-reason.ts'
 import { endRequest } from './end-request.ts'
 import { isLedgerAction, LEDGER_ACTIONS } from './every-action.ts'
 import { findApproval, mayApprove, readApprover } from './find-approver.ts'
+import { isSigningCompulsory, type PasskeyAnswer, takeSignature } from './sign-approval.ts'
 
 type Reply = ReturnType<typeof sayApproved>
 
@@ -70,18 +72,41 @@ interface Approving {
   readonly id: string
   readonly actor: StaffActor
   readonly key: RequestKey | undefined
+  /** What the approver's browser sent, and the session that it was asked in. The demo data has no browser. */
+  readonly signer?: InSession & { readonly given: PasskeyAnswer }
+}
+
+/** The approver with the signature. A repeated request that the ledger answered before needs none, because it works once. */
+async function withSignature(
+  platform: Platform,
+  row: ApprovalRow,
+  approver: Approver,
+  asked: Approving,
+): Promise<Approver> {
+  const { actor, key, signer } = asked
+  const isAnswered = key && isLedgerAction(row.action) && (await findAnswer(platform.reads, actor.id, key))
+  if (isAnswered) return approver
+  const event = { actor, action: 'approval.approve', subjectId: row.id } as const
+  const take = async () => signer && takeSignature(platform, { ...actor, ...signer }, row.id)
+  const [signature, isCompulsory] = await Promise.all([
+    recordRefusal(platform.db, event, take),
+    isSigningCompulsory(platform),
+  ])
+  return { ...approver, signing: { signature, isCompulsory } }
 }
 
 /** Approves a request, which performs the action. A request whose requester has lost the right to make it is void. */
-export async function approveRequest(platform: Platform, { id, actor, key }: Approving): Promise<Reply> {
-  const [found, approver] = await Promise.all([findApproval(platform.db, id), readApprover(platform.db, actor, id)])
+export async function approveRequest(platform: Platform, asked: Approving): Promise<Reply> {
+  const { id, actor, key } = asked
+  const [found, decider] = await Promise.all([findApproval(platform.db, id), readApprover(platform.db, actor, id)])
   const { ledger } = platform
   const reason = found?.voidBecause
   if (reason) await ledger.execute(endRequest({ id, status: 'voided', reason }), SYSTEM)
   const row = found?.row
-  if (!row || reason || !mayApprove(row, approver))
-    return ledger.execute(approveInVain({ id: row?.id ?? id, approver }), actor, key)
+  if (!row || reason || !mayApprove(row, decider))
+    return ledger.execute(approveInVain({ id: row?.id ?? id, approver: decider }), actor, key)
   const { action } = row
+  const approver = await withSignature(platform, row, decider, asked)
   if (isLedgerAction(action)) return ledger.execute(approving(platform, { ...row, action }, approver), actor, key)
   return approveOffice(platform, row, approver).catch(async (error: unknown) => {
     await closeAfter(platform, row, error)

@@ -2,7 +2,7 @@ import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
 import { APPROVAL_ROWS } from '../../db/guarded-rows.ts'
 import { changedMac } from '../../db/guarded-table.ts'
 import { isRow } from '../../db/own-rows.ts'
-import { approvals } from '../../db/schema.ts'
+import { approvalSignatures, approvals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import type { ApprovalRow } from './approvals-table.ts'
@@ -25,7 +25,7 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
         await recordEvent(transaction, { ...approving, outcome: 'unchanged' })
         return sayApproved()
       }
-      const { status, decidedBy, decidedAt } = next
+      const { status, decidedBy, decidedAt, signed, signature } = next
       const {
         reply: _,
         outcome = 'done',
@@ -37,11 +37,12 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
       const mac = changedMac(transaction, APPROVAL_ROWS, { before: row, after: next })
       await transaction
         .update(approvals)
-        .set({ status, decidedBy, decidedAt, ...mac })
+        .set({ status, decidedBy, decidedAt, signed, ...mac })
         .where(isRow(approvals, id))
+      if (signature) await transaction.insert(approvalSignatures).values(signature)
       const approved = { actor, reason, approval: { id, requestedBy }, at }
       await recordEvent(transaction, { subjectId: row.subjectId, ...done, ...approved, action, outcome })
-      const states = { before: { status: row.status }, after: { status } }
+      const states = { before: { status: row.status }, after: { status, signed } }
       await recordEvent(transaction, { ...approving, ...approved, ...states, outcome: 'done' })
       return sayApproved()
     }),

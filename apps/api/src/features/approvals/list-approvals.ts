@@ -10,6 +10,7 @@ import { fail } from '../../failure.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { readEffects } from './read-effects.ts'
+import { readSigning } from './sign-approval.ts'
 
 type Listed = typeof approvals.$inferSelect & {
   email: string
@@ -33,6 +34,7 @@ const view = (row: Listed): calls.ResponseOf<typeof calls.listApprovals>[number]
   decided_by_email: row.decidedByEmail,
   decided_at: row.decidedAt?.toISOString() ?? null,
   decision_reason: row.decisionReason,
+  signed: row.signed,
 })
 
 const decider = alias(staff, 'decider')
@@ -84,5 +86,7 @@ export async function listApprovals(
 /** One approval with a preview of its changes. Refuses an unknown id. */
 export async function readApproval(platform: Platform, id: string, actor: StaffActor) {
   const [row] = await selectApprovals(platform.db).where(and(isRow(approvals, id), isInReach(actor)))
-  return row ? { ...view(row), ...(await readEffects(platform, row, actor)) } : fail('not_found', {})
+  if (!row) return fail('not_found', {})
+  const [effects, signing] = await Promise.all([readEffects(platform, row, actor), readSigning(platform, actor)])
+  return { ...view(row), ...effects, signing }
 }

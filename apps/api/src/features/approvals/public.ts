@@ -12,4 +12,5 @@ export {
 } from './end-requests.ts'
 export { insertRequest, isOnePerson, type OfficeAction, officeAction, performOrRequest } from './office-action.ts'
 export type { ApprovalRequest, ChangeLine } from './request-approval.ts'
+export { keepSigners, keepSignersWithout, requireEnoughSigners } from './signers.ts'
 export { valueInUsd } from './value-in-usd.ts'

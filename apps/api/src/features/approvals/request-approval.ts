@@ -45,6 +45,7 @@ export const pendingRow = ({ changes, ...request }: RequestApproval, { id, at }:
   decidedBy: null,
   decidedAt: null,
   decisionReason: null,
+  signed: false,
 })
 
 function messageOf(action: ApprovableActionName): string {

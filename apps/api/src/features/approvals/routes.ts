@@ -8,13 +8,17 @@ import { approvableLimitChange } from './change-limit.ts'
 import { listApprovals, readApproval } from './list-approvals.ts'
 import { readLimitView } from './read-limit-view.ts'
 import { refuseAction } from './refuse-action.ts'
+import { startSigning } from './sign-approval.ts'
 
 /** Actions that wait for a second staff member, their decision, and the limit above which one is needed. */
 export function approvalRoutes(answer: Answer, platform: Platform): void {
   const { ledger } = platform
   answer(calls.listApprovals, ({ query, actor }) => listApprovals(platform, query, actor))
   answer(calls.readApproval, ({ params, actor }) => readApproval(platform, params.id, actor))
-  answer(calls.approveAction, ({ params, actor, key }) => approveRequest(platform, { ...params, actor, key }))
+  answer(calls.startApprovalSignature, ({ params, actor }) => startSigning(platform, actor, params.id))
+  answer(calls.approveAction, ({ params, body, actor, key }) =>
+    approveRequest(platform, { ...params, actor, key, signer: { sessionId: actor.sessionId, given: body } }),
+  )
   answer(calls.refuseAction, ({ params, body, actor, key }) =>
     ledger.execute(refuseAction({ ...params, ...body, actor }), actor, key),
   )

@@ -176,6 +176,8 @@ describe('a timeline shows the staff who took data of the customer', () => {
     const finance = await newStaff(fixture.platform, 'finance')
     await finance.send(exportNamed('exportUsers'), { query: { query: 'someone' } })
     await finance.send(exportNamed('exportDeposits'))
+    for (const list of ['exportMails', 'exportThreads', 'exportApprovals', 'exportScamReports'])
+      expect((await fixture.staff.send(exportNamed(list))).status).toBe(200)
     await finance.send(exportNamed('exportUserLedger'), { params: { id: early.id }, query: { symbol: 'BTC' } })
     const [late] = (await newCustomers(fixture.platform, 1)) as [Person]
     const by = expect.stringContaining('finance')
@@ -184,7 +186,7 @@ describe('a timeline shows the staff who took data of the customer', () => {
       ['exportUsers', by, 'Search: someone'],
     ])
     expect((await taken(person.id)).map(([action]) => action)).toEqual(
-      expect.arrayContaining(['exportDeposits', 'exportUsers']),
+      expect.arrayContaining(['exportDeposits', 'exportMails', 'exportUsers']),
     )
     expect(await taken(late.id)).toEqual([])
     const rows = await fixture.platform.reads`select 1 from audit_log where action = 'exportUsers'`

@@ -60,6 +60,10 @@ const EXPORTS_OF_MANY = {
   exportConfirmedWithdrawals: 'withdrawals',
   exportPendingInvestments: 'investments',
   exportUserInvestments: 'investments',
+  exportMails: 'outbox',
+  exportThreads: 'support_threads',
+  exportApprovals: 'approvals',
+  exportScamReports: 'scam_reports',
 } as const
 
 const NAMES = Object.keys(EXPORTS_OF_MANY).map((name) => `'${name}'`)

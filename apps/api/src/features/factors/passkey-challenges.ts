@@ -18,6 +18,8 @@ export type ChallengePurpose =
   | `check ${FactorCheckPurpose}`
   /** One withdrawal: its amount, coin and address. */
   | `withdraw ${string}`
+  /** One approval, by its id. The kept challenge is the nonce, because the content is read again when the answer arrives. */
+  | `approve ${string}`
 
 /** The owner and purpose of a challenge. At sign-in, the account and its session are not known yet. */
 export type ChallengeScope =

@@ -21,6 +21,8 @@ export { removeFactorsAdded } from './remove-factors.ts'
 export {
   type GivenFactor,
   hasAnyFactor,
+  limitChecks,
+  ownPasskeyThatSigned,
   requireFactor,
   requireFactorIfAny,
   startFactorCheck,

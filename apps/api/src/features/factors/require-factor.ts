@@ -12,7 +12,7 @@ import type { Platform } from '../../platform.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { accountOf, findAccount } from '../sessions/public.ts'
 import { type ChallengePurpose, keepChallenge, takeChallenge } from './passkey-challenges.ts'
-import { countUse, requestOptions, signedCounter } from './passkeys.ts'
+import { countUse, type Given, type PasskeyRow, requestOptions, signedCounter } from './passkeys.ts'
 import { takeCode } from './second-factor.ts'
 
 /** A code of the app, a recovery code, or a passkey's signature. */
@@ -27,25 +27,41 @@ interface FactorCheck {
   readonly purpose: CheckPurpose
 }
 
-/** Starts to ask a signed-in person for one of their own passkeys, as the second factor of one call. */
-export async function startFactorCheck({ db, env }: Platform, actor: SessionActor, purpose: CheckPurpose) {
+/** Counts a challenge that a signed-in person asks for. Refuses too many of them. */
+export async function limitChecks({ db }: Pick<Platform, 'db'>, actor: SessionActor): Promise<void> {
   const { realm, id: accountId } = accountOf(actor)
   const attempt = { purpose: 'factor_check', account: `${realm}:${accountId}`, address: actor.address } as const
   await takeAttempt(db, attempt, { actor, action: 'factor.check', subjectId: accountId })
-  const options = await requestOptions(env, realm)
+}
+
+/** Starts to ask a signed-in person for one of their own passkeys, as the second factor of one call. */
+export async function startFactorCheck(platform: Platform, actor: SessionActor, purpose: CheckPurpose) {
+  const { db, env } = platform
+  await limitChecks(platform, actor)
+  const options = await requestOptions(env, actor.realm)
   return { challenge_id: await keepChallenge(db, { purpose, actor }, options.challenge), options: { ...options } }
 }
 
-async function signedByPasskey({ db, env }: Platform, actor: SessionActor, { purpose, factor }: FactorCheck) {
-  const accountId = actor.id
-  const { challenge_id, credential } = factor
-  if (challenge_id == null || credential == null || typeof credential.id !== 'string') return false
-  const challenge = await takeChallenge(db, challenge_id, { purpose, actor })
-  const own = and(eq(passkeys.accountId, accountId), eq(passkeys.credentialId, credential.id))
+/** The person's own passkey that signed a challenge; its use is counted. Undefined if none of them did. */
+export async function ownPasskeyThatSigned(
+  { db, env }: Platform,
+  { id: accountId }: SessionActor,
+  { given, challenge }: { readonly given: Given; readonly challenge: string },
+): Promise<PasskeyRow | undefined> {
+  if (typeof given.id !== 'string') return undefined
+  const own = and(eq(passkeys.accountId, accountId), eq(passkeys.credentialId, given.id))
   const [passkey] = await db.select().from(passkeys).where(own)
-  if (challenge === undefined || !passkey) return false
-  const counter = await signedCounter(env, passkey, { given: credential, challenge })
-  return counter !== undefined && (await countUse(db, passkey.id, counter))
+  if (!passkey) return undefined
+  const counter = await signedCounter(env, passkey, { given, challenge })
+  return counter !== undefined && (await countUse(db, passkey.id, counter)) ? passkey : undefined
+}
+
+async function signedByPasskey(platform: Platform, actor: SessionActor, { purpose, factor }: FactorCheck) {
+  const { challenge_id, credential } = factor
+  if (challenge_id == null || credential == null) return false
+  const challenge = await takeChallenge(platform.db, challenge_id, { purpose, actor })
+  if (challenge === undefined) return false
+  return (await ownPasskeyThatSigned(platform, actor, { given: credential, challenge })) !== undefined
 }
 
 /**

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { Platform } from '../../platform.ts'
-import { officeAction, performOrRequest } from '../approvals/public.ts'
+import { officeAction, performOrRequest, requireEnoughSigners } from '../approvals/public.ts'
 import { auditRowOf } from './save-settings.ts'
 import { readSettingRows, type SettingChanges, type Settings, writeSettingRows } from './setting-rows.ts'
 
@@ -27,16 +27,23 @@ async function lockSettings(transaction: Transaction): Promise<Settings> {
   return readSettingRows(transaction)
 }
 
+/** Signatures can be made compulsory only while enough members can sign: when it is requested, and again when it is approved. */
+async function requireSignersFor(transaction: Transaction, touched: SettingChanges): Promise<void> {
+  if (touched.approvals_signed === 'true') await requireEnoughSigners(transaction, new Date())
+}
+
 /** Changes the settings that protect accounts from a thief who works in the back office. */
 export const changeProtectionsAction = officeAction({
   action: 'controls.change',
   input: z.object({
     staff_second_factor_required: z.optional(z.string()),
+    approvals_signed: z.optional(z.string()),
     withdrawal_wait_hours: z.optional(z.string()),
     confirm_withdrawals_by_mail: z.optional(z.string()),
   }),
   perform: async (_, transaction, { input }) => {
     const before = await lockSettings(transaction)
+    await requireSignersFor(transaction, changedProtections(before, input))
     await writeSettingRows(transaction, input)
     const after = await readSettingRows(transaction)
     const facts = changed(auditRowOf(before, input, {}), auditRowOf(after, input, {}))
@@ -52,6 +59,7 @@ export const changeProtections = (platform: Platform, actor: StaffActor, changes
     request: async (transaction) => {
       const before = await lockSettings(transaction)
       const touched = changedProtections(before, changes)
+      await requireSignersFor(transaction, touched)
       const lines = PROTECTIONS.flatMap((name) => {
         const after = touched[name]
         return after === undefined ? [] : [{ what: settingRow(name).meaning, before: before[name], after }]

@@ -27,6 +27,7 @@ const UNSET = {
   withdrawal_wait_hours: '24',
   deposit_quote_minutes: '15',
   staff_second_factor_required: 'false',
+  approvals_signed: 'false',
   chat_url: '',
   ticker_url: '',
   frame_origins: [],

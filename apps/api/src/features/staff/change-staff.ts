@@ -7,7 +7,7 @@ import { changedMac } from '../../db/guarded-table.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
-import { lockRequests, readActiveMembers, recordStarts, voidRequestsOf } from '../approvals/public.ts'
+import { keepSigners, lockRequests, readActiveMembers, recordStarts, voidRequestsOf } from '../approvals/public.ts'
 import { endImpersonations } from '../sessions/public.ts'
 import type { StaffRow } from './create-staff.ts'
 import { isActiveOwner, lockWithOwners, readMemberView, staffFacts, statusOf } from './staff-rows.ts'
@@ -55,6 +55,7 @@ export async function changeMember(transaction: Transaction, actorId: string, { 
     const others = members.filter((each) => each.id !== id)
     const remaining = statusOf(after) === 'active' ? [...others, { ...after, roleSince }] : others
     requireTwoRemain({ before: members, after: remaining, at: now })
+    await keepSigners(transaction, { before: members, after: remaining, at: now })
     const mac = changedMac(transaction, STAFF_ROWS, { before: member, after: { ...after, roleSince } })
     await transaction
       .update(staff)

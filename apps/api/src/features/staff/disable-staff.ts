@@ -7,7 +7,14 @@ import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import type { Platform } from '../../platform.ts'
-import { lockRequests, officeAction, performOrRequest, readActiveMembers, voidRequestsOf } from '../approvals/public.ts'
+import {
+  keepSigners,
+  lockRequests,
+  officeAction,
+  performOrRequest,
+  readActiveMembers,
+  voidRequestsOf,
+} from '../approvals/public.ts'
 import { voidLinks } from '../mailed-links/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
 import { changeMember, nameAndRole, requireAnother, type StaffChange } from './change-staff.ts'
@@ -87,6 +94,7 @@ async function memberIfTwo(transaction: Transaction, actor: StaffActor, id: stri
   const before = await readActiveMembers(transaction)
   const remaining = before.filter((each) => each.id !== id)
   requireTwoRemain({ before, after: remaining, at })
+  await keepSigners(transaction, { before, after: remaining, at })
   const lastAloneAt = owners.find((each) => each.id === actor.id)?.disabledAloneAt ?? null
   if (disablingTakesTwo({ target: member, remaining, lastAloneAt, at })) return member
   await transaction.update(staff).set({ disabledAloneAt: at }).where(eq(staff.id, actor.id))

@@ -9,7 +9,7 @@ import { perceptualHashOf } from './perceptual-hash.ts'
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const PIXELS_MAX = 40_000_000
-/** AVIF takes about ten times as long to decode, and its decoder cannot be stopped. */
+/** AVIF takes several times as long to decode, and a time limit ends it late. */
 const AVIF_PIXELS_MAX = 12_000_000
 /** The longer side of an image that people need to read. */
 const SIDE_MAX = 2400
@@ -45,7 +45,7 @@ async function requireImageType(content: Buffer): Promise<void> {
 function reasonOf(error: unknown): keyof typeof REASONS {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(message)) return 'tooLarge'
-  return /^timeout/i.test(message) ? 'tooSlow' : 'damaged'
+  return /^timeout/im.test(message) ? 'tooSlow' : 'damaged'
 }
 
 async function encodeAnew(content: Buffer, sideMax: number): Promise<Buffer> {

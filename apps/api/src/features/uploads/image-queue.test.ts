@@ -103,7 +103,7 @@ describe('concurrent images', () => {
 describe('decoding an image', () => {
   it('stops after ten seconds with an explanation', async () => {
     const limit = vi.spyOn(sharp.prototype, 'timeout')
-    vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('timeout: 42% complete'))
+    vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('source: bad seek to 512\ntimeout: 42% complete'))
     const answer = await upload(people[0] as Person)
     expectRefusal(answer, [422], 'a slow image')
     expect(answer.json()).toMatchObject({

@@ -1,0 +1,44 @@
+import { APPROVER_AGE_HOURS, INVITED_WAIT_DAYS, type RefusalDetails } from '@mintmark/domain'
+import { inUtc } from './error-phrases.ts'
+import { type ErrorRow, error, plain } from './error-row.ts'
+
+type Code =
+  | 'own_request'
+  | 'approver_too_new'
+  | 'invited_by_requester'
+  | 'invited_requester'
+  | 'last_owner'
+  | 'approvers_needed'
+  | 'signature_required'
+  | 'signers_needed'
+
+/** The refusals about who may approve, and who remains to do so. */
+export const APPROVER_ERRORS: { readonly [C in Code]: ErrorRow<RefusalDetails[C]> } = {
+  own_request: plain(403, "You can't approve your own request. Another staff member must approve it."),
+  approver_too_new: error({
+    status: 403,
+    text: ({ from }) =>
+      `You can approve requests once your account and your role are ${APPROVER_AGE_HOURS} hours old, from ${inUtc(from)} on. Until then, another staff member must approve this.`,
+    example: { from: '2026-11-22T09:30:00.000Z' },
+  }),
+  invited_by_requester: error({
+    status: 403,
+    text: ({ from }) =>
+      `The person who requested this invited you less than ${INVITED_WAIT_DAYS} days ago, so you can approve their requests from ${inUtc(from)} on. Until then, another staff member must approve this.`,
+    example: { from: '2026-11-27T09:30:00.000Z' },
+  }),
+  invited_requester: plain(403, 'You invited the person who requested this. Another staff member must approve it.'),
+  last_owner: plain(409, 'The last owner cannot be disabled or given another role. Add another owner first.'),
+  approvers_needed: plain(
+    409,
+    "Too few people could approve requests after this. At least two who can approve each other's requests must remain, one of them an owner. Add another owner or finance member first, or wait until the new ones can approve.",
+  ),
+  signature_required: plain(
+    403,
+    'Approvals must be signed. Confirm this one with your passkey; if you have none, add one in your account first.',
+  ),
+  signers_needed: plain(
+    409,
+    "Approvals must be signed, so at least two staff members with passkeys who can approve each other's requests are needed, one of them an owner. Have another owner or finance member add a passkey first.",
+  ),
+}
