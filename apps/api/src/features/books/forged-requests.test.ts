@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { give, must, runningInvestment, waitingWithdrawal } from '../../testing/money.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
 import { notItsMac, prepareForgeries } from '../../testing/prepare-forgeries.ts'
-import { asked } from '../../testing/second-approver.ts'
+import { asked, setLimit } from '../../testing/second-approver.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
 
 const fixture = prepareForgeries()
@@ -16,7 +16,7 @@ describe('an approval', () => {
   let requester: Person
   beforeAll(async () => {
     requester = await newApprover(fixture.platform)
-    await newApprover(fixture.platform)
+    await setLimit(requester, await newApprover(fixture.platform), '10000')
   })
 
   it.each([

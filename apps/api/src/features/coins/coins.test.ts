@@ -171,7 +171,7 @@ describe('a symbol with balances', () => {
 
   it.each([
     "deposits (chain, id, customer_id, coin, amount, status, created_at) select chain, $3::uuid, id, $1, 1, 'pending', now()",
-    "withdrawals (chain, id, customer_id, coin, amount, wallet_address, status, created_at) select chain, $3::uuid, id, $1, 1, 'x', 'pending', now()",
+    "withdrawals (chain, id, customer_id, coin, amount, wallet_address, status, created_at, mac, key_number) select chain, $3::uuid, id, $1, 1, 'x', 'pending', now(), sha256(''), 1",
     "balances (chain, owner_id, account, coin, amount) select chain, id, 'available', $1, 0",
   ])('is in use by one row of %s', async (insert) => {
     const symbol = freshSymbol()
