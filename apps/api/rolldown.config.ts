@@ -32,6 +32,7 @@ export default defineConfig({
     'migrate-command': 'src/db/migrate-command.ts',
     'seed-command': 'src/seed/seed-command.ts',
     'create-staff-command': 'src/features/staff/create-staff-command.ts',
+    'disable-staff-command': 'src/features/staff/disable-staff-command.ts',
     'verify-books-command': 'src/ledger/verify-books-command.ts',
   },
   platform: 'node',

@@ -19,7 +19,10 @@ export async function inAndOut({ customer, coin, methodId, asCustomer, asStaff }
   const withdrawal = { body: { ...facts, type: 'withdrawal', wallet: OTHER_WALLETS.BTC } }
 
   const sent = await asCustomer(calls.submitTransaction, withdrawal)
-  await asStaff(calls.decideWithdrawal, { params: { id: sent.id }, body: { status: 'confirmed', txid: '0xfeed' } })
+  await asStaff(calls.decideWithdrawal, {
+    params: { id: sent.id },
+    body: { status: 'confirmed', txid: 'ab'.repeat(32) },
+  })
   const refused = await asCustomer(calls.submitTransaction, withdrawal)
   await asStaff(calls.rejectWithdrawal, { params: { id: refused.id } })
   const deposit = await asCustomer(calls.submitTransaction, {

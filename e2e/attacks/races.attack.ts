@@ -172,7 +172,7 @@ attacks('Two members of staff who decide simultaneously', [
     attempt: async ({ customer, shop, desk: { owner, finance } }) => {
       const person = await customer('60')
       const params = { id: await requestWithdrawal(person, shop, '60') }
-      const confirm = { params, body: { status: 'confirmed', txid: '0xfeed' } }
+      const confirm = { params, body: { status: 'confirmed', txid: `0x${'ab'.repeat(32)}` } }
       const ways = [
         () => owner.call(confirmTransaction, { params, body: {} }),
         () => finance.call(decideWithdrawal, confirm),

@@ -6,6 +6,7 @@ import { ADMIN, asCustomer, asStaff, CUSTOMER, expect, FINANCE, MAIL, test, visi
 import { row } from '../vocabulary.ts'
 import { deposit } from './steps.ts'
 
+const TXID = `0x${'ab'.repeat(32)}`
 /** Key presses from a page that has just loaded to the first decision. */
 const KEYS_MAX = 5
 /** Without events, the pages of customers would poll every fifteen seconds and those of staff every thirty. */
@@ -53,7 +54,7 @@ test('what staff decide shows immediately in every open tab of the customer and 
   await test.step('one of them has the dialog open, and has typed', async () => {
     await row(staff, person.email).act('Confirm')
     await slow.getByText('Payment proof').or(slow.getByRole('img')).first().waitFor()
-    await slow.getByLabel('TXID (optional)').fill('0xfeedbeef')
+    await slow.getByLabel('TXID (optional)').fill(TXID)
   })
 
   await test.step('the other one confirms it with the keyboard alone, by few keys', async () => {
@@ -61,6 +62,8 @@ test('what staff decide shows immediately in every open tab of the customer and 
     await pressThrough(finance, [
       ['j', '[data-queue-pane]'],
       ['c', '[role="dialog"]'],
+      ['Enter', '[role="alertdialog"] button:focus'],
+      ['Tab', 'button:focus:text("Confirm anyway")'],
       ['Enter', ':text("Deposit confirmed")'],
     ])
   })
@@ -75,7 +78,7 @@ test('what staff decide shows immediately in every open tab of the customer and 
       'Someone else has confirmed this request in the meantime.',
       WITHOUT_POLLING,
     )
-    await expect(slow.getByLabel('TXID (optional)')).toHaveValue('0xfeedbeef')
+    await expect(slow.getByLabel('TXID (optional)')).toHaveValue(TXID)
     await expect(slow.getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await slow.getByLabel('TXID (optional)').press('Enter')
     await slow.getByRole('button', { name: 'Cancel' }).click()

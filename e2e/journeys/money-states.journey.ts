@@ -83,6 +83,8 @@ async function buyByKeyboard(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).press('Enter')
   await tabTo(page, dialog.getByRole('button', { name: 'Invest' }))
   await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Invest now' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByText(/purchase successful/).first()).toBeVisible()
 }
 

@@ -105,6 +105,12 @@ export async function withdraw(
   await expect(page.getByText('Waiting for review')).toBeVisible()
 }
 
+/** Invests with a filled-in purchase, and answers the last question. */
+export async function invest(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Invest' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Invest now' }).click()
+}
+
 /** Moves on with the Tab key until the element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeVisible()

@@ -14,7 +14,7 @@ import { type Customer, type Desk, newCustomer, openDesk, PASSWORD } from '../at
 import { connectionOf, type Turn } from '../connection.ts'
 import { asCustomer, CUSTOMER, expect, test, visit } from '../fixtures.ts'
 import { choose } from '../vocabulary.ts'
-import { fillDeposit, tabTo } from './steps.ts'
+import { fillDeposit, invest, tabTo } from './steps.ts'
 
 const PHONE = { name: 'a phone', width: 360, height: 740 }
 const MORE = [
@@ -120,10 +120,13 @@ async function buyTwice({ page, person }: Trouble): Promise<void> {
   await second.goto(`${CUSTOMER}/bundles`)
   await visit(page, '/bundles')
   const tabs = [page, second]
-  const dialogs = [await fillPurchase(page), await fillPurchase(second)]
+  const filled = [
+    { page, dialog: await fillPurchase(page) },
+    { page: second, dialog: await fillPurchase(second) },
+  ]
   await looksRight(page)
   const slow = await Promise.all(tabs.map(slowDown))
-  await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Invest' }).click()))
+  await Promise.all(filled.map((tab) => invest(tab.page, tab.dialog)))
   for (const tab of tabs) await expect(tab.getByText(BOUGHT_OR_REFUSED).first()).toBeVisible()
   await Promise.all(slow.map((network) => network.detach()))
   expect(await person.do(listInvestments, person.own)).toHaveLength(1)

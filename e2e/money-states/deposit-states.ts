@@ -1,4 +1,4 @@
-import { quoteDeposit, submitTransaction } from '@mintmark/contracts'
+import { quoteDeposit, readDeposit, submitTransaction } from '@mintmark/contracts'
 import type { Locator, Page } from '@playwright/test'
 import { fillDeposit } from '../journeys/steps.ts'
 import { choose, dialogOf, press } from '../vocabulary.ts'
@@ -65,12 +65,14 @@ export const DEPOSIT_STATES: readonly MoneyState[] = [
   },
   {
     name: 'a deposit that was submitted',
+    isAtRisk: true,
     open: async (page) => {
       const dialog = await toPayment(page)
       await dialog.getByText('Send exactly').waitFor()
       await answer(submitTransaction, page, submitTransaction.example)
+      await answer(readDeposit, page, readDeposit.example)
       await press(dialog, 'Submit')
-      await page.getByText('Payment Pending').waitFor()
+      await dialogOf(page).getByText('Next steps').waitFor()
     },
   },
   {

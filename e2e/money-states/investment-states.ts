@@ -1,5 +1,6 @@
 import { buyBundle, listInvestments, payOut } from '@mintmark/contracts'
 import type { Locator, Page } from '@playwright/test'
+import { invest } from '../journeys/steps.ts'
 import { choose, dialogOf, press } from '../vocabulary.ts'
 import { answer, fail, go, type MoneyState } from './money-state.ts'
 
@@ -24,6 +25,18 @@ async function toPayout(page: Page): Promise<Locator> {
 
 export const INVESTMENT_STATES: readonly MoneyState[] = [
   {
+    name: 'a plan before it is bought',
+    isAtRisk: true,
+    open: async (page) => {
+      await go(page, '/bundles')
+      await page
+        .getByRole('link', { name: /^Details of/ })
+        .first()
+        .click()
+      await page.getByRole('region', { name: 'An example, both ways' }).waitFor()
+    },
+  },
+  {
     name: 'how to pay for a bundle',
     open: async (page) => {
       await answer(listInvestments, page, [])
@@ -43,13 +56,25 @@ export const INVESTMENT_STATES: readonly MoneyState[] = [
     },
   },
   {
+    name: 'the last question before a purchase',
+    isAtRisk: true,
+    open: async (page) => {
+      const dialog = await toPurchase(page, 'Pay from Balance')
+      await choose(dialog, /USDT|Tether/)
+      await dialog.getByLabel(/I understand/).check()
+      await press(dialog, 'Invest')
+      await page.getByRole('alertdialog', { name: /^Invest in the/ }).waitFor()
+    },
+  },
+  {
     name: 'a purchase without an answer, and the question before it is left',
     open: async (page) => {
       await fail(page, 'POST', new RegExp(`${buyBundle.path}$`))
       const dialog = await toPurchase(page, 'Pay from Balance')
       await choose(dialog, /./)
       await dialog.getByLabel(/I understand/).check()
-      await press(dialog, 'Invest')
+      await invest(page, dialog)
+      await dialog.getByText('Purchase Failed').waitFor()
       await press(dialog, 'Cancel')
       await page.getByRole('alertdialog').waitFor()
     },

@@ -1,27 +1,4 @@
 // `npm run create-staff -- --email you@example.com`: creates a staff account on the platform in DATA_DIR, running or not.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { findRunningDatabase, startDatabase } from './database.ts'
-import { dismissGuard } from './parts.ts'
-import { loadSettings, ROOT } from './settings.ts'
+import { runServerCommand } from './server-command.ts'
 
-const API = join(ROOT, 'apps/api')
-const { DATA_DIR, DATABASE_URL, DATABASE_PORT } = loadSettings()
-const running = DATABASE_URL ? undefined : findRunningDatabase(DATA_DIR)
-const own = DATABASE_URL || running ? undefined : await startDatabase({ dataDir: DATA_DIR, port: DATABASE_PORT })
-const urls = running ?? own?.urls
-const logins = urls && { DATABASE_URL: urls.api, MIGRATIONS_DATABASE_URL: urls.owner }
-const env = { ...process.env, DATA_DIR, ...logins }
-
-const migrated = await runCommand('src/db/migrate-command.ts', [])
-const code = migrated === 0 ? await runCommand('src/features/staff/create-staff-command.ts', process.argv.slice(2)) : 1
-await own?.stop()
-await dismissGuard()
-process.exit(code)
-
-async function runCommand(file: string, args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [join(API, file), ...args], { cwd: API, env, stdio: 'inherit' })
-  const [exitCode] = await once(child, 'exit')
-  return (exitCode as number | null) ?? 1
-}
+await runServerCommand('src/features/staff/create-staff-command.ts')

@@ -166,7 +166,12 @@ describe('a PostgreSQL of another administrator', () => {
   ])('refuses %s as the login of the API, in commands and at the start', (_, urlOfApi, login, power) => {
     const env = { DATABASE_URL: urlOfApi(), SEED: 'demo' }
     const refused = refusalOf(login, power)
-    for (const file of [MIGRATE, 'features/staff/create-staff-command.ts', 'main.ts'])
+    for (const file of [
+      MIGRATE,
+      'features/staff/create-staff-command.ts',
+      'features/staff/disable-staff-command.ts',
+      'main.ts',
+    ])
       expect(run(file, env)).toEqual(refused)
     expect(run('seed/seed-command.ts', env)).toMatchObject({
       status: 1,

@@ -50,7 +50,9 @@ describe('settings', () => {
     expect(() => readSettings({ MAIL_PORT: '4000' })).toThrow('API_PORT and MAIL_PORT are both 4000')
     expect(() => readSettings({ API_PORT: '4001' })).toThrow('API_PORT and API_ADMIN_PORT are both 4001')
     const origin = 'https://one.example'
-    expect(() => readSettings({ CUSTOMER_ORIGIN: origin, ADMIN_ORIGIN: origin })).toThrow('each app needs an origin')
+    expect(() => readSettings({ CUSTOMER_ORIGIN: origin, ADMIN_ORIGIN: origin })).toThrow(
+      'each app needs its own origin',
+    )
   })
 
   it('require a free database port only for the embedded server', () => {

@@ -33,7 +33,7 @@ describe('the API does not start', () => {
     [
       'does not let it read the migrations',
       'revoke all on schema drizzle from mintmark_api',
-      'This database was made by another version of Mintmark: the login of the API may not read which migrations ' +
+      'This database was made by another version of Mintmark: this login may not read which migrations ' +
         'were applied. Run the migration of this version, which says what to do.',
     ],
   ])('on a database that %s, and says in one sentence why', async (_, change, stderr) => {

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
 import { LoginError } from './db/logins.ts'
-import { OtherVersionError, refuseOtherVersionToApi } from './db/refuse-other-version.ts'
+import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -34,7 +34,7 @@ const stop = (error: Error): never => {
 await requireSafeLogin(env, (message) => console.warn(message)).catch(stop)
 const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
-await refuseOtherVersionToApi(platform.reads).catch(stop)
+await refuseOtherVersionToLogin(platform.reads).catch(stop)
 await requireBooksKeys(platform).catch(stop)
 await requireProductionData(platform).catch(stop)
 const pins = await followPins(platform.pins, (message) => console.warn(message))

@@ -20,6 +20,7 @@ export const PATHS = {
   withdraw: '/withdraw',
   news: '/news',
   bundles: '/bundles',
+  plan: '/plan/:id',
   investment: '/bundle/:id',
   payoutHistory: '/payout-history',
   profile: '/profile',

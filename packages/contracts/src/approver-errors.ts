@@ -33,12 +33,9 @@ export const APPROVER_ERRORS: { readonly [C in Code]: ErrorRow<RefusalDetails[C]
     409,
     "Too few people could approve requests after this. At least two who can approve each other's requests must remain, one of them an owner. Add another owner or finance member first, or wait until the new ones can approve.",
   ),
-  signature_required: plain(
-    403,
-    'Approvals must be signed. Confirm this one with your passkey; if you have none, add one in your account first.',
-  ),
+  signature_required: plain(403, 'Approvals must be signed. Approve this with your passkey.'),
   signers_needed: plain(
     409,
-    "Approvals must be signed, so at least two staff members with passkeys who can approve each other's requests are needed, one of them an owner. Have another owner or finance member add a passkey first.",
+    'Too few people with passkeys could approve requests after this, and approvals must be signed.',
   ),
 }

@@ -60,6 +60,19 @@ export const listBundles = endpoint({
   example: BUNDLES_EXAMPLE,
 })
 
+export const readBundle = endpoint({
+  name: 'readBundle',
+  summary: 'A bundle on offer, for customers and visitors',
+  method: 'GET',
+  path: '/api/bundles/:id',
+  audience: 'visitor',
+  params: z.object({ id }),
+  sample: ({ bundle }) => ({ params: { id: bundle.id } }),
+  response: bundleResponse,
+  example: GOLD_EXAMPLE,
+  refusals: ['bundle_unknown'],
+})
+
 export const adminBundleResponse = z.extend(bundleResponse, { funding_account_id: id })
 
 const withFunding = (bundle: z.infer<typeof bundleResponse>) => ({ ...bundle, funding_account_id: IDS.house })

@@ -106,6 +106,10 @@ ${APPROVERS_KEPT} who may approve would remain, and does not approve it themselv
 who may be the second for each other, one of them an owner, is possible: such a change is refused (\`approvers_needed\`), so
 in a company of two, a third approver comes first. The member and all approvers are notified by email.
 
+The operator of the server can disable any account without these checks, such as a stolen one of only two:
+\`npm run disable-staff -- --email sam@example.com --reason "Stolen laptop"\`. It ends the sessions, voids the requests, is in the audit log, and
+notifies the same people. The one who is left still needs a second person, whom \`npm run create-staff\` creates.
+
 If approvers are gone all the same, such as by lost factors, \`npm run create-staff\` on the server creates an owner. Where no one else can approve, create
 two: after ${APPROVER_AGE_HOURS} hours each can approve the other's requests. Each account is in the audit log, and all active staff are notified by email;
 where no owner is active, the disabled ones too.

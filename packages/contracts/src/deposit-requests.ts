@@ -22,6 +22,8 @@ import { fileName } from './uploads.ts'
 const shown = z.extend(z.pick(paymentFields, { token_symbol: true, amount: true, method_name: true, network: true }), {
   /** An address of the network, or where else to pay, such as a bank account. */
   address: z.nullable(z.string()),
+  /** How to pay, as staff wrote it, such as the reference that a bank transfer needs. */
+  instructions: z.nullable(z.string()),
   price: z.nullable(decimal),
   /** Null for USD, which needs no market price. */
   price_source: z.nullable(z.enum(PRICE_SOURCES)),
@@ -44,6 +46,7 @@ const SHOWN_EXAMPLE: z.infer<typeof shown> & { amount_usd: string } = {
   method_name: PAYMENT_EXAMPLE.method_name,
   network: PAYMENT_EXAMPLE.network,
   address: DEPOSIT_ADDRESSES.USDT,
+  instructions: 'Send only this coin on its own network, then upload the receipt.',
   price: '1.00000000',
   price_source: 'simulated',
   price_at: '2026-11-19T10:12:30.000Z',
@@ -114,6 +117,8 @@ export const depositDetailResponse = z.extend(z.extend(paymentFields, shown.shap
   amount_usd: z.nullable(decimal),
   /** True if the quote had expired when the request arrived. */
   quote_expired: z.boolean(),
+  /** Until when the quoted price holds. A deposit without a network that arrives later is credited at the price of that time. */
+  quote_expires_at: z.nullable(moment),
   /** Of a bundle: the part that was invested. The rest was credited to the balance. Null for a deposit. */
   invested_amount: z.nullable(decimal),
   /** The transaction in the network's public explorer; null where there is none. */
@@ -140,6 +145,7 @@ export const readDeposit = endpoint({
     ...SHOWN_EXAMPLE,
     bundle_name: null,
     quote_expired: false,
+    quote_expires_at: '2026-11-19T10:27:31.000Z',
     invested_amount: null,
     explorer_url: null,
   },

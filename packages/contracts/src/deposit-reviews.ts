@@ -11,6 +11,10 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
   user_name: z.string(),
   /** The worth of the amount at the current price; null if the coin has none. */
   worth_usd: z.nullable(decimal),
+  /** True if the quoted price no longer applies: the deposit is credited at the price of its arrival. */
+  is_priced_on_arrival: z.boolean(),
+  /** What is credited at the price of now, unless staff enter another amount; null if it is not priced on arrival, or without a price. */
+  arrival_amount: z.nullable(decimal),
   /** The least that its bundle takes, in USD; null for a deposit. */
   bundle_min_usd: z.nullable(decimal),
   /** The customer's confirmed deposits before this one. */
@@ -47,6 +51,8 @@ const REVIEW_EXAMPLE: z.infer<typeof depositReviewResponse> = {
   user_name: `${ADA.first_name} ${ADA.last_name}`,
   note: null,
   worth_usd: '1000.00000000',
+  is_priced_on_arrival: false,
+  arrival_amount: null,
   bundle_min_usd: null,
   earlier_count: 4,
   earlier_last_at: '2026-10-16T05:15:00.000Z',

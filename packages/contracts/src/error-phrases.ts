@@ -1,7 +1,17 @@
 import { type RefusalDetails, shownAmount, withSeparators } from '@mintmark/domain'
 
-/** A wait as people say it: `15 minutes`. */
-export const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 86_400
+
+/** A duration as people say it, rounded up: `a minute`, `15 minutes`, `an hour`, `24 hours`, and after 48 hours `3 days`. */
+export function durationText(seconds: number): string {
+  if (seconds <= MINUTE_SECONDS) return 'a minute'
+  if (seconds <= HOUR_SECONDS - MINUTE_SECONDS) return `${Math.ceil(seconds / MINUTE_SECONDS)} minutes`
+  if (seconds <= HOUR_SECONDS) return 'an hour'
+  if (seconds <= 2 * DAY_SECONDS) return `${Math.ceil(seconds / HOUR_SECONDS)} hours`
+  return `${Math.ceil(seconds / DAY_SECONDS)} days`
+}
 
 /** A size as people read it: `64 kB`, `5 MB`. */
 export const sizeText = (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`)

@@ -30,6 +30,19 @@ describe('the text of an error', () => {
     expect(errorText('coin_not_allowed', { coin: 'DOGE', allowed })).toBe(text)
   })
 
+  it.each([
+    [1, 'a minute'],
+    [61, '2 minutes'],
+    [3_540, '59 minutes'],
+    [3_541, 'an hour'],
+    [3_601, '2 hours'],
+    [86_400, '24 hours'],
+    [172_800, '48 hours'],
+    [172_801, '3 days'],
+  ])('says a wait of %i seconds as people do: %s', (retryAfterSeconds, wait) => {
+    expect(errorText('too_many_attempts', { retryAfterSeconds })).toBe(`Too many attempts. Try again in ${wait}.`)
+  })
+
   it('states the size limit of a request and of a file', () => {
     expect(errorText('payload_too_large', { what: 'request', maxKilobytes: 64 })).toBe(
       'The request is too large. The limit is 64 kB.',

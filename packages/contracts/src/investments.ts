@@ -1,7 +1,7 @@
 import { HOUSE_FUNDING_ID, INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint, type RowOf } from './endpoint.ts'
-import { ADA, ARJUN, IDS, PROOF } from './example-data.ts'
+import { ADA, ARJUN, IDS, PROOF, TXID } from './example-data.ts'
 import { adminInvestmentResponse, investmentFields } from './investment-fields.ts'
 import { MESSAGES } from './messages.ts'
 import { GOLD_EXAMPLE, SILVER_EXAMPLE } from './own-investments.ts'
@@ -109,10 +109,10 @@ export const confirmInvestment = endpoint({
       notes: z.nullish(lines(1000)),
     }),
   ),
-  sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { txid: '0xfeed', notes: 'sent' } }),
+  sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { txid: TXID, notes: 'sent' } }),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'illegal_transition', 'already_decided', 'approval_pending'],
+  refusals: ['not_found', 'illegal_transition', 'already_decided', 'txid_invalid', 'approval_pending'],
 })
 
 export const rejectInvestment = endpoint({

@@ -8,7 +8,7 @@ import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer } from './own-account.ts'
 import { decimal, done, id, moment, network, ownerId, positiveAmount, requiredLine, symbol } from './primitives.ts'
-import { WITHDRAWAL_EXAMPLE, withdrawalResponse } from './withdrawal-fields.ts'
+import { WITHDRAWAL_EXAMPLE, withdrawalFields, withdrawalResponse } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
@@ -126,13 +126,41 @@ export const mailWithdrawalLink = endpoint({
   refusals: ['not_found', 'already_decided', 'too_many_attempts'],
 })
 
-const byLink = { method: 'POST', audience: 'visitor', body: z.object({ token: mailedLink }), response: done } as const
+const byLink = { method: 'POST', audience: 'visitor', body: z.object({ token: mailedLink }) } as const
+
+const mailedFields = z.pick(withdrawalFields, {
+  token_symbol: true,
+  amount: true,
+  fee: true,
+  wallet_address: true,
+  network: true,
+  created_at: true,
+})
+
+export const readMailedWithdrawal = endpoint({
+  ...byLink,
+  name: 'readMailedWithdrawal',
+  summary: 'The withdrawal that a mailed link confirms; the link stays usable',
+  path: '/api/mailed-withdrawal',
+  sample: () => ({ body: { token: TOKEN } }),
+  response: mailedFields,
+  example: {
+    token_symbol: WITHDRAWAL_EXAMPLE.token_symbol,
+    amount: WITHDRAWAL_EXAMPLE.amount,
+    fee: WITHDRAWAL_EXAMPLE.fee,
+    wallet_address: WITHDRAWAL_EXAMPLE.wallet_address,
+    network: WITHDRAWAL_EXAMPLE.network,
+    created_at: WITHDRAWAL_EXAMPLE.created_at,
+  },
+  refusals: ['link_invalid', 'already_decided'],
+})
 
 export const confirmWithdrawalByMail = endpoint({
   ...byLink,
   name: 'confirmWithdrawalByMail',
   summary: 'Confirm a withdrawal with the link that was mailed for it',
   path: '/api/confirm-withdrawal',
+  response: done,
   tags: ['Withdrawal'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.withdrawalConfirmedByMail },
@@ -144,6 +172,7 @@ export const allowAnyAddress = endpoint({
   name: 'allowAnyAddress',
   summary: `Allow withdrawals to all addresses again in ${ADDRESS_WAIT_HOURS} hours, with the link that was mailed for it`,
   path: '/api/allow-any-address',
+  response: done,
   tags: ['Withdrawal'],
   sample: () => ({ body: { token: TOKEN } }),
   example: { success: true, message: MESSAGES.allowListEnds },

@@ -1,21 +1,19 @@
 import {
   ADDRESS_WAIT_HOURS,
-  BUNDLE_DEPOSIT_COINS,
   FEE_PERCENT_MAX,
   OPEN_THREADS_MAX,
   PIN_HOURS_MAX,
-  QUOTE_HOURS_MAX,
-  type RefusalDetails,
   SETTINGS,
   THREAD_MESSAGES_MAX,
   WITHDRAWAL_LIMIT_HOURS,
 } from '@mintmark/domain'
 import { APPROVER_ERRORS } from './approver-errors.ts'
-import { dollars, FROZEN, inCoin, inUtc, inWords, leftText, oneOf, onlyForDeposit, PAUSED } from './error-phrases.ts'
-import { type ErrorRow, error, plain } from './error-row.ts'
+import { dollars, FROZEN, inCoin, inUtc, inWords, leftText, PAUSED } from './error-phrases.ts'
+import { error, plain, type RefusalErrors } from './error-row.ts'
+import { PAYMENT_REFUSALS } from './payment-refusals.ts'
 
 /** The refusals of the rules: each with its status, text and an example of its details. */
-export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<RefusalDetails[C]> } = {
+export const REFUSAL_ERRORS: RefusalErrors = {
   insufficient_funds: error({
     status: 422,
     text: ({ short, shortUsd, coin }) =>
@@ -198,19 +196,6 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
     text: ({ max }) => `This conversation has ${max} messages. Start a new one.`,
     example: { max: THREAD_MESSAGES_MAX },
   }),
-  coin_not_allowed: error({
-    status: 422,
-    text: ({ allowed }) => onlyForDeposit(allowed),
-    example: { coin: 'SOL', allowed: BUNDLE_DEPOSIT_COINS },
-  }),
-  method_not_for_coin: error({
-    status: 422,
-    text: ({ coin, accepted }) =>
-      accepted.length === 0
-        ? `This payment method cannot be used for ${coin}. Choose another one.`
-        : `This payment method is for ${oneOf(accepted)}, not for ${coin}. Choose a method for ${coin}.`,
-    example: { coin: 'BTC', accepted: ['USDT'] },
-  }),
   coin_without_network: error({
     status: 422,
     text: ({ coin }) => `${coin} cannot be sent to a wallet at the moment. Choose another coin.`,
@@ -221,10 +206,5 @@ export const REFUSAL_ERRORS: { readonly [C in keyof RefusalDetails]: ErrorRow<Re
     text: ({ hoursMax }) => `Choose an end within the next ${hoursMax} hours.`,
     example: { hoursMax: PIN_HOURS_MAX },
   }),
-  quote_too_old: error({
-    status: 422,
-    text: ({ hours }) => `This price is over ${hours} hours old. Get a new price, then submit again.`,
-    example: { hours: QUOTE_HOURS_MAX },
-  }),
-  quote_mismatch: plain(422, 'The amount, coin or method differs from the quote. Get a new quote and submit again.'),
+  ...PAYMENT_REFUSALS,
 }

@@ -2,7 +2,7 @@ import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { OTHER_WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { IDS } from './example-data.ts'
+import { IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor } from './own-account.ts'
 import {
@@ -167,8 +167,8 @@ export const confirmTransaction = endpoint({
   ),
   sample: ({ depositId }) => ({
     params: { id: depositId },
-    body: { txid: '0xfeed', notes: 'sent' },
-    otherBodies: [{ txid: '0xfeed', notes: 'sent', amount: '9.5' }],
+    body: { txid: TXID, notes: 'sent' },
+    otherBodies: [{ txid: TXID, notes: 'sent', amount: '9.5' }],
   }),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
@@ -176,6 +176,8 @@ export const confirmTransaction = endpoint({
     'not_found',
     'already_decided',
     'amount_too_small',
+    'txid_invalid',
+    'price_unavailable',
     'approval_pending',
     'books_check_failed',
     'withdrawal_unconfirmed',

@@ -1,5 +1,5 @@
 import { FUNDABLE_COINS, SETTINGS } from '@mintmark/domain'
-import { minutes, oneOf, sizeText } from './error-phrases.ts'
+import { durationText, oneOf, sizeText } from './error-phrases.ts'
 import { error, plain } from './error-row.ts'
 
 /** A message that starts with a capital letter is a whole sentence; any other one describes a field. */
@@ -41,10 +41,7 @@ export const WIRE_ERRORS = {
   ),
   second_factor_off: plain(409, 'No authenticator app is being set up. Start again.'),
   passkey_refused: plain(422, 'This passkey could not be used. Try again or sign in with your password.'),
-  signature_refused: plain(
-    422,
-    'Your passkey did not sign this request, or took too long. Nothing was approved. Try again.',
-  ),
+  signature_refused: plain(422, 'Your passkey did not sign this request. Try again.'),
   wrong_password: plain(422, 'The current password is wrong.'),
   link_invalid: plain(410, 'This link is no longer valid. Request a new one.'),
   impersonated: plain(403, "You are viewing a customer's account, so you cannot change anything here."),
@@ -106,7 +103,7 @@ export const WIRE_ERRORS = {
   }),
   too_many_attempts: error<{ retryAfterSeconds: number }>({
     status: 429,
-    text: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${minutes(retryAfterSeconds)}.`,
+    text: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${durationText(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 900 },
   }),
   price_unavailable: error<{ coin: string }>({
@@ -182,7 +179,7 @@ export const WIRE_ERRORS = {
   store_unavailable: plain(503, 'Images cannot be saved or shown right now. Please try again shortly.'),
   rate_limited: error<{ retryAfterSeconds: number }>({
     status: 429,
-    text: ({ retryAfterSeconds }) => `Too many requests. Try again in ${minutes(retryAfterSeconds)}.`,
+    text: ({ retryAfterSeconds }) => `Too many requests. Try again in ${durationText(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 60 },
   }),
   unavailable: error<{ retryAfterSeconds?: number }>({

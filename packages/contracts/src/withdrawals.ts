@@ -145,7 +145,7 @@ export const decideWithdrawal = endpoint({
   }),
   sample: ({ withdrawalId }) => ({
     params: { id: withdrawalId },
-    body: { status: 'confirmed', txid: '0xfeed', notes: 'sent' },
+    body: { status: 'confirmed', txid: TXID, notes: 'sent' },
     otherBodies: [{ status: 'rejected', reason: 'Use your own address.', notes: 'odd' }],
   }),
   response: doneOrAwaiting,
@@ -156,6 +156,7 @@ export const decideWithdrawal = endpoint({
     'approval_pending',
     'books_check_failed',
     'withdrawal_unconfirmed',
+    'txid_invalid',
     ...UNSENDABLE,
     'customer_frozen',
   ],

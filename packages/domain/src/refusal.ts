@@ -95,6 +95,8 @@ export interface RefusalDetails {
   thread_full: { max: number }
   /** A pinned price must end within this many hours. */
   pin_end_invalid: { hoursMax: number }
+  /** The text is no transaction id of the network. `form`: how one looks, as a sentence without its period. */
+  txid_invalid: { form: string }
   /** The request differs from its quote. */
   quote_mismatch: Record<string, never>
   /** The quote was made more than this many hours ago. */

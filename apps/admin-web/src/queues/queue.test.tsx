@@ -34,6 +34,7 @@ it('is worked through by keyboard: no key decides, and the next row gets the foc
   const dialog = await dialogOf('Confirm deposit')
   expect(requestsTo(confirmTransaction)).toEqual([])
   await press(user, dialog, 'Confirm')
+  await press(user, await confirmationOf(), 'Confirm anyway')
   await waitFor(() => expect(current()).toBe(second.id))
   await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', second.id))
   await user.keyboard('?')

@@ -1,10 +1,12 @@
 import { errorMessage, readTypedAmount, useEndpointForm } from '@mintmark/client'
 import type { BodyOf, confirmInvestment, confirmTransaction } from '@mintmark/contracts'
+import type { OnNetwork } from '@mintmark/domain'
 import { AmountInput, TextInput } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { useReportOutcome } from '../actions/use-report-outcome.ts'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
 import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
+import { useTxidQuestion } from './use-txid-question.tsx'
 
 const TXID_LENGTH_MAX = 200
 const NOTES_LENGTH_MAX = 1000
@@ -13,6 +15,9 @@ type Endpoint = typeof confirmTransaction | typeof confirmInvestment
 
 interface ConfirmPaymentDialogProps<Answer extends object> extends PaymentDecision<BodyOf<Endpoint>, Answer> {
   readonly endpoint: Endpoint
+  /** The request, and the network that the payment takes, as far as it is known. */
+  readonly payment: OnNetwork & { readonly id: string }
+  /** The amount that is credited unless another one is entered. */
   readonly requested: string
   readonly coin: string
   /** The use of the amount that was entered as received. */
@@ -21,8 +26,9 @@ interface ConfirmPaymentDialogProps<Answer extends object> extends PaymentDecisi
 
 /** Asks what arrived, beside everything that the decision needs. */
 export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymentDialogProps<Answer>) {
-  const { endpoint, requested, coin, outcomeOf, send, onClose } = props
+  const { endpoint, payment, requested, coin, outcomeOf, send, onClose } = props
   const report = useReportOutcome()
+  const question = useTxidQuestion(payment)
   const { form, field, controlled, submission } = useEndpointForm(endpoint, {
     values: { amount: requested, txid: '', notes: '' },
     label: (name) => reviewsMessages.receipt[name],
@@ -32,8 +38,10 @@ export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymen
       txid: txid || null,
       notes: notes || null,
     }),
+    checkFields: ({ txid }) => ({ txid: question.errorOf(txid) }),
+    refusals: { txid_invalid: 'txid' },
     failureText: (error) => errorMessage(error, props.failed),
-    send,
+    send: async (body) => ((await question.mayGoOn(body?.txid)) ? send(body) : {}),
     onSuccess: (answer) => {
       report(answer, { title: props.done })
       onClose()
@@ -45,6 +53,7 @@ export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymen
       {outcomeOf?.(readTypedAmount(form.watch('amount')))}
       <TextInput {...field('txid')} maxLength={TXID_LENGTH_MAX} autoComplete="off" />
       <TextInput {...field('notes')} rows={2} maxLength={NOTES_LENGTH_MAX} />
+      {question.dialog}
     </DecisionDialog>
   )
 }

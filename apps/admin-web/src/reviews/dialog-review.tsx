@@ -1,4 +1,4 @@
-import { InlineNotice, QueryContent, Skeletons } from '@mintmark/ui'
+import { formatMoney, InlineNotice, QueryContent, Skeletons } from '@mintmark/ui'
 import type { ComponentProps } from 'react'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
 import { type Review, ReviewFacts } from './review-facts.tsx'
@@ -15,12 +15,23 @@ export function DialogReview({ query }: DialogReviewProps) {
         <>
           <LikeImages review={review} />
           {review.quote_expired && <InlineNotice tone="info" text={reviewsMessages.quoteExpired} />}
+          {review.is_priced_on_arrival && <InlineNotice tone="info" text={arrivalText(review)} />}
           <ReviewFacts review={review} />
         </>
       )}
     </QueryContent>
   )
 }
+
+/** Which price applies to a payment that arrives after its quote has expired. */
+const arrivalText = ({ amount, amount_usd, arrival_amount, token_symbol: coin }: Review): string =>
+  arrival_amount === null || amount_usd === null
+    ? reviewsMessages.noArrivalPrice
+    : reviewsMessages.pricedOnArrival({
+        usd: formatMoney(amount_usd, 'USD'),
+        arrival: formatMoney(arrival_amount, coin),
+        quoted: formatMoney(amount, coin),
+      })
 
 const LIKENESS = { same: reviewsMessages.sameImage, similar: reviewsMessages.similarImage } as const
 

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
+import { txidMessages } from '../locales/en/txid-messages.ts'
 
 export type Review = ResponseOf<typeof reviewDeposit>
 
@@ -41,6 +42,9 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
             }),
           },
         ]),
+    ...(review.status === 'confirmed' && network !== null
+      ? [{ label: reviewsMessages.txid, value: review.txid ?? txidMessages.noTxid }]
+      : []),
     { label: reviewsMessages.worth, value: worth_usd === null ? '--' : formatMoney(worth_usd, 'USD') },
     { label: reviewsMessages.earlier, value: <Earlier review={review} /> },
   ]

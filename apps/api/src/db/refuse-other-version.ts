@@ -29,7 +29,7 @@ const LATER = [
 ] as const
 
 const UNREADABLE = [
-  'This database was made by another version of Mintmark: the login of the API may not read which migrations were applied.',
+  'This database was made by another version of Mintmark: this login may not read which migrations were applied.',
   'Run the migration of this version, which says what to do.',
 ] as const
 
@@ -54,8 +54,8 @@ export async function refuseOtherVersion(sql: postgres.Sql): Promise<void> {
   throw isLater ? new OtherVersionError(...LATER) : new OtherVersionError(...EARLIER)
 }
 
-/** The same for the login of the API, which this version's migrations let read what was applied. */
-export async function refuseOtherVersionToApi(sql: postgres.Sql): Promise<void> {
+/** The same for the logins of the API and the verifier, which this version's migrations let read what was applied. */
+export async function refuseOtherVersionToLogin(sql: postgres.Sql): Promise<void> {
   try {
     await refuseOtherVersion(sql)
   } catch (error) {

@@ -95,7 +95,7 @@ describe('the main flow of money', () => {
     expect(rejected).toMatchObject({ status: 200, body: { message: 'Rejected.' } })
     const sent = await owner.send(calls.decideWithdrawal, {
       params: { id: second.body.id },
-      body: { status: 'confirmed', txid: '0xfeed' },
+      body: { status: 'confirmed', txid: `0x${'ab'.repeat(32)}` },
     })
     expect(sent).toMatchObject({ status: 200, body: { message: 'Confirmed.' } })
     expect(await balance('USDT')).toMatchObject({ available_balance: '2300.00000000', actual_balance: '2300.00000000' })

@@ -1,4 +1,5 @@
 import { connectVerifier } from '../db/connect.ts'
+import { OtherVersionError, refuseOtherVersionToLogin } from '../db/refuse-other-version.ts'
 import { readEnv } from '../env.ts'
 import { openAuditFiles } from '../outside/audit-files.ts'
 import { hasBooksKeys, openBooksKeys } from '../outside/books-keys.ts'
@@ -13,13 +14,18 @@ if (!process.env.DATABASE_URL) {
 }
 // Keys that only the API needs are not asked for.
 const env = readEnv({ ...process.env, NODE_ENV: 'test' })
+const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
+await refuseOtherVersionToLogin(sql).catch((error: unknown) => {
+  if (!(error instanceof OtherVersionError)) throw error
+  console.error(error.message)
+  process.exit(1)
+})
 const keys = hasBooksKeys(env) ? openBooksKeys(env) : undefined
 const newest = keys ? await openCheckpoints(openOutsideStore(env), keys).read() : 'missing'
 const known =
   typeof newest === 'object' ? linksOf(newest.checkpoint.chains, `the checkpoint of ${newest.checkpoint.hour}`) : []
 const forged = newest === 'forged' ? ['The newest checkpoint was changed, or signed with none of the keys in use.'] : []
 
-const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
 const files = keys && (await compareAuditFiles(sql, openAuditFiles(openOutsideStore(env), keys)))
 const violations = [...forged, ...(files?.violations ?? []), ...(await verifyBooks(sql, { keys, known }))]
 const { entries, postings } = await countBooks(sql)

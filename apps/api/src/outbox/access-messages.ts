@@ -1,3 +1,4 @@
+import { durationText } from '@mintmark/contracts'
 import { ADDRESS_WAIT_HOURS, FACTORS_RESET_HOURS, LINK_MINUTES } from '@mintmark/domain'
 import type { MailText, MailTexts } from './mail-text.ts'
 import { STAFF_MESSAGES, type StaffPayloads } from './staff-messages.ts'
@@ -51,10 +52,7 @@ const pausedText = (what: string, { frozenUntil }: WarningPayload) =>
   `We have paused ${what} your account${frozenUntil ? ` until ${inUtc(frozenUntil)}` : ''}. Your funds are safe. Contact us if you have questions.`
 
 /** The time for which a link works: `30 minutes`, `24 hours`. */
-function spanOf(link: keyof typeof LINK_MINUTES): string {
-  const minutes = LINK_MINUTES[link]
-  return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`
-}
+const spanOf = (link: keyof typeof LINK_MINUTES): string => durationText(LINK_MINUTES[link] * 60)
 
 const LINKS = {
   'link.verify_email': {

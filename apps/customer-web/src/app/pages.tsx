@@ -90,6 +90,7 @@ export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
     isPrivate: true,
     title: appMessages.bundles,
   }),
+  plan: pageOf(() => import('../pages/plan-page.tsx'), { section: 'bundles', title: appMessages.bundles }),
   investment: pageOf(() => import('../pages/bundle-page.tsx'), {
     section: 'bundles',
     isPrivate: true,

@@ -4,6 +4,7 @@ import {
   confirmWithdrawalByMail,
   deleteSavedAddress,
   listSavedAddresses,
+  readMailedWithdrawal,
   readSecondFactor,
   readWithdrawalTerms,
   renameSavedAddress,
@@ -25,7 +26,7 @@ it('adds an address that was never used, and says what is wrong with it', async 
   await user.selectOptions(dialog.getByLabelText('Coin'), 'USDT')
   await user.selectOptions(dialog.getByLabelText('Network'), 'Tron')
   await fill(user, dialog.getByLabelText('Wallet address'), OTHER_WALLETS.BTC)
-  expect(dialog.getByText(/^This is not a valid Tron address/)).toBeInTheDocument()
+  expect(dialog.getByText(/^This is a Bitcoin address. To send USDT, enter a Tron address/)).toBeInTheDocument()
   await user.selectOptions(dialog.getByLabelText('Coin'), 'BTC')
   expect(dialog.getByText(/^Valid Bitcoin address/)).toBeInTheDocument()
   await fill(user, dialog.getByLabelText('Name of the address'), 'Cold storage')
@@ -72,10 +73,14 @@ it('asks for a code to add or rename an address while only saved addresses are a
   expect(saved.requests).toMatchObject([{ body: { token_symbol: 'BTC', code: '234567' } }])
 })
 
-it('turns the allow-list on immediately, and off by a mailed link', async () => {
+it('asks before it turns the allow-list on, with the use of each address, and turns it off by a mailed link', async () => {
   const changed = serve(changeAllowList, changeAllowList.example)
   const user = openApp('/withdraw')
   await user.click(await screen.findByRole('button', { name: 'Only allow saved addresses' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Only allow saved addresses?' }))
+  expect(question.getByText(/^Hardware wallet \(BTC/)).toBeInTheDocument()
+  expect(question.getByText('Can be used now')).toBeInTheDocument()
+  await pressIn(user, question, 'Only allow saved addresses')
   expect(await screen.findByText(changeAllowList.example.message)).toBeInTheDocument()
   cleanup()
   serve(readWithdrawalTerms, { ...readWithdrawalTerms.example, only_saved_addresses: true, confirmed_by: 'mail' })
@@ -92,15 +97,20 @@ it('turns the allow-list on immediately, and off by a mailed link', async () => 
 })
 
 it.each([
-  ['/confirm-withdrawal', confirmWithdrawalByMail, 'Confirm withdrawal', /^Your withdrawal is confirmed/],
-  ['/allow-any-address', allowAnyAddress, 'Allow all addresses', /^In 24 hours, you can withdraw/],
-] as const)('%s uses its link at the press of a button', async (path, endpoint, button, done) => {
-  const sent = serve(endpoint, endpoint.example)
-  const user = openApp(`${path}?token=abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE`)
-  await user.click(await screen.findByRole('button', { name: button }))
-  expect(await screen.findByText(done)).toBeInTheDocument()
-  expect(sent.requests).toHaveLength(1)
-})
+  ['/confirm-withdrawal', confirmWithdrawalByMail, 'Confirm withdrawal', /^Your withdrawal is confirmed/, '0.02 BTC'],
+  ['/allow-any-address', allowAnyAddress, 'Allow all addresses', /^In 24 hours, you can withdraw/, /^In 24 hours/],
+] as const)(
+  '%s uses its link at the press of a button, beside what it does',
+  async (path, endpoint, button, done, text) => {
+    const sent = serve(endpoint, endpoint.example)
+    serve(readMailedWithdrawal, readMailedWithdrawal.example)
+    const user = openApp(`${path}?token=abcdefghijklmnopqrstuvwxyz-0123456789_ABCDE`)
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect(await screen.findByText(done)).toBeInTheDocument()
+    expect(sent.requests).toHaveLength(1)
+  },
+)
 
 it('deletes an address after a question, and keeps the focus in the address book', async () => {
   const [first] = listSavedAddresses.example

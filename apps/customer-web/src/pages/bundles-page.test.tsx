@@ -14,11 +14,17 @@ async function openGold(user: UserEvent, way: string) {
   await user.click(await screen.findByRole('button', { name: way }))
 }
 
-/** Opens the form that pays for the Gold plan from ETH, with the whole balance and the risk accepted. */
+/** Opens the form that pays for the Gold plan from ETH, with its minimum and the risk accepted. */
 async function fillPurchase(user: UserEvent) {
   await openGold(user, 'Pay from Balance')
   await user.click(await screen.findByRole('radio', { name: /Ethereum/ }))
   await user.click(screen.getByLabelText(RISK))
+}
+
+/** Presses Invest, and answers the last question. */
+async function invest(user: UserEvent) {
+  await press(user, 'Invest')
+  await pressIn(user, within(await screen.findByRole('alertdialog', { name: /^Invest in the/ })), 'Invest now')
 }
 
 /** Leaves an open form, which asks first. */
@@ -44,7 +50,6 @@ it('buys from a balance once coin, amount and risk are settled', async () => {
   await user.click(await screen.findByRole('button', { name: 'Invest' }))
   expect(await screen.findByText('Please select a coin to invest from.')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: /Ethereum/ }))
-  await user.click(screen.getByLabelText('Invest my whole available balance'))
   expect(screen.getByLabelText('Amount in USD')).toHaveValue('5000.00')
   await retype(user, 'Amount in USD', '4999')
   expect(screen.getByText('Minimum investment is $5000.00')).toBeInTheDocument()
@@ -57,20 +62,24 @@ it('buys from a balance once coin, amount and risk are settled', async () => {
   expect(await screen.findByText('Please accept the risk to continue.')).toBeInTheDocument()
   await user.click(screen.getByLabelText(RISK))
   await press(user, 'Invest')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Invest in the Gold Plan?' }))
+  expect(question.getByText('1.6749521 ETH')).toBeInTheDocument()
+  expect(question.getByText('30 days')).toBeInTheDocument()
+  expect(question.getByText('Ends').nextElementSibling).toHaveTextContent(/\d{4}$/)
+  expect(sent.requests).toHaveLength(0)
+  await pressIn(user, question, 'Invest now')
   expect(await screen.findByText('Bundle purchase successful! 1.67495212 ETH invested.')).toBeInTheDocument()
   expect(sent.requests.map(({ body }) => body)).toMatchObject([
     { bundle_id: GOLD, coin: 'ETH', bundle_usd_price: '5000' },
   ])
 })
 
-it('starts with the maximum of the plan if the balance is worth more, and keeps what was typed', async () => {
-  const eth = pick(listBundleBalances.example, ({ symbol }) => symbol === 'ETH')
-  serve(listBundleBalances, [{ ...eth, available_balance: '10.00000000' }])
+it('starts with the minimum of the plan, locks no whole balance by itself, and keeps what was typed', async () => {
   const user = openApp('/bundles')
   await openGold(user, 'Pay from Balance')
   await user.click(await screen.findByRole('radio', { name: /Ethereum/ }))
   expect(screen.getByLabelText('Invest my whole available balance')).not.toBeChecked()
-  expect(screen.getByLabelText('Amount in USD')).toHaveValue('19999.00')
+  expect(screen.getByLabelText('Amount in USD')).toHaveValue('5000.00')
   await retype(user, 'Amount in USD', '6000')
   await user.click(screen.getByRole('radio', { name: /Ethereum/ }))
   expect(screen.getByLabelText('Amount in USD')).toHaveValue('6000')
@@ -86,6 +95,7 @@ it('shows the terms next to the risk, and calculates an outcome as a projection'
   expect(terms.getByText('Minimum payout')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: /Ethereum/ }))
   expect(terms.getByText('Left in your balance')).toBeInTheDocument()
+  await user.click(screen.getByLabelText('Invest my whole available balance'))
   const outcome = within(screen.getByRole('region', { name: 'What would you get back?' }))
   await user.type(outcome.getByLabelText('Profit of'), '10')
   expect(outcome.getByText('$1,791.10')).toBeInTheDocument()
@@ -94,12 +104,13 @@ it('shows the terms next to the risk, and calculates an outcome as a projection'
   expect(outcome.getByText(/not guaranteed/)).toBeInTheDocument()
 })
 
-it('offers the whole available balance first', async () => {
+it('invests the whole available balance if the customer says so', async () => {
   const sent = serve(buyBundle, BOUGHT)
   const user = openApp('/bundles')
   await fillPurchase(user)
+  await user.click(screen.getByLabelText('Invest my whole available balance'))
   expect(screen.getByText('$17,910.96')).toBeInTheDocument()
-  await press(user, 'Invest')
+  await invest(user)
   expect(await screen.findByText(/^Bundle purchase successful!/)).toBeInTheDocument()
   expect(sent.requests.map(({ body }) => body)).toMatchObject([{ bundle_id: GOLD, coin: 'ETH', invest_all: true }])
 })
@@ -117,7 +128,7 @@ it.each([
   serve(buyBundle, answer)
   const user = openApp('/bundles')
   await fillPurchase(user)
-  await press(user, 'Invest')
+  await invest(user)
   expect(await screen.findByText('Purchase Failed')).toBeInTheDocument()
   expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: /Ethereum/ })).toBeChecked()
@@ -127,7 +138,7 @@ it('names an investment that is already there', async () => {
   serve(buyBundle, refusal('already_invested'))
   const user = openApp('/bundles')
   await fillPurchase(user)
-  await press(user, 'Invest')
+  await invest(user)
   const modal = within(await screen.findByRole('dialog', { name: 'Action Not Allowed' }))
   expect(modal.getByText('You already have an active investment in this plan.')).toBeInTheDocument()
 })
@@ -185,9 +196,8 @@ it('keeps a purchase that was not answered over a reload, and tries it again wit
   const lost = serve(buyBundle, networkFailure)
   const user = openApp('/bundles')
   await fillPurchase(user)
-  await user.click(screen.getByLabelText('Invest my whole available balance'))
   await retype(user, 'Amount in USD', '6000')
-  await press(user, 'Invest')
+  await invest(user)
   expect(await screen.findByText('Purchase Failed')).toBeInTheDocument()
   await leave(user, 'Leave this purchase?')
   cleanup()
@@ -196,7 +206,7 @@ it('keeps a purchase that was not answered over a reload, and tries it again wit
   expect(await screen.findByRole('radio', { name: /Ethereum/ })).toBeChecked()
   expect(screen.getByLabelText('Amount in USD')).toHaveValue('6000')
   await again.click(screen.getByLabelText(RISK))
-  await press(again, 'Invest')
+  await invest(again)
   expect(await screen.findByText(/^Bundle purchase successful!/)).toBeInTheDocument()
   expect(sent.requests[0]).toMatchObject({ key: lost.requests[0]?.key, body: lost.requests[0]?.body })
 })

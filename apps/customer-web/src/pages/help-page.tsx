@@ -1,15 +1,16 @@
-import { InlineNotice, PageHeader, preloadable } from '@mintmark/ui'
+import { InlineNotice, PageHeader, preloadable, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../features/session/session.ts'
-import { Conversations } from '../features/support/conversations.tsx'
 import { Questions } from '../features/support/questions.tsx'
 import { helpMessages } from '../locales/en/help-messages.ts'
 import { PATHS } from '../paths.ts'
 import { useFrameUrls } from '../use-homepage.ts'
 
+/** For those who are signed in, so that visitors do not load it. */
+const Conversations = preloadable(() => import('../features/support/conversations.tsx'))
 const ExternalFrame = preloadable(() => import('../features/frames/external-frame.tsx'))
 
 /** Answers for everybody, and conversations for those who are signed in. */
@@ -22,7 +23,11 @@ export default function HelpPage() {
     <>
       <PageHeader title={helpMessages.title} subtitle={helpMessages.subtitle} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {data?.user && <Conversations userId={data.user.id} />}
+        {data?.user && (
+          <Suspense fallback={<Skeletons shape="list" count={2} />}>
+            <Conversations userId={data.user.id} />
+          </Suspense>
+        )}
         {data && !data.user && (
           <InlineNotice
             tone="info"

@@ -64,6 +64,7 @@ it('reviews the address in groups of four, sends the coin amount rounded up and 
   expect(screen.getByText(/^Valid Bitcoin address/)).toBeInTheDocument()
   await press(user, 'Review')
   expect(await screen.findByRole('heading', { name: 'Review' })).toHaveFocus()
+  expect(screen.getByText('Step 2 of 4, part 2 of 2')).toBeInTheDocument()
   expect(screen.getByText(/^bc1q g3jk 6m6h/)).toBeInTheDocument()
   expect(screen.getByText(/^This address isn't in your address book/)).toBeInTheDocument()
   await press(user, 'Withdraw')
@@ -81,7 +82,7 @@ it('says what is wrong with an address while it is typed', async () => {
   const user = openApp('/withdraw')
   await toDetails(user, /Tether/)
   await fillIn(user, '100', OTHER_WALLETS.BTC)
-  expect(screen.getByText(/^This is not a valid Ethereum or Tron address/)).toBeInTheDocument()
+  expect(screen.getByText(/^This is a Bitcoin address. To send USDT, enter an Ethereum or Tron/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
   await user.selectOptions(screen.getByLabelText('Network'), 'Tron')
   await user.clear(screen.getByLabelText('Wallet address'))
@@ -214,6 +215,7 @@ it('says when staff have paused withdrawals, and offers none', async () => {
   openApp('/withdraw')
   expect(await screen.findByText(/^We have paused withdrawals from your account until/)).toBeInTheDocument()
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add address' })).toBeEnabled()
 })
 
 it('says until when withdrawals wait, and offers none before', async () => {

@@ -1,9 +1,8 @@
 import { useRead } from '@mintmark/client'
-import { listDetailedBalances, readWithdrawal, readWithdrawalTerms } from '@mintmark/contracts'
-import { EmptyState, PageHeader, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
-import Button from '@mui/material/Button'
+import { listDetailedBalances, listSavedAddresses, readWithdrawal, readWithdrawalTerms } from '@mintmark/contracts'
+import { PageHeader, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Link from '@mui/material/Link'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
@@ -52,7 +51,6 @@ function Receipt({ userId, id }: { readonly userId: string; readonly id: string 
 
 function WithdrawContent() {
   const customer = useCustomer()
-  const until = waitOf(customer)
   if (!customer.email_verified)
     return (
       <Panel>
@@ -60,29 +58,25 @@ function WithdrawContent() {
       </Panel>
     )
   const freeze = freezeOf(customer, 'withdrawals')
-  if (freeze)
-    return (
-      <Panel>
-        <FreezeNotice freeze={freeze} />
-      </Panel>
-    )
-  if (until === undefined) return <LoadedForm userId={customer.id} />
-  return (
-    <Panel>
-      <WithdrawalWait until={until} />
-    </Panel>
-  )
+  const until = waitOf(customer)
+  const wait = until === undefined ? undefined : <WithdrawalWait until={until} />
+  return <LoadedForm userId={customer.id} block={freeze ? <FreezeNotice freeze={freeze} /> : wait} />
 }
 
-/** The wizard, once the balances, the prices and the terms have loaded. */
-function LoadedForm({ userId }: { readonly userId: string }) {
+/** The wizard, once the balances, the prices, the terms and the address book have loaded. */
+function LoadedForm({ userId, block }: { readonly userId: string; readonly block: ReactNode }) {
   usePreload(WithdrawForm)
+  usePreload(WithdrawalReceipt)
   const balances = useRead(listDetailedBalances, { params: { userId }, query: {} })
   const terms = useRead(readWithdrawalTerms, { params: { userId } })
+  const saved = useRead(listSavedAddresses, { params: { userId }, query: {} })
   const market = useOwnedPrices()
-  const parts = [balances, terms, market]
+  const parts = [balances, terms, saved, market]
   const query = {
-    data: market.coins && balances.data && terms.data && { balances: balances.data, terms: terms.data },
+    data: market.coins &&
+      balances.data &&
+      terms.data &&
+      saved.data && { balances: balances.data, terms: terms.data, saved: saved.data.rows },
     isError: parts.some(({ isError }) => isError),
     isFetching: parts.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
@@ -90,21 +84,7 @@ function LoadedForm({ userId }: { readonly userId: string }) {
   return (
     <Suspense fallback={<Loading />}>
       <QueryContent query={query} failed={withdrawalsMessages.failed} loading={<Loading />}>
-        {(data) =>
-          data.balances.length > 0 ? (
-            <WithdrawForm userId={userId} {...data} prices={market.prices} />
-          ) : (
-            <EmptyState
-              text={withdrawalsMessages.empty}
-              detail={withdrawalsMessages.emptyText}
-              action={
-                <Button variant="contained" href={PATHS.portfolio}>
-                  {withdrawalsMessages.toPortfolio}
-                </Button>
-              }
-            />
-          )
-        }
+        {(data) => <WithdrawForm userId={userId} block={block} {...data} prices={market.prices} />}
       </QueryContent>
     </Suspense>
   )

@@ -19,7 +19,10 @@ it.each(['confirmed', 'rejected'] as const)('refuses a deposit that is already %
   expect(refusalOf(() => cancelDeposit(decided, NOW))).toEqual({ code: 'already_decided', details: { status } })
 })
 
-it.each([confirmDeposit, rejectDeposit])('is final: staff cannot decide it any more (%o)', (decide) => {
+it.each([
+  ['confirm', confirmDeposit<ReturnType<typeof pendingDeposit>>],
+  ['reject', rejectDeposit<ReturnType<typeof pendingDeposit>>],
+] as const)('is final: staff cannot %s it any more', (_, decide) => {
   const cancelled = pendingDeposit({ status: 'cancelled', decidedAt: YESTERDAY })
   expect(refusalOf(() => decide(cancelled, NOW)).details).toEqual({ status: 'cancelled' })
 })

@@ -55,6 +55,9 @@ interface Pick {
 
 const FUNDINGS = OFFERS.map(({ fundingId }) => fundingId)
 
+/** A deposit that arrives on no network, without a quote. */
+const UNQUOTED = { network: null, amountUsd: null, quoteExpiresAt: null }
+
 /** The books of one customer and of the funding accounts, kept as the executor keeps them: a rule decides, then its entry is applied. */
 export class Books {
   readonly balances = new WorkingBalances()
@@ -76,9 +79,17 @@ export class Books {
           { open: [price.coin], method: { coins: [price.coin] } },
         ),
       ),
-    confirmDeposit: (pick) => this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW)),
+    confirmDeposit: (pick) => this.#change(this.#deposits, pick, (of) => confirmDeposit({ ...of, ...UNQUOTED }, NOW)),
     confirmOtherAmount: (pick) =>
-      this.#change(this.#deposits, pick, (of) => confirmDeposit(of, NOW, { amount: pick.coinAmount })),
+      this.#change(this.#deposits, pick, (of) =>
+        confirmDeposit({ ...of, ...UNQUOTED }, NOW, { amount: pick.coinAmount }),
+      ),
+    confirmOnArrival: (pick) =>
+      this.#change(this.#deposits, pick, (of) =>
+        confirmDeposit({ ...of, ...UNQUOTED, amountUsd: pick.amountUsd }, NOW, {
+          price: { ...pick.price, coin: of.coin },
+        }),
+      ),
     cancelDeposit: (pick) => this.#change(this.#deposits, pick, (of) => cancelDeposit(of, NOW)),
     rejectDeposit: (pick) => this.#change(this.#deposits, pick, (of) => rejectDeposit(of, NOW)),
     reverseDeposit: (pick) =>
@@ -96,7 +107,8 @@ export class Books {
     changeFee: ({ coinAmount, which }) => {
       this.#fee = { fixed: coinAmount, percent: usd(String(which % 3)) }
     },
-    confirmWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => confirmWithdrawal(of, NOW)),
+    confirmWithdrawal: (pick) =>
+      this.#change(this.#withdrawals, pick, (of) => confirmWithdrawal({ ...of, network: null }, NOW)),
     rejectWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => rejectWithdrawal(of, NOW)),
     cancelWithdrawal: (pick) => this.#change(this.#withdrawals, pick, (of) => cancelWithdrawal(of, NOW)),
     addFund: ({ price, amountUsd }) =>

@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { WorkingBalances } from '../balances/balances.ts'
 import type { Bundle } from '../bundles/bundle.ts'
 import type { Deposit } from '../deposits/deposit.ts'
+import type { QuotedDeposit } from '../deposits/price-of-arrival.ts'
 import type { Closing, Investment, InvestmentStatus } from '../investments/investment.ts'
 import { accountKey, funding, type StoredAccount } from '../ledger/account.ts'
 import { type Amount, amount, amountOfUnits, ZERO } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
+import type { OnNetwork } from '../networks/networks.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
 import type { WithdrawalLimits, WithdrawalTerms } from '../withdrawals/request-withdrawal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
@@ -32,7 +34,7 @@ export const USD_AT_1 = priceOf('USD', '1')
 export const balancesWith = (...balances: [StoredAccount, Amount][]): WorkingBalances =>
   new WorkingBalances(balances.map(([account, value]) => [accountKey(account), value] as const))
 
-export const pendingDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
+export const pendingDeposit = (overrides: Partial<Deposit & QuotedDeposit> = {}): Deposit & QuotedDeposit => ({
   id: 'deposit-1',
   customerId: CUSTOMER,
   coin: 'BTC',
@@ -44,6 +46,9 @@ export const pendingDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   reason: null,
   note: null,
   reversedAt: null,
+  network: 'bitcoin',
+  amountUsd: null,
+  quoteExpiresAt: null,
   ...overrides,
 })
 
@@ -55,7 +60,7 @@ export const termsAt = (price: Price | undefined, limits: Partial<WithdrawalLimi
   feeInForce: NO_FEE,
 })
 
-export const pendingWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
+export const pendingWithdrawal = (overrides: Partial<Withdrawal & OnNetwork> = {}): Withdrawal & OnNetwork => ({
   id: 'withdrawal-1',
   customerId: CUSTOMER,
   coin: 'BTC',
@@ -68,6 +73,7 @@ export const pendingWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdraw
   reason: null,
   needsMail: false,
   mailConfirmedAt: null,
+  network: 'bitcoin',
   ...overrides,
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { available, fees, held, outside } from '../ledger/account.ts'
 import { effectOn } from '../ledger/entry.ts'
+import type { NetworkId } from '../networks/networks.ts'
 import { btc, NOW, pendingWithdrawal, refusalOf, YESTERDAY } from '../test-support/builders.ts'
 import { confirmWithdrawal } from './confirm-withdrawal.ts'
 
@@ -25,8 +26,8 @@ it('moves the fee to the house and the rest out, in one entry', () => {
 })
 
 it("keeps the staff's remarks", () => {
-  const { next } = confirmWithdrawal(pendingWithdrawal(), NOW, { txid: 'abc', notes: 'by hand' })
-  expect(next).toMatchObject({ txid: 'abc', notes: 'by hand' })
+  const { next } = confirmWithdrawal(pendingWithdrawal(), NOW, { txid: ` ${'AB'.repeat(32)} `, notes: 'by hand' })
+  expect(next).toMatchObject({ txid: 'ab'.repeat(32), notes: 'by hand' })
   expect(confirmWithdrawal(pendingWithdrawal(), NOW).next).toMatchObject({ txid: null, notes: null })
 })
 
@@ -38,7 +39,7 @@ it.each([{}, { txid: '', notes: '' }, { txid: ' ', notes: '\n' }, { txid: null, 
 )
 
 it('sends nothing when repeated and keeps the first remarks', () => {
-  const confirmed = pendingWithdrawal({ status: 'confirmed', decidedAt: YESTERDAY, txid: 'abc' })
+  const confirmed = pendingWithdrawal({ status: 'confirmed', decidedAt: YESTERDAY, txid: 'ab'.repeat(32) })
   expect(confirmWithdrawal(confirmed, NOW, { txid: 'other' })).toEqual({ next: confirmed })
 })
 
@@ -66,4 +67,11 @@ it('says that a withdrawal was decided before it says anything else', () => {
   })
   const confirmed = pendingWithdrawal({ status: 'confirmed', decidedAt: YESTERDAY })
   expect(confirmWithdrawal(confirmed, NOW, { addressFacts: FROZEN })).toEqual({ next: confirmed })
+})
+
+it('refuses a transaction ID of another form than that of its network, and takes any text where there is none', () => {
+  const confirm = (network: NetworkId | null) =>
+    confirmWithdrawal(pendingWithdrawal({ network }), NOW, { txid: 'tx-4711' })
+  expect(refusalOf(() => confirm('bitcoin')).code).toBe('txid_invalid')
+  expect(confirm(null).next.txid).toBe('tx-4711')
 })

@@ -1,6 +1,7 @@
 import { decide } from '../approvals/decide.ts'
 import { fees, held, outside } from '../ledger/account.ts'
 import { type Decision, distribute, unchanged } from '../ledger/entry.ts'
+import { type OnNetwork, readTxid } from '../networks/networks.ts'
 import { refuse } from '../refusal.ts'
 import { type AddressFacts, requireSendable } from './require-sendable.ts'
 import { awaitsMail, type Withdrawal } from './withdrawal.ts'
@@ -24,16 +25,20 @@ export const trimmedOrNull = (text: string | null | undefined): string | null =>
 
 /**
  * Moves the held funds out of the platform, and their fee to the house. Refuses with `already_decided` if the withdrawal was rejected or cancelled, with
- * `withdrawal_unconfirmed` before the customer has opened a link that was mailed for it, and what `requireSendable` refuses.
+ * `withdrawal_unconfirmed` before the customer has opened a link that was mailed for it, and what `requireSendable` and `readTxid` refuse.
  */
-export function confirmWithdrawal<W extends Withdrawal>(withdrawal: W, at: Date, sending: Sending = {}): Decision<W> {
+export function confirmWithdrawal<W extends Withdrawal & OnNetwork>(
+  withdrawal: W,
+  at: Date,
+  sending: Sending = {},
+): Decision<W> {
   const decided = decide(withdrawal, 'confirmed', at)
   if (decided === withdrawal) return unchanged(withdrawal)
   if (awaitsMail(withdrawal)) refuse('withdrawal_unconfirmed', {})
   if (sending.addressFacts) requireSendable(sending.addressFacts)
   const { id, customerId: owner, coin, fee } = withdrawal
   return {
-    next: { ...decided, txid: trimmedOrNull(sending.txid), notes: trimmedOrNull(sending.notes) },
+    next: { ...decided, txid: readTxid(withdrawal, sending.txid), notes: trimmedOrNull(sending.notes) },
     entry: {
       kind: 'withdrawal.confirmed',
       subjectId: id,

@@ -1,9 +1,9 @@
+import SwapHoriz from '@mui/icons-material/SwapHoriz'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { tabularNumerals } from '../theme/typography.ts'
-import { useUiMessages } from '../theme/ui-settings.tsx'
 import { cleanAmount } from './clean-amount.ts'
 import type { FieldProps } from './field-props.ts'
 
@@ -15,17 +15,16 @@ export type AmountInputProps = Omit<FieldProps<HTMLInputElement>, 'onChange'> & 
   unit: string
   /** 2 for USD and 8 for other units by default. */
   decimals?: number | undefined
-  /** Adds a button that fills this in. */
-  max?: string | undefined
+  /** Adds a button that switches to another unit. */
+  other?: { readonly unit: string; readonly label: string; readonly onSwitch: () => void } | undefined
   placeholder?: string | undefined
   autoFocus?: boolean | undefined
 }
 
 /** An amount. Keystrokes that do not make an amount are ignored. */
 export function AmountInput(props: AmountInputProps) {
-  const { ref, error, hint, value, onChange, unit, max, placeholder = '0.00', ...field } = props
+  const { ref, error, hint, value, onChange, unit, other, placeholder = '0.00', ...field } = props
   const { decimals = unit === 'USD' ? 2 : 8, ...rest } = field
-  const messages = useUiMessages()
   const take = (text: string) => {
     const amount = cleanAmount(text, decimals)
     if (amount !== undefined) onChange(amount)
@@ -48,14 +47,16 @@ export function AmountInput(props: AmountInputProps) {
               <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary' }}>
                 {unit}
               </Typography>
-              {max !== undefined && (
+              {other !== undefined && (
                 <Button
                   size="small"
-                  onClick={() => onChange(max)}
+                  aria-label={other.label}
+                  startIcon={<SwapHoriz aria-hidden />}
+                  onClick={other.onSwitch}
                   disabled={rest.disabled ?? false}
-                  sx={{ minHeight: 28, mr: -0.75 }}
+                  sx={{ minHeight: 28, mr: -0.75, '& .MuiButton-startIcon': { mr: 0.25 } }}
                 >
-                  {messages.max}
+                  {other.unit}
                 </Button>
               )}
             </InputAdornment>

@@ -71,15 +71,16 @@ it('shows a password to its owner', async () => {
 
 function Amount() {
   const [value, setValue] = useState('')
-  return <AmountInput label="Amount" unit="BTC" max="1.25" value={value} onChange={setValue} />
+  const other = { unit: 'USD', label: 'Switch to USD', onSwitch: () => setValue('1.25') }
+  return <AmountInput label="Amount" unit="BTC" other={other} value={value} onChange={setValue} />
 }
 
-it('takes an amount and nothing else, and fills in the most there is', async () => {
+it('takes an amount and nothing else, and switches to another unit', async () => {
   const { user } = renderUi(<Amount />)
   const field = screen.getByLabelText('Amount')
   await user.type(field, '-1a2.x5')
   expect(field).toHaveValue('12.5')
   expect(field).toHaveAttribute('inputmode', 'decimal')
-  await user.click(screen.getByRole('button', { name: 'Max' }))
+  await user.click(screen.getByRole('button', { name: 'Switch to USD' }))
   expect(field).toHaveValue('1.25')
 })

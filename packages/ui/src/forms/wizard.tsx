@@ -12,6 +12,8 @@ export type WizardProps = {
   steps: readonly string[]
   /** From 0. */
   current: number
+  /** Of a step in several parts: the one that is shown, with a heading of its own, and a note such as 'part 2 of 2'. */
+  part?: { readonly title: string; readonly note: string } | undefined
   /** Absent on the first step. */
   onBack?: (() => void) | undefined
   onNext: () => void
@@ -37,12 +39,13 @@ const heldEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
-/** A form in steps. A new step moves the focus to its heading, so that screen readers announce it. */
+/** A form in steps. A new step or part moves the focus to its heading, so that screen readers announce it. */
 export function Wizard(props: WizardProps) {
   const {
     label,
     steps,
     current,
+    part,
     onNext,
     busy = false,
     nextDisabled = false,
@@ -53,13 +56,14 @@ export function Wizard(props: WizardProps) {
   } = props
   const messages = useUiMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const focused = useRef(current)
+  const place = `${current}.${part?.title ?? ''}`
+  const focused = useRef(place)
 
   useEffect(() => {
-    if (focused.current === current) return
-    focused.current = current
+    if (focused.current === place) return
+    focused.current = place
     heading.current?.focus()
-  }, [current])
+  }, [place])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,9 +83,10 @@ export function Wizard(props: WizardProps) {
       <Box sx={{ display: 'grid', gap: 0.25 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {messages.stepOf(current + 1, steps.length)}
+          {part && `, ${part.note}`}
         </Typography>
         <Typography variant="h3" component="h2" ref={heading} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-          {steps[current]}
+          {part?.title ?? steps[current]}
         </Typography>
       </Box>
       {children}

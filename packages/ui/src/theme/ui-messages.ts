@@ -15,7 +15,6 @@ export type UiMessages = {
   copied: string
   clear: string
   search: string
-  max: string
   working: string
   loading: string
   showPassword: string
@@ -71,7 +70,6 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   copied: 'Copied',
   clear: 'Clear',
   search: 'Search',
-  max: 'Max',
   working: 'Working',
   loading: 'Loading',
   showPassword: 'Show password',

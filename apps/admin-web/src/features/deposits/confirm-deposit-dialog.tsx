@@ -13,14 +13,16 @@ export interface DepositDialogProps {
 export function ConfirmDepositDialog({ deposit, onClose }: DepositDialogProps) {
   const [confirm] = useSend(confirmTransaction)
   const { id, amount, token_symbol: coin, user_email: user } = deposit
+  const review = useRead(reviewDeposit, { params: { id } })
   return (
     <ConfirmPaymentDialog
       endpoint={confirmTransaction}
-      requested={amount}
+      payment={deposit}
+      requested={review.data?.arrival_amount ?? amount}
       coin={coin}
       {...depositsMessages.confirmed}
       subject={depositsMessages.subject({ amount: formatMoney(amount, coin), user })}
-      review={useRead(reviewDeposit, { params: { id } })}
+      review={review}
       send={(body) => confirm({ params: { id }, body })}
       onClose={onClose}
     />

@@ -1,17 +1,31 @@
 import type { Deposit } from '@mintmark/contracts'
-import type { DepositStatus } from '@mintmark/domain'
+import { type DepositStatus, lacksTxid } from '@mintmark/domain'
 import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { customerColumn, requestedColumn } from '../../lists/columns.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { txidMessages } from '../../locales/en/txid-messages.ts'
 
 const TONE: Record<DepositStatus, StatusTone> = {
   pending: 'pending',
   confirmed: 'good',
   rejected: 'bad',
   cancelled: 'neutral',
+}
+
+/** The status, and a mark if no transaction ID shows that a crypto deposit arrived. */
+function DepositState({ status, reversed_at, ...paid }: Deposit) {
+  if (reversed_at !== null) return <StatusChip tone="neutral" label={depositsMessages.reversed} />
+  const chip = <StatusChip tone={TONE[status]} label={depositsMessages.status[status]} />
+  if (status !== 'confirmed' || !lacksTxid(paid)) return chip
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {chip}
+      <StatusChip tone="pending" label={txidMessages.noTxid} />
+    </Box>
+  )
 }
 
 /** The columns of the deposits. The page shows the proofs. */
@@ -44,12 +58,7 @@ export function depositColumns(proofOf: (deposit: Deposit) => ReactNode): readon
       key: 'status',
       header: depositsMessages.columns.status,
       onPhone: 'chip',
-      render: ({ status, reversed_at }) =>
-        reversed_at === null ? (
-          <StatusChip tone={TONE[status]} label={depositsMessages.status[status]} />
-        ) : (
-          <StatusChip tone="neutral" label={depositsMessages.reversed} />
-        ),
+      render: (deposit) => <DepositState {...deposit} />,
     },
     { key: 'proof', header: depositsMessages.columns.proof, onPhone: 'half', render: proofOf },
     requestedColumn(depositsMessages.columns.created, 'deposits'),

@@ -4,14 +4,23 @@ import {
   MESSAGES,
   rejectDeposit,
   reverseDeposit,
-  reviewDeposit,
   summarizeDeposits,
 } from '@mintmark/contracts'
 import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { dialogOf, figures, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
+import {
+  confirmationOf,
+  dialogOf,
+  figures,
+  fill,
+  openAdmin,
+  press,
+  requestsTo,
+  rowOf,
+  serve,
+} from '../../test/open-admin.tsx'
 
 const CAMILA = 'camila.souza@example.com'
 const ARJUN = 'arjun.mehta@example.com'
@@ -33,6 +42,7 @@ describe('deposits', () => {
     expect(dialog.queryByText(/final|undone/i)).toBeNull()
     serve(listDeposits, [])
     await press(user, dialog, 'Confirm')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await screen.findByText('Deposit confirmed')).toBeVisible()
     expect(await screen.findByText('No deposits found')).toBeVisible()
     expect(confirmed.requests[0]).toMatchObject({ params: { id: depositOf(CAMILA).id }, key: expect.any(String) })
@@ -49,44 +59,6 @@ describe('deposits', () => {
     await waitFor(async () => expect((await rowOf(CAMILA)).getAllByText('Rejected')).toHaveLength(2))
     expect((await rowOf(CAMILA)).queryByRole('button', { name: 'Reject' })).toBeNull()
     expect(rejected.requests[0]?.params).toEqual({ id: depositOf(CAMILA).id })
-  })
-
-  it('confirms what was received, with its transaction', async () => {
-    serve(reviewDeposit, {
-      ...reviewDeposit.example,
-      quote_expired: true,
-      same_image: [
-        {
-          id: depositOf(ARJUN).id,
-          user_id: depositOf(ARJUN).user_id,
-          user_email: ARJUN,
-          bundle_name: null,
-          created_at: '2026-11-01T10:00:00.000Z',
-          likeness: 'same',
-        },
-        {
-          id: depositOf(ARJUN).id,
-          user_id: depositOf(ARJUN).user_id,
-          user_email: ARJUN,
-          bundle_name: null,
-          created_at: '2026-11-01T10:00:00.000Z',
-          likeness: 'similar',
-        },
-      ],
-    })
-    const confirmed = serve(confirmTransaction, confirmTransaction.example)
-    const user = openAdmin(`${PATHS.deposits}?status=pending`)
-    await press(user, await rowOf(CAMILA), 'Confirm')
-    const dialog = await dialogOf('Confirm deposit')
-    expect(await dialog.findByText(`The same image is the proof of another request, of ${ARJUN}.`)).toBeVisible()
-    expect(dialog.getByText(/^This image looks like the proof of another request, of /)).toBeVisible()
-    expect(dialog.getByText(/^The price had expired/)).toBeVisible()
-    await user.clear(dialog.getByLabelText('Received amount'))
-    await fill(user, dialog.getByLabelText('Received amount'), '479.5')
-    await fill(user, dialog.getByLabelText('TXID (optional)'), '0xabc')
-    await press(user, dialog, 'Confirm')
-    expect(await screen.findByText('Deposit confirmed')).toBeVisible()
-    expect(confirmed.requests[0]?.body).toEqual({ amount: '479.5', txid: '0xabc', notes: null })
   })
 
   it('rejects with a reason for the customer and a note for staff', async () => {
@@ -107,6 +79,7 @@ describe('deposits', () => {
     const confirming = await dialogOf('Confirm deposit')
     serve(confirmTransaction, refusal('already_decided', { status: 'rejected' }))
     await press(user, confirming, 'Confirm')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await confirming.findByText(/rejected/)).toBeVisible()
     await press(user, confirming, 'Cancel')
     await press(user, await rowOf(CAMILA), 'Reject')

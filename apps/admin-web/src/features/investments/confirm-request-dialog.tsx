@@ -19,6 +19,7 @@ export function ConfirmRequestDialog({ investment, onClose }: RequestDialogProps
   return (
     <ConfirmPaymentDialog
       endpoint={confirmInvestment}
+      payment={{ id, network: review.data?.network ?? null }}
       requested={investment.invested_amount}
       coin={investment.invested_coin}
       outcomeOf={(received) => <PaymentSplit investment={investment} received={received} minUsd={minUsd} />}

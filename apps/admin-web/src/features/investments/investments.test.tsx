@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import { confirmationOf, dialogOf, fill, held, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
+const TXID = `0x${'ab'.repeat(32)}`
 const ARJUN = 'arjun.mehta@example.com'
 const ADA = 'investor@mintmark.test'
 const [silver] = listUserInvestments.example
@@ -38,11 +39,14 @@ describe('user bundles', () => {
     const user = openList()
     await press(user, await rowOf(ARJUN), 'Confirm')
     const dialog = await dialogOf('Confirm bundle')
+    await dialog.findByText('Ada Lindqvist')
     serve(confirmInvestment, networkFailure, { once: true })
     await press(user, dialog, 'Confirm')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await dialog.findByText('Confirm failed')).toBeVisible()
     const confirmed = serve(confirmInvestment, confirmInvestment.example)
     await press(user, dialog, 'Confirm')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await screen.findByText('Bundle confirmed')).toBeVisible()
     expect(confirmed.requests.map(({ body }) => body)).toEqual([{ txid: null, notes: null }])
   })
@@ -60,10 +64,10 @@ describe('user bundles', () => {
     expect(await dialog.findByText(/minimum of \$500\.00\. Nothing will be invested, and 499\.99 USDT/)).toBeVisible()
     await arrives('2100')
     expect(dialog.getByText(/2,000\.00 USDT will be invested, and 100\.00 USDT goes to the customer/)).toBeVisible()
-    await user.type(dialog.getByLabelText('TXID (optional)'), 'f00')
+    await user.type(dialog.getByLabelText('TXID (optional)'), TXID)
     await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Bundle confirmed')).toBeVisible()
-    expect(confirmed.requests.map(({ body }) => body)).toEqual([{ amount: '2100', txid: 'f00', notes: null }])
+    expect(confirmed.requests.map(({ body }) => body)).toEqual([{ amount: '2100', txid: TXID, notes: null }])
   })
 
   it('asks the question of the specification before it rejects a pending bundle', async () => {

@@ -4,6 +4,7 @@ import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { closedForm } from '../../reviews/taken-text.ts'
+import { useTxidQuestion } from '../../reviews/use-txid-question.tsx'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
@@ -22,12 +23,15 @@ const NOTES_LENGTH_MAX = 1000
 /** Asks for the transaction ID and notes, both optional, before the funds on hold leave the platform. */
 export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: ConfirmWithdrawalDialogProps) {
   const closed = closedForm(useWithdrawalStatus(request), route.isBusy)
+  const question = useTxidQuestion(request)
   const { field, submission } = useEndpointForm(confirmTransaction, {
     values: { txid: '', notes: '' },
     label: (name) => withdrawalsMessages.approval[name],
     // Empty fields are not recorded.
     toBody: ({ txid, notes }) => ({ txid: txid || null, notes: notes || null }),
-    send: (evidence = {}) => route.confirm(request, evidence),
+    checkFields: ({ txid }) => ({ txid: question.errorOf(txid) }),
+    refusals: { txid_invalid: 'txid' },
+    send: async (evidence = {}) => ((await question.mayGoOn(evidence.txid)) ? route.confirm(request, evidence) : {}),
     onSuccess: onClose,
   })
   return (
@@ -48,6 +52,7 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
       <WithdrawalDetails request={request} />
       <TextInput {...field('txid')} maxLength={TXID_LENGTH_MAX} />
       <TextInput {...field('notes')} rows={3} maxLength={NOTES_LENGTH_MAX} />
+      {question.dialog}
     </FormDialog>
   )
 }

@@ -28,7 +28,7 @@ const COLUMNS: readonly DataColumn<ConfirmedWithdrawal>[] = [
     header: withdrawalsMessages.columns.confirmed,
     render: ({ confirmed_at }) => <DateTimeCell value={confirmed_at} />,
   },
-  { key: 'txid', header: withdrawalsMessages.columns.txid, render: ({ txid }) => <Txid txid={txid} /> },
+  { key: 'txid', header: withdrawalsMessages.columns.txid, render: (row) => <Txid {...row} /> },
 ]
 
 /** The withdrawals that staff have sent. */

@@ -57,7 +57,7 @@ export const QUEUE_COLUMNS: readonly DataColumn<WithdrawalRequest>[] = [
   {
     key: 'txid',
     header: withdrawalsMessages.columns.txid,
-    render: ({ txid, status }) =>
-      txid === null && status !== 'confirmed' ? withdrawalsMessages.nothing : <Txid txid={txid} />,
+    render: ({ txid, network, status }) =>
+      txid === null && status !== 'confirmed' ? withdrawalsMessages.nothing : <Txid txid={txid} network={network} />,
   },
 ]

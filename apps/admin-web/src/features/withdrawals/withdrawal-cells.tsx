@@ -3,13 +3,16 @@ import {
   amount,
   amountSent,
   formatAmount,
+  lacksTxid,
   networkName,
+  type OnNetwork,
   type WithdrawalStatus as Status,
   type WithdrawalRisk,
 } from '@mintmark/domain'
 import { CopyButton, formatMoney, MoneyText, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
+import { txidMessages } from '../../locales/en/txid-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 
 const TONE: Record<Status, StatusTone> = {
@@ -41,9 +44,18 @@ function Code({ text, copyLabel }: CodeProps) {
   )
 }
 
-/** The transaction ID that staff entered for a confirmed withdrawal. Without one, it was transferred off-chain. */
-export function Txid({ txid }: { readonly txid: string | null }) {
-  return txid ? <Code text={txid} copyLabel={withdrawalsMessages.copyTxid} /> : withdrawalsMessages.offChain
+/**
+ * The transaction ID that staff entered for a confirmed withdrawal. Without one, it was transferred off-chain, and marked if
+ * its coin has a network.
+ */
+export function Txid({ txid, network }: OnNetwork & { readonly txid: string | null }) {
+  if (txid !== null) return <Code text={txid} copyLabel={withdrawalsMessages.copyTxid} />
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      {withdrawalsMessages.offChain}
+      {lacksTxid({ txid, network }) && <StatusChip tone="pending" label={txidMessages.noTxid} />}
+    </Box>
+  )
 }
 
 /** Staff notes, in a column wide enough to read. */

@@ -17,6 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import { confirmationOf, dialogOf, fill, held, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
+const TXID = 'ab'.repeat(32)
 const ADA = 'investor@mintmark.test'
 const ID = listWithdrawalRequests.example[0]?.id
 const QUESTION =
@@ -56,13 +57,13 @@ describe('the Withdrawals screen', () => {
     const user = openAdmin(PATHS.withdrawals)
     await press(user, await rowOf(ADA), 'Approve')
     const dialog = await dialogOf('Approve withdrawal')
-    await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-4711')
+    await fill(user, dialog.getByLabelText('TXID (optional)'), TXID)
     await fill(user, dialog.getByLabelText('Notes (optional)'), 'Sent by hand')
     await press(user, dialog, 'Approve')
     expect(await screen.findByText('Withdrawal confirmed successfully')).toBeVisible()
     expect(confirmed.requests[0]).toMatchObject({
       params: { id: ID },
-      body: { txid: 'tx-4711', notes: 'Sent by hand' },
+      body: { txid: TXID, notes: 'Sent by hand' },
       key: expect.any(String),
     })
     await user.click(await screen.findByRole('tab', { name: 'Confirmed (1)' }))
@@ -128,6 +129,12 @@ describe('the Withdrawals screen', () => {
     const user = openAdmin(PATHS.withdrawals)
     await press(user, await rowOf(ADA), 'Approve')
     await press(user, await dialogOf('Approve withdrawal'), 'Approve')
+    const question = await confirmationOf()
+    expect(question.getByText('Confirm without a transaction ID?')).toBeVisible()
+    await press(user, question, 'Cancel')
+    expect(confirmed.requests).toEqual([])
+    await press(user, await dialogOf('Approve withdrawal'), 'Approve')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     await screen.findByText('Withdrawal confirmed successfully')
     expect(confirmed.requests[0]?.body).toEqual({ txid: null, notes: null })
   })
@@ -137,6 +144,7 @@ describe('the Withdrawals screen', () => {
     const user = openAdmin(PATHS.withdrawals)
     await press(user, await rowOf(ADA), 'Approve')
     await press(user, await dialogOf('Approve withdrawal'), 'Approve')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(screen.getByText(awaiting.message)).toBeVisible()
     expect(screen.queryByText('Withdrawal confirmed successfully')).toBeNull()
@@ -174,6 +182,7 @@ describe('the Withdrawals screen', () => {
     expect(approving.queryByRole('alert')).toBeNull()
     serve(confirmTransaction, networkFailure)
     await press(user, approving, 'Approve')
+    await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await approving.findByText('Error confirming withdrawal: Failed to confirm withdrawal')).toBeVisible()
   })
 })
@@ -215,7 +224,7 @@ describe('the Pending withdrawals screen', () => {
     const user = openAdmin(PATHS.pendingWithdrawals)
     await press(user, await rowOf(ADA), 'Confirm')
     const dialog = await dialogOf('Confirm withdrawal')
-    await fill(user, dialog.getByLabelText('TXID (optional)'), 'tx-1')
+    await fill(user, dialog.getByLabelText('TXID (optional)'), TXID)
     await press(user, dialog, 'Confirm')
     await waitFor(() => {
       for (const button of screen.getAllByRole('button', { name: 'Reject', hidden: true }))
@@ -223,8 +232,8 @@ describe('the Pending withdrawals screen', () => {
     })
     answer.release(refusal('withdrawal_unconfirmed'))
     expect(await screen.findByText(/mailed link/, { selector: '[role=status] *, li *' })).toBeVisible()
-    expect(dialog.getByLabelText('TXID (optional)')).toHaveValue('tx-1')
-    expect(decided.requests[0]?.body).toEqual({ status: 'confirmed', txid: 'tx-1', notes: null })
+    expect(dialog.getByLabelText('TXID (optional)')).toHaveValue(TXID)
+    expect(decided.requests[0]?.body).toEqual({ status: 'confirmed', txid: TXID, notes: null })
     serve(decideWithdrawal, networkFailure)
     await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Failed to update withdrawal')).toBeVisible()

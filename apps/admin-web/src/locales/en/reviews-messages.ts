@@ -11,6 +11,10 @@ export const reviewsMessages = {
       ? `This image looks like the proof of another request, of ${users}. Compare them.`
       : `This image looks like the proof of ${count} other requests, of ${users}. Compare them.`,
   quoteExpired: 'The price had expired when this was submitted. Check the amount that arrived.',
+  pricedOnArrival: ({ usd, arrival, quoted }: Values<'usd' | 'arrival' | 'quoted'>) =>
+    `The quoted price has expired, so the price of arrival applies: ${usd} buys ${arrival} now (${quoted} when quoted). It is credited at the price of the moment you confirm, unless you enter another amount.`,
+  noArrivalPrice:
+    'The quoted price has expired, so the price of arrival applies, but there is no current price. Wait for one, or enter the amount.',
   taken: {
     confirmed: 'Someone else has confirmed this request in the meantime.',
     rejected: 'Someone else has rejected this request in the meantime.',
@@ -27,6 +31,7 @@ export const reviewsMessages = {
   network: 'Network',
   address: 'Address',
   copyAddress: 'Copy address',
+  txid: 'TXID',
   quote: 'Quote',
   quoted: ({ amount, usd, price }: Values<'amount' | 'usd' | 'price'>) => `${amount} for ${usd}, at ${price}`,
   worth: 'Worth now',

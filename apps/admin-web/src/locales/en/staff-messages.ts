@@ -38,7 +38,7 @@ export const staffMessages = {
   invite: {
     open: 'Invite staff',
     title: 'Invite staff',
-    text: `They get an email with a link to set their password. The link works for ${LINK_MINUTES.invitation / 60} hours.`,
+    text: `They get an email with a link to set their password. The link works for ${LINK_MINUTES.invitation / (24 * 60)} days.`,
     submit: 'Send invitation',
     busy: 'Sending...',
     again: ({ email }: Values<'email'>) => `Invitation sent to ${email}.`,

@@ -761,6 +761,7 @@ CREATE TABLE "deposits" (
 	"price_source" text,
 	"price_at" timestamp (3) with time zone,
 	"amount_usd" numeric(38,8),
+	"quote_expires_at" timestamp (3) with time zone,
 	"status" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,
@@ -1643,7 +1644,7 @@ insert into sealing_positions (name, snapshot)
 -- created before, by roles.sql.
 grant usage on schema public, drizzle to mintmark_api;
 --> statement-breakpoint
-grant usage on schema public to mintmark_verifier;
+grant usage on schema public, drizzle to mintmark_verifier;
 --> statement-breakpoint
 grant select on
   approval_limits, audit_log, customer_emails, drizzle.__drizzle_migrations, entries, open_investments, own_addresses,
@@ -1678,8 +1679,8 @@ grant select, insert, update, delete on
 --> statement-breakpoint
 grant select on
   approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances, book_checks, depositors,
-  deposits, entries, funding_accounts, funds, investments, open_investments, payment_methods, payout_switch, pending_work, postings,
-  sealing_positions, seals, top_ups, withdrawals
+  deposits, drizzle.__drizzle_migrations, entries, funding_accounts, funds, investments, open_investments, payment_methods,
+  payout_switch, pending_work, postings, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint
 -- Of staff, the verifier reads what their MACs cover.

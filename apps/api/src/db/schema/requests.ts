@@ -65,6 +65,8 @@ export const deposits = pgTable(
     paymentProof: text('payment_proof'),
     ...shown(),
     amountUsd: money('amount_usd'),
+    /** Until when the price of the quote holds; null without one. */
+    quoteExpiresAt: moment('quote_expires_at'),
     status: text('status').$type<DepositStatus>().notNull(),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),

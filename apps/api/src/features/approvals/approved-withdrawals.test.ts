@@ -9,13 +9,14 @@ import { waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
 import { asked, setLimit } from '../../testing/second-approver.ts'
 
+const TXID = `0x${'ab'.repeat(32)}`
 const desk = prepareApprovalDesk()
 
 const approve = (person: Person, id: string) => person.send(calls.approveAction, { params: { id } })
 const refuse = (person: Person, id: string) =>
   person.send(calls.refuseAction, { params: { id }, body: { reason: 'not today' } })
 const confirm = (person: Person, id: string) =>
-  person.send(calls.confirmTransaction, { params: { id }, body: { txid: '0xfeed', notes: 'checked by phone' } })
+  person.send(calls.confirmTransaction, { params: { id }, body: { txid: TXID, notes: 'checked by phone' } })
 
 describe('a withdrawal above the limit', () => {
   it('waits once for both route variants, and is confirmed with the notes of its request', async () => {
@@ -38,7 +39,7 @@ describe('a withdrawal above the limit', () => {
     })
     expect(await approve(desk.finance, approval)).toMatchObject({ status: 200 })
     const [row] = await desk.platform.db.select().from(withdrawals).where(isRow(withdrawals, id))
-    expect(row).toMatchObject({ status: 'confirmed', txid: '0xfeed', notes: 'checked by phone' })
+    expect(row).toMatchObject({ status: 'confirmed', txid: TXID, notes: 'checked by phone' })
     const [entry] = await desk.platform
       .reads`select * from entries where subject_id = ${id} and kind = 'withdrawal.confirmed'`
     expect(entry).toMatchObject({

@@ -24,7 +24,7 @@ function callSentence(who: string, { action, outcome, code, call }: SpokenEvent)
 
 /** The entry as one sentence: actor, action, subject and outcome. */
 export function sentenceOf(event: SpokenEvent): string {
-  const { action, outcome, code, requestedBy } = event
+  const { action, outcome, code, before, after, requestedBy } = event
   const who = whoOf(event)
   if (!isAuditAction(action)) return callSentence(who, event)
   const { did, toDo, what, about }: ActionText = ACTION_TEXTS[action]
@@ -32,6 +32,7 @@ export function sentenceOf(event: SpokenEvent): string {
   const said = (verb: string) => [who, verb, what, object].filter((part) => part).join(' ')
   if (outcome === 'refused') return `${said(`tried to ${toDo}`)}. Refused: ${spoken(code ?? 'refused')}`
   const alone = code === 'no_second_approver' ? ', without a second approver' : ''
+  const bare = after?.without_txid === true && before?.without_txid !== true ? ', without a transaction ID' : ''
   const asked = requestedBy === null ? '' : `, as ${requestedBy} had requested`
-  return `${said(did)}${asked}${alone}${outcome === 'unchanged' ? '. Nothing changed' : ''}`
+  return `${said(did)}${asked}${alone}${bare}${outcome === 'unchanged' ? '. Nothing changed' : ''}`
 }

@@ -6,7 +6,7 @@ import { withChain } from '../../db/own-rows.ts'
 import { fundingAccounts } from '../../db/schema.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { give, must, runningInvestment } from '../../testing/money.ts'
-import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
 const fundingId = newOwnerId()
@@ -50,6 +50,8 @@ describe('a bundle', () => {
     })
     const { funding_account_id: _, ...shown } = bundle
     expect(await onOffer()).toContainEqual(shown)
+    const asVisitor = visitor(fixture.platform)
+    expect(await asVisitor(calls.readBundle, { params: { id: bundle.id } })).toMatchObject({ body: shown })
     const [row] = await fixture.platform
       .reads`select action, after::json, actor_id from audit_log where subject_id = ${bundle.id}`
     expect(row).toEqual({ action: 'bundle.create', after: bundle, actor_id: fixture.staff.id })

@@ -1,4 +1,12 @@
-import { type Amount, plainly, receivedOf, validAmount, withSeparators } from '@mintmark/domain'
+import {
+  type Amount,
+  amountOnArrival,
+  isPricedOnArrival,
+  plainly,
+  receivedOf,
+  validAmount,
+  withSeparators,
+} from '@mintmark/domain'
 import { getTableColumns } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
@@ -36,19 +44,26 @@ const receiptInput = z.object({
   note: z.nullish(z.string()),
 })
 
-/** Confirms a deposit. Its value is the received amount at the last known price. */
+/**
+ * Confirms a deposit: with the amount that staff enter, or else the requested one, or what its USD amount buys now if it is
+ * priced on arrival. Its value is the received amount at the last known price.
+ */
 export const approvableDeposit = approvableAction({
   action: 'deposit.confirm',
   input: receiptInput,
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was confirmed without this approval.' }),
   prepare: async (platform, { id, amount: received, txid, note }) => {
+    const row = await findDeposit(platform, id)
     const amount = received === undefined ? undefined : validAmount(received)
+    const isPending = row?.status === 'pending'
+    const isPriced = isPending && amount === undefined && isPricedOnArrival(row, new Date())
+    const price = isPriced ? platform.market.price(row.coin) : undefined
     return {
-      command: confirmDeposit({ id, amount, txid, note }),
+      command: confirmDeposit({ id, amount, price, txid, note }),
       approvalRequest: async () => {
-        const row = await findDeposit(platform, id)
-        if (row?.status !== 'pending') return undefined
-        return requestFor(platform, row, { verb: 'Confirm', amount: amount ?? row.amount, reason: note || null })
+        if (!isPending) return undefined
+        const credited = amount ?? amountOnArrival(row, price)
+        return requestFor(platform, row, { verb: 'Confirm', amount: credited, reason: note || null })
       },
     }
   },

@@ -1,4 +1,4 @@
-import { formatAmount, receivedOf } from '@mintmark/domain'
+import { formatAmount, lacksTxid, receivedOf } from '@mintmark/domain'
 import { deposits as table } from '../../db/schema.ts'
 import { depositorOnce } from '../../ledger/depositors.ts'
 import { pendingAs, txidAs } from '../../ledger/pending-work.ts'
@@ -17,6 +17,7 @@ export const deposits = subjectTable(table, {
     reversed: reversedAt?.toISOString() ?? null,
     received: receivedAmount && formatAmount(receivedAmount),
     txid: row.txid,
+    ...(status === 'confirmed' && lacksTxid(row) && { without_txid: true }),
     reason: row.reason,
     note: row.note,
     proof: row.paymentProof,

@@ -20,8 +20,8 @@ export const requestDeposit = command(
       const { coin, amount } = request
       const { next } = rule({ ...request, id: newId(request.customerId) }, { open, method })
       const shown = shownToCustomer({ method, quote }, { coin, amount, bundleId: null }, at)
-      const more = { amountUsd: quote?.amountUsd ?? null, methodId: method.id, paymentProof, createdAt: at }
-      return { next: { ...next, ...shown, ...more } }
+      const quoted = { amountUsd: quote?.amountUsd ?? null, quoteExpiresAt: quote?.expiresAt ?? null }
+      return { next: { ...next, ...shown, ...quoted, methodId: method.id, paymentProof, createdAt: at } }
     },
     reply: ({ id }) => ({ success: true as const, id, status: 'pending' as const }),
   }),

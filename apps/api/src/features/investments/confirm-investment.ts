@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { type Amount, available, invested, confirmInvestment as rule, trimmedOrNull } from '@mintmark/domain'
+import { type Amount, available, invested, readTxid, confirmInvestment as rule, trimmedOrNull } from '@mintmark/domain'
 import { command, saying } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 import { noted } from './noted.ts'
@@ -22,10 +22,10 @@ export const confirmInvestment = command(
     accounts: ({ customerId, coin }) => [invested(customerId, coin), available(customerId, coin)],
     decide: (investment, { at }) => {
       const receipt = { amount, minAmountUsd, creditReason: MESSAGES.paymentBelowMinimum }
-      return noted(rule(investment, at, receipt), investment, {
-        txid: trimmedOrNull(txid),
-        note: trimmedOrNull(notes),
-      })
+      const decision = rule(investment, at, receipt)
+      // Repeating a confirmation changes nothing, whatever it says now.
+      if (decision.next === investment) return decision
+      return noted(decision, investment, { txid: readTxid(investment, txid), note: trimmedOrNull(notes) })
     },
     reply: (next) => saying(next.status === 'rejected' ? MESSAGES.paymentCredited : MESSAGES.confirmed)(),
   }),

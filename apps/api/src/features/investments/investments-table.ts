@@ -1,4 +1,4 @@
-import { formatAmount, type Investment } from '@mintmark/domain'
+import { formatAmount, type Investment, lacksTxid } from '@mintmark/domain'
 import { INVESTMENT_ROWS } from '../../db/guarded-rows.ts'
 import { investments as table } from '../../db/schema.ts'
 import { depositorOnce } from '../../ledger/depositors.ts'
@@ -97,6 +97,7 @@ export const investments = shapedSubjectTable<typeof table, InvestmentRow, 'inve
       bundle: bundleId,
       ...(closeReason !== null && { reason: closeReason }),
       ...(row.txid !== null && { txid: row.txid }),
+      ...(row.activatedAt !== null && row.methodId !== null && lacksTxid(row) && { without_txid: true }),
       ...(row.note !== null && { note: row.note }),
       ...(row.paymentProof !== null && { proof: row.paymentProof }),
       ...(row.receivedAmount !== null && { received: formatAmount(row.receivedAmount) }),

@@ -102,7 +102,7 @@ describe('an email that we write', () => {
   it.each([
     [
       { paid: [{ amount: '13.50000000', coin: 'USDT' }], returnsPrincipal: true },
-      'We paid 13.50 USDT to your balance: your principal of 12.50 USDT and a profit of 1 USD.',
+      'We paid 13.50 USDT to your balance: your principal of 12.50 USDT and a profit of 1.00 USD.',
     ],
     [
       {
@@ -112,7 +112,7 @@ describe('an email that we write', () => {
         ],
         returnsPrincipal: true,
       },
-      'We paid 12.5 USDT and 0.00000833 BTC to your balance: your principal of 12.50 USDT and a profit of 1 USD.',
+      'We paid 12.50 USDT and 0.00000833 BTC to your balance: your principal of 12.50 USDT and a profit of 1.00 USD.',
     ],
     [
       { paid: [{ amount: '12.50000000', coin: 'USDT' }], returnsPrincipal: true, profitUsd: '0.00000000' },
@@ -120,26 +120,26 @@ describe('an email that we write', () => {
     ],
     [
       { paid: [{ amount: '1.00000000', coin: 'USDT' }], returnsPrincipal: false },
-      'We paid 1.00 USDT to your balance: the profit of 1 USD on your 12.50 USDT. Under the terms of the bundle, the principal is not returned.',
+      'We paid 1.00 USDT to your balance: the profit of 1.00 USD on your 12.50 USDT. Under the terms of the bundle, the principal is not returned.',
     ],
     // An email from before the total was recorded.
-    [{}, 'Your profit of 1 USD was paid out.'],
+    [{}, 'Your profit of 1.00 USD was paid out.'],
   ])('says what a payout paid in total, and of what: %j', (payload, expected) => {
     expect(letter('investment.paid_out', payload).text).toContain(expected)
   })
 
   it.each([
-    [{ returnsPrincipal: true }, 'with a profit of 1 USD. You can pay out its principal and profit now.'],
+    [{ returnsPrincipal: true }, 'with a profit of 1.00 USD. You can pay out its principal and profit now.'],
     [
       { returnsPrincipal: false },
-      'with a profit of 1 USD. You can pay out the profit now. Under the terms of the bundle, the principal is not returned.',
+      'with a profit of 1.00 USD. You can pay out the profit now. Under the terms of the bundle, the principal is not returned.',
     ],
     [{ returnsPrincipal: true, profitUsd: '0.00' }, 'is completed without profit. You can pay out its principal now.'],
     [
       { returnsPrincipal: false, profitUsd: '0.00' },
       'is completed without profit. Under the terms of the bundle, the principal is not returned.',
     ],
-    [{}, 'with a profit of 1 USD. You can pay it out now.'],
+    [{}, 'with a profit of 1.00 USD. You can pay it out now.'],
   ])('says what can be paid out once an investment is completed: %j', (payload, expected) => {
     expect(letter('investment.completed', payload).text).toContain(expected)
   })

@@ -106,12 +106,15 @@ export async function requireLink(
   { db }: Pick<Platform, 'db'>,
   brought: BroughtLink,
   { action, address }: { readonly action: RecordedAction; readonly address: string },
-): Promise<Pick<Account, 'realm' | 'id'>> {
+): Promise<Pick<Account, 'realm' | 'id'> & { readonly withdrawalId: string | null }> {
   const isLive = sql<boolean>`${isOpen()}`
-  const [link] = await db.select({ id: mailedLinks.accountId, isLive }).from(mailedLinks).where(isBrought(brought))
+  const [link] = await db
+    .select({ id: mailedLinks.accountId, withdrawalId: mailedLinks.withdrawalId, isLive })
+    .from(mailedLinks)
+    .where(isBrought(brought))
   if (!link) return fail('link_invalid', {})
   const { realm } = brought
-  if (link.isLive) return { realm, id: link.id }
+  if (link.isLive) return { realm, id: link.id, withdrawalId: link.withdrawalId }
   const actor = { realm, id: link.id, address }
   await recordEvent(db, { actor, action, subjectId: link.id, outcome: 'refused', code: 'link_invalid' })
   return fail('link_invalid', {})

@@ -30,9 +30,9 @@ describe('a pinned price', () => {
     const until = inHours(1)
     const id = await asked(pin('BTC', '100000.5', until))
     expect((await finance.send(calls.readApproval, { params: { id } })).body).toMatchObject({
-      summary: expect.stringMatching(/^Pin the price of BTC at \$100000\.50 until /),
+      summary: expect.stringMatching(/^Pin the price of BTC at \$100,000\.50 until /),
       changes: [
-        { what: 'Price of BTC', before: '$119979.89', after: '$100000.50' },
+        { what: 'Price of BTC', before: '$119,979.89', after: '$100,000.50' },
         { what: 'Pinned until', before: null },
       ],
     })

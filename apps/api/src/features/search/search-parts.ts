@@ -32,7 +32,7 @@ const sent = (kind: 'deposit' | 'withdrawal' | 'investment') => `
   select t.id, t.txid as title, t.status as detail, c.id as user_id, c.email as user_email, t.created_at as at
   from request_txids x join ${kind}s t on t.chain = x.chain and t.id = x.request_id
   join customers c on c.chain = t.chain and c.id = t.customer_id
-  where x.txid = $1 and x.kind = '${kind}' order by x.request_id desc limit ${OF_EACH_MAX}`
+  where x.txid = any (array[$1, lower($1)]) and x.kind = '${kind}' order by x.request_id desc limit ${OF_EACH_MAX}`
 
 export const SEARCH_PARTS: Record<SearchKind, string> = {
   customer: found(

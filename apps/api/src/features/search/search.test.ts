@@ -6,7 +6,7 @@ import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { SEARCH_PARTS } from './search-parts.ts'
 
 const fixture = prepareFixture('owner')
-const TXID = '0xfeed0000000000000000000000000000000000000000000000000000beef'
+const TXID = `0xfeed${'0'.repeat(56)}beef`
 let person: Person
 let depositId: string
 let withdrawalId: string
@@ -38,6 +38,7 @@ describe('the search of the back office', () => {
     ['seven characters of an ID', () => depositId.slice(0, 7), []],
     ['the beginning of an ID that goes on in another way', () => `${depositId.slice(0, 20)}-x`, []],
     ['a transaction ID', () => TXID, ['transaction']],
+    ['a transaction ID, in any case', () => TXID.toUpperCase(), ['transaction']],
     ['an address', () => walletOf('USDT'), ['address']],
     ['the beginning of one', () => walletOf('USDT').slice(0, 8), ['address']],
     ['the beginning of one, in any case', () => walletOf('USDT').slice(0, 12).toLowerCase(), ['address']],

@@ -35,37 +35,66 @@ export function requireAnother(actorId: string, before: StaffRow, owners: readon
   if (before.id === actorId) fail('own_staff_account', {})
 }
 
-/** Changes a staff member in a transaction, on behalf of an owner. Repeating the same change is harmless. */
-export async function changeMember(transaction: Transaction, actorId: string, { id, changes, followUp }: StaffChange) {
+type MembersBeforeAndAfter = Parameters<typeof requireTwoRemain>[0]
+
+/** Writes a change of a locked member, unless it changes nothing. The guard refuses one that leaves too few approvers. */
+async function writeChange(
+  transaction: Transaction,
+  { member, after, followUp }: Pick<StaffChange, 'followUp'> & { readonly member: StaffRow; readonly after: StaffRow },
+  guard?: (change: MembersBeforeAndAfter) => Promise<void>,
+) {
+  const { id } = member
+  const [before, facts] = [staffFacts(member), staffFacts(after)]
+  if (JSON.stringify(before) === JSON.stringify(facts)) return { before, after: facts, outcome: 'unchanged' } as const
+  const now = new Date()
+  const members = await readActiveMembers(transaction)
+  // Two who could approve until now are remembered, so that no one who is left acts alone.
+  await recordStarts(transaction, now, members)
+  const { name, role, disabledAt } = after
+  const roleSince = isNewInRole(member, after) ? now : member.roleSince
+  const others = members.filter((each) => each.id !== id)
+  const remaining = statusOf(after) === 'active' ? [...others, { ...after, roleSince }] : others
+  await guard?.({ before: members, after: remaining, at: now })
+  const mac = changedMac(transaction, STAFF_ROWS, { before: member, after: { ...after, roleSince } })
+  await transaction
+    .update(staff)
+    .set({ name, role, disabledAt, roleSince, ...mac })
+    .where(eq(staff.id, id))
+  await followUp?.(transaction, after, member)
+  return { before, after: facts, outcome: 'done' } as const
+}
+
+/** Locks a member with their requests and all owners, and works out the change. */
+async function lockForChange(transaction: Transaction, { id, changes }: StaffChange) {
   await lockRequests(transaction, 'requestedBy', id)
   const { member, owners } = await lockWithOwners(transaction, id)
-  const after = { ...member, ...changes(member) }
+  return { member, owners, after: { ...member, ...changes(member) } }
+}
+
+/** Changes a staff member in a transaction, on behalf of an owner. Repeating the same change is harmless. */
+export async function changeMember(transaction: Transaction, actorId: string, change: StaffChange) {
+  const { member, owners, after } = await lockForChange(transaction, change)
   if (isGrave(member, after)) requireAnother(actorId, member, owners)
   // The actor may have been disabled while this waited for its locks.
   if (!owners.some((owner) => owner.id === actorId)) fail('forbidden', {})
-  const [before, facts] = [staffFacts(member), staffFacts(after)]
-  const isSame = JSON.stringify(before) === JSON.stringify(facts)
-  if (!isSame) {
-    const now = new Date()
-    const members = await readActiveMembers(transaction)
-    // Two who could approve until now are remembered, so that no one who is left acts alone.
-    await recordStarts(transaction, now, members)
-    const { name, role, disabledAt } = after
-    const roleSince = isNewInRole(member, after) ? now : member.roleSince
-    const others = members.filter((each) => each.id !== id)
-    const remaining = statusOf(after) === 'active' ? [...others, { ...after, roleSince }] : others
-    requireTwoRemain({ before: members, after: remaining, at: now })
-    await keepSigners(transaction, { before: members, after: remaining, at: now })
-    const mac = changedMac(transaction, STAFF_ROWS, { before: member, after: { ...after, roleSince } })
-    await transaction
-      .update(staff)
-      .set({ name, role, disabledAt, roleSince, ...mac })
-      .where(eq(staff.id, id))
-    await followUp?.(transaction, after, member)
-  }
-  const view = await readMemberView(transaction, id)
+  const written = await writeChange(transaction, { ...change, member, after }, async (members) => {
+    requireTwoRemain(members)
+    await keepSigners(transaction, members)
+  })
+  const view = await readMemberView(transaction, change.id)
   const reply = { success: true, message: MESSAGES.statusUpdated, staff: view } as const
-  return { reply, subjectId: id, before, after: facts, outcome: isSame ? 'unchanged' : 'done' } as const
+  return { reply, subjectId: change.id, ...written }
+}
+
+/**
+ * Changes a staff member in a transaction, on behalf of the operator of the server, even if too few approvers remain. Returns
+ * the number of owners who are left, too.
+ */
+export async function changeMemberOnServer(transaction: Transaction, change: StaffChange) {
+  const { member, owners, after } = await lockForChange(transaction, change)
+  const written = await writeChange(transaction, { ...change, member, after })
+  const others = owners.filter(({ id }) => id !== member.id)
+  return { ...written, owners: others.length + (isActiveOwner(after) ? 1 : 0) }
 }
 
 /**

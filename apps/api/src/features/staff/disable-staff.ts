@@ -19,7 +19,7 @@ import { voidLinks } from '../mailed-links/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
 import { changeMember, nameAndRole, requireAnother, type StaffChange } from './change-staff.ts'
 import type { StaffRow } from './create-staff.ts'
-import { mailDisabling } from './mail-disabling.ts'
+import { type Disablers, mailDisabling } from './mail-disabling.ts'
 import { lockWithOwners, statusOf } from './staff-rows.ts'
 
 interface Disabling {
@@ -27,36 +27,30 @@ interface Disabling {
   readonly reason: string
 }
 
-/** The two people of a disabling; the same one twice if one was enough. */
-interface By {
-  readonly requestedBy: string
-  readonly decidedBy: string
-}
-
 /** The disabled member approves nothing about themselves. */
-const requireOther = ({ requestedBy, decidedBy }: By, id: string) =>
+const requireOther = ({ requestedBy, decidedBy }: Exclude<Disablers, 'server'>, id: string) =>
   decidedBy === id && decidedBy !== requestedBy ? fail('own_staff_account', {}) : undefined
 
 /** Disables a member immediately, voids their requests, and ends their sessions, impersonations and links. */
-const disabled = (id: string, by: By): StaffChange => ({
+export const disabled = (id: string, by: Disablers): StaffChange => ({
   id,
   changes: ({ disabledAt }) => ({ disabledAt: disabledAt ?? new Date() }),
   followUp: async (transaction, _, before) => {
     await voidRequestsOf(transaction, SYSTEM, { staffId: id, why: 'disabled' })
     await voidLinks(transaction, id)
     await endAllSessions(transaction, { realm: 'staff', id })
-    await mailDisabling(transaction, { kind: 'staff.disabled', member: before, ...by })
+    await mailDisabling(transaction, { kind: 'staff.disabled', member: before, by })
   },
 })
 
 /** Takes the right to approve from a member, or ownership. */
-const demoted = (change: Pick<StaffRow, 'id' | 'name' | 'role'>, by: By): StaffChange => {
+const demoted = (change: Pick<StaffRow, 'id' | 'name' | 'role'>, by: Disablers): StaffChange => {
   const { followUp, ...changing } = nameAndRole(change)
   return {
     ...changing,
     followUp: async (transaction, after, before) => {
       await followUp?.(transaction, after, before)
-      await mailDisabling(transaction, { kind: 'staff.demoted', member: before, role: after.role, ...by })
+      await mailDisabling(transaction, { kind: 'staff.demoted', member: before, role: after.role, by })
     },
   }
 }

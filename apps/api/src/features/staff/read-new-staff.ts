@@ -28,6 +28,17 @@ export function readNewStaff(words: readonly string[]): Omit<NewStaff, 'password
   return check(account, { email: address, name, role })
 }
 
+const DISABLE_USAGE = 'npm run disable-staff -- --email you@example.com [--reason "Stolen laptop"]'
+
+const disabling = z.object({ email, reason: requiredLine(500) })
+
+/** Reads the account to disable from the command line. Throws one line for each wrong option. */
+export function readDisabling(words: readonly string[]): z.infer<typeof disabling> {
+  const { values } = parseArgs({ args: [...words], options: { email: { type: 'string' }, reason: { type: 'string' } } })
+  if (!values.email) throw new Error(`--email is required: ${DISABLE_USAGE}`)
+  return check(disabling, { email: values.email, reason: values.reason ?? 'Disabled on the server' })
+}
+
 /** Checks a password by the rule for new passwords. */
 export function readPassword(text: string): string {
   const result = newPassword.safeParse(text)

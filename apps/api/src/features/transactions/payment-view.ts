@@ -12,6 +12,8 @@ type Investment = typeof investments.$inferSelect
 /** A deposit, or a bundle paid by deposit, in one shape. */
 export interface Payment extends PaymentRow {
   readonly bundleName: string | null
+  /** Those of its method, such as the reference that a bank transfer needs. */
+  readonly instructions: string | null
   /** Of a bundle: the invested part of the received amount. */
   readonly investedAmount: Amount | null
   readonly bundleMinUsd: Amount | null
@@ -19,7 +21,7 @@ export interface Payment extends PaymentRow {
 
 async function findDeposit(db: Database, id: string): Promise<Payment | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(deposits), method: paymentMethods.name })
+    .select({ ...getTableColumns(deposits), method: paymentMethods.name, instructions: paymentMethods.instructions })
     .from(deposits)
     .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
     .where(isRow(deposits, id))
@@ -44,6 +46,7 @@ async function findInvestment(db: Database, id: string): Promise<Payment | undef
     .select({
       ...getTableColumns(investments),
       method: paymentMethods.name,
+      instructions: paymentMethods.instructions,
       bundleName: bundles.name,
       bundleMinUsd: bundles.minAmountUsd,
     })
@@ -62,6 +65,7 @@ async function findInvestment(db: Database, id: string): Promise<Payment | undef
     investedAmount: investedOf(row),
     decidedAt: row.activatedAt ?? row.closedAt,
     reversedAt: null,
+    quoteExpiresAt: null,
     reason: status === 'rejected' ? row.closeReason : null,
   }
 }
@@ -76,10 +80,12 @@ export const paymentView = (row: Payment): Detail => ({
   bundle_name: row.bundleName,
   amount_usd: amountOrNull(row.amountUsd),
   address: row.address,
+  instructions: row.instructions || null,
   price: amountOrNull(row.priceUsd),
   price_source: PRICE_SOURCES.find((source) => source === row.priceSource) ?? null,
   price_at: row.priceAt?.toISOString() ?? null,
   quote_expired: row.quoteExpired,
+  quote_expires_at: row.quoteExpiresAt?.toISOString() ?? null,
   invested_amount: amountOrNull(row.investedAmount),
   explorer_url: (row.network && row.txid && explorerUrl(row.network, row.txid)) || null,
 })

@@ -1,5 +1,5 @@
 import type { ResponseOf, reviewDeposit } from '@mintmark/contracts'
-import { formatAmount, worthInUsd } from '@mintmark/domain'
+import { amountOnArrival, formatAmount, isPricedOnArrival, worthInUsd } from '@mintmark/domain'
 import { and, count, eq, max, ne } from 'drizzle-orm'
 import { isOf, isRow } from '../../db/own-rows.ts'
 import { customers, deposits } from '../../db/schema.ts'
@@ -61,11 +61,14 @@ export async function reviewPayment(platform: Platform, payment: Payment): Promi
     readSameImage(platform, payment),
   ])
   const price = market.priceIfFresh(coin)
+  const isPriced = payment.status === 'pending' && isPricedOnArrival(payment, new Date())
   return {
     ...paymentView(payment),
     ...staffPaymentFields(payment, customer?.email ?? ''),
     user_name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
     worth_usd: price ? formatAmount(worthInUsd(amount, price)) : null,
+    is_priced_on_arrival: isPriced,
+    arrival_amount: isPriced && price ? formatAmount(amountOnArrival(payment, price)) : null,
     bundle_min_usd: payment.bundleMinUsd && formatAmount(payment.bundleMinUsd),
     earlier_count: earlier?.rows ?? 0,
     earlier_last_at: earlier?.last?.toISOString() ?? null,

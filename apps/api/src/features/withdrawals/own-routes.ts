@@ -5,7 +5,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOnDecision } from '../approvals/public.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
-import { confirmByMail } from './confirm-by-mail.ts'
+import { confirmByMail, readByLink } from './confirm-by-mail.ts'
 import { findTarget } from './find-target.ts'
 import { mailLinkAgain, startOwnCheck } from './own-request.ts'
 import { readOwnWithdrawal } from './read-own-withdrawal.ts'
@@ -35,6 +35,7 @@ export function ownWithdrawalRoutes(answer: Answer, platform: Platform): void {
     await mailLinkAgain(platform, actor, params.id)
     return { success: true, message: MESSAGES.withdrawalMailSent }
   })
+  answer(calls.readMailedWithdrawal, ({ body, request }) => readByLink(platform, body.token, request.ip))
   answer(calls.confirmWithdrawalByMail, async ({ body, request }) => {
     await confirmByMail(platform, body.token, request.ip)
     return { success: true, message: MESSAGES.withdrawalConfirmedByMail }

@@ -3,6 +3,7 @@ import type {
   listScamReports,
   listWithdrawalRequests,
   ResponseOf,
+  readMailedWithdrawal,
   readWithdrawal,
 } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
@@ -49,6 +50,12 @@ export const ownWithdrawalView = (row: Row & { readonly isSaved: boolean; readon
   is_address_saved: row.isSaved,
   is_reported: row.isReported,
 })
+
+/** A withdrawal as the page of its emailed link shows it. */
+export function mailedView(row: Row): ResponseOf<typeof readMailedWithdrawal> {
+  const { token_symbol, amount, fee, wallet_address, network, created_at } = fields(row)
+  return { token_symbol, amount, fee, wallet_address, network, created_at }
+}
 
 /** A withdrawal as staff read it before they decide it. */
 export const withdrawalRequestView = (

@@ -1,4 +1,4 @@
-import { amountSent, chainOf, explorerUrl, formatAmount, ZERO } from '@mintmark/domain'
+import { amountSent, chainOf, explorerUrl, formatAmount, lacksTxid, ZERO } from '@mintmark/domain'
 import { WITHDRAWAL_ROWS } from '../../db/guarded-rows.ts'
 import type { Unproven } from '../../db/guarded-table.ts'
 import { withdrawals as table, withdrawalAddresses } from '../../db/schema.ts'
@@ -35,6 +35,7 @@ export const withdrawals = subjectTable(table, {
     wallet: walletAddress,
     network,
     txid,
+    ...(status === 'confirmed' && lacksTxid({ network, txid }) && { without_txid: true }),
     notes,
     reason,
   }),

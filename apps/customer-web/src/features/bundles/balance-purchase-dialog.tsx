@@ -10,7 +10,9 @@ import {
   ViewDialog,
 } from '@mintmark/ui'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
+import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
 import { type PurchaseFormOptions, usePurchaseForm } from './use-purchase-form.ts'
 
@@ -50,6 +52,7 @@ type PurchaseFormProps = Omit<PurchaseFormOptions, 'onBought'> & Pick<BalancePur
 
 function PurchaseForm({ onClose, ...options }: PurchaseFormProps) {
   const { toast } = useToast()
+  const [isAsking, setIsAsking] = useState(false)
   const form = usePurchaseForm({
     ...options,
     onBought: ({ amount, coin }) => {
@@ -57,19 +60,40 @@ function PurchaseForm({ onClose, ...options }: PurchaseFormProps) {
       onClose()
     },
   })
+  const investment = form.preview?.decision
+  /** A valid purchase is asked about once more; the form shows what is wrong with any other. */
+  const ask = async () => {
+    if (await form.form.trigger()) setIsAsking(true)
+    else form.submission.onSubmit()
+  }
+  const buy = () => {
+    setIsAsking(false)
+    form.submission.onSubmit()
+  }
   return (
-    <FormDialog
-      {...form.submission}
-      title={bundlesMessages.purchase.title({ name: options.bundle.name })}
-      submitLabel={bundlesMessages.purchase.submit}
-      busyLabel={bundlesMessages.purchase.submitting}
-      errorTitle={bundlesMessages.purchase.failed}
-      isInAddress
-      isDirty={form.isEntered}
-      leaving={{ title: bundlesMessages.purchase.leaveTitle, text: bundlesMessages.purchase.leaveText }}
-      onClose={onClose}
-    >
-      <PurchaseFields form={form} bundle={options.bundle} balances={options.balances} prices={options.prices} />
-    </FormDialog>
+    <>
+      <FormDialog
+        {...form.submission}
+        onSubmit={() => void ask()}
+        title={bundlesMessages.purchase.title({ name: options.bundle.name })}
+        submitLabel={bundlesMessages.purchase.submit}
+        busyLabel={bundlesMessages.purchase.submitting}
+        errorTitle={bundlesMessages.purchase.failed}
+        isInAddress
+        isDirty={form.isEntered}
+        leaving={{ title: bundlesMessages.purchase.leaveTitle, text: bundlesMessages.purchase.leaveText }}
+        onClose={onClose}
+      >
+        <PurchaseFields form={form} bundle={options.bundle} balances={options.balances} prices={options.prices} />
+      </FormDialog>
+      {isAsking && investment && (
+        <ConfirmPurchase
+          bundle={options.bundle}
+          investment={investment}
+          onConfirm={buy}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { investmentPath } from '../../paths.ts'
+import { planPath } from './plan-paths.ts'
 import { useRange } from './use-range.ts'
 
 interface BundleCardProps {
@@ -39,14 +40,24 @@ export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
 function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
   const { name } = bundle
   return (
-    <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
       {investmentId === undefined ? (
-        <Button fullWidth variant="contained" onClick={() => onBuy(bundle)}>
-          {bundlesMessages.buy({ name })}
-        </Button>
+        <>
+          <Button variant="contained" onClick={() => onBuy(bundle)} sx={{ flex: '1 1 auto' }}>
+            {bundlesMessages.buy({ name })}
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            href={planPath(bundle.id)}
+            aria-label={bundlesMessages.detailsNamed({ name })}
+          >
+            {bundlesMessages.details}
+          </Button>
+        </>
       ) : (
         <>
-          <Button fullWidth variant="contained" disabled>
+          <Button variant="contained" disabled sx={{ flex: '1 1 auto' }}>
             {bundlesMessages.owned}
           </Button>
           <Button

@@ -1,5 +1,5 @@
-import type { Bundle, BundleBalance } from '@mintmark/contracts'
-import { amount, type Price, worthInUsd } from '@mintmark/domain'
+import type { Bundle } from '@mintmark/contracts'
+import { amount } from '@mintmark/domain'
 import { useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts.ts'
 
@@ -14,7 +14,7 @@ export interface PurchaseDraft {
 /** The draft for this bundle from before the form was left, in this tab and by this customer. */
 export function usePurchaseDraft(userId: string, bundle: Bundle) {
   const name = `purchase.${bundle.id}`
-  const empty = { coin: '', usd: toCents(startAmount(bundle)), isAll: true, isTyped: false }
+  const empty = { coin: '', usd: toCents(startAmount(bundle)), isAll: false, isTyped: false }
   const [draft] = useState<PurchaseDraft>(() => readDraft(name, userId, empty))
   const isBought = useRef(false)
   return {
@@ -30,19 +30,8 @@ export function usePurchaseDraft(userId: string, bundle: Bundle) {
   }
 }
 
-/** The initial amount for a coin: its whole balance, or the bundle's maximum if the balance is worth more than that. */
-export function presetFor(bundle: Bundle, balance: BundleBalance | undefined, price: Price | undefined) {
-  const { max_amount } = bundle
-  const isMore =
-    max_amount !== null &&
-    balance !== undefined &&
-    price !== undefined &&
-    worthInUsd(amount(balance.available_balance), price) > amount(max_amount)
-  return { isAll: !isMore, usd: toCents(isMore ? max_amount : startAmount(bundle)) }
-}
-
 /** The amount to start with: the bundle's own if it has one, and never more than it takes. */
-function startAmount({ amount: own, min_amount, max_amount }: Bundle): string {
+export function startAmount({ amount: own, min_amount, max_amount }: Bundle): string {
   const start = own ?? min_amount
   return max_amount !== null && amount(start) > amount(max_amount) ? max_amount : start
 }

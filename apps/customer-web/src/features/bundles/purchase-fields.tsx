@@ -33,7 +33,7 @@ export function PurchaseFields({ form, bundle, balances, prices }: PurchaseField
   return (
     <>
       <ChoiceCards
-        {...form.coin}
+        {...form.controlled('coin')}
         choices={balances.map((balance) => ({
           value: balance.token_symbol,
           title: balance.name,

@@ -8,8 +8,8 @@ import { useRange } from './use-range.ts'
 
 interface PurchaseTermsProps {
   readonly bundle: Bundle
-  /** The term starts now, or once staff confirm the payment. */
-  readonly starts: 'now' | 'later'
+  /** The term starts now, once staff confirm the payment, or whenever the plan is bought. */
+  readonly starts: 'now' | 'later' | 'open'
   /** The amounts of the purchase, above the terms. */
   readonly sum?: readonly KeyValue[]
 }
@@ -36,7 +36,7 @@ export function PurchaseTerms({ bundle, starts, sum = [] }: PurchaseTermsProps) 
   ]
   return (
     <Box component="section" aria-label={bundlesMessages.terms.title}>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component={starts === 'open' ? 'h2' : 'h3'}>
         {bundlesMessages.terms.title}
       </Typography>
       <KeyValueList items={items} />
@@ -46,6 +46,7 @@ export function PurchaseTerms({ bundle, starts, sum = [] }: PurchaseTermsProps) 
 
 function TermEnd({ bundle: { days }, starts }: Pick<PurchaseTermsProps, 'bundle' | 'starts'>) {
   if (days === null) return bundlesMessages.terms.endByHand
+  if (starts === 'open') return bundlesMessages.terms.endOpen({ count: days })
   if (starts === 'later') return bundlesMessages.terms.endLater({ count: days })
   return <DateText value={endOfTerm(new Date(), days).toISOString()} style="date" />
 }

@@ -4,7 +4,7 @@ import type { Price } from '@mintmark/domain'
 import { useEffect } from 'react'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { type PurchaseValues, previewPurchase } from './preview-purchase.ts'
-import { presetFor, usePurchaseDraft } from './purchase-draft.ts'
+import { usePurchaseDraft } from './purchase-draft.ts'
 
 export interface PurchaseFormOptions {
   readonly userId: string
@@ -69,20 +69,10 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
   useEffect(() => {
     if (isEntered) keep({ ...values, isTyped })
   })
-  const coin = form.controlled('coin')
-  const chooseCoin = (symbol: string) => {
-    coin.onChange(symbol)
-    if (isTyped) return
-    const balance = balances.find(({ token_symbol }) => token_symbol === symbol)
-    const { isAll, usd } = presetFor(bundle, balance, prices.get(symbol))
-    form.form.setValue('isAll', isAll)
-    form.form.setValue('usd', usd)
-  }
   return {
     ...form,
     isEntered,
     values,
-    coin: { ...coin, onChange: chooseCoin },
     price: prices.get(values.coin),
     preview: preview(values),
   }

@@ -1,9 +1,10 @@
 import type { Bundle } from '@mintmark/contracts'
 import { BUNDLE_DEPOSIT_COINS, type Investment, type Price, USD_AT_PAR } from '@mintmark/domain'
 import { AmountInput, CheckboxInput, FormDialog, formatMoney, SelectInput, useToast } from '@mintmark/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { DepositPreview } from './deposit-preview.tsx'
+import DepositReceipt from './deposit-receipt.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { ProofInput } from './proof-input.tsx'
 import { QuotePanel } from './quote-panel.tsx'
@@ -21,15 +22,17 @@ const COINS = BUNDLE_DEPOSIT_COINS.map((coin) => ({ value: coin, label: coin }))
 export default function BundleDepositDialog({ termsOf, onClose, ...options }: BundleDepositDialogProps) {
   const { bundle } = options
   const { toast } = useToast()
+  const [sent, setSent] = useState<string>()
   const form = useBundleDeposit({
     ...options,
-    onSubmitted: () => {
+    onSubmitted: (id) => {
       toast({ tone: 'success', title: depositsMessages.bundle.submitted })
-      onClose()
+      setSent(id)
     },
   })
   const { values, submission, preview } = form
   const usd = form.controlled('usd')
+  if (sent !== undefined) return <DepositReceipt userId={options.userId} id={sent} onClose={onClose} />
   return (
     <FormDialog
       {...submission}

@@ -1,9 +1,10 @@
 import { useRead } from '@mintmark/client'
 import { type DepositDetail, readDeposit } from '@mintmark/contracts'
-import { formatMoney, KeyValueList, QueryContent, Reference, Skeletons, ViewDialog } from '@mintmark/ui'
+import { InlineNotice, KeyValueList, QueryContent, Skeletons, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
+import { depositFacts } from './deposit-facts.tsx'
 import { DepositTimeline } from './deposit-timeline.tsx'
 import { PayTo } from './pay-to.tsx'
 import { PendingActions } from './pending-actions.tsx'
@@ -31,23 +32,16 @@ export default function DepositDetailDialog({ userId, id, onClose }: DepositDeta
 }
 
 function DepositView({ deposit }: { readonly deposit: DepositDetail }) {
-  const { id, amount, token_symbol, amount_usd, bundle_name, method_name, status, address } = deposit
+  const { status, address } = deposit
   const isPending = status === 'pending'
-  const items = [
-    ...(bundle_name === null ? [] : [{ label: depositsMessages.detail.bundle, value: bundle_name }]),
-    { label: depositsMessages.detail.amount, value: formatMoney(amount, token_symbol) },
-    ...(amount_usd === null ? [] : [{ label: depositsMessages.detail.worth, value: formatMoney(amount_usd, 'USD') }]),
-    ...(method_name === null ? [] : [{ label: depositsMessages.fields.method, value: method_name }]),
-    {
-      label: transactionsMessages.detail.reference,
-      value: <Reference id={id} copyLabel={transactionsMessages.detail.copyReference} />,
-    },
-  ]
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isPending && address !== null && <PayTo paid={deposit} />}
+      {isPending && deposit.network === null && deposit.quote_expires_at !== null && (
+        <InlineNotice tone="info" text={depositsMessages.quote.priceOfArrival} />
+      )}
       <DepositTimeline deposit={deposit} />
-      <KeyValueList items={items} />
+      <KeyValueList items={depositFacts(deposit)} />
       {isPending && <PendingActions deposit={deposit} />}
     </Box>
   )

@@ -1,6 +1,6 @@
 import type { Coin } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
-import { formatMoney, LeaveQuestion, useBackCloses, useToast, useUiMessages } from '@mintmark/ui'
+import { LeaveQuestion, useBackCloses, useToast, useUiMessages } from '@mintmark/ui'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { UrlStep } from '../../use-url-step.ts'
 import type { DepositStep } from './deposit-draft.ts'
-import { DepositPending } from './deposit-pending.tsx'
+import DepositReceipt from './deposit-receipt.tsx'
 import { DepositWizard } from './deposit-wizard.tsx'
 import { useDepositForm } from './use-deposit-form.ts'
 
@@ -22,7 +22,7 @@ export interface DepositDialogProps {
   readonly url: UrlStep<DepositStep>
 }
 
-/** The deposit wizard, then a short message that the payment is pending. */
+/** The deposit wizard, then its receipt. */
 export default function DepositDialog({ userId, coins, prices, url }: DepositDialogProps) {
   const { toast } = useToast()
   const messages = useUiMessages()
@@ -32,38 +32,33 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
   const form = useDepositForm({
     userId,
     prices,
-    onSubmitted: (amount, coin) => {
-      setSent(formatMoney(amount, coin))
+    onSubmitted: (id) => {
+      setSent(id)
       toast({ tone: 'success', title: depositsMessages.submitted })
     },
   })
   // Its step is in the address, and the entries are kept.
   useBackCloses(true, undefined)
   const { busy } = form.submission
-  const isEmpty = form.values.token === '' && form.values.usd === ''
-  const leave = () => (isEmpty || sent !== undefined ? url.close() : setIsLeaving(true))
+  const isEmpty = form.values.token === '' && form.values.amount === ''
+  const leave = () => (isEmpty ? url.close() : setIsLeaving(true))
   const dismiss = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason === 'escapeKeyDown' && !busy) leave()
   }
+  if (sent !== undefined) return <DepositReceipt userId={userId} id={sent} onClose={url.close} />
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={dismiss} aria-labelledby={titleId}>
-      {sent === undefined ? (
-        <>
-          <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
-            <DialogTitle id={titleId} sx={{ flex: 1 }}>
-              {depositsMessages.title}
-            </DialogTitle>
-            <IconButton aria-label={messages.close} onClick={leave} disabled={busy}>
-              <Close />
-            </IconButton>
-          </Box>
-          <DialogContent sx={{ pt: 1 }}>
-            <DepositWizard form={form} url={url} coins={coins} prices={prices} />
-          </DialogContent>
-        </>
-      ) : (
-        <DepositPending titleId={titleId} amount={sent} onClose={url.close} />
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+          {depositsMessages.title}
+        </DialogTitle>
+        <IconButton aria-label={messages.close} onClick={leave} disabled={busy}>
+          <Close />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ pt: 1 }}>
+        <DepositWizard form={form} url={url} coins={coins} prices={prices} />
+      </DialogContent>
       {isLeaving && (
         <LeaveQuestion
           title={depositsMessages.leave.title}

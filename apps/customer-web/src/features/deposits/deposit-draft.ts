@@ -2,8 +2,8 @@ import * as drafts from '../../drafts/drafts.ts'
 
 export const DRAFT = 'deposit'
 
-/** The values of the deposit wizard, apart from the proof. */
-const EMPTY = { token: '', network: '', method: '', usd: '' }
+/** The values of the deposit wizard, apart from the proof. The amount is as it was typed, in USD or in the coin. */
+const EMPTY = { token: '', network: '', method: '', amount: '', inCoin: false }
 export type DepositDraft = typeof EMPTY
 
 export const readDraft = (userId: string): DepositDraft => drafts.readDraft(DRAFT, userId, EMPTY)

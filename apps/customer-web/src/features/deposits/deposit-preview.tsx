@@ -1,6 +1,5 @@
 import { type Amount, formatAmount, type Price } from '@mintmark/domain'
 import { AmountPreview, MoneyText } from '@mintmark/ui'
-import type { ReactNode } from 'react'
 import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 
@@ -9,11 +8,10 @@ interface DepositPreviewProps {
   readonly coin: string
   readonly units: Amount | undefined
   readonly price: Price | undefined
-  readonly children?: ReactNode
 }
 
 /** The coin amount for an amount in USD, and the price used. */
-export function DepositPreview({ label, coin, units, price, children }: DepositPreviewProps) {
+export function DepositPreview({ label, coin, units, price }: DepositPreviewProps) {
   return (
     <AmountPreview label={label} amount={<MoneyText value={units && formatAmount(units)} unit={coin} />}>
       {price ? (
@@ -26,7 +24,6 @@ export function DepositPreview({ label, coin, units, price, children }: DepositP
       ) : (
         depositsMessages.noPrice
       )}
-      {children !== undefined && <span>{children}</span>}
     </AmountPreview>
   )
 }

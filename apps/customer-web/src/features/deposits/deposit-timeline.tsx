@@ -37,6 +37,15 @@ export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }
   )
 }
 
+/** What arrived, and what was requested. A payment without a network was converted when it arrived. */
+function differenceText(deposit: DepositDetail, receivedAmount: string): string {
+  const { amount, token_symbol: coin, network, amount_usd: usd, invested_amount: invested } = deposit
+  const amounts = { received: formatMoney(receivedAmount, coin), requested: formatMoney(amount, coin) }
+  if (invested !== null) return depositsMessages.detail.receivedForBundle(amounts)
+  if (network !== null || usd === null) return depositsMessages.detail.received(amounts)
+  return depositsMessages.detail.pricedOnArrival({ ...amounts, usd: formatMoney(usd, 'USD') })
+}
+
 /** Notes from the review, and the transaction ID to look up. */
 function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
   const { amount, received_amount: received, token_symbol: coin, reason, txid, explorer_url: url } = deposit
@@ -44,14 +53,7 @@ function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
   const differs = received !== null && received !== amount
   return (
     <>
-      {differs && (
-        <Typography variant="body2">
-          {depositsMessages.detail[invested === null ? 'received' : 'receivedForBundle']({
-            received: formatMoney(received, coin),
-            requested: formatMoney(amount, coin),
-          })}
-        </Typography>
-      )}
+      {differs && <Typography variant="body2">{differenceText(deposit, received)}</Typography>}
       {received !== null && received !== invested && invested !== null && (
         <Typography variant="body2">
           {depositsMessages.detail.credited({

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@mintmark/contracts'
 import { ChoiceCards, type ChoiceCardsProps, EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import Box from '@mui/material/Box'
+import { useEffect, useEffectEvent } from 'react'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { MethodDetails } from './method-details.tsx'
@@ -28,13 +29,20 @@ interface MethodChoiceProps extends Omit<ChoiceCardsProps, 'choices'> {
 /** The ways to pay in. The chosen one shows where and how to pay. */
 export function MethodChoice({ isOffered, isQuoted = false, ...props }: MethodChoiceProps) {
   const query = useDepositMethods()
+  const { value, onChange } = props
+  const offered = query.data?.filter(isOffered) ?? []
+  const only = offered.length === 1 ? offered[0]?.id : undefined
+  const choose = useEffectEvent(onChange)
+  // A single method is no choice.
+  useEffect(() => {
+    if (value === '' && only !== undefined) choose(only)
+  }, [value, only])
   return (
     <QueryContent query={query} failed={depositsMessages.loadFailed} loading={<Skeletons shape="form" count={3} />}>
-      {(all) => {
-        const methods = all.filter(isOffered)
-        if (methods.length === 0) return <EmptyState text={depositsMessages.noMethods} />
-        const chosen = methods.find(({ id }) => id === props.value)
-        const choices = methods.map((method) => ({
+      {() => {
+        if (offered.length === 0) return <EmptyState text={depositsMessages.noMethods} />
+        const chosen = offered.find(({ id }) => id === props.value)
+        const choices = offered.map((method) => ({
           value: method.id,
           title: method.name,
           start: <MethodMark method={method} />,

@@ -1,5 +1,5 @@
 import type { DepositDetail } from '@mintmark/contracts'
-import { networkName } from '@mintmark/domain'
+import { networkName, withSeparators } from '@mintmark/domain'
 import { CopyButton, formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -7,13 +7,19 @@ import type { ReactNode } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { QrCode } from './qr-code.tsx'
 
-type Paid = Pick<DepositDetail, 'token_symbol' | 'amount' | 'amount_usd' | 'network' | 'method_name' | 'address'>
+type Paid = Pick<
+  DepositDetail,
+  'token_symbol' | 'amount' | 'amount_usd' | 'network' | 'method_name' | 'address' | 'instructions'
+>
 
 /** Exactly what to send and where to, as it was quoted, with a code for wallets on a phone. */
 export function PayTo({ paid, children }: { readonly paid: Paid; readonly children?: ReactNode }) {
-  const { token_symbol: coin, amount, amount_usd, network, address, method_name } = paid
+  const { token_symbol: coin, amount, amount_usd, network, address, instructions, method_name } = paid
   const names = {
-    amount: network === null && amount_usd !== null ? formatMoney(amount_usd, 'USD') : `${trimmed(amount)} ${coin}`,
+    amount:
+      network === null && amount_usd !== null
+        ? formatMoney(amount_usd, 'USD')
+        : `${withSeparators(trimmed(amount))} ${coin}`,
     network: network === null ? (method_name ?? '') : networkName(network),
   }
   const parts = network === null ? depositsMessages.quote.payBy(names) : depositsMessages.quote.send(names)
@@ -32,6 +38,11 @@ export function PayTo({ paid, children }: { readonly paid: Paid; readonly childr
               </Typography>
               <CopyButton text={address} label={depositsMessages.copyAddress} />
             </Box>
+          )}
+          {instructions !== null && (
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {instructions}
+            </Typography>
           )}
           {network !== null && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

@@ -15,7 +15,8 @@ export interface BundleDepositOptions {
   readonly userId: string
   readonly bundle: Bundle
   readonly prices: ReadonlyMap<string, Price>
-  readonly onSubmitted: () => void
+  /** `id`: the recorded request. */
+  readonly onSubmitted: (id: string) => void
   readonly onAlreadyInvested: () => void
 }
 
@@ -37,6 +38,12 @@ function fittingCoin(chosen: string, coins: readonly string[]): string {
   return offered.length === 1 ? String(offered[0]) : ''
 }
 
+/** The problem with the coin of a crypto method, if there is one. */
+function coinProblem(coin: string, prices: ReadonlyMap<string, Price>): string | undefined {
+  if (coin === '') return depositsMessages.bundle.selectCoin
+  return prices.has(coin) ? undefined : depositsMessages.bundle.noPrice
+}
+
 /** The form that pays for a bundle by deposit, with a live preview of the amount to send. */
 export function useBundleDeposit(options: BundleDepositOptions) {
   const { userId, bundle, prices, onSubmitted, onAlreadyInvested } = options
@@ -52,11 +59,6 @@ export function useBundleDeposit(options: BundleDepositOptions) {
   const isCryptoIn = (values: typeof EMPTY) => methodOf(values)?.kind === 'crypto'
   const preview = (values: typeof EMPTY) =>
     previewInvestment(values.usd, (isCryptoIn(values) && prices.get(values.coin)) || USD_AT_PAR, bundle)
-  const coinProblem = (values: typeof EMPTY) => {
-    if (!isCryptoIn(values)) return undefined
-    if (values.coin === '') return depositsMessages.bundle.selectCoin
-    return prices.has(values.coin) ? undefined : depositsMessages.bundle.noPrice
-  }
   const form = useEndpointForm(requestInvestment, {
     values: draft,
     label: (name) => depositsMessages.bundle.fields[name],
@@ -70,27 +72,31 @@ export function useBundleDeposit(options: BundleDepositOptions) {
         amount: values.usd,
         bundle_id: bundle.id,
         payment_proof: null,
-        quote_id: quoting.quote?.id ?? null,
+        quote_id: null,
         ...(isCryptoIn(values) && { coin: values.coin }),
       },
     checkFields: (values) => ({
-      coin: coinProblem(values),
+      coin: isCryptoIn(values) ? coinProblem(values.coin, prices) : undefined,
       usd: preview(values)?.refusal?.text,
       isRiskAccepted: values.isRiskAccepted ? undefined : depositsMessages.bundle.riskMissing,
     }),
     failureText: submitFailureText,
     send: async (body, values) => {
-      const payment = { meant: meantBy(values), body, quote: quoting.quote, unanswered: unansweredFor(values) }
+      const unanswered = unansweredFor(values)
+      const { data: quote, error, wasShown } = await quoting.ready()
+      if (error && !wasShown) return { error }
+      const quoted = quote ? { ...body, quote_id: quote.id } : body
+      const payment = { meant: meantBy(values), body: quoted, quote, unanswered }
       const answer = await submit(payment, (same) => request({ body: same }))
       if (refusalCode(answer.error) === 'already_invested') onAlreadyInvested()
       return answer
     },
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       isSent.current = true
       forgetDraft(draftName, userId)
       proof.setFile(undefined)
       quoting.forget()
-      onSubmitted()
+      onSubmitted(id)
     },
   })
   const values = form.form.watch()
@@ -106,7 +112,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
     userId,
     method: values.method,
     coin: isCryptoIn(values) ? values.coin : USD,
-    usd: preview(values)?.decision === undefined ? '' : values.usd,
+    typed: { amount: preview(values)?.decision === undefined ? '' : values.usd, inCoin: false },
     bundleId: bundle.id,
     slot: draftName,
     unanswered: unansweredFor(values),

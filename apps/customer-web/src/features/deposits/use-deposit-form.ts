@@ -1,11 +1,11 @@
 import { useEndpointForm, useSend } from '@mintmark/client'
-import { formatAmount, type Price } from '@mintmark/domain'
+import { amountToDeposit, formatAmount, type Price } from '@mintmark/domain'
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft } from '../../drafts/drafts.ts'
+import { unitsOf } from '../../figures/typed-amount.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { requestDeposit } from './deposit-calls.ts'
 import { type DepositDraft, DRAFT, keepDraft, readDraft } from './deposit-draft.ts'
-import { previewDeposit } from './preview-deposit.ts'
 import { submitFailureText } from './submit-failure-text.ts'
 import { useDepositQuote } from './use-deposit-quote.ts'
 import { useProof } from './use-proof.ts'
@@ -14,68 +14,74 @@ import { readUnansweredPayment, useSubmitPayment } from './use-unanswered-paymen
 interface DepositFormOptions {
   readonly userId: string
   readonly prices: ReadonlyMap<string, Price>
-  readonly onSubmitted: (amount: string, coin: string) => void
+  /** `id`: the recorded deposit. */
+  readonly onSubmitted: (id: string) => void
 }
 
-/** The deposit form with the server's quote, and a preview of the coin amount until there is one. */
+/** The deposit form with the server's quote, which a submit waits for. */
 export function useDepositForm({ userId, prices, onSubmitted }: DepositFormOptions) {
   const proof = useProof(`${userId}.${DRAFT}`)
   const [request] = useSend(requestDeposit)
   const submit = useSubmitPayment(userId, proof)
   const [draft] = useState(() => readDraft(userId))
-  const meantBy = ({ token, network, method, usd }: DepositDraft) => ({
+  const meantBy = ({ token, network, method, amount, inCoin }: DepositDraft) => ({
     form: DRAFT,
     userId,
-    values: [token, network, method, usd],
+    values: [token, network, method, amount, inCoin],
   })
   const unansweredFor = (values: DepositDraft) => readUnansweredPayment(requestDeposit, meantBy(values))
-  const amountOf = ({ token, usd }: DepositDraft) => {
-    const units = previewDeposit(usd, prices.get(token))
-    return units === undefined ? '' : formatAmount(units)
-  }
+  const unitsIn = (values: DepositDraft) => unitsOf(values, prices.get(values.token), amountToDeposit)
   const form = useEndpointForm(requestDeposit, {
     values: draft,
     label: (name) => depositsMessages.fields[name],
-    bodyFields: { token_symbol: 'token', method_id: 'method', amount: 'usd' },
-    toBody: (values) =>
-      unansweredFor(values)?.body ?? {
-        user_id: userId,
-        type: 'deposit',
-        token_symbol: values.token,
-        method_id: values.method,
-        amount: quoting.quote?.amount ?? amountOf(values),
-        payment_proof: null,
-        quote_id: quoting.quote?.id ?? null,
-      },
-    failureText: submitFailureText,
-    send: (body, values) => {
-      const payment = { meant: meantBy(values), body, quote: quoting.quote, unanswered: unansweredFor(values) }
-      return submit(payment, (same) => request({ body: same }))
+    bodyFields: { token_symbol: 'token', method_id: 'method' },
+    toBody: (values) => {
+      const units = unitsIn(values)
+      return (
+        unansweredFor(values)?.body ?? {
+          user_id: userId,
+          type: 'deposit',
+          token_symbol: values.token,
+          method_id: values.method,
+          // Its quote replaces it.
+          amount: units === undefined ? values.amount : formatAmount(units),
+          payment_proof: null,
+          quote_id: null,
+        }
+      )
     },
-    onSuccess: (_answer, { amount, token_symbol }) => {
+    failureText: submitFailureText,
+    send: async (body, values) => {
+      const unanswered = unansweredFor(values)
+      const { data: quote, error, wasShown } = await quoting.ready()
+      if (error && (!wasShown || unitsIn(values) === undefined)) return { error }
+      const quoted = quote ? { ...body, amount: quote.amount, quote_id: quote.id } : body
+      return submit({ meant: meantBy(values), body: quoted, quote, unanswered }, (same) => request({ body: same }))
+    },
+    onSuccess: ({ id }) => {
       isSent.current = true
       forgetDraft(DRAFT, userId)
       proof.setFile(undefined)
       quoting.forget()
-      onSubmitted(String(amount), token_symbol)
+      onSubmitted(id)
     },
   })
   const values = form.form.watch()
-  const { token, network, method, usd } = values
+  const { token, network, method, amount, inCoin } = values
   const quoting = useDepositQuote({
     userId,
     method,
     coin: token,
-    usd,
+    typed: { amount, inCoin },
     slot: DRAFT,
     unanswered: unansweredFor(values),
     isBusy: form.submission.busy,
   })
   const isSent = useRef(false)
   useEffect(() => {
-    if (!isSent.current) keepDraft(userId, { token, network, method, usd })
-  }, [userId, token, network, method, usd])
-  return { ...form, values, proof, quoting, price: prices.get(token), units: previewDeposit(usd, prices.get(token)) }
+    if (!isSent.current) keepDraft(userId, { token, network, method, amount, inCoin })
+  }, [userId, token, network, method, amount, inCoin])
+  return { ...form, values, proof, quoting, price: prices.get(token), units: unitsIn(values) }
 }
 
 export type DepositForm = ReturnType<typeof useDepositForm>

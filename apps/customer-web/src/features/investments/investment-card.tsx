@@ -6,7 +6,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { investmentPath } from '../../paths.ts'
-import { STATUS_TONE } from './investment-status.ts'
+import { amountLabel, STATUS_TONE } from './investment-status.ts'
 import { payoutOffer } from './preview-payout.ts'
 import { TermProgress } from './term-progress.tsx'
 
@@ -20,7 +20,7 @@ export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
   const { bundle_name: name, status, invested_amount, invested_coin, profit } = investment
   const offer = payoutOffer(investment)
   const items = [
-    { label: investmentsMessages.invested, value: <MoneyText value={invested_amount} unit={invested_coin} /> },
+    { label: amountLabel(status), value: <MoneyText value={invested_amount} unit={invested_coin} /> },
     { label: investmentsMessages.profit, value: <MoneyText value={profit} unit="USD" tone="movement" /> },
   ]
   return (

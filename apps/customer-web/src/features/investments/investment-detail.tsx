@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { ComingBack } from './coming-back.tsx'
-import { STATUS_TONE } from './investment-status.ts'
+import { amountLabel, STATUS_TONE } from './investment-status.ts'
 import { InvestmentTimeline } from './investment-timeline.tsx'
 import { ProfitSources } from './profit-sources.tsx'
 import { TermProgress } from './term-progress.tsx'
@@ -48,7 +48,7 @@ function factsOf(investment: Investment) {
       label: investmentsMessages.statusLabel,
       value: <StatusChip tone={STATUS_TONE[status]} label={investmentsMessages.status[status]} />,
     },
-    { label: investmentsMessages.invested, value: <MoneyText value={invested_amount} unit={invested_coin} /> },
+    { label: amountLabel(status), value: <MoneyText value={invested_amount} unit={invested_coin} /> },
     { label: investmentsMessages.investedWorth, value: <MoneyText value={bundle_usd_price} unit="USD" /> },
     {
       label: investmentsMessages.roi,

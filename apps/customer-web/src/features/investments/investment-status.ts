@@ -1,6 +1,7 @@
 import type { Investment } from '@mintmark/contracts'
 import { maturesAt, OPEN_INVESTMENT_STATUSES, progressPercent } from '@mintmark/domain'
 import type { StatusTone } from '@mintmark/ui'
+import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 
 export const STATUS_TONE: Record<Investment['status'], StatusTone> = {
   pending: 'pending',
@@ -9,6 +10,12 @@ export const STATUS_TONE: Record<Investment['status'], StatusTone> = {
   paid_out: 'neutral',
   rejected: 'bad',
   cancelled: 'neutral',
+}
+
+/** The name of the principal: it was invested only once the investment started, and is no longer after a cancellation. */
+export function amountLabel(status: Investment['status']): string {
+  if (status === 'pending' || status === 'rejected') return investmentsMessages.requestedAmount
+  return status === 'cancelled' ? investmentsMessages.amount : investmentsMessages.invested
 }
 
 /** Past Investments are those paid out. */

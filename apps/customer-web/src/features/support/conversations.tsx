@@ -17,7 +17,7 @@ const OPEN = 'thread'
 const ID = /^[0-9a-f-]{36}$/
 
 /** The customer's conversations with the support team. The open one is in the address, so that a mail can link to it. */
-export function Conversations({ userId }: { readonly userId: string }) {
+export default function Conversations({ userId }: { readonly userId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const [params, setParams] = useSearchParams()
   const opened = params.get(OPEN)

@@ -112,7 +112,7 @@ export function AddressBook({ userId, terms, onChoose }: AddressBookProps) {
         </Button>
       }
     >
-      <AllowListSwitch userId={userId} terms={terms} />
+      <AllowListSwitch userId={userId} terms={terms} saved={query.data?.rows ?? []} />
       <QueryContent
         query={query}
         failed={withdrawalsMessages.book.loadFailed}

@@ -27,6 +27,10 @@ export function AddressField({ coin, networks, target, networkField, addressFiel
     valid: undefined,
     hidden: withdrawalsMessages.address.hidden,
     refused: target.state === 'refused' ? target.text : undefined,
+    elsewhere:
+      target.state === 'elsewhere'
+        ? withdrawalsMessages.address.elsewhere({ coin, found: networkName(target.found), networks: target.names })
+        : undefined,
     invalid: target.state === 'invalid' ? withdrawalsMessages.address.invalid({ networks: target.names }) : undefined,
   }[target.state]
   const found =

@@ -1,16 +1,21 @@
 import { FACTOR_REFUSALS, FactorInput, useFactor } from '@mintmark/account'
 import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
-import { changeAllowList, type WithdrawalTerms } from '@mintmark/contracts'
-import { DateText, FormDialog, InlineNotice, useToast } from '@mintmark/ui'
+import { changeAllowList, type SavedAddress, type WithdrawalTerms } from '@mintmark/contracts'
+import { ConfirmDialog, DateText, FormDialog, InlineNotice, KeyValueList, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { isUsable } from './usable-addresses.ts'
 
 interface AllowListProps {
   readonly userId: string
   readonly terms: Pick<WithdrawalTerms, 'only_saved_addresses' | 'any_address_from' | 'confirmed_by'>
+}
+
+interface SwitchProps extends AllowListProps {
+  readonly saved: readonly SavedAddress[]
 }
 
 /** Turns the protection off in 24 hours: with a second factor, or with a link that is mailed. */
@@ -47,17 +52,55 @@ function AllowAllDialog({ userId, terms, onClose }: AllowListProps & { readonly 
   )
 }
 
-/** The switch that limits withdrawals to saved addresses. It turns on immediately, and off only after 24 hours. */
-export function AllowListSwitch({ userId, terms }: AllowListProps) {
+/** Asks before only saved addresses are allowed, and says from when each of them can be used. */
+function SavedOnlyDialog({ userId, saved, onClose }: Omit<SwitchProps, 'terms'> & { readonly onClose: () => void }) {
   const { toast } = useToast()
-  const [change, { isLoading }] = useSend(changeAllowList)
-  const [isOpen, setOpen] = useState(false)
-  const { only_saved_addresses: isOn, any_address_from: endsAt } = terms
+  const [change, { isLoading, error }] = useSend(changeAllowList)
+  const now = new Date()
   const turnOn = async () => {
-    const { data, error } = await change({ params: { userId }, body: { only_saved_addresses: true } })
-    if (data) toast({ tone: 'success', title: data.message })
-    else toast({ tone: 'error', title: errorMessage(error, withdrawalsMessages.allowList.failed) })
+    const { data } = await change({ params: { userId }, body: { only_saved_addresses: true } })
+    if (!data) return
+    toast({ tone: 'success', title: data.message })
+    onClose()
   }
+  return (
+    <ConfirmDialog
+      title={withdrawalsMessages.allowList.onTitle}
+      text={withdrawalsMessages.allowList.onText}
+      confirmLabel={withdrawalsMessages.allowList.on}
+      busy={isLoading}
+      error={error === undefined ? undefined : errorMessage(error, withdrawalsMessages.allowList.failed)}
+      onConfirm={() => void turnOn()}
+      onClose={onClose}
+    >
+      {saved.length === 0 ? (
+        <InlineNotice tone="warning" text={withdrawalsMessages.allowList.noneSaved} />
+      ) : (
+        <KeyValueList
+          items={saved.map((address) => ({
+            label: `${address.label} (${address.token_symbol})`,
+            value: isUsable(address, now) ? (
+              withdrawalsMessages.allowList.usableNow
+            ) : (
+              <>
+                {withdrawalsMessages.allowList.usableFrom} <DateText value={address.usable_from} />
+              </>
+            ),
+          }))}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const DIALOGS = { on: SavedOnlyDialog, off: AllowAllDialog }
+
+/** The switch that limits withdrawals to saved addresses. It turns on immediately, and off only after 24 hours. */
+export function AllowListSwitch(props: SwitchProps) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS>()
+  const { only_saved_addresses: isOn, any_address_from: endsAt } = props.terms
+  const offered = isOn && endsAt === null ? 'off' : 'on'
+  const Dialog = open && DIALOGS[open]
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <InlineNotice
@@ -67,23 +110,21 @@ export function AllowListSwitch({ userId, terms }: AllowListProps) {
             <>
               {withdrawalsMessages.allowList.ends} <DateText value={endsAt} />
             </>
-          ) : isOn ? (
-            withdrawalsMessages.allowList.isOn
           ) : (
-            withdrawalsMessages.allowList.isOff
+            withdrawalsMessages.allowList[isOn ? 'isOn' : 'isOff']
           )
         }
       />
-      {isOn && endsAt === null ? (
-        <Button size="small" color="inherit" variant="outlined" onClick={() => setOpen(true)}>
-          {withdrawalsMessages.allowList.off}
-        </Button>
-      ) : (
-        <Button size="small" variant="outlined" onClick={() => void turnOn()} disabled={isLoading}>
-          {withdrawalsMessages.allowList.on}
-        </Button>
-      )}
-      {isOpen && <AllowAllDialog userId={userId} terms={terms} onClose={() => setOpen(false)} />}
+      <Button
+        size="small"
+        color={offered === 'off' ? 'inherit' : 'primary'}
+        variant="outlined"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(offered)}
+      >
+        {withdrawalsMessages.allowList[offered]}
+      </Button>
+      {Dialog && <Dialog {...props} onClose={() => setOpen(undefined)} />}
     </Box>
   )
 }

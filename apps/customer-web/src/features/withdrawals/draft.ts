@@ -4,7 +4,15 @@ import type { WithdrawalValues } from './preview-withdrawal.ts'
 
 const NAME = 'withdrawal'
 
-export const EMPTY: WithdrawalValues = { coin: '', usd: '', isAll: false, address: '', network: '', code: '' }
+const EMPTY: WithdrawalValues = {
+  coin: '',
+  amount: '',
+  inCoin: false,
+  isAll: false,
+  address: '',
+  network: '',
+  code: '',
+}
 
 /** The values typed before the page was left, in this tab and by this customer. Codes are never kept. */
 export const readDraft = (userId: string): WithdrawalValues => ({
@@ -16,10 +24,13 @@ export const keepDraft = (userId: string, { code: _, ...draft }: WithdrawalValue
   drafts.keepDraft(NAME, userId, draft)
 
 /** The request that these values mean, whatever the price is at a retry. */
-export const meantBy = (userId: string, { coin, usd, isAll, address, network }: WithdrawalValues): Meant => ({
+export const meantBy = (
+  userId: string,
+  { coin, amount, inCoin, isAll, address, network }: WithdrawalValues,
+): Meant => ({
   form: NAME,
   userId,
-  values: [coin, usd, isAll, address, network],
+  values: [coin, amount, inCoin, isAll, address, network],
 })
 
 export const forgetDraft = (userId: string): void => drafts.forgetDraft(NAME, userId)

@@ -1,4 +1,4 @@
-import { previewOf, readTypedAmount } from '@mintmark/client'
+import { previewOf } from '@mintmark/client'
 import type { DetailedBalance, WithdrawalTerms } from '@mintmark/contracts'
 import {
   type Amount,
@@ -8,14 +8,19 @@ import {
   formatCents,
   NO_FEE,
   type Price,
+  percentOf,
+  plainly,
   requestWithdrawal,
   type WithdrawalFee,
   worthInUsd,
 } from '@mintmark/domain'
+import { unitsOf } from '../../figures/typed-amount.ts'
 
 export interface WithdrawalValues {
   readonly coin: string
-  readonly usd: string
+  /** As typed, in USD or in units of the coin. */
+  readonly amount: string
+  readonly inCoin: boolean
   /** The whole available balance, whatever it is worth at the moment. */
   readonly isAll: boolean
   readonly address: string
@@ -25,9 +30,15 @@ export interface WithdrawalValues {
   readonly code: string
 }
 
-/** The whole available balance in USD, to the cent. */
-export const wholeBalanceUsd = ({ available_balance }: DetailedBalance, price: Price): string =>
-  formatCents(worthInUsd(amount(available_balance), price), 'down')
+/** A percentage of the available balance as it is typed, rounded down: in USD to the cent, in the coin to its last decimal. */
+export function shareOfBalance(
+  { available_balance }: DetailedBalance,
+  percent: string,
+  { price, inCoin }: { readonly price: Price; readonly inCoin: boolean },
+): string {
+  const share = percentOf(amount(available_balance), amount(percent), 'down')
+  return inCoin ? plainly(share) : formatCents(worthInUsd(share, price), 'down')
+}
 
 export interface WithdrawalPreview {
   /** The amount that would leave, in coin units; undefined until an amount was typed. */
@@ -61,13 +72,12 @@ interface Circumstances {
 
 /** The result of a withdrawal at the current price. */
 export function previewWithdrawal(
-  { usd, isAll }: Pick<WithdrawalValues, 'usd' | 'isAll'>,
+  { isAll, ...typed }: Pick<WithdrawalValues, 'amount' | 'inCoin' | 'isAll'>,
   { balance, price, terms }: Circumstances,
 ): WithdrawalPreview {
   const available = amount(balance.available_balance)
-  const typed = readTypedAmount(usd)
-  if (!isAll && typed === undefined) return {}
-  const units = isAll || typed === undefined ? available : amountToWithdraw(typed, price)
+  const units = isAll ? available : unitsOf(typed, price, amountToWithdraw)
+  if (units === undefined) return {}
   const request = { id: '', customerId: '', coin: balance.token_symbol, amount: units }
   const charged = feeInForce(terms, balance.token_symbol)
   const judged = { fresh: price, known: price, limits: limitsOf(terms), feeInForce: charged }

@@ -8,8 +8,9 @@ const NO_NETWORK = { networks: [], chosen: '', own_addresses: [] }
 it.each([
   ['', '', { state: 'empty' }],
   ['0x4465', '', { state: 'incomplete' }],
-  [OTHER_WALLETS.BTC, '', { state: 'invalid', names: 'Ethereum or Tron' }],
-  [OTHER_WALLETS.USDT_TRON, 'ethereum', { state: 'invalid', names: 'Ethereum' }],
+  [OTHER_WALLETS.BTC, '', { state: 'elsewhere', names: 'Ethereum or Tron', found: 'bitcoin' }],
+  [`${OTHER_WALLETS.BTC.slice(0, -1)}x`, '', { state: 'invalid', names: 'Ethereum or Tron' }],
+  [OTHER_WALLETS.USDT_TRON, 'ethereum', { state: 'elsewhere', names: 'Ethereum', found: 'tron' }],
   [`${OTHER_WALLETS.USDT_TRON}\u200b`.replace('T', 'T\u200b'), '', { state: 'hidden' }],
   [
     ` ${OTHER_WALLETS.USDT_TRON} `,

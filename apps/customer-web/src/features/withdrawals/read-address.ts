@@ -1,12 +1,14 @@
 import { checkAddress, frozenForms, hasHiddenCharacters, networksOf } from '@mintmark/addresses'
 import { previewOf } from '@mintmark/client'
 import type { WithdrawalTerms } from '@mintmark/contracts'
-import { type NetworkId, networkName, requireSendable } from '@mintmark/domain'
+import { NETWORK_IDS, type NetworkId, networkName, requireSendable } from '@mintmark/domain'
 
 /** The result of checking an address while it is typed. */
 export type TypedAddress =
   | { readonly state: 'empty' | 'incomplete' | 'hidden' }
   | { readonly state: 'invalid'; readonly names: string }
+  /** It is an address of another network than the coin's or the chosen one. */
+  | { readonly state: 'elsewhere'; readonly names: string; readonly found: NetworkId }
   /** Nothing is sent there. `text` is the server's reason. */
   | { readonly state: 'refused'; readonly text: string }
   /** The coin has no known network. */
@@ -43,7 +45,8 @@ export function readAddress(typed: string, { networks, chosen, own_addresses: ow
     const check = checkAddress(network, text)
     if (check.valid) return { state: 'valid', network, address: check.address, unprotected: check.unprotected }
   }
-  if (text.length < LETTERS_MIN) return { state: 'incomplete' }
   const names = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(candidates.map(networkName))
-  return { state: 'invalid', names }
+  const [found] = networksOf(text, NETWORK_IDS)
+  if (found !== undefined) return { state: 'elsewhere', names, found }
+  return text.length < LETTERS_MIN ? { state: 'incomplete' } : { state: 'invalid', names }
 }

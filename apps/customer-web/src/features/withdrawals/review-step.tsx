@@ -1,7 +1,5 @@
 import { formatAmount, formatCents, networkName, worthInUsd } from '@mintmark/domain'
 import { InlineNotice, KeyValueList, MoneyText, TextInput } from '@mintmark/ui'
-import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
 import { arrivesFact, feeFacts } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
@@ -15,8 +13,6 @@ interface ReviewStepProps {
 
 /** The amount and its destination before the request, and the way the customer proves that it is theirs. */
 export function ReviewStep({ form, isSaved }: ReviewStepProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { values, units, fee, price, target, terms, factor, submission } = form
   if (units === undefined || fee === undefined || price === undefined || !('address' in target)) return null
   const sum = <MoneyText value={formatAmount(units)} unit={values.coin} />
@@ -24,9 +20,6 @@ export function ReviewStep({ form, isSaved }: ReviewStepProps) {
   const network = target.network === null ? withdrawalsMessages.network.unknown : networkName(target.network)
   return (
     <>
-      <Typography variant="h4" component="h3" ref={heading} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-        {withdrawalsMessages.review.title}
-      </Typography>
       <KeyValueList
         items={[
           { label: withdrawalsMessages.youSend, value: sum },

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { readUnanswered, untilAnswered } from '../../drafts/unanswered.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { EMPTY, forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
+import { forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
 import { readAddress } from './read-address.ts'
 
@@ -26,6 +26,12 @@ export interface WithdrawFormOptions {
   readonly terms: WithdrawalTerms
 }
 
+/** The address and the network, if one was chosen, as the calls take them. */
+function destinationOf({ networks }: WithdrawalTerms, { coin, address, network }: WithdrawalValues) {
+  const chosen = networks[coin]?.find((each) => each === network)
+  return { wallet: address, ...(chosen && { network: chosen }) }
+}
+
 /** The withdrawal form with a live preview of what would leave, and where to. Typed values survive a reload. */
 export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: string) => void) {
   const { userId, balances, prices, terms } = options
@@ -33,6 +39,8 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
   const [startCheck] = useSend(startWithdrawalCheck)
   const dispatch = useDispatch()
   const [draft] = useState(() => readDraft(userId))
+  /** True from the answer until the receipt opens: meanwhile the review stays, and stays busy. */
+  const [isRequested, setRequested] = useState(false)
   const preview = (values: WithdrawalValues): WithdrawalPreview => {
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)
     const price = prices.get(values.coin)
@@ -52,22 +60,14 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     const { fee } = preview(values)
     return fee === undefined ? null : formatAmount(fee)
   }
-  /** The address and the network, if one was chosen, as the calls take them. */
-  const destination = ({ coin, address, network }: WithdrawalValues) => {
-    const chosen = terms.networks[coin]?.find((each) => each === network)
-    return { wallet: address, ...(chosen && { network: chosen }) }
-  }
   const targetOf = ({ address, coin, network }: WithdrawalValues) =>
     readAddress(address, { ...terms, networks: terms.networks[coin] ?? [], chosen: network })
   const form = useEndpointForm(requestWithdrawal, {
     values: draft,
     label: (name) => withdrawalsMessages.fields[name],
-    bodyFields: { token_symbol: 'coin', amount: 'usd', wallet: 'address' },
-    refusals: {
-      ...FACTOR_REFUSALS,
-      address_invalid: 'address',
-      network_not_offered: 'network',
-    },
+    bodyFields: { token_symbol: 'coin', wallet: 'address' },
+    // Every other refusal is shown with the review, where the fields are not.
+    refusals: FACTOR_REFUSALS,
     toBody: (values) => ({
       user_id: userId,
       type: 'withdrawal',
@@ -75,11 +75,11 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
       method_id: null,
       amount: amountOf(values),
       fee: feeShown(values),
-      ...destination(values),
+      ...destinationOf(terms, values),
     }),
     checkFields: (values) => ({
       coin: values.coin === '' ? withdrawalsMessages.selectCoin : undefined,
-      usd: preview(values).refusal,
+      amount: preview(values).refusal,
     }),
     failureText: (error) =>
       factor.failureText(error) ??
@@ -93,8 +93,8 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
       return answer
     },
     onSuccess: ({ id }) => {
+      setRequested(true)
       forgetDraft(userId)
-      form.reset(EMPTY)
       onRequested(id)
     },
   })
@@ -102,15 +102,18 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
   // A passkey signs for what is on the screen, and for nothing else.
   const factor = useFactor(() => {
     const shown = form.form.getValues()
-    const body = { token_symbol: shown.coin, amount: amountOf(shown), ...destination(shown) }
+    const body = { token_symbol: shown.coin, amount: amountOf(shown), ...destinationOf(terms, shown) }
     return startCheck({ params: { userId }, body })
   })
-  useEffect(() => keepDraft(userId, values), [userId, values])
+  useEffect(() => {
+    if (!isRequested) keepDraft(userId, values)
+  }, [userId, values, isRequested])
   const isUnanswered = readUnanswered(requestWithdrawal, meantBy(userId, values)) !== undefined
   return {
     ...form,
     values,
     terms,
+    submission: { ...form.submission, busy: form.submission.busy || isRequested },
     isUnanswered: isUnanswered && !form.submission.busy,
     factor,
     balance: balances.find(({ token_symbol }) => token_symbol === values.coin),
@@ -122,3 +125,10 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
 }
 
 export type WithdrawForm = ReturnType<typeof useWithdrawForm>
+
+/** Empties the amount, such as for another coin. */
+export function forgetAmount({ form }: WithdrawForm): void {
+  form.setValue('amount', '')
+  form.setValue('inCoin', false)
+  form.setValue('isAll', false)
+}

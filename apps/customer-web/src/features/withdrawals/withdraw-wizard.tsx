@@ -6,11 +6,18 @@ import { useUrlStep } from '../../use-url-step.ts'
 import { CoinStep } from './coin-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
+import { isUsable, savedAs } from './usable-addresses.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
 export const STEPS = ['coin', 'details', 'receipt', 'completed'] as const
 const STAGES = ['coin', 'details', 'review'] as const
 type Stage = (typeof STAGES)[number]
+
+/** The second step has two halves. */
+const PARTS = {
+  details: { title: withdrawalsMessages.steps.details, note: withdrawalsMessages.half({ count: 1 }) },
+  review: { title: withdrawalsMessages.review.title, note: withdrawalsMessages.half({ count: 2 }) },
+} as const
 
 interface WithdrawWizardProps {
   readonly form: WithdrawForm
@@ -29,11 +36,13 @@ function reached(
 
 /** Coin, then amount and address with their review. The receipt has its own address. */
 export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
-  const { values, units, refusal, submission, target } = form
+  const { values, units, refusal, submission, target, terms } = form
   const { step, go, back } = useUrlStep('step', STAGES)
   // A draft continues where something is left to do.
   const [start] = useState<Stage>(values.coin === '' ? 'coin' : 'details')
-  const isComplete = units !== undefined && refusal === undefined && 'address' in target
+  const own = 'address' in target ? savedAs(saved, target) : undefined
+  const isAllowed = !terms.only_saved_addresses || (own !== undefined && isUsable(own, new Date()))
+  const isComplete = units !== undefined && refusal === undefined && 'address' in target && isAllowed
   const stage = reached(step ?? start, { hasCoin: values.coin !== '', isComplete })
   const next: Record<Stage, () => void> = {
     coin: () => void form.form.trigger('coin').then((isChosen) => isChosen && go('details')),
@@ -42,18 +51,17 @@ export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
   }
   const previous = { coin: undefined, details: 'coin', review: 'details' } as const
   const before = previous[stage]
-  const isSaved =
-    'address' in target && saved.some(({ wallet, network }) => wallet === target.address && network === target.network)
   const content: Record<Stage, () => ReactNode> = {
-    coin: () => <CoinStep form={form} balances={balances} />,
-    details: () => <DetailsStep form={form} />,
-    review: () => <ReviewStep form={form} isSaved={isSaved} />,
+    coin: () => <CoinStep form={form} balances={balances} saved={saved} />,
+    details: () => <DetailsStep form={form} saved={saved} />,
+    review: () => <ReviewStep form={form} isSaved={own !== undefined} />,
   }
   return (
     <Wizard
       label={withdrawalsMessages.title}
       steps={STEPS.map((each) => withdrawalsMessages.steps[each])}
       current={stage === 'coin' ? 0 : 1}
+      part={stage === 'coin' ? undefined : PARTS[stage]}
       onBack={before && (() => back(before))}
       onNext={next[stage]}
       nextLabel={withdrawalsMessages.nextOf[stage]}

@@ -1,9 +1,9 @@
 import type { Withdrawal } from '@mintmark/contracts'
-import { networkName } from '@mintmark/domain'
+import { amount as amountOf, networkName } from '@mintmark/domain'
 import { CopyButton, DateText, KeyValueList, MoneyText, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { feeFactsOf } from '../../figures/fee-facts.tsx'
+import { arrivesFact, feeFactsOf } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
 
@@ -27,7 +27,7 @@ function Txid({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 
 /** The facts of a withdrawal. */
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { id, token_symbol: coin, amount, wallet_address: address, network, created_at } = withdrawal
+  const { id, token_symbol: coin, amount, fee, wallet_address: address, network, status, created_at } = withdrawal
   const copyable = (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <GroupedAddress address={address} />
@@ -45,6 +45,9 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
         { label: withdrawalsMessages.receipt.txid, value: <Txid withdrawal={withdrawal} /> },
         { label: withdrawalsMessages.receipt.amount, value: <MoneyText value={amount} unit={coin} /> },
         ...feeFactsOf(withdrawal, null),
+        ...(status === 'confirmed' && amountOf(fee) === 0n
+          ? [arrivesFact({ coin, amount: amountOf(amount), fee: amountOf(fee) })]
+          : []),
         { label: withdrawalsMessages.receipt.date, value: <DateText value={created_at} /> },
         {
           label: withdrawalsMessages.receipt.reference,

@@ -11,7 +11,7 @@ export const depositsMessages = {
   },
   submit: 'Submit',
   submitting: 'Submitting',
-  fields: { token: 'Token', network: 'Network', method: 'Payment method', usd: 'Amount in USD' },
+  fields: { token: 'Token', network: 'Network', method: 'Payment method', amount: 'Amount', inCoin: 'Unit' },
   previewHint: 'Optional. See how much of each token this buys.',
   priceOf: ({ coin, price }: Values<'coin' | 'price'>) => `1 ${coin} = ${price}`,
   noPrice: 'No current price',
@@ -21,15 +21,35 @@ export const depositsMessages = {
   address: 'Pay to',
   copyAddress: 'Copy address',
   instructions: 'Instructions',
-  youReceive: 'You deposit',
-  creditNote: 'We credit this amount once our team confirms your payment.',
+  about: 'About',
+  order: {
+    label: 'Steps of the payment',
+    send: 'Send the payment',
+    proof: 'Add the proof',
+    submit: 'Submit',
+    submitText: 'Submit when you have sent it. We credit your balance once our team confirms the payment.',
+  },
   proof: 'Payment proof',
-  proofHint: ({ max }: Values<'max'>) => `A screenshot or photo of the payment: PNG, JPEG or WebP, up to ${max} MB.`,
+  proofHint: ({ max }: Values<'max'>) =>
+    `Optional. A screenshot or photo of the payment, in PNG, JPEG or WebP, up to ${max} MB.`,
   failed: 'Failed to submit transaction',
   submitted: 'Your payment is now being confirmed.',
   pendingTitle: 'Payment Pending',
-  pendingText: ({ amount }: Values<'amount'>) =>
-    `We will credit ${amount} once the payment is confirmed. You can follow it under Transactions.`,
+  receipt: {
+    received: 'We received your request. You can open it again under Transactions.',
+    next: 'Next steps',
+    sendTitle: 'Send the payment',
+    sendText: 'If you have not sent it yet, send exactly this amount now.',
+    checkTitle: 'We check it',
+    checkText:
+      'Our team compares the payment that arrives with your request. A proof helps: you can add one under Transactions.',
+    creditTitle: 'We credit it',
+    creditText: ({ amount }: Values<'amount'>) =>
+      `${amount}, or what arrives, is added to your balance, and we notify you.`,
+    startTitle: 'Your plan starts',
+    startText: ({ name }: Values<'name'>) => `The ${name} Plan starts once we confirm the payment, and we notify you.`,
+    done: 'Done',
+  },
   malformed: 'The server returned an invalid response. Try again: your request will not be submitted twice.',
   network: "We couldn't reach the server. Try again: your request will not be submitted twice.",
   proofNotSaved: 'Your payment is submitted, but not with the new proof. Add it under Transactions.',
@@ -41,8 +61,11 @@ export const depositsMessages = {
     copyAmount: 'Copy amount',
     wrongNetwork: ({ coin, network }: Values<'coin' | 'network'>) =>
       `Send only ${coin} on ${network}. Coins sent on another network may be lost.`,
+    none: 'Enter an amount to see how much to send, and where to.',
     holds: ({ time }: Values<'time'>) => `This price holds for ${time}.`,
     expired: 'This price has expired. If you have sent the payment already, submit it now.',
+    priceOfArrival:
+      'A transfer can take days. If it arrives after this price has expired, we credit your USD at the price when it arrives.',
     renew: 'Get a new price',
     retry: 'Try again',
     unanswered:
@@ -62,6 +85,8 @@ export const depositsMessages = {
     },
     received: ({ received, requested }: Values<'received' | 'requested'>) =>
       `We received ${received} instead of ${requested} and credited what arrived.`,
+    pricedOnArrival: ({ received, requested, usd }: Values<'received' | 'requested' | 'usd'>) =>
+      `We credited ${received} for your payment of ${usd}, instead of ${requested} as quoted.`,
     receivedForBundle: ({ received, requested }: Values<'received' | 'requested'>) =>
       `We received ${received} instead of ${requested}.`,
     credited: ({ invested, credited }: Values<'invested' | 'credited'>) =>
@@ -69,7 +94,8 @@ export const depositsMessages = {
     reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
     txid: 'Transaction ID:',
     bundle: 'Plan',
-    amount: 'Amount',
+    requested: 'Requested',
+    arrived: 'Arrived',
     worth: 'Worth when requested',
     saveProof: 'Save proof',
     open: 'Payment details',

@@ -16,6 +16,8 @@ export const investmentsMessages = {
   },
   statusLabel: 'Status',
   invested: 'Invested',
+  requestedAmount: 'Requested',
+  amount: 'Amount',
   investedWorth: 'Value at purchase',
   roi: 'ROI',
   projected: 'Projected, not guaranteed',

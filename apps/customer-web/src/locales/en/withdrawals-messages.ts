@@ -1,10 +1,14 @@
 import type { Values } from '@mintmark/client'
 import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 
+/** `a Bitcoin`, `an Ethereum`. */
+const withArticle = (name: string | number) => `${/^[AEIOX]/.test(String(name)) ? 'an' : 'a'} ${name}`
+
 export const withdrawalsMessages = {
   title: 'Withdraw',
   subtitle: 'Send your coins to a wallet address.',
   steps: { coin: 'Coin', details: 'Amount and address', receipt: 'Pending', completed: 'Completed' },
+  half: ({ count }: Values<'count'>) => `part ${count} of 2`,
   nextOf: { coin: 'Next', details: 'Review', review: 'Withdraw' },
   submitting: 'Submitting',
   available: ({ amount }: Values<'amount'>) => `${amount} available`,
@@ -15,7 +19,8 @@ export const withdrawalsMessages = {
   failed: "We couldn't load your balances",
   fields: {
     coin: 'Coin',
-    usd: 'Amount in USD',
+    amount: 'Amount',
+    inCoin: 'Amount in the coin',
     isAll: 'Whole available balance',
     address: 'Wallet address',
     network: 'Network',
@@ -26,6 +31,8 @@ export const withdrawalsMessages = {
     valid: ({ network }: Values<'network'>) => `Valid ${network} address.`,
     invalid: ({ networks }: Values<'networks'>) =>
       `This is not a valid ${networks} address. Check every character, or copy it again from your wallet.`,
+    elsewhere: ({ coin, found, networks }: Values<'coin' | 'found' | 'networks'>) =>
+      `This is ${withArticle(found)} address. To send ${coin}, enter ${withArticle(networks)} address.`,
     hidden: 'The address contains hidden characters. Copy it again from your wallet.',
     incomplete: 'This address is too short. Copy it again from your wallet.',
     byHand: ({ coin }: Values<'coin'>) =>
@@ -52,6 +59,8 @@ export const withdrawalsMessages = {
       "We don't know yet whether your request arrived. Submit it again: the amount stays the same, and it is recorded only once.",
     mail: "We'll email you a link. Confirm it before we send your withdrawal.",
   },
+  limitUsed: ({ max, hours }: Values<'max' | 'hours'>) =>
+    `You have used your limit of ${max} in ${hours} hours. You can withdraw again once earlier withdrawals are ${hours} hours old.`,
   youSend: 'You send',
   wholeBalance: ({ coin }: Values<'coin'>) => `All of your available ${coin}`,
   noPrice: ({ coin }: Values<'coin'>) =>
@@ -173,7 +182,15 @@ export const withdrawalsMessages = {
     isOff: 'You can withdraw to any address. To protect your funds, you can allow saved addresses only.',
     isOn: `You can withdraw only to saved addresses. New ones can be used after ${ADDRESS_WAIT_HOURS} hours.`,
     ends: 'You can withdraw only to saved addresses until',
+    noneFor: ({ coin }: Values<'coin'>) => `No saved ${coin} address can be used yet`,
+    noneSaved: `You have no saved addresses, so you can't withdraw until you add one and ${ADDRESS_WAIT_HOURS} hours have passed.`,
+    noneYet: ({ label }: Values<'label'>) =>
+      `You can withdraw only to saved addresses, and none can be used yet. "${label}" can be used from`,
     on: 'Only allow saved addresses',
+    onTitle: 'Only allow saved addresses?',
+    onText: `You will be able to withdraw only to these addresses, and to new ones ${ADDRESS_WAIT_HOURS} hours after you add them. Turning this off also takes ${ADDRESS_WAIT_HOURS} hours.`,
+    usableNow: 'Can be used now',
+    usableFrom: 'From',
     off: 'Allow all addresses',
     offTitle: 'Allow all addresses again?',
     offFactor: `The protection ends in ${ADDRESS_WAIT_HOURS} hours. Confirm it with a second factor.`,

@@ -1,14 +1,19 @@
-import { useRead } from '@mintmark/client'
-import { listSavedAddresses, type SavedAddress } from '@mintmark/contracts'
-import type { Price } from '@mintmark/domain'
-import { Panel } from '@mintmark/ui'
+import type { SavedAddress } from '@mintmark/contracts'
+import { EmptyState, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AddressBook } from '../../features/withdrawals/address-book.tsx'
-import { useWithdrawForm, type WithdrawFormOptions } from '../../features/withdrawals/use-withdraw-form.ts'
+import {
+  forgetAmount,
+  useWithdrawForm,
+  type WithdrawFormOptions,
+} from '../../features/withdrawals/use-withdraw-form.ts'
 import { WithdrawWizard } from '../../features/withdrawals/withdraw-wizard.tsx'
-import { withdrawalPath } from '../../paths.ts'
+import { BlockedStep, blockOf } from '../../features/withdrawals/withdrawal-block.tsx'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { PATHS, withdrawalPath } from '../../paths.ts'
 
 /** The current step, and beside it on wide screens the panels that help with it. */
 const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (
@@ -26,20 +31,40 @@ const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: R
 )
 
 interface WithdrawFormProps extends WithdrawFormOptions {
-  readonly prices: ReadonlyMap<string, Price>
+  readonly saved: readonly SavedAddress[]
+  /** The reason why the account cannot withdraw now, such as a freeze. */
+  readonly block: ReactNode
 }
 
-/** The wizard with the address book beside it. The receipt opens at its own address. */
-export default function WithdrawForm(props: WithdrawFormProps) {
-  const { userId, balances, terms } = props
+/** The wizard, or why there is none, with the address book beside it. The receipt opens at its own address. */
+export default function WithdrawForm({ block, ...props }: WithdrawFormProps) {
+  const { userId, balances, terms, saved } = props
+  const blocked = block ?? blockOf(terms, saved, new Date())
+  const book = <AddressBook userId={userId} terms={terms} onChoose={undefined} />
+  if (blocked) return <TwoColumns main={<BlockedStep>{blocked}</BlockedStep>} side={book} />
+  if (balances.length === 0) return <TwoColumns main={<NoCoins />} side={book} />
+  return <OpenForm {...props} />
+}
+
+const NoCoins = () => (
+  <Panel>
+    <EmptyState
+      text={withdrawalsMessages.empty}
+      detail={withdrawalsMessages.emptyText}
+      action={
+        <Button variant="contained" href={PATHS.portfolio}>
+          {withdrawalsMessages.toPortfolio}
+        </Button>
+      }
+    />
+  </Panel>
+)
+
+function OpenForm({ saved, ...options }: Omit<WithdrawFormProps, 'block'>) {
   const navigate = useNavigate()
-  const form = useWithdrawForm(props, (id) => navigate(withdrawalPath(id), { replace: true }))
-  const { data } = useRead(listSavedAddresses, { params: { userId }, query: {} })
+  const form = useWithdrawForm(options, (id) => navigate(withdrawalPath(id), { replace: true }))
   const choose = ({ token_symbol, wallet, network }: SavedAddress) => {
-    if (form.values.coin !== token_symbol) {
-      form.form.setValue('usd', '')
-      form.form.setValue('isAll', false)
-    }
+    if (form.values.coin !== token_symbol) forgetAmount(form)
     form.form.setValue('coin', token_symbol)
     form.form.setValue('address', wallet)
     form.form.setValue('network', network ?? '')
@@ -48,10 +73,10 @@ export default function WithdrawForm(props: WithdrawFormProps) {
     <TwoColumns
       main={
         <Panel>
-          <WithdrawWizard form={form} balances={balances} saved={data?.rows ?? []} />
+          <WithdrawWizard form={form} balances={options.balances} saved={saved} />
         </Panel>
       }
-      side={<AddressBook userId={userId} terms={terms} onChoose={choose} />}
+      side={<AddressBook userId={options.userId} terms={options.terms} onChoose={choose} />}
     />
   )
 }

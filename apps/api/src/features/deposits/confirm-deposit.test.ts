@@ -1,0 +1,65 @@
+import * as calls from '@mintmark/contracts'
+import postgres from 'postgres'
+import { expect, it } from 'vitest'
+import { must, waitingDeposit } from '../../testing/money.ts'
+import { newCustomers, type Person } from '../../testing/people.ts'
+import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { verifyBooks } from '../../testing/verify-books.ts'
+
+const fixture = prepareFixture('owner')
+
+const someone = async () => ((await newCustomers(fixture.platform, 1)) as [Person])[0]
+const confirm = (id: string, body?: object) =>
+  fixture.staff.send(calls.confirmTransaction, { params: { id }, ...(body && { body }) })
+
+it('needs a transaction ID of its network, and is marked in the audit log without one', async () => {
+  const id = await waitingDeposit(await someone(), fixture.offers, '5')
+  expect(await confirm(id, { txid: 'f00' })).toMatchObject({
+    status: 422,
+    body: { code: 'txid_invalid', error: expect.stringMatching(/^An Ethereum transaction ID begins with 0x/) },
+  })
+  must(await confirm(id))
+  const { body } = await fixture.staff.send(calls.listAudit, { query: { query: id } })
+  const rows = body as unknown as { action: string; outcome: string; sentence: string }[]
+  const done = rows.find(({ action, outcome }) => action === 'deposit.confirm' && outcome === 'done')
+  expect(done?.sentence).toMatch(/, without a transaction ID$/)
+})
+
+/** A deposit by bank of 250 USD, quoted at 260 USDT. Its price holds until then. */
+async function quotedTransfer(expiresAt: Date): Promise<string> {
+  const { platform, offers } = fixture
+  const person = await someone()
+  const payment = { user_id: person.id, method_id: offers.bankId }
+  const quote = must(await person.send(calls.quoteDeposit, { body: { ...payment, coin: 'USDT', amount_usd: '250' } }))
+  const { id: quote_id, amount } = quote
+  const body = { ...payment, type: 'deposit', token_symbol: 'USDT', amount, quote_id } as const
+  const id = String(must(await person.send(calls.submitTransaction, { body })).id)
+  const owner = postgres(platform.databaseUrl, { max: 1 })
+  await owner`update deposits set amount = 260, quote_expires_at = ${expiresAt} where id = ${id}`
+  await owner.end()
+  return id
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const review = async (id: string) => (await fixture.staff.send(calls.reviewDeposit, { params: { id } })).body
+
+it('credits a transfer whose quote has expired at the price of its arrival, and records that price', async () => {
+  const id = await quotedTransfer(inMinutes(-1))
+  expect(await review(id)).toMatchObject({ is_priced_on_arrival: true, arrival_amount: '250.00000000' })
+  must(await confirm(id))
+  expect(await review(id)).toMatchObject({ received_amount: '250.00000000', is_priced_on_arrival: false })
+  const [entry] = await fixture.platform.reads`select conversions from entries where subject_id = ${id}`
+  expect(JSON.parse(entry?.conversions)).toMatchObject([{ coin: 'USDT' }])
+  expect(must(await confirm(id))).toMatchObject({ success: true })
+  expect(await verifyBooks(fixture.platform)).toEqual([])
+})
+
+it('credits the quoted amount while the quote holds, and always the amount that staff enter', async () => {
+  const inTime = await quotedTransfer(inMinutes(5))
+  expect(await review(inTime)).toMatchObject({ is_priced_on_arrival: false, arrival_amount: null })
+  must(await confirm(inTime))
+  expect(await review(inTime)).toMatchObject({ received_amount: '260.00000000' })
+  const late = await quotedTransfer(inMinutes(-1))
+  must(await confirm(late, { amount: '255' }))
+  expect(await review(late)).toMatchObject({ received_amount: '255.00000000' })
+})

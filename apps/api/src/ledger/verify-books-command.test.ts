@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+/** Runs the command as the verifier. */
+function verify({ env: { DATABASE_URL, VERIFIER_DATABASE_URL, DATA_DIR } }: TestPlatform) {
+  const env = { ...process.env, DATABASE_URL, VERIFIER_DATABASE_URL, DATA_DIR }
+  const command = [join(import.meta.dirname, 'verify-books-command.ts')]
+  const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  return { stdout: stdout.trim(), stderr: stderr.trim(), status }
+}
+
+it("verifies this version's books, and says in one sentence that it does not know another version's", async () => {
+  const platform = await openTestPlatform()
+  expect(verify(platform)).toMatchObject({ stdout: expect.stringMatching(/^The books are right/), status: 0 })
+  const owner = postgres(platform.ownerUrl, { max: 1, onnotice: () => undefined })
+  await owner`update drizzle.__drizzle_migrations set hash = 'earlier'`
+  await owner.end()
+  expect(verify(platform)).toEqual({
+    stdout: '',
+    stderr:
+      'This database was made by a version before 0.1.0, which cannot be upgraded. It was not changed. ' +
+      'Create a new database and set DATABASE_URL to it.',
+    status: 1,
+  })
+  await platform.close()
+})
