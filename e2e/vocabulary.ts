@@ -19,6 +19,11 @@ export function row(page: Page, ...texts: readonly Name[]) {
   )
   const found = rows.first()
   const act = (name: Name) => press(found, name)
+  /** Chooses an action from the menu of the row. */
+  const choose = async (action: string) => {
+    await act('Row actions')
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
   return {
     locator: found,
     shows: (text: Name) => expect(found).toContainText(text),
@@ -30,10 +35,11 @@ export function row(page: Page, ...texts: readonly Name[]) {
       await act(name)
       await dialogOf(page).getByRole('button', { name, exact: true }).click()
     },
-    /** Chooses an action from the menu of the row. */
-    choose: async (action: string) => {
-      await act('Row actions')
-      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    choose,
+    /** Chooses a decision from the menu of the row, and presses the button of the same name in the dialog that it opens. */
+    decideInMenu: async (name: string) => {
+      await choose(name)
+      await dialogOf(page).getByRole('button', { name, exact: true }).click()
     },
     /** Sets the status of the row. */
     setStatus: async (status: string) => {

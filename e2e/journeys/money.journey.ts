@@ -106,11 +106,11 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     await withdraw(investor, { token: 'Tether', usd: '700', address: WALLETS.USDT })
     await visit(staff, '/admin/withdrawals')
     await staff.getByLabel('Search withdrawals').fill(person.email)
-    await row(staff, '500.00 USDT').decide('Reject')
+    await row(staff, '500.00 USDT').decideInMenu('Reject')
     await expectToast(staff, 'Withdrawal rejected successfully')
-    await row(staff, '700.00 USDT').act('Approve')
+    await row(staff, '700.00 USDT').act('Confirm')
     await staff.getByLabel('TXID (optional)').fill(TXID)
-    await press(staff.getByRole('dialog'), 'Approve')
+    await press(staff.getByRole('dialog'), 'Confirm')
     await expectToast(staff, 'Withdrawal confirmed successfully')
 
     const balance = await investor.request.get(

@@ -1,5 +1,15 @@
 import { dialogOf } from '../vocabulary.ts'
-import { ANYONE, atRisk, dialogState, type OfficeState, press, rowOf, rowState, tabState } from './office-state.ts'
+import {
+  ANYONE,
+  atRisk,
+  dialogState,
+  menuState,
+  type OfficeState,
+  press,
+  rowOf,
+  rowState,
+  tabState,
+} from './office-state.ts'
 
 const DEPOSITS = '/admin/deposits?status=pending'
 const WITHDRAWALS = '/admin/withdrawals'
@@ -10,9 +20,9 @@ const APPROVALS = '/admin/approvals'
 export const QUEUE_STATES: readonly OfficeState[] = [
   dialogState(DEPOSITS, 'Keyboard shortcuts'),
   atRisk(rowState(DEPOSITS, 'Pending', 'Confirm')),
-  rowState(DEPOSITS, 'Pending', 'Reject'),
+  menuState(DEPOSITS, 'Pending', 'Reject'),
   rowState(DEPOSITS, 'Pending', 'View'),
-  rowState(DEPOSITS, 'Completed', 'Reverse'),
+  menuState(DEPOSITS, 'Completed', 'Reverse'),
   {
     name: 'a deposit beside the queue',
     isAtRisk: true,
@@ -42,8 +52,8 @@ export const QUEUE_STATES: readonly OfficeState[] = [
       await dialogOf(page).getByText('No answer').first().waitFor()
     },
   },
-  rowState(WITHDRAWALS, ANYONE, 'Approve'),
-  rowState(WITHDRAWALS, ANYONE, 'Reject'),
+  rowState(WITHDRAWALS, ANYONE, 'Confirm'),
+  menuState(WITHDRAWALS, ANYONE, 'Reject'),
   tabState(WITHDRAWALS, /^Confirmed/),
   {
     name: 'an address to freeze',
@@ -56,8 +66,12 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     },
   },
   rowState(`${WITHDRAWALS}?tab=frozen`, ANYONE, 'Unfreeze'),
-  ...['Confirm', 'Reject'].map((button) => rowState('/admin/pending-withdrawals', ANYONE, button)),
-  ...['Confirm', 'Reject'].map((button) => rowState(REQUESTS, 'Pending', button)),
+  ...(
+    [
+      ['/admin/pending-withdrawals', ANYONE],
+      [REQUESTS, 'Pending'],
+    ] as const
+  ).flatMap(([path, row]) => [rowState(path, row, 'Confirm'), menuState(path, row, 'Reject')]),
   {
     name: 'profit to credit',
     path: REQUESTS,
@@ -79,7 +93,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
     },
   },
   rowState(APPROVALS, ANYONE, 'Approve'),
-  rowState(APPROVALS, ANYONE, 'Refuse'),
+  menuState(APPROVALS, ANYONE, 'Refuse'),
   tabState(APPROVALS, 'Decided'),
   dialogState(APPROVALS, 'Change limit', 'Request change'),
   rowState('/admin/support', ANYONE, 'Answer'),

@@ -34,6 +34,9 @@ export type OpenPage = 'login' | 'forgotPassword' | 'resetPassword' | 'knownDevi
 /** A page that the sidebar links to. */
 export type Section = Exclude<keyof typeof PATHS, OpenPage | 'customer'>
 
+/** The queue of approvals with one of them open. */
+export const approvalPath = (id: string): string => `${PATHS.approvals}?open=${id}`
+
 interface RequestPlace {
   readonly kind: 'deposit' | 'withdrawal' | 'investment'
   readonly id: string

@@ -2,6 +2,7 @@ import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { ADA, IDS, PROOF } from './example-data.ts'
 import { decimal, id, moment, network } from './primitives.ts'
+import { queueFields } from './request-queue.ts'
 
 /** The fields of a payment, for the balance or for a bundle, that its customer and staff read. */
 export const paymentFields = z.object({
@@ -33,7 +34,7 @@ export const staffPaymentFields = {
 }
 
 /** A deposit as staff read it. */
-export const depositResponse = z.extend(paymentFields, staffPaymentFields)
+export const depositResponse = z.extend(paymentFields, { ...staffPaymentFields, ...queueFields })
 
 export const PAYMENT_EXAMPLE: z.infer<typeof paymentFields> = {
   id: IDS.deposits.pending,

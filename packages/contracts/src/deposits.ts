@@ -4,21 +4,31 @@ import { depositResponse, PAYMENT_EXAMPLE } from './deposit-fields.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, CAMILA, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import { searchPageQuery, summaryQuery } from './pagination.ts'
+import { summaryQuery } from './pagination.ts'
 import { done, doneOrAwaiting, id, lines, reason } from './primitives.ts'
+import { queuePageQuery } from './request-queue.ts'
 
-const PENDING_DEPOSIT: z.infer<typeof depositResponse> = { ...PAYMENT_EXAMPLE, user_email: ADA.email, note: null }
+const PENDING_DEPOSIT: z.infer<typeof depositResponse> = {
+  ...PAYMENT_EXAMPLE,
+  user_email: ADA.email,
+  note: null,
+  worth_usd: '1000.00000000',
+  needs_second: false,
+  approval_id: null,
+}
 
 export const listDeposits = endpoint({
   name: 'listDeposits',
-  summary: 'Deposits, searched by email, coin or payment method',
+  summary:
+    'Deposits, searched by email, coin or payment method; pending ones also by worth and proof, with those that need a second staff member',
   method: 'GET',
   path: '/api/admin/deposits',
   tags: ['Deposit'],
   audience: 'staff',
   permission: 'money.read',
   paged: true,
-  query: z.extend(searchPageQuery, { status: z.optional(z.enum(DEPOSIT_STATUSES)) }),
+  ofViewer: true,
+  query: z.extend(queuePageQuery, { status: z.optional(z.enum(DEPOSIT_STATUSES)) }),
   response: z.array(depositResponse),
   example: [
     {
@@ -27,12 +37,14 @@ export const listDeposits = endpoint({
       user_id: CAMILA.id,
       user_email: CAMILA.email,
       amount: '480.00000000',
+      worth_usd: '480.00000000',
     },
     PENDING_DEPOSIT,
     {
       ...PENDING_DEPOSIT,
       id: IDS.deposits.usdt,
       amount: '12000.00000000',
+      worth_usd: '12000.00000000',
       received_amount: '12000.00000000',
       status: 'confirmed',
       created_at: '2026-09-20T08:30:00.000Z',
@@ -42,6 +54,7 @@ export const listDeposits = endpoint({
       ...PENDING_DEPOSIT,
       id: IDS.deposits.eth,
       amount: '6.00000000',
+      worth_usd: '17910.96000000',
       received_amount: '6.00000000',
       token_symbol: 'ETH',
       method_name: 'Ethereum (ETH)',
@@ -53,6 +66,7 @@ export const listDeposits = endpoint({
       ...PENDING_DEPOSIT,
       id: IDS.deposits.btc,
       amount: '0.45000000',
+      worth_usd: '53990.95050000',
       received_amount: '0.45000000',
       network: 'bitcoin',
       token_symbol: 'BTC',
@@ -67,6 +81,7 @@ export const listDeposits = endpoint({
       user_id: ARJUN.id,
       user_email: ARJUN.email,
       amount: '3200.00000000',
+      worth_usd: '3200.00000000',
       received_amount: '3200.00000000',
       status: 'confirmed',
       created_at: '2026-08-03T06:45:00.000Z',

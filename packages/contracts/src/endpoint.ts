@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly paged: Paged
   /** A report: an array that comes as a whole, because its period bounds it. It can be exported like a list. */
   readonly report?: true
+  /** The rows of a staff list depend on the member who reads it, not only on the role. */
+  readonly ofViewer?: true
   /**
    * The multipart field that carries one image. With a body, the form also has the body's fields as text, and the
    * image is optional.

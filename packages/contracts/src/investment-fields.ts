@@ -2,6 +2,7 @@ import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { payoutFacts } from './payouts.ts'
 import { decimal, id, moment } from './primitives.ts'
+import { queueFields } from './request-queue.ts'
 
 /** The fields of an investment that its customer and staff read. */
 export const investmentFields = z.object({
@@ -46,4 +47,5 @@ export const adminInvestmentResponse = z.extend(investmentFields, {
   /** The account that its profit comes from and returns to. */
   funding_id: id,
   payment_proof: z.nullable(z.string()),
+  ...queueFields,
 })

@@ -7,6 +7,7 @@ import { MESSAGES } from './messages.ts'
 import { GOLD_EXAMPLE, SILVER_EXAMPLE } from './own-investments.ts'
 import { onlyStatus, searchPageQuery } from './pagination.ts'
 import { done, doneOrAwaiting, id, lines, positiveAmount, positiveUsdOr, txid } from './primitives.ts'
+import { queuePageQuery } from './request-queue.ts'
 
 const PENDING_INVESTMENT: z.infer<typeof adminInvestmentResponse> = {
   id: IDS.investments.arjun,
@@ -24,6 +25,9 @@ const PENDING_INVESTMENT: z.infer<typeof adminInvestmentResponse> = {
   days: 14,
   created_at: '2026-11-20T02:30:00.000Z',
   activated_at: null,
+  worth_usd: '2000.00000000',
+  needs_second: false,
+  approval_id: null,
 }
 
 const forStaff = (investment: z.infer<typeof investmentFields>): z.infer<typeof adminInvestmentResponse> => ({
@@ -31,6 +35,9 @@ const forStaff = (investment: z.infer<typeof investmentFields>): z.infer<typeof 
   user_email: ADA.email,
   funding_id: HOUSE_FUNDING_ID,
   payment_proof: null,
+  worth_usd: investment.bundle_usd_price,
+  needs_second: false,
+  approval_id: null,
 })
 
 const list = {
@@ -47,7 +54,8 @@ export const listPendingInvestments = endpoint({
   summary: 'Investments that wait for staff to confirm the payment, searched by email or bundle',
   path: '/api/admin/pending-bundles',
   tags: ['Investment'],
-  query: z.extend(searchPageQuery, { status: onlyStatus('pending') }),
+  query: z.extend(queuePageQuery, { status: onlyStatus('pending') }),
+  ofViewer: true,
   example: [PENDING_INVESTMENT],
 })
 
@@ -57,6 +65,7 @@ export const listUserInvestments = endpoint({
   summary: 'Investments that are active or later, searched by email or bundle',
   path: '/api/admin/user-bundles',
   tags: ['Investment'],
+  ofViewer: true,
   query: z.extend(searchPageQuery, {
     status: z.optional(z.enum(INVESTMENT_STATUSES)),
     /** Only those of one customer. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { WALLETS } from './demo/addresses.ts'
 import { IDS } from './example-data.ts'
 import { decimal, id, moment, network } from './primitives.ts'
+import { queueFields } from './request-queue.ts'
 
 /** The reasons why nothing is sent to an address. */
 export const UNSENDABLE = ['zero_address', 'token_contract', 'own_deposit_address', 'address_frozen'] as const
@@ -52,6 +53,7 @@ export const withdrawalRequestResponse = z.extend(withdrawalFields, {
   /** The customer's balances of the coin. */
   available_balance: decimal,
   held_balance: decimal,
+  ...queueFields,
 })
 
 /** A withdrawal that was sent, as staff read it. */

@@ -6,6 +6,7 @@ import { ADA, ARJUN, IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, doneOrAwaiting, id, lines, txid } from './primitives.ts'
+import { queuePageQuery } from './request-queue.ts'
 import {
   confirmedWithdrawalResponse,
   UNSENDABLE,
@@ -24,6 +25,9 @@ const PENDING_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
   risks: ['new_address'],
   available_balance: '0.43000000',
   held_balance: WITHDRAWAL_EXAMPLE.amount,
+  worth_usd: '2399.59780000',
+  needs_second: false,
+  approval_id: null,
 }
 
 const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
@@ -39,6 +43,7 @@ const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
   wallet_address: WALLETS.ETH,
   network: 'ethereum',
   amount_usd: '640.00000000',
+  worth_usd: '640.00000000',
   risks: ['first_withdrawal', 'credentials_changed'],
   available_balance: '1360.00000000',
   held_balance: '640.00000000',
@@ -55,7 +60,10 @@ export const listWithdrawalRequests = endpoint({
   audience: 'staff',
   permission: 'money.read',
   paged: true,
-  query: z.extend(searchPageQuery, { status: z.optional(z.enum([...WITHDRAWAL_STATUSES, 'all'])) }),
+  ofViewer: true,
+  query: z.extend(z.omit(queuePageQuery, { proof: true }), {
+    status: z.optional(z.enum([...WITHDRAWAL_STATUSES, 'all'])),
+  }),
   response: z.array(withdrawalRequestResponse),
   example: [PENDING_WITHDRAWAL, ARJUN_WITHDRAWAL],
 })

@@ -2,7 +2,7 @@ import type { SidebarGroup, SidebarLink } from '@mintmark/ui'
 import { useLocation } from 'react-router-dom'
 import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
-import { GROUPS, SECTION_NAMES, SECTIONS } from '../pages/sections.ts'
+import { GROUPS, hrefOf, SECTION_NAMES, SECTIONS } from '../pages/sections.ts'
 import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
 import { PATHS, type Section } from '../paths.ts'
 
@@ -20,7 +20,7 @@ export function useSidebarGroups(counts: PendingCounts | undefined): readonly Si
     const { count } = SECTIONS[section]
     return {
       label: appMessages.sections[section],
-      href: PATHS[section],
+      href: hrefOf(section),
       active: pathname === PATHS[section],
       count: count && counts?.[count],
     }

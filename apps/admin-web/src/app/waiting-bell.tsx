@@ -11,26 +11,27 @@ import { useMayDo } from '../features/session/use-may-do.ts'
 import { type PendingCounts, usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { RouterLink } from '../links/router-link.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
+import { hrefOf } from '../pages/sections.ts'
 import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
-import { PATHS, type Section } from '../paths.ts'
+import type { Section } from '../paths.ts'
 
 /** The pending items of each queue, and the screen that shows it. */
 const QUEUES = [
-  { name: 'deposits', section: 'deposits', filter: '?status=pending' },
-  { name: 'withdrawals', section: 'pendingWithdrawals', filter: '' },
-  { name: 'bundles', section: 'userBundles', filter: '?status=pending' },
-  { name: 'approvals', section: 'approvals', filter: '' },
-  { name: 'threads', section: 'support', filter: '' },
-] as const satisfies readonly { name: keyof PendingCounts; section: Section; filter: string }[]
+  { name: 'deposits', section: 'deposits' },
+  { name: 'withdrawals', section: 'pendingWithdrawals' },
+  { name: 'bundles', section: 'userBundles' },
+  { name: 'approvals', section: 'approvals' },
+  { name: 'threads', section: 'support' },
+] as const satisfies readonly { name: keyof PendingCounts; section: Section }[]
 
 /** The queues in the person's reach in which something waits. */
 function useWaiting() {
   const isInReach = useSectionsInReach()
   const counts = usePendingCounts(useMayDo()('money.read'))
   return QUEUES.filter(({ name, section }) => isInReach(section) && (counts?.[name] ?? 0) > 0).map(
-    ({ name, section, filter }) => {
+    ({ name, section }) => {
       const count = counts?.[name] ?? 0
-      return { name, count, text: appMessages.waiting.queues[name]({ count }), href: PATHS[section] + filter }
+      return { name, count, text: appMessages.waiting.queues[name]({ count }), href: hrefOf(section) }
     },
   )
 }

@@ -1,7 +1,8 @@
-import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
+import { type DataColumn, DateText, DateTimeCell, MoneyText, TwoLineText } from '@mintmark/ui'
 import { CustomerLink } from '../links/customer-link.tsx'
 import { WaitingAge, type WaitingAgeProps } from '../queues/waiting-age.tsx'
-import { CREATED } from './list-table.tsx'
+import { AMOUNT, CREATED } from './list-table.tsx'
+import { OneLine } from './one-line.tsx'
 
 type OfCustomer = { readonly user_id: string } & ({ readonly user_email: string } | { readonly email: string })
 
@@ -10,14 +11,21 @@ export const customerColumn = <Row extends OfCustomer>(header: string): DataColu
   key: 'user',
   header,
   primary: true,
-  render: (row) => <CustomerLink id={row.user_id} email={'user_email' in row ? row.user_email : row.email} />,
+  render: (row) => {
+    const email = 'user_email' in row ? row.user_email : row.email
+    return (
+      <OneLine title={email} width={220}>
+        <CustomerLink id={row.user_id} email={email} />
+      </OneLine>
+    )
+  },
 })
 
 /** An amount with its coin. */
 export const amountColumn = <Row extends { readonly amount: string; readonly token_symbol: string }>(
   header: string,
 ): DataColumn<Row> => ({
-  key: 'amount',
+  key: AMOUNT,
   header,
   numeric: true,
   onPhone: 'corner',
@@ -33,10 +41,10 @@ export const requestedColumn = <Row extends { readonly created_at: string; reado
   header,
   sortable: true,
   onPhone: 'foot',
-  render: ({ created_at, status }) => (
-    <>
+  render: ({ created_at, status }) =>
+    status === 'pending' ? (
+      <TwoLineText text={<DateText value={created_at} />} below={<WaitingAge queue={queue} since={created_at} />} />
+    ) : (
       <DateTimeCell value={created_at} />
-      {status === 'pending' && <WaitingAge queue={queue} since={created_at} />}
-    </>
-  ),
+    ),
 })

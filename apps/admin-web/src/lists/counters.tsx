@@ -29,7 +29,7 @@ export function Counters<Summary>({ answer: { currentData, isFetching }, figures
       aria-label={listMessages.counters}
       sx={{
         m: 0,
-        mb: 2,
+        mb: { xs: 2, sm: 1 },
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(6, 1fr)', sm: `repeat(${figures.length}, 1fr)` },
         overflow: 'hidden',
@@ -41,7 +41,12 @@ export function Counters<Summary>({ answer: { currentData, isFetching }, figures
           key={label}
           sx={{
             px: { xs: 1.5, sm: 2 },
-            py: { xs: 0.75, sm: 1.25 },
+            py: 0.75,
+            // One line of figures leaves the room to the rows.
+            display: { sm: 'flex' },
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            gap: 1,
             gridColumn: { xs: `span ${onPhone[index]}`, sm: 'auto' },
             boxShadow: (theme) => `-1px -1px 0 ${theme.vars?.palette.divider ?? 'transparent'}`,
           }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { QueueTable, type QueueTableProps } from '../queues/queue-table.tsx'
 import { PageHead } from '../titles/page-head.tsx'
 import { ExportLink } from './export-link.tsx'
-import { ListTable, type ListTableProps } from './list-table.tsx'
+import { AMOUNT, ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 
 /** The texts of a list page. */
@@ -15,7 +15,16 @@ type TableProps<Row> = Omit<ListTableProps<Row>, 'label' | 'empty' | 'errorHeadi
 /** The parts of a queue beyond those of a list. */
 export type QueueParts<Row> = Pick<
   QueueTableProps<Row>,
-  'canDecide' | 'onAsk' | 'detailOf' | 'titleOf' | 'useStatus' | 'verdicts' | 'bulk'
+  | 'canDecide'
+  | 'readPage'
+  | 'isBusy'
+  | 'insteadOf'
+  | 'onAsk'
+  | 'detailOf'
+  | 'titleOf'
+  | 'useStatus'
+  | 'verdicts'
+  | 'bulk'
 >
 
 export type ListPageProps<Row> = TableProps<Row> & {
@@ -66,6 +75,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         searchLabel={messages.search}
         searchHint={messages.searchHint}
         isSortable={table.columns.some(({ sortable }) => sortable)}
+        isByAmount={table.columns.some(({ key, sortable }) => sortable && key === AMOUNT)}
         counters={counters}
       >
         {filters}

@@ -1,6 +1,14 @@
 import type { Page } from '@mintmark/client'
-import type { Sort } from '@mintmark/contracts'
-import { DataTable, type DataTableProps, EmptyState, ErrorPanel, InlineNotice, Panel } from '@mintmark/ui'
+import type { QueueSort } from '@mintmark/contracts'
+import {
+  DataTable,
+  type DataTableProps,
+  EmptyState,
+  ErrorPanel,
+  InlineNotice,
+  Panel,
+  type SortState,
+} from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { listMessages } from '../locales/en/list-messages.ts'
@@ -29,13 +37,28 @@ export type ListTableProps<Row> = Pick<DataTableProps<Row>, TableProps> & {
   readonly errorText: string
   /** Without a toolbar above it, the list of a phone has its own choice of the order. */
   readonly isAlone?: true
+  /** The order of the rows, if it is one that only queues have. */
+  readonly sort?: QueueSort | undefined
 }
 
 /** The key of the column that lists are sorted by: when a row was created. */
 export const CREATED = 'created'
 
-const SORT_OF = { asc: 'oldest', desc: 'newest' } as const satisfies Record<string, Sort>
-const DIRECTION_OF = { oldest: 'asc', newest: 'desc' } as const satisfies Record<Sort, string>
+/** The key of the column of amounts, by which queues are sorted as well. */
+export const AMOUNT = 'amount'
+
+const SORT_OF = {
+  [CREATED]: { asc: 'oldest', desc: 'newest' },
+  [AMOUNT]: { asc: 'smallest', desc: 'largest' },
+} as const satisfies Record<string, Record<SortState['direction'], QueueSort>>
+const STATE_OF = {
+  oldest: { key: CREATED, direction: 'asc' },
+  newest: { key: CREATED, direction: 'desc' },
+  smallest: { key: AMOUNT, direction: 'asc' },
+  largest: { key: AMOUNT, direction: 'desc' },
+} as const satisfies Record<QueueSort, SortState>
+
+const sortOf = ({ key, direction }: SortState): QueueSort => SORT_OF[key === AMOUNT ? AMOUNT : CREATED][direction]
 
 interface EmptyListProps {
   readonly list: List
@@ -59,7 +82,7 @@ function EmptyList({ list, text, detail, narrowedDetail }: EmptyListProps) {
 
 /** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
-  const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, isAlone, ...table } = props
+  const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, isAlone, sort, ...table } = props
   const isPhone = useIsPhone()
   const { data, currentData, isError, isFetching, refetch } = answer
   if (isError && currentData === undefined)
@@ -78,8 +101,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         empty={<EmptyList list={list} text={empty} detail={emptyDetail} narrowedDetail={narrowedDetail} />}
         rowKey={(row) => row.id}
         refreshing={isFetching && currentData === undefined && rows !== undefined}
-        sort={{ key: CREATED, direction: DIRECTION_OF[list.sort] }}
-        onSort={isPhone && !isAlone ? undefined : ({ direction }) => list.choose('sort', SORT_OF[direction])}
+        sort={STATE_OF[sort ?? list.sort]}
+        onSort={isPhone && !isAlone ? undefined : (state) => list.choose('sort', sortOf(state))}
         pager={{
           kind: 'cursor',
           page: list.page,

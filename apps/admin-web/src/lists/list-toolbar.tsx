@@ -11,6 +11,8 @@ export interface ListToolbarProps {
   readonly searchHint: string
   /** True if the list can be sorted, which a phone offers among the filters. */
   readonly isSortable: boolean
+  /** True if it can be sorted by amount, too. */
+  readonly isByAmount?: boolean | undefined
   /** The filters: next to the search, and on a phone behind a button. */
   readonly children?: ReactNode
   /** The figures of the list: below the search, and on a phone among the filters. */
@@ -19,14 +21,14 @@ export interface ListToolbarProps {
 
 /** The search of a list and its filters. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { list, searchLabel, searchHint, isSortable, children, counters } = props
+  const { list, searchLabel, searchHint, isSortable, isByAmount, children, counters } = props
   const isPhone = useIsPhone()
   const filters = Children.toArray(children)
   return (
     <>
       <Box
         role="search"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 }, mb: { xs: 1, sm: 2 }, alignItems: 'start' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 }, mb: { xs: 1, sm: 1.5 }, alignItems: 'start' }}
       >
         {/* The field is as wide as this box, and as high as the filters beside it. */}
         <Box
@@ -44,7 +46,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onSearch={(text) => list.choose('query', text)}
           />
         </Box>
-        {isPhone ? <PhoneFilters {...{ list, isSortable, filters, counters }} /> : children}
+        {isPhone ? <PhoneFilters {...{ list, isSortable, isByAmount, filters, counters }} /> : children}
       </Box>
       {!isPhone && counters}
     </>

@@ -31,7 +31,7 @@ it('hides nothing that a decision needs in the card of a withdrawal', async () =
   const money = formatMoney(amount, token_symbol)
   const needed = [id.slice(-8), email, money, wallet_address.slice(-6), 'Bitcoin', 'First withdrawal', 'Waiting for']
   for (const text of needed) expect(card).toHaveTextContent(text)
-  for (const name of ['Confirm', 'Reject']) expect(within(card).getByRole('button', { name })).toBeVisible()
+  for (const name of ['Confirm', 'Row actions']) expect(within(card).getByRole('button', { name })).toBeVisible()
   expect(card).not.toHaveTextContent('Pending')
 })
 

@@ -1,4 +1,4 @@
-import { listAudit, listDeposits, listWithdrawalRequests } from '@mintmark/contracts'
+import { listAudit, listDeposits, listScamReports } from '@mintmark/contracts'
 import { page } from '@mintmark/contracts/stub'
 import { onAPhone } from '@mintmark/ui/person'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -40,12 +40,12 @@ it('shows how many there are beside the title, and the counts among the filters'
 })
 
 it('offers the order alone where a list has no filters, and nothing where it has no order', async () => {
-  const user = openAdmin('/admin/withdrawals')
+  const user = openAdmin('/admin/withdrawals?tab=reports')
   const toolbar = await search()
   await press(user, toolbar, 'Sort')
-  await user.click(toolbar.getByRole('combobox', { name: 'Sort: Oldest first' }))
-  await user.click(await screen.findByRole('option', { name: 'Newest first' }))
-  await waitFor(() => expect(requestsTo(listWithdrawalRequests).at(-1)?.query).toMatchObject({ sort: 'newest' }))
+  await user.click(toolbar.getByRole('combobox', { name: 'Sort: Newest first' }))
+  await user.click(await screen.findByRole('option', { name: 'Oldest first' }))
+  await waitFor(() => expect(requestsTo(listScamReports).at(-1)?.query).toMatchObject({ sort: 'oldest' }))
   await user.click(screen.getByRole('tab', { name: /^Confirmed/ }))
   await waitFor(() => expect(toolbar.queryByRole('button', { name: 'Sort' })).toBeNull())
 })

@@ -1,14 +1,16 @@
-import { SORTS } from '@mintmark/contracts'
+import { QUEUE_SORTS, SORTS } from '@mintmark/contracts'
 import { FilterSelect } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useId, useState } from 'react'
 import { listMessages } from '../locales/en/list-messages.ts'
+import { oneOf } from './one-of.ts'
 import type { List } from './use-list.ts'
 
 interface PhoneFiltersProps {
   readonly list: List
   readonly isSortable: boolean
+  readonly isByAmount?: boolean | undefined
   readonly filters: readonly ReactNode[]
   readonly counters: ReactNode
 }
@@ -23,9 +25,10 @@ const PANEL_SX = {
 } as const
 
 /** The button of a phone that opens the filters of a list, its order and its figures, and says how many filters are in use. */
-export function PhoneFilters({ list, isSortable, filters, counters }: PhoneFiltersProps) {
+export function PhoneFilters({ list, isSortable, isByAmount, filters, counters }: PhoneFiltersProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const sorts = isByAmount ? QUEUE_SORTS : SORTS
   const hasMore = filters.length > 0 || counters !== undefined
   if (!hasMore && !isSortable) return null
   return (
@@ -46,8 +49,8 @@ export function PhoneFilters({ list, isSortable, filters, counters }: PhoneFilte
           {isSortable && (
             <FilterSelect
               label={listMessages.sort.label}
-              value={list.sort}
-              options={SORTS.map((value) => ({ value, label: listMessages.sort[value] }))}
+              value={oneOf(sorts, list.filter('sort')) ?? list.sort}
+              options={sorts.map((value) => ({ value, label: listMessages.sort[value] }))}
               onChange={(sort) => list.choose('sort', sort)}
             />
           )}

@@ -11,6 +11,9 @@ const SEARCH = 'query'
 /** The parts of a list's URL that hide no row. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'cursor', 'page', 'tab', 'report', 'open'])
 
+/** The parts that say where in the list a person is. */
+const PLACES: ReadonlySet<string> = new Set(['cursor', 'page', 'open'])
+
 /** The search, order, filters and page of a list. All of it is in the URL, so a link, a reload, or Back finds the same rows. */
 export interface List {
   readonly search: string
@@ -28,6 +31,8 @@ export interface List {
   readonly choose: (name: string, value: string) => void
   /** Sets several of them together. */
   readonly chooseAll: (values: Readonly<Record<string, string>>) => void
+  /** The search, the order and the filters as one text: another one is another list. */
+  readonly scope: string
   /** True if a search or a filter may hide rows. */
   readonly isNarrowed: boolean
   /** The number of filters in use, without the search. */
@@ -76,6 +81,7 @@ export function useList(order: Sort = 'newest'): List {
     sort,
     query: { query: search, sort, ...(isPhone && { limit: String(PHONE_PAGE_SIZE) }) },
     pageSize: isPhone ? PHONE_PAGE_SIZE : PAGE_SIZE_DEFAULT,
+    scope: String(new URLSearchParams([...params].filter(([name]) => !PLACES.has(name)))),
     isNarrowed: narrowing.length > 0,
     filterCount: narrowing.filter((name) => name !== SEARCH).length,
     clear: () =>

@@ -1,10 +1,13 @@
 import type { Verdict } from '@mintmark/domain'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { listMessages } from '../locales/en/list-messages.ts'
 
 export interface VerdictButtonsProps {
   readonly onAsk: (verdict: Verdict) => void
-  readonly disabled?: boolean | undefined
+  readonly isBusy?: boolean | undefined
+  /** Shown in place of Confirm, if it is not possible. */
+  readonly instead?: ReactNode
   /** The screen's own names for them, if it has any. */
   readonly labels?: VerdictLabels | undefined
 }
@@ -13,15 +16,17 @@ export interface VerdictButtonsProps {
 export type VerdictLabels = Readonly<Partial<Record<Verdict, string>>>
 
 /** The two decisions about a pending row. */
-export function VerdictButtons({ onAsk, disabled = false, labels }: VerdictButtonsProps) {
+export function VerdictButtons({ onAsk, isBusy = false, instead, labels }: VerdictButtonsProps) {
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" disabled={disabled} onClick={() => onAsk('rejected')}>
+      <Button size="small" variant="outlined" color="inherit" disabled={isBusy} onClick={() => onAsk('rejected')}>
         {labels?.rejected ?? listMessages.verdicts.rejected}
       </Button>
-      <Button size="small" variant="contained" disabled={disabled} onClick={() => onAsk('confirmed')}>
-        {labels?.confirmed ?? listMessages.verdicts.confirmed}
-      </Button>
+      {instead ?? (
+        <Button size="small" variant="contained" disabled={isBusy} onClick={() => onAsk('confirmed')}>
+          {labels?.confirmed ?? listMessages.verdicts.confirmed}
+        </Button>
+      )}
     </>
   )
 }

@@ -17,13 +17,14 @@ import { useStats } from '../features/stats/use-stats.ts'
 import { statsMessages } from '../locales/en/stats-messages.ts'
 import { PATHS } from '../paths.ts'
 import { PageHead } from '../titles/page-head.tsx'
+import { hrefOf } from './sections.ts'
 import { useSectionsInReach } from './use-sections-in-reach.ts'
 
 const QUEUE_HREFS = {
-  deposits: `${PATHS.deposits}?status=pending`,
-  withdrawals: PATHS.withdrawals,
-  bundles: `${PATHS.userBundles}?status=pending`,
-  approvals: PATHS.approvals,
+  deposits: hrefOf('deposits'),
+  withdrawals: hrefOf('withdrawals'),
+  bundles: hrefOf('userBundles'),
+  approvals: hrefOf('approvals'),
   users: `${PATHS.users}?status=unverified`,
   threads: PATHS.support,
 } as const

@@ -32,6 +32,8 @@ interface Facts {
   readonly needs?: Permission
   /** The queue whose count the sidebar shows. */
   readonly count?: keyof PendingCounts
+  /** The query with which links open it: a queue opens on what waits. */
+  readonly opensOn?: `?${string}`
 }
 type SectionFacts = Facts & ({ readonly icon: ElementType } | { readonly group: keyof typeof GROUPS })
 
@@ -40,11 +42,11 @@ export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
   dashboard: { icon: DashboardOutlined },
   users: { icon: GroupOutlined, needs: 'customers.read' },
   coins: { icon: TollOutlined },
-  pendingWithdrawals: { icon: HourglassEmptyOutlined, needs: 'money.read' },
+  pendingWithdrawals: { icon: HourglassEmptyOutlined, needs: 'money.read', count: 'withdrawals' },
   bundles: { group: 'bundleGroup' },
-  userBundles: { group: 'bundleGroup', needs: 'money.read', count: 'bundles' },
+  userBundles: { group: 'bundleGroup', needs: 'money.read', count: 'bundles', opensOn: '?status=pending' },
   paymentMethods: { icon: PaymentsOutlined },
-  deposits: { icon: SouthWestOutlined, needs: 'money.read', count: 'deposits' },
+  deposits: { icon: SouthWestOutlined, needs: 'money.read', count: 'deposits', opensOn: '?status=pending' },
   withdrawals: { icon: AccountBalanceWalletOutlined, needs: 'money.read', count: 'withdrawals' },
   approvals: { icon: HowToRegOutlined, count: 'approvals' },
   support: { icon: SupportAgentOutlined, needs: 'support.answer', count: 'threads' },
@@ -58,6 +60,9 @@ export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
   audit: { icon: HistoryOutlined, needs: 'audit.read' },
   account: { icon: ManageAccountsOutlined },
 }
+
+/** The address with which links open a section. */
+export const hrefOf = (section: Section): string => `${PATHS[section]}${SECTIONS[section].opensOn ?? ''}`
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Section[]
 

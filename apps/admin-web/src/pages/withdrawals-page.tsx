@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { FrozenAddresses } from '../features/scam-reports/frozen-addresses.tsx'
 import { ScamReports } from '../features/scam-reports/scam-reports.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { withdrawalQueryOf } from '../features/withdrawals/withdrawal-table.tsx'
 import { WithdrawalsBoard, withdrawalTabOf } from '../features/withdrawals/withdrawals-board.tsx'
 import { ExportLink } from '../lists/export-link.tsx'
 import { useList } from '../lists/use-list.ts'
@@ -23,7 +24,10 @@ export default function WithdrawalsPage() {
         actions={
           <>
             {(tab === 'pending' || tab === 'rejected') && (
-              <ExportLink list={listWithdrawalRequests} query={{ ...list.query, status: tab }} />
+              <ExportLink
+                list={listWithdrawalRequests}
+                query={tab === 'pending' ? withdrawalQueryOf(list, tab) : { ...list.query, status: tab }}
+              />
             )}
             {tab === 'confirmed' && <ExportLink list={listConfirmedWithdrawals} query={list.query} />}
           </>

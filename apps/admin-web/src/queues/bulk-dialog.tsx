@@ -1,6 +1,6 @@
 import type { Sent } from '@mintmark/client'
 import type { Verdict } from '@mintmark/domain'
-import { LeaveQuestion, useBackCloses } from '@mintmark/ui'
+import { InlineNotice, LeaveQuestion, useBackCloses } from '@mintmark/ui'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -22,6 +22,10 @@ export interface Bulk<Row> {
   readonly nameOf: (row: Row) => string
   /** `reason`: the entered reason of a rejection, the same for all. */
   readonly decide: (verdict: Verdict, row: Row, reason: string | null) => PromiseLike<Sent<object>>
+  /** The worth of a row in USD; null if it is not known, undefined where the rows have none. */
+  readonly worthOf?: (row: Row) => string | null
+  /** True if a second person has to approve the confirmation of a row. */
+  readonly needsSecond?: (row: Row) => boolean
   /** The effect of the decisions, where the usual texts do not fit. */
   readonly texts?: Readonly<Record<Verdict, string>> | undefined
   /** True if a rejection needs a reason, which staff read. Otherwise it may have one, which the customer reads. */
@@ -31,6 +35,8 @@ export interface Bulk<Row> {
 export interface BulkDialogProps<Row> {
   readonly rows: readonly Row[]
   readonly verdict: Verdict
+  /** The number of selected rows that are left out, because they cannot be confirmed. */
+  readonly leftOutCount: number
   readonly labels: VerdictLabels | undefined
   readonly bulk: Bulk<Row>
   /** True while the list shows the row as undecided. After that, `useStatus` gives its outcome. */
@@ -42,7 +48,7 @@ export interface BulkDialogProps<Row> {
 
 /** Decides several rows one by one, and shows each outcome immediately. */
 export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
-  const { rows, verdict, labels, bulk, isListed, useStatus, onClose } = props
+  const { rows, verdict, leftOutCount, labels, bulk, isListed, useStatus, onClose } = props
   const id = useId()
   const label = labels?.[verdict] ?? listMessages.verdicts[verdict]
   const status = useRef<HTMLDivElement>(null)
@@ -87,6 +93,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
         <Typography id={`${id}-text`} variant="body2" sx={{ color: 'text.secondary' }}>
           {bulk.texts?.[verdict] ?? queueMessages.bulk.texts[verdict]}
         </Typography>
+        {verdict === 'confirmed' && <BulkNotes {...{ rows, bulk, leftOutCount }} />}
         <BulkList rows={rows} items={items} nameOf={bulk.nameOf} hasBegun={hasBegun} />
         {verdict === 'rejected' && (
           <BulkReason
@@ -112,6 +119,17 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
         ))}
       {isLeaving && <LeaveQuestion onLeave={close} onStay={() => setIsLeaving(false)} />}
     </Dialog>
+  )
+}
+
+/** Says before it begins how many need a second person, and how many are left out. */
+function BulkNotes<Row>({ rows, bulk, leftOutCount }: Pick<BulkDialogProps<Row>, 'rows' | 'bulk' | 'leftOutCount'>) {
+  const count = rows.filter((row) => bulk.needsSecond?.(row)).length
+  return (
+    <>
+      {count > 0 && <InlineNotice tone="info" text={queueMessages.bulk.needSecond({ count })} />}
+      {leftOutCount > 0 && <InlineNotice tone="info" text={queueMessages.bulk.leftOut({ count: leftOutCount })} />}
+    </>
   )
 }
 

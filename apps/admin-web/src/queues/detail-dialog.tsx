@@ -12,6 +12,8 @@ interface DetailDialogProps<Row> {
   /** True if the row waited for a decision of this person when it was opened. */
   readonly canDecide: boolean
   readonly labels: VerdictLabels | undefined
+  /** In place of Confirm. */
+  readonly instead: ReactNode
   readonly onAsk: (verdict: Verdict) => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -19,14 +21,14 @@ interface DetailDialogProps<Row> {
 
 /** The details of a row where there is no room beside the list, with the buttons while it still waits. */
 export function DetailDialog<Row>(props: DetailDialogProps<Row>) {
-  const { row, title, useStatus, canDecide, labels, onAsk, onClose, children } = props
+  const { row, title, useStatus, canDecide, labels, instead, onAsk, onClose, children } = props
   const status = useStatus(row)
   const taken = takenText(canDecide ? status : undefined, false)
   return (
     <ViewDialog
       title={title}
       onClose={onClose}
-      actions={canDecide && taken === undefined && <VerdictButtons labels={labels} onAsk={onAsk} />}
+      actions={canDecide && taken === undefined && <VerdictButtons labels={labels} instead={instead} onAsk={onAsk} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box role="status">{taken !== undefined && <InlineNotice tone="warning" text={taken} />}</Box>

@@ -6,6 +6,7 @@ const key = (name: string, more = {}) => ({
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   repeat: false,
   ...more,
 })
@@ -18,13 +19,19 @@ describe('a key', () => {
     ['c', 'confirmed'],
     ['R', 'rejected'],
     ['?', 'help'],
-    ['x', undefined],
+    ['x', 'mark'],
+    ['a', 'markPage'],
+    ['y', undefined],
   ])('%s does %s', (name, action) => {
     expect(actionOf(key(name))).toBe(action)
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('with %j belongs to the browser', (more) => {
     expect(actionOf(key('r', more))).toBeUndefined()
+  })
+
+  it('with Shift selects a range', () => {
+    expect([actionOf(key('x')), actionOf(key('X', { shiftKey: true }))]).toEqual(['mark', 'markRange'])
   })
 
   it('that is held moves on, and asks only once', () => {

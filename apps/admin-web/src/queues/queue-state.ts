@@ -5,12 +5,14 @@ interface Identified {
 }
 
 /** The keys of a queue. No key decides: it opens the dialog that asks. */
-export type QueueAction = 'next' | 'previous' | 'open' | 'help' | Verdict
+export type QueueAction = 'next' | 'previous' | 'open' | 'mark' | 'markRange' | 'markPage' | 'help' | Verdict
 
 const ACTIONS: Readonly<Record<string, QueueAction>> = {
   j: 'next',
   k: 'previous',
   enter: 'open',
+  x: 'mark',
+  a: 'markPage',
   c: 'confirmed',
   r: 'rejected',
   '?': 'help',
@@ -21,13 +23,15 @@ interface Pressed {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
+  readonly shiftKey: boolean
   readonly repeat: boolean
 }
 
 /** The action of a key; undefined for every other key, with a modifier, and while a decision would repeat. */
-export function actionOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): QueueAction | undefined {
+export function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: Pressed): QueueAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
-  const action = ACTIONS[key.toLowerCase()]
+  const named = ACTIONS[key.toLowerCase()]
+  const action = named === 'mark' && shiftKey ? 'markRange' : named
   const mayRepeat = action === 'next' || action === 'previous'
   return repeat && !mayRepeat ? undefined : action
 }

@@ -5,30 +5,31 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { CREATED, ListTable, type ListTableProps } from '../lists/list-table.tsx'
-import { VerdictButtons, type VerdictLabels } from '../lists/verdict-buttons.tsx'
 import type { DecisionStatus } from '../reviews/taken-text.ts'
 import { type Bulk, BulkDialog } from './bulk-dialog.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
+import { worthOf } from './marked-worth.ts'
 import { QueueHelp } from './queue-help.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { QueueToolbar } from './queue-toolbar.tsx'
+import { type RowDecisions, rowActionsOf } from './row-actions.tsx'
 import { useMarks } from './use-marks.tsx'
 import { useQueue } from './use-queue.ts'
+import { type PageReader, useReadAll } from './use-read-all.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
-export type QueueTableProps<Row> = ListTableProps<Row> & {
-  readonly canDecide: (row: Row) => boolean
-  readonly onAsk: (verdict: Verdict, row: Row) => void
-  /** Everything that a decision needs. */
-  readonly detailOf: (row: Row) => ReactNode
-  readonly titleOf: (row: Row) => string
-  /** The current status of a row, which someone else may have decided since it was opened. */
-  readonly useStatus: (row: Row) => DecisionStatus | undefined
-  /** The screen's names for the verdicts, if not Confirm and Reject. */
-  readonly verdicts?: VerdictLabels | undefined
-  /** The way to decide several together; undefined where each is decided separately. */
-  readonly bulk?: Bulk<Row> | undefined
-}
+export type QueueTableProps<Row> = ListTableProps<Row> &
+  RowDecisions<Row> & {
+    /** Everything that a decision needs. */
+    readonly detailOf: (row: Row) => ReactNode
+    readonly titleOf: (row: Row) => string
+    /** The current status of a row, which someone else may have decided since it was opened. */
+    readonly useStatus: (row: Row) => DecisionStatus | undefined
+    /** The way to decide several together; undefined where each is decided separately. */
+    readonly bulk?: Bulk<Row> | undefined
+    /** Reads the rows that match, to select all of them; undefined where only a page can be selected. */
+    readonly readPage?: PageReader<Row> | undefined
+  }
 
 /** The columns that tell rows apart. */
 const isBrief = <Row,>({ key, primary, numeric }: DataColumn<Row>) =>
@@ -39,101 +40,153 @@ const GRID_SX = { display: 'grid', gap: 2, alignItems: 'start' } as const
 interface Deciding<Row> {
   readonly verdict: Verdict
   readonly rows: readonly Row[]
+  /** The selected rows that are left out, because they cannot be confirmed. */
+  readonly leftOut: readonly string[]
+  /** The rows that were on the page: only of those can the list say that they are decided. */
+  readonly pageIds: ReadonlySet<string>
+}
+
+/** The page of a queue as it is worked on: its rows, the one that is open, those that are selected, and their actions. */
+function useQueuePage<Row extends { readonly id: string }>(props: QueueTableProps<Row>) {
+  const { canDecide, insteadOf, titleOf, answer, list, label, bulk, readPage } = props
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const [shown, setShown] = useState<Row | null>(null)
+  const page = answer.currentData ?? answer.data
+  const [deciding, setDeciding] = useState<Deciding<Row> | null>(null)
+  const [isMarking, setIsMarking] = useState(false)
+  const isWorkedOn = list.filter('open') !== undefined || isMarking
+  const scope = JSON.stringify([list.scope, list.cursor, label])
+  const steady = useSteadyRows(page?.rows, { scope, isWorkedOn })
+  const markScope = JSON.stringify([list.scope, label])
+  const marks = useMarks({ rows: steady.rows, scope: markScope, canMark: canDecide, nameOf: titleOf })
+  if (marks.isSomeMarked !== isMarking) setIsMarking(marks.isSomeMarked)
+  const all = useReadAll(readPage, marks.add)
+  const isBulkOn = bulk !== undefined && (steady.rows?.filter(canDecide).length ?? 0) > 1
+  const askMarked = (verdict: Verdict) => {
+    if (marks.rows.length === 0) return false
+    const isPossible = (row: Row) => verdict === 'rejected' || insteadOf?.(row) === undefined
+    const rows = marks.rows.filter(isPossible)
+    const leftOut = marks.rows.filter((row) => !isPossible(row)).map(({ id }) => id)
+    const pageIds = new Set(steady.rows?.map(({ id }) => id))
+    setDeciding({ verdict, rows, leftOut, pageIds })
+    return true
+  }
+  const open = (row: Row) => (isWide ? undefined : setShown(row))
+  const actions = rowActionsOf(props, { ...props, onAskHere: (row) => queue.noteAsked(row) })
+  const queue = useQueue({
+    rows: steady.rows,
+    canDecide,
+    onAsk: actions.ask,
+    onMark: (how, row) => {
+      if (!isBulkOn) return
+      if (how === 'markPage') marks.togglePage()
+      else if (row) marks.toggle(row, how === 'markRange')
+    },
+    onAskMarked: askMarked,
+    onOpen: open,
+  })
+  const shownPage = page && { ...page, rows: [...(steady.rows ?? page.rows)] }
+  return {
+    actions,
+    marks,
+    all,
+    isBulkOn,
+    deciding,
+    askMarked,
+    endDeciding: () => setDeciding(null),
+    steady,
+    queue,
+    answer: { ...answer, data: shownPage, currentData: answer.currentData && shownPage },
+    open: (row: Row) => {
+      queue.select(row.id)
+      open(row)
+    },
+    /** The row beside the list, or the one in a dialog where there is no room for it. */
+    inPane: isWide ? queue.selected : undefined,
+    inDialog: isWide ? null : shown,
+    closeDialog: () => setShown(null),
+  }
 }
 
 /** A list that is worked through: keys, details beside it on wide screens, bulk decisions, and rows that stay where they are. */
 export function QueueTable<Row extends { readonly id: string }>(props: QueueTableProps<Row>) {
-  const { canDecide, onAsk, detailOf, titleOf, useStatus, verdicts, bulk, answer, ...table } = props
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
-  const [deciding, setDeciding] = useState<Deciding<Row> | null>(null)
-  const [shown, setShown] = useState<Row | null>(null)
-  const { list } = table
-  const page = answer.currentData ?? answer.data
-  const marks = useMarks({ canMark: canDecide, nameOf: titleOf })
-  const isWorkedOn = list.filter('open') !== undefined || marks.hasAny
-  const scope = JSON.stringify([list.query, list.cursor, table.label])
-  const steady = useSteadyRows(page?.rows, { scope, isWorkedOn })
-  const onOpen = (row: Row) => (isWide ? undefined : setShown(row))
-  const queue = useQueue({ rows: steady.rows, canDecide, onAsk, onOpen })
-  const { selected } = queue
+  const { canDecide, insteadOf, detailOf, titleOf, useStatus, verdicts, bulk, ...table } = props
+  const { actions, marks, all, isBulkOn, deciding, steady, queue, answer, inPane, inDialog, ...page } =
+    useQueuePage(props)
   // The pane beside it has the rest, and the buttons.
-  const isPaneOpen = selected !== undefined && isWide
+  const isPaneOpen = inPane !== undefined
   const columns = isPaneOpen ? table.columns.filter(isBrief) : table.columns
-  const actionsOf = (row: Row) =>
-    table.renderActions?.(row) ??
-    (canDecide(row) && <VerdictButtons labels={verdicts} onAsk={(verdict) => onAsk(verdict, row)} />)
-  // After a decision by a row's own buttons, the focus moves on as well.
-  const renderActions =
-    table.renderActions &&
-    ((row: Row) => (
-      <Box
-        role="presentation"
-        onClickCapture={() => canDecide(row) && queue.noteAsked(row)}
-        sx={{ display: 'contents' }}
-      >
-        {table.renderActions?.(row)}
-      </Box>
-    ))
-  const isBulkOn = bulk !== undefined && (steady.rows?.filter(canDecide).length ?? 0) > 1
-  const shownPage = page && { ...page, rows: [...(steady.rows ?? page.rows)] }
-  const marked = marks.among(steady.rows)
   return (
-    <Box sx={{ ...GRID_SX, gridTemplateColumns: isPaneOpen ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)' }}>
+    <Box sx={{ ...GRID_SX, gridTemplateColumns: isPaneOpen ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)' }}>
       <Box sx={{ minWidth: 0 }}>
         <QueueToolbar
           newCount={steady.newCount}
           onShowNew={steady.showNew}
-          markedCount={marked.length}
+          page={isBulkOn ? { isMarked: marks.isPageMarked, onToggle: marks.togglePage } : undefined}
+          marked={{
+            count: marks.rows.length,
+            worth: bulk?.worthOf && worthOf(marks.rows.map(bulk.worthOf)),
+          }}
+          all={{
+            total: table.readPage ? (answer.data?.total ?? 0) : 0,
+            readCount: all.count,
+            hasFailed: all.hasFailed,
+            onMark: () => void all.read(),
+            onStop: all.stop,
+          }}
           verdicts={verdicts}
-          onAsk={(verdict) => setDeciding({ verdict, rows: marked })}
-          onUnmark={() => marks.set([])}
+          onAsk={page.askMarked}
+          onUnmark={() => marks.keep([])}
           onHelp={queue.help.open}
         />
         <ListTable
           {...table}
-          renderActions={isPaneOpen ? undefined : renderActions}
+          answer={answer}
+          renderActions={isPaneOpen ? undefined : actions.renderActions}
+          rowActions={isPaneOpen ? undefined : actions.rowActions}
           columns={isBulkOn ? [marks.column, ...columns] : columns}
-          answer={{ ...answer, data: shownPage, currentData: answer.currentData && shownPage }}
-          selectedKey={selected?.id ?? steady.rows?.[0]?.id}
+          selectedKey={queue.selected?.id ?? steady.rows?.[0]?.id}
           changedKeys={steady.changed}
-          onOpenRow={(row) => {
-            queue.select(row.id)
-            onOpen(row)
-          }}
+          onOpenRow={page.open}
         />
       </Box>
-      {selected && isWide && (
-        <QueuePane key={selected.id} title={titleOf(selected)} actions={actionsOf(selected)}>
-          {detailOf(selected)}
+      {inPane && (
+        <QueuePane key={inPane.id} title={titleOf(inPane)} actions={actions.buttonsOf(inPane)}>
+          {detailOf(inPane)}
         </QueuePane>
       )}
-      {shown && !isWide && (
+      {inDialog && (
         <DetailDialog
-          row={shown}
-          title={titleOf(shown)}
+          row={inDialog}
+          title={titleOf(inDialog)}
           useStatus={useStatus}
-          canDecide={canDecide(shown)}
-          labels={verdicts}
+          canDecide={canDecide(inDialog)}
+          labels={actions.labelsOf(inDialog)}
+          instead={insteadOf?.(inDialog)}
           onAsk={(verdict) => {
-            setShown(null)
-            onAsk(verdict, shown)
+            page.closeDialog()
+            actions.ask(verdict, inDialog)
           }}
-          onClose={() => setShown(null)}
+          onClose={page.closeDialog}
         >
-          {detailOf(shown)}
+          {detailOf(inDialog)}
         </DetailDialog>
       )}
       {queue.help.isOpen && <QueueHelp onClose={queue.help.close} />}
       {deciding && bulk && (
         <BulkDialog
-          {...deciding}
+          rows={deciding.rows}
+          verdict={deciding.verdict}
+          leftOutCount={deciding.leftOut.length}
           labels={verdicts}
           bulk={bulk}
-          isListed={({ id }) => steady.rows?.some((row) => row.id === id && canDecide(row)) ?? true}
+          isListed={({ id }) =>
+            !deciding.pageIds.has(id) || (steady.rows?.some((row) => row.id === id && canDecide(row)) ?? true)
+          }
           useStatus={useStatus}
           onClose={(left) => {
-            setDeciding(null)
-            marks.set(left)
+            page.endDeciding()
+            marks.keep([...left, ...deciding.leftOut])
             if (left.length === 0) queue.moveOn(deciding.rows)
           }}
         />

@@ -1,29 +1,45 @@
 import type { Verdict } from '@mintmark/domain'
+import { formatMoney } from '@mintmark/ui'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { VerdictButtons, type VerdictLabels } from '../lists/verdict-buttons.tsx'
 import { queueMessages } from '../locales/en/queue-messages.ts'
+import type { MarkedWorth } from './marked-worth.ts'
+import { MARKED_MAX } from './marks.ts'
 
-interface QueueToolbarProps {
+export interface QueueToolbarProps {
   readonly newCount: number
   readonly onShowNew: () => void
-  readonly markedCount: number
+  /** Selects the page; undefined where rows are decided one by one. */
+  readonly page: { readonly isMarked: boolean; readonly onToggle: () => void } | undefined
+  readonly marked: { readonly count: number; readonly worth: MarkedWorth | undefined }
+  /** The rows of all pages, if they can be selected, and the state of reading them. */
+  readonly all: {
+    readonly total: number
+    readonly readCount: number | undefined
+    readonly hasFailed: boolean
+    readonly onMark: () => void
+    readonly onStop: () => void
+  }
   readonly verdicts: VerdictLabels | undefined
   readonly onAsk: (verdict: Verdict) => void
   readonly onUnmark: () => void
   readonly onHelp: () => void
 }
 
-const TOOLBAR_SX = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: { sm: 36 } } as const
+const TOOLBAR_SX = { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' } as const
 
-/** The new rows, the actions for the selected ones, and the keys. */
+/** The new rows, the selection with its actions, and the keys. */
 export function QueueToolbar(props: QueueToolbarProps) {
-  const { newCount, onShowNew, markedCount, verdicts, onAsk, onUnmark, onHelp } = props
+  const { newCount, onShowNew, page, marked, verdicts, onAsk, onUnmark, onHelp } = props
+  const isEmpty = newCount + marked.count === 0
   return (
-    <Box sx={{ ...TOOLBAR_SX, mb: { xs: newCount + markedCount > 0 ? 1 : 0, sm: 1 } }}>
+    <Box sx={{ ...TOOLBAR_SX, minHeight: { sm: 36 }, mb: { xs: isEmpty ? 0 : 1, sm: 0.5 } }}>
       <Box role="status" sx={{ display: 'contents' }}>
         {newCount > 0 && (
           <Button size="small" variant="outlined" onClick={onShowNew}>
@@ -31,11 +47,25 @@ export function QueueToolbar(props: QueueToolbarProps) {
           </Button>
         )}
       </Box>
-      {markedCount > 0 && (
+      {page && (
+        <FormControlLabel
+          label={queueMessages.markPage}
+          // On a phone, it comes with the first selected row: until then, the queue has the room.
+          sx={{ mr: 0, ml: -0.5, display: { xs: marked.count > 0 ? 'flex' : 'none', sm: 'flex' } }}
+          slotProps={{ typography: { variant: 'body2' } }}
+          control={
+            <Checkbox
+              size="small"
+              checked={page.isMarked}
+              indeterminate={!page.isMarked && marked.count > 0}
+              onChange={page.onToggle}
+            />
+          }
+        />
+      )}
+      {marked.count > 0 && (
         <>
-          <Box component="span" sx={{ fontSize: '0.875rem' }}>
-            {queueMessages.marked({ count: markedCount })}
-          </Box>
+          <MarkedCount {...props} />
           <VerdictButtons labels={verdicts} onAsk={onAsk} />
           <Button size="small" color="inherit" onClick={onUnmark}>
             {queueMessages.unmark}
@@ -54,5 +84,32 @@ export function QueueToolbar(props: QueueToolbarProps) {
         </IconButton>
       </Tooltip>
     </Box>
+  )
+}
+
+/** The number of selected rows and their sum, and the step to all that the list has. */
+function MarkedCount({ marked: { count, worth }, page, all }: QueueToolbarProps) {
+  const hasMore = page?.isMarked === true && all.total > count && count < MARKED_MAX
+  const most = Math.min(all.total, MARKED_MAX)
+  return (
+    <>
+      <Box component="span" role="status" sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+        {queueMessages.marked({ count })}
+        {worth && `, ${formatMoney(worth.usd, 'USD')}`}
+        {worth && worth.unknown > 0 && ` ${queueMessages.unknownWorth({ count: worth.unknown })}`}
+        {all.hasFailed && ` ${queueMessages.all.failed}`}
+      </Box>
+      {all.readCount !== undefined ? (
+        <Button size="small" color="inherit" onClick={all.onStop}>
+          {queueMessages.all.reading({ count: all.readCount, all: most })}
+        </Button>
+      ) : (
+        hasMore && (
+          <Button size="small" color="inherit" onClick={all.onMark}>
+            {queueMessages.all[all.total > MARKED_MAX ? 'first' : 'mark']({ count: most })}
+          </Button>
+        )
+      )}
+    </>
   )
 }

@@ -52,7 +52,7 @@ async function askForSeveral(user: UserEvent, count: number, verdict: string) {
   return { dialog, lineOf, start: () => press(user, dialog, verdict) }
 }
 
-const marked = (count: number) => screen.getByText(`${count} selected`).parentElement as HTMLElement
+const marked = (count: number) => screen.getByText(new RegExp(`^${count} selected`)).parentElement as HTMLElement
 const nameOf = (deposit: typeof first) =>
   `${formatMoney(deposit.amount, deposit.token_symbol)} from ${deposit.user_email}`
 

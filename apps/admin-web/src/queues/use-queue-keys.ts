@@ -3,7 +3,7 @@ import { actionOf, type QueueAction } from './queue-state.ts'
 
 /** The elements in which keys write text or have a meaning already. */
 const TAKEN =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"]'
 
 /** The elements in which Enter does something already. */
 const ENTERED = 'a, button, [role="tab"]'

@@ -12,6 +12,10 @@ export interface QueueOptions<Row> {
   readonly canDecide: (row: Row) => boolean
   /** Opens the dialog that asks. */
   readonly onAsk: (verdict: Verdict, row: Row) => void
+  /** Called for the keys that select. `row`: the one that is worked on. */
+  readonly onMark: (how: 'mark' | 'markRange' | 'markPage', row: Row | undefined) => void
+  /** Asks to decide the selected rows; false if none are. */
+  readonly onAskMarked: (verdict: Verdict) => boolean
   /** Shows the details of a row where there is no pane beside the list. */
   readonly onOpen: (row: Row) => void
 }
@@ -62,7 +66,7 @@ function useSelection<Row extends { readonly id: string }>({ rows, canDecide }: 
       setWaiting(undefined)
       setAsked(undefined)
       setToFocus(next)
-      if (open !== undefined) select(next)
+      select(next)
     } else if (toFocus !== undefined && document.querySelector(DIALOG) === null) {
       // The decision may arrive before its dialog has closed.
       if (isFocusFree()) focusRow(toFocus)
@@ -78,7 +82,7 @@ function useSelection<Row extends { readonly id: string }>({ rows, canDecide }: 
 
 /** A queue that the keyboard works through. */
 export function useQueue<Row extends { readonly id: string }>(options: QueueOptions<Row>) {
-  const { rows = [], canDecide, onAsk, onOpen } = options
+  const { rows = [], canDecide, onAsk, onMark, onAskMarked, onOpen } = options
   const { selected, select, noteAsked, moveOn } = useSelection(options)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const move = (by: 1 | -1) => {
@@ -95,8 +99,10 @@ export function useQueue<Row extends { readonly id: string }>(options: QueueOpti
     if (action === 'help') setIsHelpOpen(true)
     else if (action === 'next') move(1)
     else if (action === 'previous') move(-1)
-    else if (selected && action === 'open') onOpen(selected)
-    else if (selected && action !== 'open' && canDecide(selected)) onAsk(action, selected)
+    else if (action === 'mark' || action === 'markRange' || action === 'markPage') onMark(action, selected)
+    else if (action === 'open') {
+      if (selected) onOpen(selected)
+    } else if (!onAskMarked(action) && selected && canDecide(selected)) onAsk(action, selected)
   })
   const help = { isOpen: isHelpOpen, open: () => setIsHelpOpen(true), close: () => setIsHelpOpen(false) }
   return { selected, select, noteAsked, moveOn, help }

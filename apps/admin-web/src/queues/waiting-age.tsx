@@ -30,7 +30,13 @@ export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
       component="span"
       data-waiting={state}
       title={since}
-      sx={{ display: 'block', fontSize: '0.75rem', color: COLOR[state], fontWeight: state === 'on_time' ? 400 : 600 }}
+      sx={{
+        display: 'block',
+        whiteSpace: 'nowrap',
+        fontSize: '0.75rem',
+        color: COLOR[state],
+        fontWeight: state === 'on_time' ? 400 : 600,
+      }}
     >
       {count === 0 ? texts.now : texts[unit]({ count })}
       {state !== 'on_time' && queueMessages.states[state]}

@@ -4,6 +4,7 @@ import { TextInput } from '@mintmark/ui'
 import { useReportOutcome } from '../actions/use-report-outcome.ts'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
 import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
+import { ReasonTemplates } from './reason-templates.tsx'
 
 const REASON_LENGTH_MAX = 500
 const NOTE_LENGTH_MAX = 1000
@@ -18,7 +19,7 @@ interface RejectPaymentDialogProps<Answer extends object> extends PaymentDecisio
 export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentDialogProps<Answer>) {
   const { endpoint, send, onClose } = props
   const report = useReportOutcome()
-  const { field, submission } = useEndpointForm(endpoint, {
+  const { form, field, submission } = useEndpointForm(endpoint, {
     values: { reason: '', note: '' },
     label: (name) => reviewsMessages.rejection[name],
     toBody: ({ reason, note }) => ({ reason: reason || null, note: note || null }),
@@ -36,6 +37,11 @@ export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentD
         hint={reviewsMessages.rejection.reasonHint}
         rows={2}
         maxLength={REASON_LENGTH_MAX}
+      />
+      <ReasonTemplates
+        texts={reviewsMessages.rejection.payments}
+        disabled={submission.busy}
+        onChoose={(text) => form.setValue('reason', text, { shouldDirty: true })}
       />
       <TextInput {...field('note')} hint={reviewsMessages.rejection.noteHint} rows={2} maxLength={NOTE_LENGTH_MAX} />
     </DecisionDialog>

@@ -16,7 +16,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
-import { fill, openAdmin, press, rowOf, serve } from '../test/open-admin.tsx'
+import { chooseAction, fill, openAdmin, press, rowOf, serve } from '../test/open-admin.tsx'
 
 /** The new status of an item, which an open page then reads again. */
 const becomes =
@@ -57,7 +57,7 @@ const DIALOGS = [
   [
     PATHS.withdrawals,
     ROWS.withdrawal,
-    'Approve',
+    'Confirm',
     becomes(readWithdrawalRequest, { status: 'confirmed' }),
     `Someone else has confirmed this request ${MEANWHILE} ${NOT_SENT}`,
   ],
@@ -105,6 +105,9 @@ const DIALOGS = [
   ],
 ] as const
 
+/** The decisions in the menu of a row. */
+const MENU = ['Reject', 'Reverse', 'Refuse']
+
 async function openDialog(user: UserEvent, row: string, button: string) {
   const shown = await rowOf(row)
   if (button === 'Canceled') {
@@ -112,7 +115,8 @@ async function openDialog(user: UserEvent, row: string, button: string) {
     await user.click(await screen.findByRole('option', { name: button }))
   } else {
     if (button === 'Credit') await user.type(shown.getByRole('textbox'), '5')
-    await press(user, shown, button)
+    if (MENU.includes(button)) await chooseAction(user, row, button)
+    else await press(user, shown, button)
   }
   return shownDialog()
 }

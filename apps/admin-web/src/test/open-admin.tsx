@@ -48,6 +48,16 @@ export async function chooseAction(user: UserEvent, row: string, action: string)
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
+/** The names of what the menu of a row offers. */
+export async function actionsOf(user: UserEvent, row: string): Promise<(string | null)[]> {
+  const menu = (await rowOf(row)).queryByRole('button', { name: 'Row actions' })
+  if (!menu) return []
+  await user.click(menu)
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  await user.keyboard('{Escape}')
+  return names
+}
+
 /** The open dialog with a title. */
 export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 

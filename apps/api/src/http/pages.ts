@@ -25,7 +25,7 @@ export interface PageCut {
   readonly fetch: number
 }
 
-const sizeOf = ({ limit }: PageQuery) => (limit === undefined ? PAGE_SIZE_DEFAULT : Number(limit))
+const sizeOf = ({ limit }: Pick<PageQuery, 'limit'>) => (limit === undefined ? PAGE_SIZE_DEFAULT : Number(limit))
 
 /** Selects a page by the id column. It costs the same at any depth. */
 export function cutPage(query: PageQuery, id: PgColumn): PageCut {
@@ -36,7 +36,7 @@ export function cutPage(query: PageQuery, id: PgColumn): PageCut {
 
 /** The page from the selected rows. */
 export function pageOf<Row, View extends { readonly id: string }>(
-  query: PageQuery,
+  query: Pick<PageQuery, 'limit'>,
   rows: readonly Row[],
   total: () => Promise<Total>,
   view: (row: Row) => View,

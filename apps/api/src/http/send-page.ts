@@ -12,14 +12,15 @@ interface CountedPage extends Omit<PageAnswer<unknown>, 'total'> {
 
 /**
  * Reads pages of a list, once for all who ask for the same at the same moment. A staff list depends on the role of the reader, and its
- * handler learns nothing else about who asks; any other list depends on the session.
+ * handler learns nothing else about who asks, unless it says so (`ofViewer`); any other list depends on the session.
  */
 export function pageReader(endpoint: Endpoint, handler: Handler): (asked: Asked<Endpoint>) => Promise<CountedPage> {
   const pages = sharedReads<CountedPage>()
   const totals = sharedReads<Total>()
   return (asked) => {
     const { params, query, actor } = asked
-    const role = isStaffList(endpoint) && actor?.realm === 'staff' ? actor.role : undefined
+    const isOfRole = isStaffList(endpoint) && endpoint.ofViewer !== true
+    const role = isOfRole && actor?.realm === 'staff' ? actor.role : undefined
     const reader = role === undefined ? actor : ({ realm: 'staff', role } as StaffActor & InSession)
     const list = [params, role ?? actor?.sessionId]
     const { cursor: _, limit: __, sort: ___, ...filters } = query as Record<string, unknown>

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { runChecks } from './run-checks.ts'
 
 /** The oldest age, before the newest row of a subject, at which another one may be the newer of the two: clocks differ. */
 const NEARLY_NEWEST = `interval '1 minute'`
@@ -80,7 +81,5 @@ const CHECKS = { new: RECENT.join(UNION), whole: ALL.join(UNION) }
  * Compares the rows that give rights or name addresses with the audit log, and in the check of everything approvals: a sentence for
  * each that differs or is gone.
  */
-export async function historyViolations(sql: TransactionSql, check: 'new' | 'whole'): Promise<string[]> {
-  const rows = await sql.unsafe<{ violation: string }[]>(CHECKS[check], [], { prepare: true })
-  return rows.map(({ violation }) => violation)
-}
+export const historyViolations = (sql: TransactionSql, check: 'new' | 'whole'): Promise<string[]> =>
+  runChecks(sql, CHECKS[check], [])

@@ -1,4 +1,5 @@
 import { AUDIT_CORRUPTIONS } from './audit-corruptions.ts'
+import { FORGERIES } from './forgeries.ts'
 import { type Corruption, SEAL_CORRUPTIONS } from './seal-corruptions.ts'
 
 const LAST = '(select id from entries order by id desc limit 1)'
@@ -96,7 +97,11 @@ export const CORRUPTIONS: readonly Corruption[] = [
     `${KEEP_APPROVALS}; update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000'
        where action = 'fund.add' and decided_by is null`,
     APPROVALS_BACK,
-    [/is approved, and the audit log has its action as done 0 times/, /^Approval .* does not fit its MAC/],
+    [
+      /is approved, and the audit log has its action as done 0 times/,
+      /approved by .*, and no audit row has that decision/,
+      /^Approval .* does not fit its MAC/,
+    ],
   ],
   [
     'a reason that was changed',
@@ -243,4 +248,5 @@ export const CORRUPTIONS: readonly Corruption[] = [
   ],
   ...SEAL_CORRUPTIONS,
   ...AUDIT_CORRUPTIONS,
+  ...FORGERIES,
 ]

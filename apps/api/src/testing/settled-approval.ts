@@ -1,3 +1,4 @@
+import { recordEvent } from '../audit/record-event.ts'
 import { APPROVAL_ROWS } from '../db/guarded-rows.ts'
 import { withMac } from '../db/guarded-table.ts'
 import { newId } from '../db/ids.ts'
@@ -26,5 +27,12 @@ export async function settledApproval({ db }: Pick<TestPlatform, 'db'>, { id: re
   const nothing = { customerId: null, amountUsd: null, changes: null, reason: null }
   const row = withChain({ id, ...about, ...nothing, requestedBy, createdAt: at, ...decision })
   await db.insert(approvals).values(withMac(db, APPROVAL_ROWS, row))
+  const done = {
+    actor: { realm: 'staff', id: requestedBy, address: '127.0.0.1' },
+    subjectId: id,
+    outcome: 'done',
+    at,
+  } as const
+  for (const action of ['approval.request', 'approval.refuse'] as const) await recordEvent(db, { ...done, action })
   return id
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addToDay, addToWeek, type RollingTotal } from '../limits/rolling-total.ts'
 import { type Amount, sum } from '../money/amount.ts'
 import { amounts, NOW, usd } from '../test-support/builders.ts'
-import { isWithinLimits, type RollingTotals, totalsAfter } from './rolling-totals.ts'
+import { isWithinLimits, limitsOfAction, needsSecond, type RollingTotals, totalsAfter } from './rolling-totals.ts'
 
 const LIMITS = { limitUsd: usd('1000'), firstDepositUsd: usd('100'), addedTimes: 5 }
 const isFirstDeposit = false
@@ -39,6 +39,25 @@ describe('isWithinLimits', () => {
   ])('is the limit of a first deposit: %s USD, %#', (text, limits, expected) => {
     const measured = { usd: usd(text), at: NOW, isFirstDeposit: true }
     expect(isWithinLimits(measured, NOTHING, limits)).toBe(expected)
+  })
+})
+
+describe('needsSecond', () => {
+  const measured = { usd: usd('1000'), at: NOW, isFirstDeposit }
+  it('is the opposite of being within the limits, and holds for an unknown value unless no amount is limited', () => {
+    expect(needsSecond(measured, NOTHING, LIMITS)).toBe(false)
+    expect(needsSecond({ ...measured, usd: usd('1000.00000001') }, NOTHING, LIMITS)).toBe(true)
+    expect(needsSecond({ ...measured, usd: null }, NOTHING, LIMITS)).toBe(true)
+    expect(needsSecond({ ...measured, usd: null }, NOTHING, { ...LIMITS, limitUsd: null })).toBe(true)
+    const none = { ...LIMITS, limitUsd: null, firstDepositUsd: null }
+    expect(needsSecond({ ...measured, usd: null }, NOTHING, none)).toBe(false)
+  })
+
+  it('leaves the limit of a first deposit to payments', () => {
+    const first = { ...measured, usd: null }
+    const only = { ...LIMITS, limitUsd: null }
+    expect(needsSecond(first, NOTHING, limitsOfAction('withdrawal.confirm', only))).toBe(false)
+    expect(needsSecond(first, NOTHING, limitsOfAction('deposit.confirm', only))).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import { addToDay, addToWeek, type RollingTotal, totalOfDay, totalOfWeek } from '../limits/rolling-total.ts'
 import { type Amount, amount, amountOfUnits } from '../money/amount.ts'
+import { type ApprovableActionName, confirmsPayment } from './actions.ts'
 
 /** The limit in USD until staff set another one. */
 export const APPROVAL_LIMIT_DEFAULT_USD = amount('10000')
@@ -59,4 +60,25 @@ export function isWithinLimits(
   const { forOwner, overAll } = totalsAfter(measured, before)
   if (totalOfDay(forOwner, measured.at) > limitUsd) return false
   return totalOfWeek(overAll, measured.at) <= amountOfUnits(limitUsd * BigInt(addedTimes))
+}
+
+/** The limits that an action has: the one of first deposits is for payments alone. */
+export const limitsOfAction = (action: ApprovableActionName, limits: ApprovalLimits): ApprovalLimits =>
+  confirmsPayment(action) ? limits : { ...limits, firstDepositUsd: null }
+
+/** True if no amount needs a second approver. */
+export const isUnlimited = ({ limitUsd, firstDepositUsd }: ApprovalLimits): boolean =>
+  limitUsd === null && firstDepositUsd === null
+
+/**
+ * True if a limited action needs a second approver. `usd` is null for a coin that never had a price: its value is unknown, so it
+ * needs one unless no amount does.
+ */
+export function needsSecond(
+  { usd, ...measured }: Omit<MeasuredAction, 'usd'> & { readonly usd: Amount | null },
+  before: RollingTotals,
+  limits: ApprovalLimits,
+): boolean {
+  if (isUnlimited(limits)) return false
+  return usd === null || !isWithinLimits({ ...measured, usd }, before, limits)
 }

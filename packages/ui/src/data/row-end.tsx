@@ -10,7 +10,7 @@ export function RowEnd<Row>({ row, rowActions, renderActions }: RowEndProps<Row>
     <Box
       role="presentation"
       onClick={(event) => event.stopPropagation()}
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}
+      sx={{ display: 'inline-flex', whiteSpace: 'nowrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}
     >
       {renderActions?.(row)}
       {rowActions !== undefined && <RowMenu actions={rowActions(row)} />}

@@ -16,7 +16,7 @@ export function TwoLineText({ text, below, strong = false, isShort = false }: Tw
     <Box
       component="span"
       {...(isShort && { 'data-short': '' })}
-      sx={{ display: 'inline-grid', minWidth: 0, overflowWrap: 'anywhere' }}
+      sx={{ display: 'inline-grid', minWidth: 0, overflowWrap: 'anywhere', verticalAlign: 'middle', lineHeight: 1.35 }}
     >
       {/* Balanced, so that a name does not break after a hyphen in it while there is room for both parts. */}
       <Box component="span" sx={{ fontWeight: strong ? 550 : undefined, textWrap: 'balance' }}>

@@ -30,7 +30,7 @@ const BRIEF_TITLE = { flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: { xs: 'm
 export function PageHeader({ title, subtitle, above, actions, count, isBrief = false }: PageHeaderProps) {
   const format = new Intl.NumberFormat(useUiLocale())
   return (
-    <Box sx={{ mb: { xs: isBrief ? 1 : 1.5, sm: 3 } }}>
+    <Box sx={{ mb: { xs: isBrief ? 1 : 1.5, sm: isBrief ? 2 : 3 } }}>
       {above !== undefined && <Box sx={{ mb: 1, fontSize: '0.875rem' }}>{above}</Box>}
       <Box sx={isBrief ? BRIEF : ROW}>
         <Box sx={isBrief ? BRIEF_TITLE : { flex: '1 1 240px', minWidth: 0 }}>

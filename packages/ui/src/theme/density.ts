@@ -22,5 +22,5 @@ export const DENSITY: Record<ThemeVariant, Density> = {
     cardPadding: 20,
     row: 48,
   },
-  admin: { control: 36, touch: 44, inputPadding: 7, cellPadding: 10, cellPaddingInline: 12, cardPadding: 16, row: 40 },
+  admin: { control: 36, touch: 44, inputPadding: 7, cellPadding: 4, cellPaddingInline: 12, cardPadding: 16, row: 40 },
 }

@@ -69,8 +69,9 @@ export function surfaceOverrides(density: Density): Overrides {
           borderBottom: hairline(theme),
           fontSize: '0.875rem',
         }),
+        body: { height: density.row },
         head: ({ theme }) => ({
-          paddingBlock: density.cellPadding - 4,
+          paddingBlock: Math.max(density.cellPadding - 4, 6),
           fontSize: '0.75rem',
           fontWeight: 600,
           color: theme.vars.palette.text.secondary,

@@ -16,11 +16,9 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
       <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
         {approvalsMessages.requestedBy({ email: requested_by_email })} <DateTimeCell value={requested_at} />
       </Box>
-      {reason && (
-        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-          {reason}
-        </Box>
-      )}
+      <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+        {reason ? approvalsMessages.reasonGiven({ reason }) : approvalsMessages.noReason}
+      </Box>
       {approval.status === 'approved' && (
         <span>
           <SignatureChip signed={approval.signed} />

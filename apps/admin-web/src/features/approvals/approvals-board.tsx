@@ -27,7 +27,7 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
   const tab = approvalTabOf(list)
   const isPending = tab === 'pending'
   const answer = useRead(listApprovals, { query: { ...approvalQueryOf(list), cursor: list.cursor } }, LIVE)
-  const { buttons, ask, dialog } = useApprovalDecisions(ownId)
+  const { insteadOf, rejectionOf, ask, dialog } = useApprovalDecisions(ownId)
   const bulk = useApprovalBulk()
   return (
     <>
@@ -55,6 +55,8 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
         <QueueTable
           canDecide={({ status }) => mayDecide && status === 'pending'}
           onAsk={ask}
+          insteadOf={insteadOf}
+          rejectionOf={rejectionOf}
           titleOf={({ summary }) => summary}
           detailOf={(approval) => (
             <>
@@ -73,7 +75,6 @@ export function ApprovalsBoard({ list, mayDecide, ownId }: ApprovalsBoardProps) 
           emptyDetail={isPending ? approvalsMessages.emptyPendingDetail : undefined}
           errorHeading={approvalsMessages.errorHeading}
           errorText={approvalsMessages.errorText}
-          renderActions={isPending && mayDecide ? buttons : undefined}
         />
       </PageTabs>
       {dialog}

@@ -9,6 +9,7 @@ export function useApprovalBulk(): Bulk<Approval> {
   const [refuse] = useSend(refuseAction)
   return {
     nameOf: ({ summary }) => summary,
+    worthOf: ({ amount_usd }) => amount_usd,
     texts: { confirmed: approvalsMessages.bulk.approve, rejected: approvalsMessages.bulk.refuse },
     needsReason: true,
     decide: (verdict, { id }, reason) =>

@@ -1,12 +1,14 @@
 import type { Deposit } from '@mintmark/contracts'
 import { type DepositStatus, lacksTxid } from '@mintmark/domain'
-import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone } from '@mintmark/ui'
+import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { customerColumn, requestedColumn } from '../../lists/columns.tsx'
+import { AMOUNT } from '../../lists/list-table.tsx'
+import { OneLine } from '../../lists/one-line.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { txidMessages } from '../../locales/en/txid-messages.ts'
+import { PendingChip } from '../../queues/request-chip.tsx'
 
 const TONE: Record<DepositStatus, StatusTone> = {
   pending: 'pending',
@@ -28,37 +30,46 @@ function DepositState({ status, reversed_at, ...paid }: Deposit) {
   )
 }
 
-/** The columns of the deposits. The page shows the proofs. */
-export function depositColumns(proofOf: (deposit: Deposit) => ReactNode): readonly DataColumn<Deposit>[] {
+interface DepositColumns {
+  /** The page shows the proofs. */
+  readonly proofOf: (deposit: Deposit) => ReactNode
+  /** True if the list can be sorted by amount. */
+  readonly isSortable: boolean
+}
+
+/** The columns of the deposits. */
+export function depositColumns({ proofOf, isSortable }: DepositColumns): readonly DataColumn<Deposit>[] {
   return [
     customerColumn(depositsMessages.columns.user),
     {
-      key: 'amount',
+      key: AMOUNT,
+      sortable: isSortable,
       header: depositsMessages.columns.amount,
       numeric: true,
       onPhone: 'corner',
-      render: ({ amount, received_amount: received, token_symbol }) => (
-        <>
-          <MoneyText value={received ?? amount} unit={token_symbol} strong />
-          {received !== null && received !== amount && (
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {depositsMessages.requested({ amount: formatMoney(amount, token_symbol) })}
-            </Typography>
-          )}
-        </>
-      ),
+      render: ({ amount, received_amount: received, token_symbol, worth_usd, status }) => {
+        const isOther = received !== null && received !== amount
+        const worth = worth_usd === null || status !== 'pending' ? undefined : formatMoney(worth_usd, 'USD')
+        const below = isOther ? depositsMessages.requested({ amount: formatMoney(amount, token_symbol) }) : worth
+        const figure = <MoneyText value={received ?? amount} unit={token_symbol} strong />
+        return below === undefined ? figure : <TwoLineText text={figure} below={below} />
+      },
     },
     {
       key: 'method',
       header: depositsMessages.columns.method,
-      // Balanced, a name with a hyphen does not break after it.
-      render: ({ method_name }) => <Box sx={{ textWrap: 'balance' }}>{method_name ?? depositsMessages.noMethod}</Box>,
+      render: ({ method_name }) => <OneLine title={method_name ?? depositsMessages.noMethod} width={170} />,
     },
     {
       key: 'status',
       header: depositsMessages.columns.status,
       onPhone: 'chip',
-      render: (deposit) => <DepositState {...deposit} />,
+      render: (deposit) =>
+        deposit.status === 'pending' ? (
+          <PendingChip request={deposit} label={depositsMessages.status.pending} />
+        ) : (
+          <DepositState {...deposit} />
+        ),
     },
     { key: 'proof', header: depositsMessages.columns.proof, onPhone: 'half', render: proofOf },
     requestedColumn(depositsMessages.columns.created, 'deposits'),

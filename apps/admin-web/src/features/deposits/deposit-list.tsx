@@ -1,4 +1,4 @@
-import { useRead, useSend } from '@mintmark/client'
+import { useLazyRead, useRead, useSend } from '@mintmark/client'
 import { confirmTransaction, type Deposit, listDeposits, rejectDeposit, summarizeDeposits } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES, type Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
@@ -9,8 +9,12 @@ import { ListPage } from '../../lists/list-page.tsx'
 import { LIVE } from '../../lists/live-list.ts'
 import { useList } from '../../lists/use-list.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { QueueFilters } from '../../queues/queue-filters.tsx'
+import { queueQueryOf } from '../../queues/queue-query.ts'
+import { REQUEST_BULK, STEP } from '../../queues/request-bulk.ts'
+import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
-import { DepositActions } from './deposit-actions.tsx'
+import { DepositDecision, reversalOf } from './deposit-actions.tsx'
 import { depositColumns } from './deposit-columns.tsx'
 import { DepositReview, depositSubject, useDepositStatus } from './deposit-review.tsx'
 import { ReverseDepositDialog } from './reverse-deposit-dialog.tsx'
@@ -26,9 +30,12 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   const [deciding, setDeciding] = useState<{ deposit: Deposit; verdict: Verdict } | null>(null)
   // Pending requests are listed oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
+  const [readPage] = useLazyRead(listDeposits)
   const [confirm] = useSend(confirmTransaction)
   const [reject] = useSend(rejectDeposit)
-  const query = { ...list.query, status: list.filterOf('status', DEPOSIT_STATUSES) }
+  const status = list.filterOf('status', DEPOSIT_STATUSES)
+  const isPending = status === 'pending'
+  const query = { ...queueQueryOf(list, isPending), status }
   const answer = useRead(listDeposits, { query: { ...query, cursor: list.cursor } }, LIVE)
   const summary = useRead(summarizeDeposits, { query: { query: query.query } }, LIVE)
   return (
@@ -38,33 +45,40 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
       list={list}
       query={query}
       answer={answer}
-      columns={depositColumns(proofOf)}
+      columns={depositColumns({ proofOf, isSortable: isPending })}
+      sort={query.sort}
       filters={
-        <ListFilter
-          list={list}
-          name="status"
-          label={depositsMessages.statusFilter}
-          allLabel={depositsMessages.allStatus}
-          values={DEPOSIT_STATUSES}
-          labelOf={(status) => depositsMessages.status[status]}
-        />
+        <>
+          <ListFilter
+            list={list}
+            name="status"
+            label={depositsMessages.statusFilter}
+            allLabel={depositsMessages.allStatus}
+            values={DEPOSIT_STATUSES}
+            labelOf={(each) => depositsMessages.status[each]}
+          />
+          <QueueFilters list={list} isPending={isPending} hasProofs />
+        </>
       }
       counters={
         <Counters
           answer={summary}
           figuresOf={(deposits) => [
             [depositsMessages.total, deposits?.total],
-            ...DEPOSIT_STATUSES.map((status) => [depositsMessages.status[status], deposits?.[status]] as const),
+            ...DEPOSIT_STATUSES.map((each) => [depositsMessages.status[each], deposits?.[each]] as const),
           ]}
         />
       }
       queue={{
-        canDecide: ({ status }) => mayDecide && status === 'pending',
+        canDecide: (deposit) => mayDecide && deposit.status === 'pending',
+        insteadOf: approvalLinkOf,
         onAsk: (verdict, deposit) => setDeciding({ deposit, verdict }),
         detailOf: (deposit) => <DepositReview id={deposit.id} />,
         titleOf: depositSubject,
         useStatus: useDepositStatus,
+        readPage: (cursor) => readPage({ query: { ...query, limit: STEP, cursor } }).unwrap(),
         bulk: {
+          ...REQUEST_BULK,
           nameOf: depositSubject,
           decide: (verdict, { id }, reason) =>
             verdict === 'confirmed'
@@ -72,14 +86,8 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
               : reject({ params: { id }, body: { reason } }),
         },
       }}
-      renderActions={(deposit) => (
-        <DepositActions
-          deposit={deposit}
-          mayDecide={mayDecide}
-          onAsk={(verdict) => setDeciding({ deposit, verdict })}
-          onReverse={() => setReversing(deposit)}
-        />
-      )}
+      renderActions={(deposit) => <DepositDecision deposit={deposit} />}
+      rowActions={(deposit) => (mayDecide ? reversalOf(deposit, () => setReversing(deposit)) : [])}
     >
       {reversing && <ReverseDepositDialog deposit={reversing} onClose={() => setReversing(null)} />}
       {deciding && <DecideDepositDialog {...deciding} onClose={() => setDeciding(null)} />}

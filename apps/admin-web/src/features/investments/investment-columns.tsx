@@ -1,17 +1,23 @@
 import type { UserInvestment } from '@mintmark/contracts'
-import { type DataColumn, MoneyText } from '@mintmark/ui'
-import Box from '@mui/material/Box'
+import { type DataColumn, MoneyText, TwoLineText } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { customerColumn, requestedColumn } from '../../lists/columns.tsx'
+import { AMOUNT } from '../../lists/list-table.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 
 export interface InvestmentTools {
+  /** True if the list can be sorted by amount. */
+  readonly isSortable: boolean
   readonly statusOf: (investment: UserInvestment) => ReactNode
   readonly profitOf: (investment: UserInvestment) => ReactNode
 }
 
 /** The columns of the investments. */
-export function investmentColumns({ statusOf, profitOf }: InvestmentTools): readonly DataColumn<UserInvestment>[] {
+export function investmentColumns({
+  isSortable,
+  statusOf,
+  profitOf,
+}: InvestmentTools): readonly DataColumn<UserInvestment>[] {
   return [
     customerColumn(investmentsMessages.columns.user),
     {
@@ -21,19 +27,16 @@ export function investmentColumns({ statusOf, profitOf }: InvestmentTools): read
       render: ({ bundle_name }) => bundle_name,
     },
     {
-      key: 'amount',
+      key: AMOUNT,
+      sortable: isSortable,
       header: investmentsMessages.columns.amount,
       numeric: true,
       onPhone: 'corner',
       render: ({ bundle_usd_price, invested_amount, invested_coin }) => (
-        <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'end' }}>
-          <MoneyText value={bundle_usd_price} unit="USD" strong />
-          {invested_coin !== 'USD' && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              <MoneyText value={invested_amount} unit={invested_coin} variant="caption" />
-            </Box>
-          )}
-        </Box>
+        <TwoLineText
+          text={<MoneyText value={bundle_usd_price} unit="USD" strong />}
+          below={invested_coin !== 'USD' && <MoneyText value={invested_amount} unit={invested_coin} />}
+        />
       ),
     },
     { key: 'status', header: investmentsMessages.columns.status, onPhone: 'line', render: statusOf },

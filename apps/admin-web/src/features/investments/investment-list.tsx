@@ -1,11 +1,4 @@
-import { useSend } from '@mintmark/client'
-import {
-  confirmInvestment,
-  listPendingInvestments,
-  listUserInvestments,
-  rejectInvestment,
-  type UserInvestment,
-} from '@mintmark/contracts'
+import { listPendingInvestments, listUserInvestments, type UserInvestment } from '@mintmark/contracts'
 import { INVESTMENT_STATUSES, type Verdict } from '@mintmark/domain'
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
@@ -15,21 +8,24 @@ import { ListFilter } from '../../lists/list-filter.tsx'
 import { ListToolbar } from '../../lists/list-toolbar.tsx'
 import { useIsPhone } from '../../lists/use-is-phone.ts'
 import { useList } from '../../lists/use-list.ts'
-import { VerdictButtons } from '../../lists/verdict-buttons.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
+import { QueueFilters } from '../../queues/queue-filters.tsx'
+import { queueQueryOf } from '../../queues/queue-query.ts'
 import { QueueTable } from '../../queues/queue-table.tsx'
+import { PendingChip } from '../../queues/request-chip.tsx'
+import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import { PageHead } from '../../titles/page-head.tsx'
 import { CancelInvestmentDialog } from './cancel-investment-dialog.tsx'
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
 import { investmentColumns } from './investment-columns.tsx'
 import { InvestmentReview, investmentSubject, useRequestStatus } from './investment-review.tsx'
-import { InvestmentStatus } from './investment-status.tsx'
 import { ProfitDialog, type ProfitSource } from './profit-dialog.tsx'
 import { ProfitTools } from './profit-tools.tsx'
 import { RejectRequestDialog } from './reject-request-dialog.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useInvestmentPages } from './use-investment-pages.ts'
 import type { AskedChange } from './use-profit-form.ts'
+import { useRequestBulk } from './use-request-bulk.ts'
 
 export interface InvestmentListProps {
   readonly mayDecide: boolean
@@ -39,14 +35,7 @@ export interface InvestmentListProps {
   readonly sourceOf: (investment: UserInvestment) => ProfitSource | undefined
 }
 
-const PENDING_SX = {
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  // All of them fit on one line of the narrowest phone.
-  '& .MuiButton-root:not(.MuiButton-text)': { px: { xs: 1, sm: 1.5 } },
-} as const
+const PENDING_SX = { display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' } as const
 
 const DIALOGS = { confirmed: ConfirmRequestDialog, rejected: RejectRequestDialog } as const
 
@@ -56,21 +45,22 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const [canceling, setCanceling] = useState<UserInvestment | null>(null)
   const [changing, setChanging] = useState<AskedChange | null>(null)
   const Dialog = deciding && DIALOGS[deciding.verdict]
-  const [confirm] = useSend(confirmInvestment)
-  const [reject] = useSend(rejectInvestment)
   // Pending requests are listed oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const status = list.filterOf('status', INVESTMENT_STATUSES)
-  const answer = useInvestmentPages(list, status)
+  const isPending = status === 'pending'
+  const pendingQuery = queueQueryOf(list, isPending)
+  const requests = useRequestBulk(isPending ? pendingQuery : undefined)
+  const answer = useInvestmentPages(list, { status, pendingQuery })
   // Two exports of a list with a long title have no room beside it.
   const isPhone = useIsPhone()
   const columns = investmentColumns({
+    isSortable: isPending,
     statusOf: (investment) =>
       investment.status === 'pending' ? (
         <Box sx={PENDING_SX}>
-          <InvestmentStatus status="pending" />
+          <PendingChip request={investment} label={investmentsMessages.status.pending} />
           {proofOf(investment)}
-          {mayDecide && <VerdictButtons onAsk={(verdict) => setDeciding({ investment, verdict })} />}
         </Box>
       ) : (
         <StatusSelect investment={investment} mayDecide={mayDecide} onCancel={() => setCanceling(investment)} />
@@ -80,7 +70,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const exports = (
     <>
       {(status === undefined || status === 'pending') && (
-        <ExportLink list={listPendingInvestments} query={list.query} label={investmentsMessages.exportPending} />
+        <ExportLink list={listPendingInvestments} query={pendingQuery} label={investmentsMessages.exportPending} />
       )}
       {status !== 'pending' && (
         <ExportLink
@@ -106,6 +96,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         searchLabel={investmentsMessages.search}
         searchHint={investmentsMessages.searchHint}
         isSortable
+        isByAmount={isPending}
       >
         <ListFilter
           list={list}
@@ -115,23 +106,20 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
           values={INVESTMENT_STATUSES}
           labelOf={(each) => investmentsMessages.status[each]}
         />
+        {isPending && <QueueFilters list={list} isPending hasProofs />}
         {isPhone && exports}
       </ListToolbar>
       <QueueTable
         canDecide={({ status: each }) => mayDecide && each === 'pending'}
+        insteadOf={approvalLinkOf}
         onAsk={(verdict, investment) => setDeciding({ investment, verdict })}
         detailOf={(investment) => <InvestmentReview investment={investment} />}
         titleOf={investmentSubject}
         useStatus={useRequestStatus}
-        bulk={{
-          nameOf: investmentSubject,
-          decide: (verdict, { id }, reason) =>
-            verdict === 'confirmed'
-              ? confirm({ params: { id }, body: {} })
-              : reject({ params: { id }, body: { reason } }),
-        }}
+        {...requests}
         label={investmentsMessages.heading}
         columns={columns}
+        sort={pendingQuery.sort}
         answer={answer}
         list={list}
         empty={investmentsMessages.empty}

@@ -11,7 +11,17 @@ import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { confirmationOf, dialogOf, fill, held, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
+import {
+  chooseAction,
+  confirmationOf,
+  dialogOf,
+  fill,
+  held,
+  openAdmin,
+  press,
+  rowOf,
+  serve,
+} from '../../test/open-admin.tsx'
 
 const TXID = `0x${'ab'.repeat(32)}`
 const ARJUN = 'arjun.mehta@example.com'
@@ -73,7 +83,7 @@ describe('user bundles', () => {
   it('asks the question of the specification before it rejects a pending bundle', async () => {
     const rejected = serve(rejectInvestment, rejectInvestment.example)
     const user = openList()
-    await press(user, await rowOf(ARJUN), 'Reject')
+    await chooseAction(user, ARJUN, 'Reject')
     const dialog = await dialogOf('Reject bundle')
     expect(dialog.getByText('Reject this pending bundle?')).toBeVisible()
     await fill(user, dialog.getByLabelText('Reason for the customer (optional)'), 'No payment arrived.')

@@ -1,5 +1,5 @@
 import { useRead } from '@mintmark/client'
-import { listPendingInvestments, listUserInvestments, type UserInvestment } from '@mintmark/contracts'
+import { listPendingInvestments, listUserInvestments, type QueryOf, type UserInvestment } from '@mintmark/contracts'
 import type { InvestmentStatus } from '@mintmark/domain'
 import type { ListAnswer } from '../../lists/list-table.tsx'
 import { LIVE } from '../../lists/live-list.ts'
@@ -33,8 +33,14 @@ function both(pending: Answer, later: Answer, isPastPending: boolean): Answer {
   }
 }
 
+interface Shown {
+  readonly status: InvestmentStatus | undefined
+  /** The order and the filters of the pending ones. */
+  readonly pendingQuery: QueryOf<typeof listPendingInvestments>
+}
+
 /** The current page of the investments. */
-export function useInvestmentPages(list: List, status: InvestmentStatus | undefined): Answer {
+export function useInvestmentPages(list: List, { status, pendingQuery }: Shown): Answer {
   const { query, cursor = '' } = list
   const isPastPending = cursor.startsWith(LATER)
   const pendingCursor = isPastPending ? undefined : cursor
@@ -43,7 +49,7 @@ export function useInvestmentPages(list: List, status: InvestmentStatus | undefi
   const isLaterOnly = status !== undefined && !isPendingOnly
   const pending = useRead(
     listPendingInvestments,
-    { query: { ...query, cursor: pendingCursor } },
+    { query: { ...pendingQuery, cursor: pendingCursor } },
     { ...LIVE, skip: isLaterOnly },
   )
   const later = useRead(

@@ -12,8 +12,6 @@ import { WithdrawalDetails } from './withdrawal-details.tsx'
 export interface ConfirmWithdrawalDialogProps {
   readonly request: WithdrawalRequest
   readonly route: DecisionRoute
-  /** This screen's name for the action. */
-  readonly labels: { readonly title: string; readonly submit: string; readonly busy: string }
   readonly onClose: () => void
 }
 
@@ -21,7 +19,7 @@ const TXID_LENGTH_MAX = 200
 const NOTES_LENGTH_MAX = 1000
 
 /** Asks for the transaction ID and notes, both optional, before the funds on hold leave the platform. */
-export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: ConfirmWithdrawalDialogProps) {
+export function ConfirmWithdrawalDialog({ request, route, onClose }: ConfirmWithdrawalDialogProps) {
   const closed = closedForm(useWithdrawalStatus(request), route.isBusy)
   const question = useTxidQuestion(request)
   const { field, submission } = useEndpointForm(confirmTransaction, {
@@ -36,9 +34,9 @@ export function ConfirmWithdrawalDialog({ request, route, labels, onClose }: Con
   })
   return (
     <FormDialog
-      title={labels.title}
-      submitLabel={labels.submit}
-      busyLabel={labels.busy}
+      title={withdrawalsMessages.confirmation.title}
+      submitLabel={withdrawalsMessages.confirm}
+      busyLabel={withdrawalsMessages.confirmation.busy}
       busy={route.isBusy}
       error={route.error}
       {...closed}

@@ -1,10 +1,13 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
 import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
+import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { ReasonTemplates } from '../../reviews/reason-templates.tsx'
 import { closedForm } from '../../reviews/taken-text.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
+import { WithdrawalDetails } from './withdrawal-details.tsx'
 
 export interface RejectWithdrawalDialogProps {
   readonly request: WithdrawalRequest
@@ -38,6 +41,7 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
       }}
       onClose={onClose}
     >
+      <WithdrawalDetails request={request} />
       <TextInput
         label={withdrawalsMessages.rejection.reason}
         hint={withdrawalsMessages.rejection.reasonHint}
@@ -47,6 +51,7 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
         maxLength={REASON_LENGTH_MAX}
         disabled={route.isBusy}
       />
+      <ReasonTemplates texts={reviewsMessages.rejection.withdrawals} disabled={route.isBusy} onChoose={setReason} />
       <TextInput
         label={withdrawalsMessages.approval.notes}
         hint={withdrawalsMessages.rejection.notesHint}

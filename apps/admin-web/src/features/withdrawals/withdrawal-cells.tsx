@@ -9,9 +9,11 @@ import {
   type WithdrawalStatus as Status,
   type WithdrawalRisk,
 } from '@mintmark/domain'
-import { CopyButton, formatMoney, MoneyText, Reference, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
+import { CopyButton, formatMoney, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
+import { OneLine } from '../../lists/one-line.tsx'
+import { useIsPhone } from '../../lists/use-is-phone.ts'
 import { txidMessages } from '../../locales/en/txid-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 
@@ -35,7 +37,10 @@ interface CodeProps {
 function Code({ text, copyLabel }: CodeProps) {
   const shown = text.length > 18 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap', my: { sm: '-4px' } }}
+    >
       <Box component="span" title={text}>
         {shown}
       </Box>
@@ -63,19 +68,31 @@ export function Notes({ text }: { readonly text: string }) {
   return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
 }
 
+/** The number of characters of an id by which people recognize it. */
+const SHOWN_ID_LENGTH = 8
+
+/** The end of an id. All of it is in the title, and to copy in the details. */
+export const ShortId = ({ id }: { readonly id: string }) => <span title={id}>{id.slice(-SHOWN_ID_LENGTH)}</span>
+
 interface PersonProps {
   readonly email: string
   readonly id: string
+  /** The ID under the email address: of the customer, or of the request. */
+  readonly below: string
 }
 
 /** The customer's email with the ID under it, which a phone has no room for. */
-export function Person({ email, id }: PersonProps) {
+export function Person({ email, id, below }: PersonProps) {
   return (
     <TwoLineText
-      text={<CustomerLink id={id} email={email} />}
+      text={
+        <OneLine title={email} width={160}>
+          <CustomerLink id={id} email={email} />
+        </OneLine>
+      }
       below={
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          <Reference id={id} copyLabel={withdrawalsMessages.copyUserId} />
+        <Box component="span" sx={{ display: { xs: below === id ? 'none' : 'inline', sm: 'inline' } }}>
+          <ShortId id={below} />
         </Box>
       }
     />
@@ -90,17 +107,11 @@ function toSend({ amount: value, fee, token_symbol: coin }: WithdrawalRequest): 
 }
 
 /** The requested amount, and its value at that time. */
-export function RequestedAmount({
-  request,
-  sign = '',
-}: {
-  readonly request: WithdrawalRequest
-  readonly sign?: '' | '-'
-}) {
+export function RequestedAmount({ request }: { readonly request: WithdrawalRequest }) {
   const { amount, token_symbol: coin, amount_usd: usd } = request
   return (
     <TwoLineText
-      text={<MoneyText value={`${sign}${amount}`} unit={coin} strong {...(sign && { tone: 'movement' })} />}
+      text={<MoneyText value={`-${amount}`} unit={coin} strong />}
       below={[usd === null ? withdrawalsMessages.noPrice : formatMoney(usd, 'USD'), ...toSend(request)].join(' · ')}
     />
   )
@@ -132,17 +143,36 @@ export function Risks({ risks }: Pick<WithdrawalRequest, 'risks'>) {
   )
 }
 
+/** The reasons to look closer in one line of a table: the gravest one, the number of others, and all of them in the title. */
+function RisksInLine({ risks }: Pick<WithdrawalRequest, 'risks'>) {
+  const [first, ...others] = risks.toSorted((one, other) => Number(isGrave(other)) - Number(isGrave(one)))
+  if (first === undefined) return null
+  const title = risks.map((risk) => withdrawalsMessages.risks[risk]).join(', ')
+  const text = withdrawalsMessages.risks[first]
+  return (
+    <Box component="span" title={title} sx={{ color: isGrave(first) ? 'error.main' : 'warning.main', fontWeight: 600 }}>
+      {others.length === 0 ? text : withdrawalsMessages.moreRisks({ risk: text, count: others.length })}
+    </Box>
+  )
+}
+
 /** The destination of the funds: the address, its network, and its risks. */
 export function Destination({ request }: { readonly request: WithdrawalRequest }) {
   const { wallet_address, network, risks } = request
-  return (
-    <Box sx={{ minWidth: { sm: 160 } }}>
-      <TwoLineText
-        text={<Code text={wallet_address} copyLabel={withdrawalsMessages.copyWallet} />}
-        below={network === null ? withdrawalsMessages.noNetwork : networkName(network)}
-        isShort
-      />
-      <Risks risks={risks} />
-    </Box>
+  const isPhone = useIsPhone()
+  const name = network === null ? withdrawalsMessages.noNetwork : networkName(network)
+  const code = <Code text={wallet_address} copyLabel={withdrawalsMessages.copyWallet} />
+  if (isPhone)
+    return (
+      <>
+        <TwoLineText text={code} below={name} isShort />
+        <Risks risks={risks} />
+      </>
+    )
+  const below = (
+    <OneLine title={name} width={200}>
+      {name} <RisksInLine risks={risks} />
+    </OneLine>
   )
+  return <TwoLineText text={code} below={below} />
 }

@@ -1,7 +1,7 @@
 import { groupsOfFour } from '@mintmark/addresses'
 import type { WithdrawalRequest } from '@mintmark/contracts'
 import { amountSent, formatAmount, networkName, amount as readAmount } from '@mintmark/domain'
-import { formatMoney, InlineNotice, KeyValueList } from '@mintmark/ui'
+import { formatMoney, InlineNotice, KeyValueList, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
@@ -11,6 +11,7 @@ import { Risks } from './withdrawal-cells.tsx'
 /** The facts to compare before sending funds: the address in groups of four, and the reasons to look closer. */
 export function WithdrawalDetails({ request }: { readonly request: WithdrawalRequest }) {
   const {
+    id,
     amount,
     amount_usd: usd,
     token_symbol: coin,
@@ -40,6 +41,10 @@ export function WithdrawalDetails({ request }: { readonly request: WithdrawalReq
           {
             label: withdrawalsMessages.details.worth,
             value: usd === null ? withdrawalsMessages.noPrice : formatMoney(usd, 'USD'),
+          },
+          {
+            label: withdrawalsMessages.columns.id,
+            value: <Reference id={id} copyLabel={withdrawalsMessages.copyId} />,
           },
           { label: withdrawalsMessages.columns.user, value: <CustomerLink id={user_id} email={email} /> },
           {

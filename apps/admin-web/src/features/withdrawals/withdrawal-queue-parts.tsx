@@ -2,6 +2,8 @@ import type { WithdrawalRequest } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
 import type { QueueParts } from '../../lists/list-page.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { REQUEST_BULK } from '../../queues/request-bulk.ts'
+import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import type { DecisionRoute } from './decision-route.ts'
 import type { Decisions } from './use-decisions.tsx'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
@@ -11,21 +13,21 @@ interface WithdrawalQueueOptions {
   readonly mayDecide: boolean
   readonly ask: Decisions['ask']
   readonly route: DecisionRoute
-  readonly confirmLabel: string
 }
 
 /** The queue of withdrawals, the same on both screens. */
 export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueueParts<WithdrawalRequest> {
-  const { mayDecide, ask, route, confirmLabel } = options
+  const { mayDecide, ask, route } = options
   const subject = ({ amount, token_symbol, email }: WithdrawalRequest) =>
     withdrawalsMessages.subject({ amount: formatMoney(amount, token_symbol), user: email })
   return {
     canDecide: ({ status }) => mayDecide && status === 'pending',
+    insteadOf: approvalLinkOf,
     onAsk: ask,
     detailOf: (request) => <WithdrawalDetails request={request} />,
     titleOf: subject,
     useStatus: useWithdrawalStatus,
-    verdicts: { confirmed: confirmLabel },
-    bulk: { nameOf: subject, decide: route.decideSilently },
+    isBusy: route.isBusy,
+    bulk: { ...REQUEST_BULK, nameOf: subject, decide: route.decideSilently },
   }
 }

@@ -1,6 +1,5 @@
 import { useRead } from '@mintmark/client'
 import { listWithdrawalRequests } from '@mintmark/contracts'
-import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import { FilterSelect } from '@mintmark/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ExportLink } from '../../lists/export-link.tsx'
@@ -8,35 +7,24 @@ import { ListToolbar } from '../../lists/list-toolbar.tsx'
 import { LIVE } from '../../lists/live-list.ts'
 import { useList } from '../../lists/use-list.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { QueueTable } from '../../queues/queue-table.tsx'
+import { QueueFilters } from '../../queues/queue-filters.tsx'
 import { PageHead } from '../../titles/page-head.tsx'
-import { QUEUE_COLUMNS } from './queue-columns.tsx'
-import { useDecisions } from './use-decisions.tsx'
 import { useStatusRoute } from './use-status-route.ts'
-import { withdrawalQueueParts } from './withdrawal-queue-parts.tsx'
-
-const STATUSES = [...WITHDRAWAL_STATUSES, 'all'] as const
+import { SHOWN_STATUSES } from './withdrawal-statuses.ts'
+import { WithdrawalTable, withdrawalQueryOf } from './withdrawal-table.tsx'
 
 /** Every request with all its details; only pending ones unless another status is chosen. */
 export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) {
   const list = useList(useSearchParams()[0].has('status') ? 'newest' : 'oldest')
-  const status = list.filterOf('status', STATUSES) ?? 'pending'
-  const query = { ...list.query, status }
-  const answer = useRead(listWithdrawalRequests, { query: { ...query, cursor: list.cursor } }, LIVE)
-  const route = useStatusRoute()
-  const labels = {
-    title: withdrawalsMessages.confirmation.title,
-    submit: withdrawalsMessages.confirm,
-    busy: withdrawalsMessages.confirmation.busy,
-  }
-  const { buttons, ask, dialog } = useDecisions(route, labels)
-  const queue = withdrawalQueueParts({ mayDecide, ask, route, confirmLabel: labels.submit })
+  const status = list.filterOf('status', SHOWN_STATUSES) ?? 'pending'
+  const query = withdrawalQueryOf(list, status)
+  const { data } = useRead(listWithdrawalRequests, { query: { ...query, cursor: list.cursor } }, LIVE)
   return (
     <>
       <PageHead
         title={withdrawalsMessages.queue.title}
         subtitle={withdrawalsMessages.queue.subtitle}
-        count={answer.data?.total}
+        count={data?.total}
         isBrief
         actions={<ExportLink list={listWithdrawalRequests} query={query} />}
       />
@@ -45,29 +33,24 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
         searchLabel={withdrawalsMessages.search}
         searchHint={withdrawalsMessages.searchHint}
         isSortable
+        isByAmount={status === 'pending'}
       >
         <FilterSelect
           label={withdrawalsMessages.queue.statusFilter}
           value={status}
-          options={STATUSES.map((each) => ({
+          options={SHOWN_STATUSES.map((each) => ({
             value: each,
             label: each === 'all' ? withdrawalsMessages.queue.all : withdrawalsMessages.status[each],
           }))}
           onChange={(next) => list.choose('status', next === 'pending' ? '' : next)}
         />
+        <QueueFilters list={list} isPending={status === 'pending'} />
       </ListToolbar>
-      <QueueTable
-        {...queue}
-        label={withdrawalsMessages.queue.title}
-        columns={QUEUE_COLUMNS}
-        answer={answer}
-        list={list}
-        empty={status === 'pending' ? withdrawalsMessages.emptyPending : withdrawalsMessages.queue.empty}
-        errorHeading={withdrawalsMessages.queue.errorHeading}
-        errorText={withdrawalsMessages.queue.errorText}
-        renderActions={mayDecide ? buttons : undefined}
+      <WithdrawalTable
+        {...{ list, status, mayDecide }}
+        route={useStatusRoute()}
+        errorTexts={withdrawalsMessages.queue}
       />
-      {dialog}
     </>
   )
 }

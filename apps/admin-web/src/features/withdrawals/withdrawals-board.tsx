@@ -6,6 +6,7 @@ import { ListToolbar } from '../../lists/list-toolbar.tsx'
 import { LIVE } from '../../lists/live-list.ts'
 import type { List } from '../../lists/use-list.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { QueueFilters } from '../../queues/queue-filters.tsx'
 import { ConfirmedWithdrawals } from './confirmed-withdrawals.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { RejectedWithdrawals } from './rejected-withdrawals.tsx'
@@ -44,7 +45,10 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: Withdrawa
         searchLabel={withdrawalsMessages.search}
         searchHint={hint}
         isSortable={tab !== 'confirmed' && tab !== 'rejected'}
-      />
+        isByAmount={tab === 'pending'}
+      >
+        {tab === 'pending' && <QueueFilters list={list} isPending />}
+      </ListToolbar>
       <PageTabs
         label={withdrawalsMessages.tabs}
         tabs={[

@@ -1,6 +1,5 @@
 import {
   confirmTransaction,
-  decideWithdrawal,
   freezeAddress,
   listConfirmedWithdrawals,
   listFrozenAddresses,
@@ -11,11 +10,11 @@ import {
   summarizeWithdrawals,
   unfreezeAddress,
 } from '@mintmark/contracts'
-import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, waitFor } from '@testing-library/react'
+import { networkFailure } from '@mintmark/contracts/stub'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { confirmationOf, dialogOf, fill, held, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
+import { chooseAction, confirmationOf, dialogOf, fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
 
 const TXID = 'ab'.repeat(32)
 const ADA = 'investor@mintmark.test'
@@ -45,8 +44,8 @@ describe('the Withdrawals screen', () => {
     )
     const user = openAdmin(PATHS.withdrawals)
     expect((await rowOf(ADA)).getByText(/send 0\.019 BTC/)).toBeVisible()
-    await press(user, await rowOf(ADA), 'Approve')
-    const dialog = await dialogOf('Approve withdrawal')
+    await press(user, await rowOf(ADA), 'Confirm')
+    const dialog = await dialogOf('Confirm withdrawal')
     expect(dialog.getByText('Withdrawal fee')).toBeVisible()
     expect(dialog.getByText('Amount to send')).toBeVisible()
     expect(dialog.getByText('0.019 BTC')).toBeVisible()
@@ -55,11 +54,11 @@ describe('the Withdrawals screen', () => {
   it('approves with a transaction ID and notes, and lists what was confirmed', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Approve')
-    const dialog = await dialogOf('Approve withdrawal')
+    await press(user, await rowOf(ADA), 'Confirm')
+    const dialog = await dialogOf('Confirm withdrawal')
     await fill(user, dialog.getByLabelText('TXID (optional)'), TXID)
     await fill(user, dialog.getByLabelText('Notes (optional)'), 'Sent by hand')
-    await press(user, dialog, 'Approve')
+    await press(user, dialog, 'Confirm')
     expect(await screen.findByText('Withdrawal confirmed successfully')).toBeVisible()
     expect(confirmed.requests[0]).toMatchObject({
       params: { id: ID },
@@ -85,16 +84,16 @@ describe('the Withdrawals screen', () => {
     const row = await rowOf(ADA)
     expect(row.getByText('Wrong network')).toBeVisible()
     expect(row.getByText('Called')).toBeVisible()
-    expect(row.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+    expect(row.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
   })
 
   it('shows what to compare before the funds are sent, and why to look closer', async () => {
     const user = openAdmin(PATHS.withdrawals)
     const row = await rowOf('arjun.mehta@example.com')
-    expect(row.getByText('First withdrawal')).toBeVisible()
-    expect(row.getByText('Sign-in changed within 48 hours')).toBeVisible()
-    await press(user, row, 'Approve')
-    const dialog = await dialogOf('Approve withdrawal')
+    const risks = row.getByTitle('First withdrawal, Sign-in changed within 48 hours')
+    expect(risks).toHaveTextContent('First withdrawal +1')
+    await press(user, row, 'Confirm')
+    const dialog = await dialogOf('Confirm withdrawal')
     expect(dialog.getByText(/^0x41 6461 4465/)).toBeVisible()
     expect(dialog.getByText('Ethereum')).toBeVisible()
     expect(dialog.getByText('1,360.00 USDT')).toBeVisible()
@@ -127,13 +126,13 @@ describe('the Withdrawals screen', () => {
   it('records no transaction ID or notes that were left empty', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Approve')
-    await press(user, await dialogOf('Approve withdrawal'), 'Approve')
+    await press(user, await rowOf(ADA), 'Confirm')
+    await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
     const question = await confirmationOf()
     expect(question.getByText('Confirm without a transaction ID?')).toBeVisible()
     await press(user, question, 'Cancel')
     expect(confirmed.requests).toEqual([])
-    await press(user, await dialogOf('Approve withdrawal'), 'Approve')
+    await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
     await press(user, await confirmationOf(), 'Confirm anyway')
     await screen.findByText('Withdrawal confirmed successfully')
     expect(confirmed.requests[0]?.body).toEqual({ txid: null, notes: null })
@@ -142,8 +141,8 @@ describe('the Withdrawals screen', () => {
   it('says that a large withdrawal needs approval', async () => {
     serve(confirmTransaction, awaiting)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Approve')
-    await press(user, await dialogOf('Approve withdrawal'), 'Approve')
+    await press(user, await rowOf(ADA), 'Confirm')
+    await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
     await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await screen.findByText('Waiting for approval')).toBeVisible()
     expect(screen.getByText(awaiting.message)).toBeVisible()
@@ -153,7 +152,7 @@ describe('the Withdrawals screen', () => {
   it('asks the question of the specification before it rejects', async () => {
     const rejected = serve(rejectWithdrawal, rejectWithdrawal.example)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Reject')
+    await chooseAction(user, ADA, 'Reject')
     const dialog = await confirmationOf()
     expect(dialog.getByText(QUESTION)).toBeVisible()
     expect(dialog.getByText(`0.02 BTC for ${ADA}`)).toBeVisible()
@@ -172,70 +171,17 @@ describe('the Withdrawals screen', () => {
   it('says why it could not decide, and forgets it when another dialog opens', async () => {
     serve(rejectWithdrawal, networkFailure)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Reject')
+    await chooseAction(user, ADA, 'Reject')
     const dialog = await confirmationOf()
     await press(user, dialog, 'Reject')
     expect(await dialog.findByText('Error rejecting withdrawal: Failed to reject withdrawal')).toBeVisible()
     await press(user, dialog, 'Cancel')
-    await press(user, await rowOf(ADA), 'Approve')
-    const approving = await dialogOf('Approve withdrawal')
+    await press(user, await rowOf(ADA), 'Confirm')
+    const approving = await dialogOf('Confirm withdrawal')
     expect(approving.queryByRole('alert')).toBeNull()
     serve(confirmTransaction, networkFailure)
-    await press(user, approving, 'Approve')
+    await press(user, approving, 'Confirm')
     await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await approving.findByText('Error confirming withdrawal: Failed to confirm withdrawal')).toBeVisible()
-  })
-})
-
-describe('the Pending withdrawals screen', () => {
-  it('has the columns of the specification', async () => {
-    openAdmin(PATHS.pendingWithdrawals)
-    await rowOf(ADA)
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Select',
-      'ID',
-      'User',
-      'Token',
-      'Amount',
-      'Wallet Address',
-      'Status',
-      'Created At',
-      'Notes',
-      'TXID',
-      'Actions',
-    ])
-  })
-
-  it('rejects by one call with a status and reports it in a toast', async () => {
-    const decided = serve(decideWithdrawal, decideWithdrawal.example)
-    const user = openAdmin(PATHS.pendingWithdrawals)
-    await press(user, await rowOf(ADA), 'Reject')
-    await press(user, await confirmationOf(), 'Reject')
-    expect(await screen.findByText('Withdrawal rejected')).toBeVisible()
-    expect(decided.requests[0]).toMatchObject({
-      params: { id: ID },
-      body: { status: 'rejected', reason: null, notes: null },
-    })
-  })
-
-  it('disables every other action while one runs, and reports a failure in a toast', async () => {
-    const answer = held<ReturnType<typeof refusal>>()
-    const decided = serve(decideWithdrawal, () => answer.promise)
-    const user = openAdmin(PATHS.pendingWithdrawals)
-    await press(user, await rowOf(ADA), 'Confirm')
-    const dialog = await dialogOf('Confirm withdrawal')
-    await fill(user, dialog.getByLabelText('TXID (optional)'), TXID)
-    await press(user, dialog, 'Confirm')
-    await waitFor(() => {
-      for (const button of screen.getAllByRole('button', { name: 'Reject', hidden: true }))
-        expect(button).toBeDisabled()
-    })
-    answer.release(refusal('withdrawal_unconfirmed'))
-    expect(await screen.findByText(/mailed link/, { selector: '[role=status] *, li *' })).toBeVisible()
-    expect(dialog.getByLabelText('TXID (optional)')).toHaveValue(TXID)
-    expect(decided.requests[0]?.body).toEqual({ status: 'confirmed', txid: TXID, notes: null })
-    serve(decideWithdrawal, networkFailure)
-    await press(user, dialog, 'Confirm')
-    expect(await screen.findByText('Failed to update withdrawal')).toBeVisible()
   })
 })

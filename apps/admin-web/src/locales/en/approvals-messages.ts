@@ -23,6 +23,7 @@ export const approvalsMessages = {
   },
   nothing: '--',
   own: "You can't approve your own request. Another staff member must approve it.",
+  ownShort: 'Your request',
   approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw request',
@@ -60,6 +61,8 @@ export const approvalsMessages = {
     refuse: 'Nothing changes. The people who requested these see your reason.',
   },
   requestedBy: ({ email }: Values<'email'>) => `Requested by ${email}`,
+  reasonGiven: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
+  noReason: 'No reason was given.',
   effects: {
     loading: 'Loading the changes...',
     unknown: 'The changes could not be loaded.',

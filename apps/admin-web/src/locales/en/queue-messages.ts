@@ -4,6 +4,14 @@ export const queueMessages = {
   new: ({ count }: Values<'count'>) => (count === 1 ? '1 new: show it' : `${count} new: show them`),
   mark: 'Select',
   markRow: ({ row }: Values<'row'>) => `Select ${row}`,
+  markPage: 'All on this page',
+  unknownWorth: ({ count }: Values<'count'>) => `and ${count} without a known price`,
+  all: {
+    mark: ({ count }: Values<'count'>) => `Select all ${count} that match`,
+    first: ({ count }: Values<'count'>) => `Select the first ${count} that match`,
+    reading: ({ count, all }: Values<'count' | 'all'>) => `Selecting ${count} of ${all}. Stop`,
+    failed: 'The others could not be loaded. Try again.',
+  },
   marked: ({ count }: Values<'count'>) => `${count} selected`,
   unmark: 'Clear selection',
   oldest: {
@@ -18,14 +26,39 @@ export const queueMessages = {
     hours: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 hour' : `Waiting for ${count} hours`),
     days: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 day' : `Waiting for ${count} days`),
   },
+  filters: {
+    waiting: 'Waiting for',
+    everything: 'Anything',
+    steps: { decision: 'A decision', approval: 'An approval' },
+    all: 'All',
+    coin: 'Coin',
+    method: 'Method',
+    min: 'Min USD',
+    max: 'Max USD',
+    from: 'From',
+    to: 'To',
+    proof: 'Proof',
+    proofs: { with: 'Uploaded', without: 'None' },
+  },
+  second: {
+    waits: 'Waiting for approval',
+    needs: ({ status }: Values<'status'>) => `${status}, needs two`,
+    needsTitle: 'After you confirm it, another staff member has to approve it.',
+    needsFirst: 'You cannot confirm this alone. After you confirm it, another staff member has to approve it.',
+    open: 'Approval',
+    waitsFirst: 'This request was confirmed and waits for another staff member to approve it.',
+  },
   states: { due_soon: ', due soon', overdue: ', overdue' },
   keys: {
     title: 'Keyboard shortcuts',
     next: 'Next row',
     previous: 'Previous row',
     open: 'Details',
-    confirm: 'Confirm (asks first)',
-    reject: 'Reject (asks first)',
+    mark: 'Select this row, or no longer',
+    markRange: 'Select all rows from the last selected one',
+    markPage: 'Select the page, or nothing on it',
+    confirm: 'Confirm this row, or the selected ones (asks first)',
+    reject: 'Reject this row, or the selected ones (asks first)',
     find: 'Find anything',
     help: 'These shortcuts',
   },
@@ -37,6 +70,14 @@ export const queueMessages = {
         'Each is confirmed as it was requested, without a transaction ID or note. To record one, confirm it alone.',
       rejected: 'The same reason goes to each customer, if you give one. To add an internal note, reject it alone.',
     },
+    needSecond: ({ count }: Values<'count'>) =>
+      count === 1
+        ? '1 of them needs a second staff member. It is requested, and waits in Approvals.'
+        : `${count} of them need a second staff member. They are requested, and wait in Approvals.`,
+    leftOut: ({ count }: Values<'count'>) =>
+      count === 1
+        ? '1 selected request waits for approval already and is left out.'
+        : `${count} selected requests wait for approval already and are left out.`,
     reasonHint: 'Each customer reads it in the app and in the email.',
     reasonMissing: 'Reason is required. It is saved in the audit log.',
     items: {

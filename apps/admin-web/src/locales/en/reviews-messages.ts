@@ -45,6 +45,17 @@ export const reviewsMessages = {
   open: 'Open in a new tab',
   receipt: { amount: 'Received amount', txid: 'TXID (optional)', notes: 'Internal note (optional)' },
   rejection: {
+    templates: 'Frequent reasons',
+    payments: [
+      'No payment arrived.',
+      'The proof does not show this payment.',
+      'The amount that arrived is different. Send a new request with it.',
+    ],
+    withdrawals: [
+      'Use an address of your own.',
+      'The address belongs to another network.',
+      'Contact support to confirm your identity first.',
+    ],
     reason: 'Reason for the customer (optional)',
     reasonHint: 'The customer reads it in the app and in the email.',
     note: 'Internal note (optional)',

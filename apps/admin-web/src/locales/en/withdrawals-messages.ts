@@ -3,7 +3,7 @@ import { CREDENTIALS_CHANGED_HOURS, NORM_DAYS, NORM_TIMES } from '@mintmark/doma
 
 export const withdrawalsMessages = {
   title: 'Withdrawals management',
-  subtitle: 'Send the funds first, then approve the withdrawal with the transaction ID.',
+  subtitle: 'Send the funds first, then confirm the withdrawal with the transaction ID.',
   search: 'Search withdrawals',
   searchHint: 'Email, name, token or wallet',
   searchHints: { reports: 'Email or wallet address', frozen: 'Wallet address' },
@@ -49,6 +49,7 @@ export const withdrawalsMessages = {
     check_by_hand: 'Check the address by hand',
     no_price: 'No known price',
   },
+  moreRisks: ({ risk, count }: Values<'risk' | 'count'>) => `${risk} +${count}`,
   details: {
     fee: 'Withdrawal fee',
     sends: 'Amount to send',
@@ -62,16 +63,12 @@ export const withdrawalsMessages = {
   copyWallet: 'Copy wallet address',
   copyTxid: 'Copy TXID',
   copyId: 'Copy ID',
-  copyUserId: 'Copy user ID',
   offChain: 'Off-chain Transfer',
   nothing: '--',
-  approve: 'Approve',
   confirm: 'Confirm',
   reject: 'Reject',
   approval: {
-    title: 'Approve withdrawal',
     text: 'The funds on hold leave the platform. You cannot undo this. Enter the transaction ID if there is one.',
-    busy: 'Approving...',
     txid: 'TXID (optional)',
     notes: 'Notes (optional)',
   },

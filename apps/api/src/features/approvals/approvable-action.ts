@@ -5,8 +5,10 @@ import {
   confirmsPayment,
   invariant,
   isLimited,
+  isUnlimited,
   isWithinLimits,
   type LimitedAction,
+  limitsOfAction,
   parseAmount,
   type RollingTotals,
   totalsAfter,
@@ -137,13 +139,10 @@ export async function executeOrRequestApproval<Input, Reply>(
   { input, actor }: { readonly input: Input; readonly actor: Actor },
 ): Promise<Command<Reply | AwaitingApproval>> {
   const { action } = approvable
-  const isOff = async () => {
-    if (!isLimited(action)) return false
-    const { limitUsd, firstDepositUsd } = await readLimits(platform.reads)
-    return limitUsd === null && !(confirmsPayment(action) && firstDepositUsd !== null)
-  }
-  const [prepared, isUnlimited] = await Promise.all([prepareDirect(platform, approvable, input), isOff()])
-  if (isUnlimited) return prepared.command
+  const readIsOff = async () =>
+    isLimited(action) && isUnlimited(limitsOfAction(action, await readLimits(platform.reads)))
+  const [prepared, isOff] = await Promise.all([prepareDirect(platform, approvable, input), readIsOff()])
+  if (isOff) return prepared.command
   const request = await prepared.approvalRequest()
   if (!request) return prepared.command
   const isAlone = !(await haveBeenTwo(platform.db, ACTIONS[action].approve))

@@ -11,6 +11,7 @@ export {
   voidRequestsOf,
 } from './end-requests.ts'
 export { insertRequest, isOnePerson, type OfficeAction, officeAction, performOrRequest } from './office-action.ts'
+export { readSecond } from './read-second.ts'
 export type { ApprovalRequest, ChangeLine } from './request-approval.ts'
 export { keepSigners, keepSignersWithout, requireEnoughSigners } from './signers.ts'
 export { valueInUsd } from './value-in-usd.ts'

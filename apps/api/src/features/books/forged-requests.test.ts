@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { give, must, runningInvestment, waitingWithdrawal } from '../../testing/money.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
 import { notItsMac, prepareForgeries } from '../../testing/prepare-forgeries.ts'
+import { resumeByHand } from '../../testing/resume-by-hand.ts'
 import { asked, setLimit } from '../../testing/second-approver.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
 
@@ -70,7 +71,7 @@ describe('a withdrawal', () => {
   }
   const confirm = async (id: string) => {
     // The checks of the tests before have stopped payouts.
-    await fixture.platform.reads`update payout_switch set stopped_at = null`
+    await resumeByHand(fixture.platform)
     must(await fixture.staff.send(confirmTransaction, { params: { id } }))
   }
 

@@ -1,4 +1,3 @@
-import type { listDeposits, ResponseOf } from '@mintmark/contracts'
 import { type Amount, formatAmount } from '@mintmark/domain'
 import type { deposits } from '../../db/schema.ts'
 
@@ -33,7 +32,7 @@ export const paymentFields = (row: PaymentRow) => ({
 export const staffPaymentFields = ({ note }: PaymentRow, email: string) => ({ user_email: email, note })
 
 /** A deposit as staff read it. */
-export const depositView = (row: PaymentRow & { readonly email: string }): ResponseOf<typeof listDeposits>[number] => ({
+export const depositView = (row: PaymentRow & { readonly email: string }) => ({
   ...paymentFields(row),
   ...staffPaymentFields(row, row.email),
 })

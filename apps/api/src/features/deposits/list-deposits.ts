@@ -6,7 +6,10 @@ import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf } from '../../db/own-rows.ts'
 import { countPending, inStatus } from '../../db/pending-work.ts'
 import { customers, deposits, paymentMethods } from '../../db/schema.ts'
-import { cutPage, pageOf } from '../../http/pages.ts'
+import { pageOf } from '../../http/pages.ts'
+import type { Platform } from '../../platform.ts'
+import { readSecond } from '../approvals/public.ts'
+import { cutQueue, type Queue, queueFilter } from '../request-queues/public.ts'
 import { depositsFound } from './deposit-search.ts'
 import { depositView } from './deposit-view.ts'
 import { tallyDeposits } from './tally-deposits.ts'
@@ -22,15 +25,30 @@ async function countedBy(db: Database, where: SQL | undefined) {
   return tallyDeposits(await rows)
 }
 
+const { chain, id, coin, amount, methodId, paymentProof } = deposits
+const QUEUE: Queue = { action: 'deposit.confirm', chain, id, coin, amount, methodId, paymentProof }
+
 const found = async (db: Database, { query, status }: QueryOf<typeof summarizeDeposits>) =>
   and(await depositsFound(db, query), status && inStatus('deposit', deposits, status))
 
-/** A page of deposits, with their total if it is wanted. */
-export async function listDeposits(db: Database, query: QueryOf<typeof listCall>, counts: boolean) {
-  const where = await found(db, query)
-  const cut = cutPage(query, deposits.id)
+interface Listing {
+  readonly query: QueryOf<typeof listCall>
+  /** True if the total is wanted. */
+  readonly counts: boolean
+  readonly viewerId: string
+}
+
+/** A page of deposits, as a staff member sees them. */
+export async function listDeposits(platform: Platform, { query, counts, viewerId }: Listing) {
+  const { db } = platform
+  const [matching, filter, cut] = await Promise.all([
+    found(db, query),
+    queueFilter(platform, QUEUE, query),
+    cutQueue(platform, QUEUE, query),
+  ])
+  const where = and(matching, filter)
   const countAll = async () => {
-    if (query.status === 'pending' && !query.query) return countPending(db, 'deposit')
+    if (query.status === 'pending' && !query.query && !filter) return countPending(db, 'deposit')
     return where ? (await countedBy(db, where)).total : everyDeposit(db)()
   }
   // The longest list of the product: its rows are counted while they are read.
@@ -45,7 +63,13 @@ export async function listDeposits(db: Database, query: QueryOf<typeof listCall>
       .limit(cut.fetch),
     counts ? countAll() : undefined,
   ])
-  return pageOf(query, rows, async () => total ?? countAll(), depositView)
+  const second = await readSecond(platform, 'deposit.confirm', { viewerId, rows })
+  return pageOf(
+    query,
+    rows,
+    async () => total ?? countAll(),
+    (row) => ({ ...depositView(row), ...second(row) }),
+  )
 }
 
 /** The number of deposits in each status. */

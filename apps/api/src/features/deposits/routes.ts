@@ -10,7 +10,9 @@ import { rejectDeposit } from './reject-deposit.ts'
 /** The staff's view of deposits. Confirming belongs to the transactions: one call serves deposits and withdrawals. */
 export function depositRoutes(answer: Answer, platform: Platform): void {
   const { db, reads, ledger } = platform
-  answer(calls.listDeposits, ({ query, counts }) => listDeposits(db, query, counts))
+  answer(calls.listDeposits, ({ query, counts, actor }) =>
+    listDeposits(platform, { query, counts, viewerId: actor.id }),
+  )
   answer(calls.summarizeDeposits, ({ query }) => countDeposits(db, query))
   const rejecting = (id: string, texts: RejectionTexts | undefined) =>
     closeOnDecision(reads, rejectDeposit({ id, ...texts }), {

@@ -1,4 +1,4 @@
-import type { listInvestments, listUserInvestments, ResponseOf } from '@mintmark/contracts'
+import type { listInvestments, ResponseOf } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import type { bundles, investments } from '../../db/schema.ts'
 import { type PaidInvestment, payoutView } from './payout-view.ts'
@@ -42,9 +42,7 @@ export const investmentView = (row: ListedInvestment & PaidInvestment): Response
 })
 
 /** An investment as staff see it. */
-export const adminInvestmentView = (
-  row: ListedInvestment & { email: string },
-): ResponseOf<typeof listUserInvestments>[number] => ({
+export const adminInvestmentView = (row: ListedInvestment & { email: string }) => ({
   ...facts(row),
   user_email: row.email,
   funding_id: row.fundingId,

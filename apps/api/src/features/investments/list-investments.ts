@@ -9,7 +9,10 @@ import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
 import { countPending, inStatus } from '../../db/pending-work.ts'
 import { bundles, customers, entries, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
+import { cutPage, type PageCut, type PageQuery, pageOf } from '../../http/pages.ts'
+import type { Platform } from '../../platform.ts'
+import { readSecond } from '../approvals/public.ts'
+import { cutQueue, type Queue, queueFilter } from '../request-queues/public.ts'
 import { investmentsFound } from './investment-search.ts'
 import { adminInvestmentView, investmentView } from './investment-view.ts'
 
@@ -58,14 +61,26 @@ const selectAny = (db: Database, where: SQL | undefined) =>
 
 const everyRow = memoizePerClient((db: Database) => rowCounter(db, investments))
 
-async function pageOfInvestments(
-  db: Database,
-  query: PageQuery & { query?: string | undefined },
-  wanted: SQL | undefined,
-) {
+type Listed = Awaited<ReturnType<typeof selectAny>>[number]
+
+/** Investments as a staff member sees them, with what confirming a request takes. */
+async function viewsFor(platform: Platform, viewerId: string, rows: readonly Listed[]) {
+  const measured = (row: Listed) => ({ ...row, amount: row.principal })
+  const second = await readSecond(platform, 'investment.confirm', { viewerId, rows: rows.map(measured) })
+  return (row: Listed) => ({ ...adminInvestmentView(row), ...second(measured(row)) })
+}
+
+interface Listing {
+  readonly query: Pick<PageQuery, 'limit'> & { query?: string | undefined }
+  readonly cut: PageCut
+  readonly wanted: SQL | undefined
+  readonly viewerId: string
+}
+
+async function pageOfInvestments(platform: Platform, { query, cut, wanted, viewerId }: Listing) {
+  const { db } = platform
   const found = await investmentsFound(db, query.query)
   const where = and(wanted, found)
-  const cut = cutPage(query, investments.id)
   const rows = await selectAny(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   // All but the few that are pending: counting those costs less.
   const total = async () => {
@@ -73,25 +88,39 @@ async function pageOfInvestments(
     const pending = await countPending(db, 'investment')
     return wanted === PENDING ? pending : (await everyRow(db)()) - pending
   }
-  return pageOf(query, rows, total, adminInvestmentView)
+  return pageOf(query, rows, total, await viewsFor(platform, viewerId, rows))
 }
 
+const { chain, id, coin, principal, methodId, paymentProof } = investments
+const QUEUE: Queue = { action: 'investment.confirm', chain, id, coin, amount: principal, methodId, paymentProof }
+
 /** A page of bundle requests. */
-export const listRequests = (db: Database, { status = 'pending', ...query }: QueryOf<typeof listPendingInvestments>) =>
-  pageOfInvestments(db, query, status === 'pending' ? PENDING : inStatus('investment', investments, status))
+export async function listRequests(
+  platform: Platform,
+  { status = 'pending', ...query }: QueryOf<typeof listPendingInvestments>,
+  viewerId: string,
+) {
+  const [filter, cut] = await Promise.all([
+    queueFilter(platform, QUEUE, { ...query, status }),
+    cutQueue(platform, QUEUE, query),
+  ])
+  return pageOfInvestments(platform, { query, cut, wanted: filter ? and(PENDING, filter) : PENDING, viewerId })
+}
 
 /** A page of investments, of one customer or all. */
 export function listAnyInvestments(
-  db: Database,
+  platform: Platform,
   { status, user_id: customerId, ...query }: QueryOf<typeof listUserInvestments>,
+  viewerId: string,
 ) {
   const wanted = status ? inStatus('investment', investments, status) : LATER
   const where = customerId === undefined ? wanted : and(wanted, isOf(investments, customerId))
-  return pageOfInvestments(db, query, where)
+  return pageOfInvestments(platform, { query, cut: cutPage(query, investments.id), wanted: where, viewerId })
 }
 
 /** One investment as staff see it. Refuses an unknown id. */
-export async function readAnyInvestment(db: Database, id: string) {
-  const [row] = await selectAny(db, isRow(investments, id))
-  return row ? adminInvestmentView(row) : fail('not_found', {})
+export async function readAnyInvestment(platform: Platform, investmentId: string, viewerId: string) {
+  const rows = await selectAny(platform.db, isRow(investments, investmentId))
+  const [row] = rows.map(await viewsFor(platform, viewerId, rows))
+  return row ?? fail('not_found', {})
 }

@@ -56,10 +56,10 @@ function toStatus({ reads }: Platform, id: string, { status, reason }: BodyOf<ty
 
 /** The staff's side: lists, decisions, and the profit tools. */
 export function adminInvestmentRoutes(answer: Answer, platform: Platform): void {
-  const { db, ledger } = platform
-  answer(calls.listPendingInvestments, ({ query }) => listRequests(db, query))
-  answer(calls.listUserInvestments, ({ query }) => listAnyInvestments(db, query))
-  answer(calls.readUserInvestment, ({ params }) => readAnyInvestment(db, params.id))
+  const { ledger } = platform
+  answer(calls.listPendingInvestments, ({ query, actor }) => listRequests(platform, query, actor.id))
+  answer(calls.listUserInvestments, ({ query, actor }) => listAnyInvestments(platform, query, actor.id))
+  answer(calls.readUserInvestment, ({ params, actor }) => readAnyInvestment(platform, params.id, actor.id))
   answer(calls.confirmInvestment, ({ params, body, actor, key }) => {
     const { amount, ...remarks } = body ?? {}
     const input = { ...params, ...remarks, ...(amount != null && { amount: formatAmount(validAmount(amount)) }) }

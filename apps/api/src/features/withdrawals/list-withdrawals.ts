@@ -14,8 +14,10 @@ import { countPending, inStatus } from '../../db/pending-work.ts'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
 import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
-import { cutPage, type PageQuery, pageOf } from '../../http/pages.ts'
+import { cutPage, type PageCut, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { readSecond } from '../approvals/public.ts'
+import { cutQueue, type Queue, queueFilter } from '../request-queues/public.ts'
 import { readContexts } from './read-risks.ts'
 import { withdrawalsFound } from './withdrawal-search.ts'
 import { confirmedWithdrawalView, type ListedWithdrawal, withdrawalRequestView } from './withdrawal-view.ts'
@@ -33,12 +35,22 @@ const selectWithdrawals = (db: Database, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
+const { chain, id, coin, amount, methodId } = withdrawals
+const QUEUE: Queue = { action: 'withdrawal.confirm', chain, id, coin, amount, methodId }
+
+interface Listing {
+  readonly query: Pick<PageQuery, 'limit'>
+  readonly where: SQL | undefined
+  readonly cut: PageCut
+  /** True for the whole queue. */
+  readonly isQueue?: boolean
+}
+
 async function pageOfWithdrawals<View extends { id: string }>(
   db: Database,
-  { query, where, isQueue }: { readonly query: PageQuery; readonly where: SQL | undefined; readonly isQueue?: boolean },
+  { query, where, cut, isQueue }: Listing,
   viewsOf: (rows: readonly ListedWithdrawal[]) => Promise<(row: ListedWithdrawal) => View>,
 ) {
-  const cut = cutPage(query, withdrawals.id)
   const rows = await selectWithdrawals(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   const total = async () => {
     if (isQueue) return countPending(db, 'withdrawal')
@@ -47,26 +59,36 @@ async function pageOfWithdrawals<View extends { id: string }>(
   return pageOf(query, rows, total, await viewsOf(rows))
 }
 
-async function requestViews(reads: Platform['reads'], rows: readonly ListedWithdrawal[]) {
-  const of = await readContexts(reads, rows)
-  return (row: ListedWithdrawal) => withdrawalRequestView(row, of(row.id))
+async function requestViews(platform: Platform, viewerId: string, rows: readonly ListedWithdrawal[]) {
+  const [of, second] = await Promise.all([
+    readContexts(platform.reads, rows),
+    readSecond(platform, 'withdrawal.confirm', { viewerId, rows }),
+  ])
+  return (row: ListedWithdrawal) => ({ ...withdrawalRequestView(row, of(row.id)), ...second(row) })
 }
 
-/** A page of withdrawals with the reasons to look closer, for those who decide them. */
+/** A page of withdrawals with the reasons to look closer, as a staff member who decides them sees them. */
 export async function listWithdrawals(
-  { db, reads }: Platform,
+  platform: Platform,
   { status = 'pending', ...query }: QueryOf<typeof listWithdrawalRequests>,
+  viewerId: string,
 ) {
+  const { db } = platform
   const wanted = status === 'all' ? undefined : inStatus('withdrawal', withdrawals, status)
-  const where = and(await withdrawalsFound(db, query.query), wanted)
-  const isQueue = status === 'pending' && !query.query
-  return pageOfWithdrawals(db, { query, where, isQueue }, (rows) => requestViews(reads, rows))
+  const [matching, filter, cut] = await Promise.all([
+    withdrawalsFound(db, query.query),
+    queueFilter(platform, QUEUE, { ...query, status }),
+    cutQueue(platform, QUEUE, query),
+  ])
+  const where = and(matching, wanted, filter)
+  const isQueue = status === 'pending' && !query.query && !filter
+  return pageOfWithdrawals(db, { query, where, cut, isQueue }, (rows) => requestViews(platform, viewerId, rows))
 }
 
 /** One withdrawal as in the list of requests. Refuses an unknown id. */
-export async function readRequest({ db, reads }: Platform, id: string) {
-  const rows = await selectWithdrawals(db, isRow(withdrawals, id))
-  const [row] = rows.map(await requestViews(reads, rows))
+export async function readRequest(platform: Platform, requestId: string, viewerId: string) {
+  const rows = await selectWithdrawals(platform.db, isRow(withdrawals, requestId))
+  const [row] = rows.map(await requestViews(platform, viewerId, rows))
   return row ?? fail('not_found', {})
 }
 
@@ -76,7 +98,8 @@ export async function listDecided(
   { status = 'confirmed', ...query }: QueryOf<typeof listConfirmedWithdrawals>,
 ) {
   const where = and(await withdrawalsFound(db, query.query), inStatus('withdrawal', withdrawals, status))
-  return pageOfWithdrawals(db, { query, where }, async () => confirmedWithdrawalView)
+  const cut = cutPage(query, withdrawals.id)
+  return pageOfWithdrawals(db, { query, where, cut }, async () => confirmedWithdrawalView)
 }
 
 /** The number of withdrawals in each status. */

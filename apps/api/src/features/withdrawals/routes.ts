@@ -17,8 +17,8 @@ const rejecting = ({ reads }: Platform, rejection: Parameters<typeof prepareReje
 /** The staff's view of withdrawals, and both route variants of the decision, which run the same two actions. */
 export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   const { ledger } = platform
-  answer(calls.listWithdrawalRequests, ({ query }) => listWithdrawals(platform, query))
-  answer(calls.readWithdrawalRequest, ({ params }) => readRequest(platform, params.id))
+  answer(calls.listWithdrawalRequests, ({ query, actor }) => listWithdrawals(platform, query, actor.id))
+  answer(calls.readWithdrawalRequest, ({ params, actor }) => readRequest(platform, params.id, actor.id))
   answer(calls.listConfirmedWithdrawals, ({ query }) => listDecided(platform, query))
   answer(calls.summarizeWithdrawals, ({ query }) => countWithdrawals(platform, query))
   answer(calls.decideWithdrawal, ({ params, body: { status, reason, ...remarks }, actor, key }) =>

@@ -1,7 +1,6 @@
 import type {
   listConfirmedWithdrawals,
   listScamReports,
-  listWithdrawalRequests,
   ResponseOf,
   readMailedWithdrawal,
   readWithdrawal,
@@ -13,7 +12,6 @@ import { explorerOf } from './withdrawals-table.ts'
 
 type Row = typeof withdrawals.$inferSelect
 type Own = ResponseOf<typeof readWithdrawal>
-type Request = ResponseOf<typeof listWithdrawalRequests>[number]
 type Confirmed = ResponseOf<typeof listConfirmedWithdrawals>[number]
 type Reported = ResponseOf<typeof listScamReports>[number]
 
@@ -58,10 +56,7 @@ export function mailedView(row: Row): ResponseOf<typeof readMailedWithdrawal> {
 }
 
 /** A withdrawal as staff read it before they decide it. */
-export const withdrawalRequestView = (
-  row: ListedWithdrawal,
-  { risks, available, held }: WithdrawalContext,
-): Request => ({
+export const withdrawalRequestView = (row: ListedWithdrawal, { risks, available, held }: WithdrawalContext) => ({
   ...fields(row),
   transaction_id: row.id,
   user_id: row.customerId,

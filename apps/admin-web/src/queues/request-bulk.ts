@@ -1,0 +1,8 @@
+/** What the bulk decisions of all kinds of requests have in common. */
+export const REQUEST_BULK = {
+  worthOf: ({ worth_usd }: { readonly worth_usd: string | null }) => worth_usd,
+  needsSecond: ({ needs_second }: { readonly needs_second: boolean }) => needs_second,
+} as const
+
+/** The rows that are read at a time to select all that match. */
+export const STEP = '200'

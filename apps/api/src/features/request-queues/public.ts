@@ -1,0 +1,2 @@
+// The functions that other features may import.
+export { cutQueue, type Queue, queueFilter } from './list-requests.ts'
