@@ -32,6 +32,7 @@ export const approvals = pgTable(
   },
   (table) => [
     ...chainedKey('approvals', table),
+    index('approvals_by_amount_usd').on(table.amountUsd),
     index('approvals_by_id').on(table.id),
     index('approvals_by_status').on(table.status, table.id),
     index('approvals_summary_parts').using('gin', sql`${table.summary} gin_trgm_ops`),

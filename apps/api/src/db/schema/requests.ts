@@ -82,6 +82,7 @@ export const deposits = pgTable(
   },
   (table) => [
     ...chainedKey('deposits', table),
+    index('deposits_by_amount').on(table.amount),
     ofCustomer('deposits', table),
     refersTo('deposits_proof_known', [table.chain, table.paymentProof], [paymentProofs.chain, paymentProofs.fileName]),
     index('deposits_by_id').on(table.id),
@@ -130,6 +131,7 @@ export const withdrawals = pgTable(
   },
   (table) => [
     ...chainedKey('withdrawals', table),
+    index('withdrawals_by_amount').on(table.amount),
     hasProof('withdrawals', table),
     ofCustomer('withdrawals', table),
     index('withdrawals_by_id').on(table.id),
@@ -191,6 +193,7 @@ export const investments = pgTable(
   },
   (table) => [
     ...chainedKey('investments', table),
+    index('investments_by_principal').on(table.principal),
     ofCustomer('investments', table),
     refersTo(
       'investments_proof_known',
