@@ -5,7 +5,7 @@ import { queueMessages } from '../locales/en/queue-messages.ts'
 import { approvalPath } from '../paths.ts'
 
 /** What a row of a queue says about the second person. */
-export interface SharedRequest {
+interface SharedRequest {
   readonly approval_id: string | null
   readonly needs_second: boolean
   readonly assigned_to: string | null
