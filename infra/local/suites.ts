@@ -79,6 +79,9 @@ const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
 const FAULTY_SEQUENCES = process.env.MODEL_FAULT_RUNS ?? '500'
 const BROKEN_READS = process.env.BROKEN_READ_RUNS ?? '2000'
 
+/** The table of tamperings with the database: what saw each of them, and how soon. */
+const TAMPER_TABLE = join(RESULTS, 'tamper.txt')
+
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
 
@@ -98,6 +101,10 @@ export const DEEP_SUITES: Suite[] = [
   { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
   { ...vitest('flood', ['infra/gateway/flood.test.ts'], DEEP), inNamespace: true },
   vitest('history', ['features/ledger/ledger.test.ts'], DEEP),
+  {
+    ...vitest('tamper', ['features/books/tamper.test.ts'], { env: { TAMPER_TABLE } }),
+    report: TAMPER_TABLE,
+  },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),
   playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),

@@ -1,5 +1,8 @@
-import { overLimitAlone } from './limit-check.ts'
+import { unauditedCheck } from './audited-check.ts'
+import { decisionChecks } from './decision-checks.ts'
+import { LIMITS_WITHOUT_CHANGE, overLimitAlone } from './limit-check.ts'
 import { type PendingScope, pendingChecks } from './pending-check.ts'
+import { SWITCH_CHECKS } from './switch-checks.ts'
 import { type WithdrawnScope, withdrawnCheck } from './withdrawn-check.ts'
 
 /**
@@ -217,7 +220,13 @@ const checksOn = (of: Scope) => [
      and a.status = 'approved' and a.requested_by = e.requested_by and a.decided_by = e.actor_id
    where e.approval_id is not null and a.id is null`,
 
+  unauditedCheck(of.entries),
+
   overLimitAlone(of.entries),
+
+  ...decisionChecks(of.approvals),
+
+  ...[LIMITS_WITHOUT_CHANGE, ...SWITCH_CHECKS],
 
   `select format('Approval %s is approved, and its withdrawal %s is %s.', a.id, w.id, w.status) as violation
    from ${of.approvals} a join withdrawals w on w.chain = a.chain and w.id::text = a.subject_id

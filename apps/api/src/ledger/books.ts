@@ -3,6 +3,7 @@ import { EVERY_CHECK } from './book-checks.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
 import type { MacKeys } from './mac-violations.ts'
 import { historyViolations } from './row-history.ts'
+import { runChecks } from './run-checks.ts'
 import { AUDIT_ROWS } from './verify-audit.ts'
 import { chainViolations } from './verify-chain.ts'
 import { ENTRIES } from './verify-entries.ts'
@@ -20,7 +21,7 @@ export async function verifyBooks(
   { keys, known = [] }: { readonly keys: MacKeys; readonly known?: readonly KnownLink[] },
 ): Promise<string[]> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
-    const rows = await snapshot.unsafe<{ violation: string }[]>(EVERY_CHECK, [], { prepare: true })
+    const found = await runChecks(snapshot, EVERY_CHECK, [])
     const signatures = await everySignatureViolation(snapshot)
     const links = await knownLinkViolations(snapshot, known)
     const seals = [
@@ -29,7 +30,7 @@ export async function verifyBooks(
       ...(await unsealedViolations(snapshot, AUDIT_ROWS, { keys })),
     ]
     const guarded = [...(await historyViolations(snapshot)), ...(await guardedViolations(snapshot, keys))]
-    return [...rows.map(({ violation }) => violation), ...guarded, ...signatures, ...seals, ...links]
+    return [...found, ...guarded, ...signatures, ...seals, ...links]
   })
 }
 

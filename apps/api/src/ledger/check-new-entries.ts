@@ -5,6 +5,7 @@ import { CHECKS_OF_ENTRIES } from './book-checks.ts'
 import { checkFunding, fundingPosted } from './check-funding.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
 import type { MacKeys } from './mac-violations.ts'
+import { runChecks } from './run-checks.ts'
 import { AUDIT_CHAIN, type Link, readHeads, START } from './seals.ts'
 import { AUDIT_ROWS, type StoredAuditRow } from './verify-audit.ts'
 import { followChain } from './verify-chain.ts'
@@ -12,6 +13,9 @@ import { ENTRIES, type StoredEntry } from './verify-entries.ts'
 import { subjectViolations } from './verify-rows.ts'
 import { signatureViolations } from './verify-signatures.ts'
 import { unsealedViolations } from './verify-unsealed.ts'
+
+/** Before every id. */
+const NO_OWNER = '00000000-0000-0000-0000-000000000000'
 
 const chainLink = z.object({ chain: z.int(), position: z.string(), hash: z.string() })
 
@@ -21,6 +25,8 @@ export const progressSchema = z.object({
   chains: z.array(chainLink),
   /** The last owner whose balances were checked in turn. */
   owner: z.string(),
+  /** The last approval that was checked in turn. */
+  approval: z.string().default(NO_OWNER),
   /** The sum of each funding account in each chain after its last checked entry there. */
   funding: z.record(z.string(), z.array(z.object({ chain: z.int(), entry: z.string(), sum: z.string() }))),
   /** The keys after which the rows that are checked in turn are read next. */
@@ -30,15 +36,22 @@ export const progressSchema = z.object({
 })
 export type Progress = z.infer<typeof progressSchema>
 
-/** Before every id. */
-const NO_OWNER = '00000000-0000-0000-0000-000000000000'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Before everything; the snapshot sees no transaction. */
-export const BEGINNING: Progress = { chains: [], owner: NO_OWNER, funding: {}, rows: {}, snapshot: '1:1:' }
+export const BEGINNING: Progress = {
+  chains: [],
+  owner: NO_OWNER,
+  approval: NO_OWNER,
+  funding: {},
+  rows: {},
+  snapshot: '1:1:',
+}
 
-/** The most rows of a chain, and the most owners in turn, that one round reads. */
+/** The most rows of a chain, and the most owners and approvals in turn, that one round reads. */
 const ROWS_MAX = 5_000
 const OWNERS_MAX = 200
+const APPROVALS_MAX = 200
 
 export interface Round {
   readonly violations: readonly string[]
@@ -63,15 +76,16 @@ const linkOf = (chain: number, { position, hash }: Link) => ({
   hash: hash.toString('hex'),
 })
 
+/** The approval that an audit row is about, if any. A row that the product did not write may name anything. */
+const approvalOf = ({ action, subjectId, approvalId, outcome }: StoredAuditRow) =>
+  approvalId ?? (action.startsWith('approval.') && outcome === 'done' && UUID.test(subjectId ?? '') ? subjectId : null)
+
 /** Follows each chain from where the last check ended, up to a limit. */
 async function followNew(sql: TransactionSql, { chains }: Progress, keys: MacKeys) {
   const known = linksOf(chains, 'the last check')
   const violations = await knownLinkViolations(sql, known)
   const entries: Pick<StoredEntry, 'id' | 'ownerId' | 'subjectId' | 'approvalId'>[] = []
-  const approved: string[] = []
-  const keepApproved = ({ action, outcome, subjectId }: StoredAuditRow) => {
-    if (action === 'approval.approve' && outcome === 'done' && subjectId !== null) approved.push(subjectId)
-  }
+  const decided: (string | null)[] = []
   const next: Progress['chains'] = []
   let isCaughtUp = true
   for (const chain of (await readHeads(sql)).keys()) {
@@ -79,13 +93,13 @@ async function followNew(sql: TransactionSql, { chains }: Progress, keys: MacKey
     const part = { chain, keys, after, limit: ROWS_MAX }
     const followed =
       chain === AUDIT_CHAIN
-        ? await followChain(sql, AUDIT_ROWS, { ...part, onRow: keepApproved })
+        ? await followChain(sql, AUDIT_ROWS, { ...part, onRow: (row) => void decided.push(approvalOf(row)) })
         : await followChain(sql, ENTRIES, { ...part, onRow: (entry) => void entries.push(entry) })
     violations.push(...followed.violations)
     if (followed.end.position - after.position >= BigInt(ROWS_MAX)) isCaughtUp = false
     next.push(linkOf(chain, followed.end))
   }
-  return { violations, entries, approved, chains: next, isCaughtUp }
+  return { violations, entries, decided, chains: next, isCaughtUp }
 }
 
 /** The next owners in turn, so that a balance that was changed without an entry is found, too. */
@@ -98,6 +112,13 @@ async function ownersInTurn(sql: TransactionSql, after: string) {
     rows.filter(({ is_funding }) => is_funding === isFunding).map(({ owner_id }) => owner_id)
   const last = rows.length < OWNERS_MAX ? NO_OWNER : String(rows.at(-1)?.owner_id)
   return { customers: idsOf(false), funding: idsOf(true), last }
+}
+
+/** The next approvals in turn, so that one that no audit row mentions is found, too. */
+async function approvalsInTurn(sql: TransactionSql, after: string) {
+  const rows = await sql<{ id: string }[]>`
+    select id from approvals where id > ${after} order by id limit ${APPROVALS_MAX}`
+  return { ids: rows.map(({ id }) => id), last: rows.length < APPROVALS_MAX ? NO_OWNER : String(rows.at(-1)?.id) }
 }
 
 /** The snapshot of a transaction that reads one. */
@@ -115,31 +136,30 @@ const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id)
  */
 export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKeys): Promise<Round> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
-    const { violations, entries, approved, chains, isCaughtUp } = await followNew(snapshot, progress, keys)
+    const { violations, entries, decided, chains, isCaughtUp } = await followNew(snapshot, progress, keys)
     const since = { keys, since: progress.snapshot }
     violations.push(...(await unsealedViolations(snapshot, ENTRIES, since)))
     violations.push(...(await unsealedViolations(snapshot, AUDIT_ROWS, since)))
-    violations.push(...(await signatureViolations(snapshot, unique(approved))))
+    violations.push(...(await signatureViolations(snapshot, unique(decided))))
     const ids = entries.map(({ id }) => id)
     const inTurn = await ownersInTurn(snapshot, progress.owner)
+    const approvals = await approvalsInTurn(snapshot, progress.approval)
     // The history of a funding account is long, so that it is continued from the last check.
     const funding = unique([...(await fundingPosted(snapshot, ids)), ...inTurn.funding])
     const owners = unique([...entries.map(({ ownerId }) => ownerId), ...inTurn.customers])
     const touched = owners.filter((id) => !funding.includes(id))
     const subjects = unique(entries.map((entry) => entry.subjectId))
-    const approvals = unique(entries.map((entry) => entry.approvalId))
-    violations.push(...(await subjectViolations(snapshot, [...subjects, ...approvals], keys)))
-    const scope = [ids, touched, subjects, approvals]
-    const rows = await snapshot.unsafe<{ violation: string }[]>(CHECKS_OF_ENTRIES, scope, { prepare: true })
+    const named = unique([...entries.map((entry) => entry.approvalId), ...decided])
+    violations.push(...(await subjectViolations(snapshot, [...subjects, ...named], keys)))
+    const scope = [ids, touched, subjects, unique([...named, ...approvals.ids])]
+    const found = await runChecks(snapshot, CHECKS_OF_ENTRIES, scope)
     const checked = await checkFunding(snapshot, funding, progress.funding)
     return {
-      violations: [...violations, ...rows.map(({ violation }) => violation), ...checked.violations],
+      violations: [...violations, ...found, ...checked.violations],
       entries: entries.length,
       progress: {
         ...progress,
-        chains,
-        owner: inTurn.last,
-        funding: checked.funding,
+        ...{ chains, owner: inTurn.last, approval: approvals.last, funding: checked.funding },
         snapshot: await readSnapshot(snapshot),
       },
       isCaughtUp,

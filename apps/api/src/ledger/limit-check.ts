@@ -1,40 +1,131 @@
-import { ACTIONS, type EntryKind, type LimitedAction, type StoredAccountName } from '@mintmark/domain'
+import type { AuditAction } from '@mintmark/contracts'
+import {
+  ACTIONS,
+  type AccountName,
+  ADDED_LIMIT_TIMES_DEFAULT,
+  APPROVAL_LIMIT_DEFAULT_USD,
+  confirmsPayment,
+  type EntryKind,
+  formatAmount,
+  type LimitedAction,
+  ROLLING_TOTAL_DAYS,
+  ROLLING_TOTAL_HOURS,
+} from '@mintmark/domain'
 
-/** The entry of each limited action, and the account whose posting the action is about. */
-const ENTRY_OF: Record<LimitedAction, readonly [kind: EntryKind, account: StoredAccountName]> = {
-  'deposit.confirm': ['deposit.confirmed', 'available'],
-  'deposit.reverse': ['deposit.reversed', 'available'],
-  'withdrawal.confirm': ['withdrawal.confirmed', 'held'],
-  'investment.confirm': ['investment.confirmed', 'invested'],
-  'fund.add': ['fund.added', 'available'],
-  'profit.credit': ['profit.credited', 'profit'],
-  'funding.top_up': ['funding.topped_up', 'funding'],
+/** The entries of each limited action, and the account whose posting the action is about. */
+const ENTRIES_OF: Record<LimitedAction, readonly (readonly [kind: EntryKind, account: AccountName])[]> = {
+  'deposit.confirm': [['deposit.confirmed', 'available']],
+  'deposit.reverse': [['deposit.reversed', 'available']],
+  'withdrawal.confirm': [['withdrawal.confirmed', 'held']],
+  'investment.confirm': [
+    ['investment.confirmed', 'outside'],
+    ['payment.credited', 'outside'],
+  ],
+  'fund.add': [['fund.added', 'available']],
+  'profit.credit': [['profit.credited', 'profit']],
+  'funding.top_up': [['funding.topped_up', 'funding']],
 }
 
-const LIMITED = (Object.keys(ENTRY_OF) as LimitedAction[])
-  .map((action) => `(${[...ENTRY_OF[action], ACTIONS[action].approve].map((text) => `'${text}'`).join(', ')})`)
-  .join(', ')
+const LIMITED = (Object.keys(ENTRIES_OF) as LimitedAction[]).flatMap((action) =>
+  ENTRIES_OF[action].map(([kind, account]) => ({ kind, account, permission: ACTIONS[action].approve, action })),
+)
+/** The kinds of entries to which the approval limit applies. */
+const LIMITED_KINDS: readonly EntryKind[] = LIMITED.map(({ kind }) => kind)
+
+const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ')
+const VALUES = LIMITED.map(({ kind, account, permission }) => `(${quoted([kind, account, permission])})`).join(', ')
+const PAYMENTS = quoted(LIMITED.filter(({ action }) => confirmsPayment(action)).map(({ kind }) => kind))
+
+/** Between the decision and the entry, the price may move by what counts as a jump, and the limit may change. */
+const TOLERANCE = 1.1
+const MINUTE = `interval '1 minute'`
+
+/** The rows of a history of a limit that were in force in the minute before a time. */
+const inForce = (history: string, at: string) => `from ${history} where since <= ${at} and until > ${at} - ${MINUTE}`
+
+/** Actions of one person alone: entries of limited actions without an approval, with their worth by the price that they keep. */
+const worthOf = (entries: string) => `
+  select e.chain, e.id, e.kind, e.at, e.actor_id, e.owner_id, limited.permission,
+    round(abs(p.amount) * case p.coin when 'USD' then 1 else price.usd end, 2) as worth
+  from ${entries}
+  join (values ${VALUES}) limited (kind, account, permission) on limited.kind = e.kind
+  join postings p on p.chain = e.chain and p.entry_id = e.id and p.account = limited.account
+  left join lateral (
+    select (known ->> 'usd')::numeric as usd from jsonb_array_elements(e.prices::jsonb) known where known ->> 'coin' = p.coin
+  ) price on true
+  where e.approval_id is null and e.actor_realm = 'staff' and e.kind in (${quoted(LIMITED_KINDS)})`
 
 /**
- * Finds entries that are worth more than one person may move and name no approval, by the price that they keep. Judged is what
- * written once two people could approve it, and only by its own price. Between the decision and the entry the price
- * may have moved, at most by what counts as a jump, and the limit may have changed: the highest of the minute before counts.
+ * Finds entries that name no approval and are worth more than one person may move: by the price that they keep, by what the
+ * person moved alone for the same owner in 24 hours or for all owners in 7 days, or as the first payment of a customer. Judged
+ * is what was written once two people could approve it. Entries from a time without a limit count in no sum. The
+ * highest limit of the minute before counts.
  */
 export const overLimitAlone = (entries: string): string => `
-  with limits as materialized (select usd, since, until from approval_limits)
-  select format('Entry %s is worth %s USD, which takes two people, and names no approval.', id, worth) as violation
-  from (
-    select e.id, e.at, round(abs(p.amount) * case p.coin when 'USD' then 1 else price.usd end, 2) as worth
-    from ${entries} e
-    join (values ${LIMITED}) limited (kind, account, permission) on limited.kind = e.kind
-    join approver_starts s on s.permission = limited.permission and e.at > s.since + interval '1 minute'
-    join postings p on p.chain = e.chain and p.entry_id = e.id and p.account = limited.account
-    left join lateral (
-      select (known ->> 'usd')::numeric as usd from jsonb_array_elements(e.prices::jsonb) known where known ->> 'coin' = p.coin
-    ) price on true
-    where e.approval_id is null
-  ) alone
-  where worth is not null and not exists (
-    select from limits where since <= alone.at and until > alone.at - interval '1 minute'
-      and (usd is null or worth <= usd * 1.1)
-  )`
+  with limits as materialized (select usd, since, until from approval_limits),
+  times as materialized (select times, since, until from added_limit_times),
+  firsts as materialized (select usd, since, until from first_deposit_limits),
+  fresh as materialized (${worthOf(`${entries} e`)}),
+  people as materialized (select actor_id, min(at) as since from fresh group by actor_id),
+  alone as materialized (${worthOf(`people cross join lateral (
+    select * from entries own where own.actor_id = people.actor_id
+      and own.id >= least_id_at(people.since - interval '${ROLLING_TOTAL_DAYS} days')
+      and own.approval_id is null and own.kind in (${quoted(LIMITED_KINDS)})
+  ) e`)}),
+  sums as materialized (
+    select id, sum(worth) over (
+        partition by actor_id, owner_id order by at range between interval '${ROLLING_TOTAL_HOURS} hours' preceding and current row
+      ) as of_day,
+      sum(worth) over (
+        partition by actor_id order by at range between interval '${ROLLING_TOTAL_DAYS} days' preceding and current row
+      ) as of_week
+    from alone where not exists (select ${inForce('limits', 'alone.at')} and usd is null)
+  )
+  select case
+    when worth > first.usd * ${TOLERANCE} then
+      format('Entry %s is the first payment of its customer and worth %s USD, which takes two people, and names no approval.', id, worth)
+    when worth > most.usd * ${TOLERANCE} then
+      format('Entry %s is worth %s USD, which takes two people, and names no approval.', id, worth)
+    when of_day > most.usd * ${TOLERANCE} then
+      format('Entry %s brings what staff member %s moved alone for its owner in ${ROLLING_TOTAL_HOURS} hours to %s USD, which takes two people.',
+        id, actor_id, of_day)
+    else format('Entry %s brings what staff member %s moved alone in ${ROLLING_TOTAL_DAYS} days to %s USD, which takes two people.',
+      id, actor_id, of_week) end as violation
+  from fresh
+  join approver_starts s on s.permission = fresh.permission and fresh.at > s.since + ${MINUTE}
+  left join sums using (id)
+  cross join lateral (
+    select case when bool_or(usd is null) then null else max(usd) end as usd ${inForce('limits', 'fresh.at')}
+  ) most
+  cross join lateral (select max(times) as times ${inForce('times', 'fresh.at')}) more
+  cross join lateral (
+    select case when bool_or(usd is null) then null else max(usd) end as usd ${inForce('firsts', 'fresh.at')}
+      and fresh.kind in (${PAYMENTS}) and not exists (
+        select from entries before where before.chain = fresh.chain and before.owner_id = fresh.owner_id
+          and before.id < fresh.id and before.kind in (${PAYMENTS})
+      )
+  ) first
+  where worth > least(most.usd, first.usd) * ${TOLERANCE} or of_day > most.usd * ${TOLERANCE}
+    or of_week > most.usd * more.times * ${TOLERANCE}`
+
+const STANDARDS: readonly (readonly [setting: string, action: AuditAction, field: string, standard: string])[] = [
+  ['approval_limit_usd', 'approval_limit.change', 'limit_usd', formatAmount(APPROVAL_LIMIT_DEFAULT_USD)],
+  ['first_deposit_limit_usd', 'approval_limit.change_first_deposit', 'first_deposit_limit_usd', ''],
+  ['approval_added_times', 'approval_limit.change_times', 'times', String(ADDED_LIMIT_TIMES_DEFAULT)],
+]
+
+/** Finds settings of limits that are not what the last change of them in the audit log says, or the standard without one. */
+export const LIMITS_WITHOUT_CHANGE = `
+  select format('The setting %s is %s, and the last change of it in the audit log says %s.',
+    setting, coalesce(stored::text, 'empty'), coalesce(recorded::text, 'empty')) as violation
+  from (values ${STANDARDS.map((standard) => `(${quoted(standard)})`).join(', ')}) known (setting, action, field, standard)
+  left join limit_settings s on s.name = known.setting
+  left join lateral (
+    select l.after::jsonb as after from audit_log l
+    where l.action = known.action and l.outcome = 'done' order by l.id desc limit 1
+  ) last on true
+  cross join lateral (
+    select nullif(coalesce(s.value, standard), '')::numeric(38, 8) as stored,
+      case when last.after is null then nullif(standard, '') else last.after ->> field end::numeric(38, 8) as recorded
+  ) compared
+  where stored is distinct from recorded`

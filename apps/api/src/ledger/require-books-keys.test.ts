@@ -7,7 +7,7 @@ import { addFund } from '../features/funding/add-fund.ts'
 import { hasBooksKeys } from '../outside/books-keys.ts'
 import { startApi } from '../testing/api-process.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { openBarePlatform, openSecondProcess, type TestPlatform } from '../testing/test-platform.ts'
 import { BooksKeysError, requireBooksKeys } from './require-books-keys.ts'
 import { SYSTEM } from './system-actor.ts'
 
@@ -16,7 +16,8 @@ let customer: Person
 let file: string
 
 beforeEach(async () => {
-  platform = await openTestPlatform()
+  // A platform that says what its limit is has an audit row, and so a key.
+  platform = await openBarePlatform()
   customer = ((await newCustomers(platform, 1)) as [Person])[0]
   file = join(platform.env.DATA_DIR, 'books.key')
 })

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { runChecks } from './run-checks.ts'
 
 /** The oldest age, before the newest row of a subject, at which another one may be the newer of the two: clocks differ. */
 const NEARLY_NEWEST = `interval '1 minute'`
@@ -73,7 +74,4 @@ const absence = ({ noun, table, adds }: Pick<History, 'noun' | 'table' | 'adds'>
 const CHECKS = HISTORIES.flatMap((history) => [agreement(history), absence(history)]).join(' union all ')
 
 /** Compares the rows that give rights or name addresses with the audit log: a sentence for each that differs or is gone. */
-export async function historyViolations(sql: TransactionSql): Promise<string[]> {
-  const rows = await sql.unsafe<{ violation: string }[]>(CHECKS, [], { prepare: true })
-  return rows.map(({ violation }) => violation)
-}
+export const historyViolations = (sql: TransactionSql): Promise<string[]> => runChecks(sql, CHECKS, [])

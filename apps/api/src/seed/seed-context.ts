@@ -3,9 +3,11 @@ import { type Action, DEPOSIT_METHODS } from '@mintmark/contracts/demo'
 import { type Amount, amount, type Bundle, invariant } from '@mintmark/domain'
 import { like } from 'drizzle-orm'
 import type { Actor, StaffActor } from '../actor.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { type ApprovableAction, executeOrRequestApproval } from '../features/approvals/approvable-action.ts'
 import { approveRequest } from '../features/approvals/approve-action.ts'
+import { recordStarts } from '../features/approvals/approvers.ts'
 import { keepProof } from '../features/uploads/keep-proof.ts'
 import type { Command } from '../ledger/command.ts'
 import type { FreshPrice } from '../outside/market.ts'
@@ -70,6 +72,8 @@ export async function performAsTwo<Input>(
   { approvable, input }: Decision<Input>,
 ): Promise<void> {
   const { platform, finance: actor, owner } = context
+  // Two people could approve from the beginning of the story, and not from now on.
+  await recordStarts(platform.db, context.decidedAt)
   const reply = await perform(context, action, {
     actor,
     prepare: () => executeOrRequestApproval(platform, approvable, { input, actor }),
@@ -78,6 +82,8 @@ export async function performAsTwo<Input>(
   if (id === undefined) return
   context.later(context.decidedAt)
   const key = `${KEYS}approval of ${action.action}, ${action.subject}`
+  const { decidedAt: at } = context
+  await recordEvent(platform.db, { actor: owner, action: 'staff.sign_in', subjectId: owner.id, outcome: 'done', at })
   await approveRequest(platform, { id, actor: owner, key: { key, hash: hash('sha256', key, 'buffer') } })
 }
 

@@ -18,7 +18,7 @@ import {
   paymentProofs,
 } from '../db/schema.ts'
 import { newStaff, visitor } from '../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { ADMIN_HOST, openBarePlatform, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 import { seedPlatform } from './seed-platform.ts'
 
@@ -28,8 +28,7 @@ const begun = new Date()
 const seed = () => seedPlatform(platform.env, (line) => said.push(line))
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ MARKET_SOURCE: 'fixed' })
-  await setNothing(platform)
+  platform = await openBarePlatform({ MARKET_SOURCE: 'fixed' })
   await seed()
 })
 afterAll(() => platform.close())
@@ -45,9 +44,6 @@ async function staff() {
   expect((await send(calls.adminLogin, { body: DEMO_STAFF })).status).toBe(200)
   return send
 }
-
-/** Nothing is set on a new platform, unlike on the one that tests copy. */
-const setNothing = ({ reads }: TestPlatform) => reads`update settings set name = 'unused_' || name`
 
 const goesForward = (values: readonly (Date | string)[]) =>
   expect(values.every((value, index) => index === 0 || value >= (values[index - 1] as Date | string))).toBe(true)
@@ -164,8 +160,7 @@ describe('a platform that is not empty', () => {
   })
 
   it('is completed when an earlier run was interrupted', async () => {
-    const half = await openTestPlatform()
-    await setNothing(half)
+    const half = await openBarePlatform()
     const stop = seedPlatform(half.env, () => {
       throw new Error('stopped')
     })

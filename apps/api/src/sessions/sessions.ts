@@ -26,7 +26,8 @@ export type Caller = { readonly sessionId: string; readonly id: string } & (
 export type Realm = Caller['realm']
 
 /** The longest that a session lasts. */
-const SESSION_HOURS: Record<Realm, number> = { customer: 14 * 24, staff: 12 }
+export const STAFF_SESSION_HOURS = 12
+const SESSION_HOURS: Record<Realm, number> = { customer: 14 * 24, staff: STAFF_SESSION_HOURS }
 
 /** The longest time that a staff member may view a customer's account. */
 export const VIEW_MINUTES = 30

@@ -1,4 +1,5 @@
 import { AUDIT_CORRUPTIONS } from './audit-corruptions.ts'
+import { FORGERIES } from './forgeries.ts'
 import { type Corruption, SEAL_CORRUPTIONS } from './seal-corruptions.ts'
 
 const LAST = '(select id from entries order by id desc limit 1)'
@@ -78,8 +79,9 @@ export const CORRUPTIONS: readonly Corruption[] = [
   ],
   [
     'an approved action whose approval is pending again',
-    `update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
-    `update approvals set status = 'approved', decided_at = now() where action = 'fund.add' and decided_by is not null`,
+    `create temporary table kept as select id, decided_at from approvals where action = 'fund.add' and status = 'approved';
+     update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
+    `update approvals a set status = 'approved', decided_at = kept.decided_at from kept where kept.id = a.id; drop table kept`,
     [
       /is pending, and the audit log has its action as done 1 times/,
       /is pending, and fund\.add was done for it/,
@@ -90,7 +92,10 @@ export const CORRUPTIONS: readonly Corruption[] = [
     'an approval that was never given',
     `update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000' where action = 'fund.add' and decided_by is null`,
     `update approvals set status = 'pending', decided_at = null, decided_by = null where decided_by = '01900000-0000-7000-8000-000000000000'`,
-    [/is approved, and the audit log has its action as done 0 times/],
+    [
+      /is approved, and the audit log has its action as done 0 times/,
+      /approved by .*, and no audit row has that decision/,
+    ],
   ],
   [
     'a reason that was changed',
@@ -236,4 +241,5 @@ export const CORRUPTIONS: readonly Corruption[] = [
   ],
   ...SEAL_CORRUPTIONS,
   ...AUDIT_CORRUPTIONS,
+  ...FORGERIES,
 ]

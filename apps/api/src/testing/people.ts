@@ -8,6 +8,7 @@ import { newId, newOwnerId } from '../db/ids.ts'
 import { isOf, isRow, withChain } from '../db/own-rows.ts'
 import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
 import type { Realm } from '../sessions/sessions.ts'
+import { recordCreation, recordSignIn } from './recorded-staff.ts'
 import type { Port } from './test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
 
@@ -85,6 +86,7 @@ function personWith(platform: TestPlatform, id: string, host: string, jar: Map<s
 /** Signs a person in without a password, for tests that need many people and are not about signing in. */
 export async function signedIn(platform: TestPlatform, realm: Realm, id: string): Promise<Person> {
   const token = await platform.sessions.open({ realm, id }, { address: '127.0.0.1', userAgent: 'test' })
+  if (realm === 'staff') await recordSignIn(platform, id)
   const host = realm === 'customer' ? CUSTOMER_HOST : ADMIN_HOST
   return personWith(platform, id, host, new Map([[realm === 'customer' ? 'mm_customer' : 'mm_staff', token]]))
 }
@@ -173,6 +175,7 @@ export async function newStaff(
   const account = { id, email, name: role, role, passwordHash: await hashed }
   const since = { roleSince: createdAt, invitedBy: null, createdAt, disabledAt: null }
   await platform.db.insert(staff).values(withMac(platform.db, STAFF_ROWS, { ...account, ...since }))
+  await recordCreation(platform, { ...account, createdAt })
   return signedIn(platform, 'staff', id)
 }
 

@@ -1,6 +1,9 @@
 import type postgres from 'postgres'
+import { coveredFields } from '../audit/audit-mac.ts'
 import { entryMac } from '../ledger/entry-mac.ts'
+import { rowMac } from '../ledger/row-mac.ts'
 import { sealHash } from '../ledger/seals.ts'
+import { AUDIT_ROWS, type StoredAuditRow } from '../ledger/verify-audit.ts'
 import { COVERED, type StoredEntry } from '../ledger/verify-entries.ts'
 import type { BooksKeys } from '../outside/books-keys.ts'
 import { authenticateRows } from './authenticate-rows.ts'
@@ -13,6 +16,16 @@ async function authenticateAgain(sql: postgres.TransactionSql, keys: BooksKeys):
     const secret = keys.secretOf(entry.keyNumber) ?? Buffer.alloc(0)
     const mac = entryMac(secret, { ...entry, at: at.toISOString() })
     await sql`update entries set mac = ${mac} where chain = ${entry.chain} and id = ${entry.id}`
+  }
+}
+
+/** The same for the audit log. */
+async function authenticateAuditAgain(sql: postgres.TransactionSql, keys: BooksKeys): Promise<void> {
+  const rows = await sql.unsafe<StoredAuditRow[]>(`select ${AUDIT_ROWS.covered} from audit_log e`)
+  for (const row of rows) {
+    const mac = rowMac(keys.secretOf(row.keyNumber) ?? Buffer.alloc(0), coveredFields(row))
+    if (!row.mac?.equals(mac))
+      await sql`update audit_log set mac = ${mac} where chain = ${row.chain} and id = ${row.id}`
   }
 }
 
@@ -53,7 +66,10 @@ export async function rewriteBooks(admin: postgres.Sql, statements: string, keys
   await admin.begin(async (sql) => {
     await sql`set local session_replication_role = 'replica'`
     await sql.unsafe(statements)
-    if (keys) await authenticateAgain(sql, keys)
+    if (keys) {
+      await authenticateAgain(sql, keys)
+      await authenticateAuditAgain(sql, keys)
+    }
     await sealAgain(sql)
   })
 }

@@ -31,7 +31,7 @@ export const SEAL_CORRUPTIONS: readonly Corruption[] = [
         /Posting .* lies in chain .*, and its entry does not/,
         /has no postings/,
       ],
-      ...[/is of entry .*, which is gone/, /does not fit its MAC/, /has no seal/],
+      ...[/is of entry .*, which is gone/, /does not fit its MAC/, /has no seal/, /has no audit row that explains it/],
     ],
   ],
   [
@@ -100,6 +100,6 @@ export const SEAL_CORRUPTIONS: readonly Corruption[] = [
        from entries, (values (0, 1), (1, -1)) given (ordinal, amount) where kind = 'profit.reduced'`,
     `delete from postings where entry_id in (select id from entries where kind = 'profit.reduced');
      delete from entries where kind = 'profit.reduced'`,
-    [/does not fit its MAC/],
+    [/does not fit its MAC/, /has no audit row that explains it/],
   ],
 ]

@@ -1,3 +1,4 @@
+import { recordEvent } from '../audit/record-event.ts'
 import { newId } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { approvals } from '../db/schema.ts'
@@ -16,5 +17,12 @@ export async function settledApproval({ db }: Pick<TestPlatform, 'db'>, { id: re
   } as const
   const decision = { status: 'refused', decidedBy: requestedBy, decidedAt: at, decisionReason: 'a mistake' } as const
   await db.insert(approvals).values(withChain({ id, ...about, requestedBy, createdAt: at, ...decision }))
+  const done = {
+    actor: { realm: 'staff', id: requestedBy, address: '127.0.0.1' },
+    subjectId: id,
+    outcome: 'done',
+    at,
+  } as const
+  for (const action of ['approval.request', 'approval.refuse'] as const) await recordEvent(db, { ...done, action })
   return id
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { invariant } from '@mintmark/domain'
 import postgres from 'postgres'
+import { recordEvent } from '../audit/record-event.ts'
 import type { DatabaseLogins } from '../db/migrate.ts'
 import { type Env, readEnv } from '../env.ts'
+import { SYSTEM } from '../ledger/system-actor.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { MarketFeed } from '../outside/market.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
@@ -63,6 +65,24 @@ export async function openTestPlatform(
   return openOn(await createTestDatabase(), { change, feed, now })
 }
 
+/** The template has no approval limit, which the audit log of each platform has to say with its own key. */
+export async function recordRelaxedLimit({ db, reads }: Pick<Platform, 'db' | 'reads'>): Promise<void> {
+  const [row] = await reads`select value from limit_settings where name = 'approval_limit_usd'
+    and not exists (select from audit_log where action = 'approval_limit.change')`
+  if (row?.value !== '') return
+  const none = { limit_usd: null }
+  await recordEvent(db, { actor: SYSTEM, action: 'approval_limit.change', before: none, after: none, outcome: 'done' })
+}
+
+/** Opens a platform on which nothing was set, unlike on the one that tests copy. */
+export async function openBarePlatform(change: Partial<Env> = {}): Promise<TestPlatform> {
+  const database = await createTestDatabase()
+  const owner = postgres(database.urls.owner, { max: 1 })
+  await owner`delete from settings`
+  await owner.end()
+  return openOn(database, { change })
+}
+
 /** Tests send everything from one address, as fast as they can, and few of them read the documentation of the calls. */
 const FOR_TESTS = { REQUESTS_PER_MINUTE: '0', REQUESTS_PER_MINUTE_PER_ADDRESS: '0', API_DOCS: 'off' }
 
@@ -87,6 +107,7 @@ export async function openOn(
     ...FOR_TESTS,
   })
   const platform = openPlatform({ ...defaults, ...change }, feed, now)
+  await recordRelaxedLimit(platform)
   const app = await buildTestApp(platform)
   const close = async () => {
     await app.close()

@@ -1114,6 +1114,7 @@ CREATE INDEX "entries_by_owner" ON "entries" USING btree ("chain","owner_id","id
 --> statement-breakpoint
 CREATE INDEX "entries_ending_investments" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('investment.paid_out', 'investment.cancelled');
 --> statement-breakpoint
+CREATE INDEX "entries_alone" ON "entries" USING btree ("actor_id","id") WHERE "entries"."approval_id" is null and "entries"."kind" in ('deposit.confirmed', 'deposit.reversed', 'withdrawal.confirmed', 'investment.confirmed', 'payment.credited', 'fund.added', 'profit.credited', 'funding.topped_up');--> statement-breakpoint
 CREATE INDEX "entries_adjusting" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('deposit.reversed', 'profit.credited', 'profit.reduced');
 --> statement-breakpoint
 CREATE INDEX "entries_by_transaction" ON "entries" USING btree ("transaction_id");
@@ -1516,6 +1517,38 @@ select usd, since, lead(since, 1, 'infinity'::timestamptz) over (order by since)
   ) first on true
 ) changes;
 --> statement-breakpoint
+-- The same for the limit of a customer's first payment, where null is the limit itself, and for how many times the limit one
+-- person may move alone in a week.
+create view first_deposit_limits as
+select usd, since, lead(since, 1, 'infinity'::timestamptz) over (order by since) as until from (
+  select (after::jsonb ->> 'first_deposit_limit_usd')::numeric as usd, at as since from audit_log
+  where action = 'approval_limit.change_first_deposit' and outcome = 'done'
+  union all
+  select case when first.before is null then set_now.usd else (first.before::jsonb ->> 'first_deposit_limit_usd')::numeric end, '-infinity'
+  from (
+    select max(nullif(value, '')::numeric) as usd from settings where name = 'first_deposit_limit_usd'
+  ) set_now left join lateral (
+    select before from audit_log where action = 'approval_limit.change_first_deposit' and outcome = 'done' order by id limit 1
+  ) first on true
+) changes;
+--> statement-breakpoint
+create view added_limit_times as
+select times, since, lead(since, 1, 'infinity'::timestamptz) over (order by since) as until from (
+  select (after::jsonb ->> 'times')::numeric as times, at as since from audit_log
+  where action = 'approval_limit.change_times' and outcome = 'done'
+  union all
+  select case when first.before is null then set_now.times else (first.before::jsonb ->> 'times')::numeric end, '-infinity'
+  from (
+    select coalesce(max(value::numeric), 5) as times from settings where name = 'approval_added_times'
+  ) set_now left join lateral (
+    select before from audit_log where action = 'approval_limit.change_times' and outcome = 'done' order by id limit 1
+  ) first on true
+) changes;
+--> statement-breakpoint
+-- What the verifier reads of the settings: those limits.
+create view limit_settings as
+select name, value from settings where name in ('approval_limit_usd', 'first_deposit_limit_usd', 'approval_added_times');
+--> statement-breakpoint
 
 -- 10. A customer has one open investment of a bundle. No role may change the table that says so.
 create function keep_open_investments() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -1670,9 +1703,8 @@ grant usage on schema public, drizzle to mintmark_api;
 grant usage on schema public, drizzle to mintmark_verifier;
 --> statement-breakpoint
 grant select on
-  approval_limits, audit_log, customer_emails, drizzle.__drizzle_migrations, entries, open_investments, own_addresses,
-  payout_switch,
-  sealing_positions
+  added_limit_times, approval_limits, audit_log, customer_emails, drizzle.__drizzle_migrations, entries, first_deposit_limits,
+  limit_settings, open_investments, own_addresses, payout_switch, sealing_positions
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on
@@ -1701,9 +1733,10 @@ grant select, insert, update, delete on
   to mintmark_api;
 --> statement-breakpoint
 grant select on
-  approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances, book_checks, depositors,
-  deposits, drizzle.__drizzle_migrations, entries, funding_accounts, funds, investments, open_investments, payment_methods,
-  payout_switch, pending_work, postings, sealing_positions, seals, top_ups, withdrawals
+  added_limit_times, approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances,
+  book_checks, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
+  investments, limit_settings, open_investments, payment_methods, payout_switch, pending_work, postings, price_pins,
+  sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint
 -- Of staff, the verifier reads what their MACs cover.

@@ -56,6 +56,12 @@ export const entries = pgTable(
       .on(table.chain, table.ownerId, table.id)
       .where(sql`${table.kind} in ('deposit.reversed', 'profit.credited', 'profit.reduced')`),
     index('entries_by_transaction').on(table.transactionId),
+    // Entries that one person made alone, for the sums of 24 hours and 7 days.
+    index('entries_alone')
+      .on(table.actorId, table.id)
+      .where(
+        sql`${table.approvalId} is null and ${table.kind} in ('deposit.confirmed', 'deposit.reversed', 'withdrawal.confirmed', 'investment.confirmed', 'payment.credited', 'fund.added', 'profit.credited', 'funding.topped_up')`,
+      ),
     check(
       'entries_chain_of_owner',
       sql`${table.chain} = chain_of(${table.ownerId}) and ${table.chain} = chain_of(${table.id}) and ${table.chain} = chain_of(${table.subjectId})`,

@@ -137,6 +137,7 @@ describe('changing the password', () => {
     expect((await member.send(changeStaffPassword, { body })).status).toBe(200)
     expect((await member.send(changeStaffPassword, { body })).body.code).toBe('wrong_password')
     expect(await auditRowsOf(platform, member.id)).toEqual([
+      ...['staff.create done', 'staff.sign_in done'],
       'staff.change_password done',
       'staff.change_password refused wrong_password',
     ])

@@ -7,7 +7,7 @@ import { coveredFields } from '../../audit/audit-mac.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { readAuditLines } from '../../ledger/read-audit-lines.ts'
 import { rowMac } from '../../ledger/row-mac.ts'
-import { START } from '../../ledger/seals.ts'
+import { type Link, START } from '../../ledger/seals.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { must } from '../../testing/money.ts'
 import { newApprover, type Person } from '../../testing/people.ts'
@@ -21,11 +21,15 @@ import { writeAuditFiles } from './write-audit-files.ts'
 let platform: TestPlatform
 let staff: Person
 let admin: ReturnType<typeof postgres>
+/** The end of the chain before the rows of a test. */
+let before: Link
 
 beforeEach(async () => {
   platform = await openTestPlatform()
   staff = await newApprover(platform)
   admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
+  await sealAll(platform)
+  ;({ end: before } = await readAuditLines(platform.verifier, START))
   await record('one', 'two', 'three')
 })
 afterEach(async () => {
@@ -81,7 +85,7 @@ describe('the files of the audit log', () => {
   })
 
   it('end where a file would get too long, and the next one goes on', async () => {
-    const first = await readAuditLines(platform.verifier, START, 1)
+    const first = await readAuditLines(platform.verifier, before, 1)
     const second = await readAuditLines(platform.verifier, first.end)
     expect([first, second].map(({ lines }) => lines.map((line) => JSON.parse(line).reason))).toEqual([
       ['one'],
@@ -95,7 +99,9 @@ describe('the files of the audit log', () => {
     await checkWhole(platform)
     expect(await health()).toMatchObject({
       health: 'red',
-      found: ['The audit file 1 has 2 rows that the audit log lacks or has otherwise, the first at position 2.'],
+      found: [
+        `The audit file 1 has 2 rows that the audit log lacks or has otherwise, the first at position ${before.position + 2n}.`,
+      ],
     })
   })
 
@@ -104,7 +110,7 @@ describe('the files of the audit log', () => {
     await rewriteBooks(admin, `update audit_log set mac = sha256(mac) where reason = 'three'; delete from book_checks`)
     await checkWhole(platform)
     expect((await health()).found).toContain(
-      'The audit file 1 has 1 rows that the audit log lacks or has otherwise, the first at position 3.',
+      `The audit file 1 has 1 rows that the audit log lacks or has otherwise, the first at position ${before.position + 3n}.`,
     )
   })
 
@@ -117,7 +123,7 @@ describe('the files of the audit log', () => {
     const { health: color, found } = await health()
     expect([color, found]).toEqual([
       'red',
-      ['The audit chain has no seal at position 4, which the audit file 2 contains.'],
+      [`The audit chain has no seal at position ${before.position + 4n}, which the audit file 2 contains.`],
     ])
     await admin`update payout_switch set accepted = found, found = '[]', stopped_at = null`
     await writeAuditFiles(platform, at(4))

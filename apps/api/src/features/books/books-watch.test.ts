@@ -170,7 +170,7 @@ describe('a history that was rewritten by a superuser with all hashes computed a
     await checkWhole(platform)
     expect(await health()).toMatchObject({
       health: 'red',
-      found: [expect.stringMatching(/is not the one that the checkpoint of .* contains/)],
+      found: expect.arrayContaining([expect.stringMatching(/is not the one that the checkpoint of .* contains/)]),
     })
     const { DATABASE_URL, DATA_DIR } = platform.env
     const command = join(import.meta.dirname, '../../ledger/verify-books-command.ts')
@@ -195,7 +195,7 @@ describe('a history that was rewritten by a superuser with all hashes computed a
        delete from seals where entry_id in (select id from cut);
        delete from postings where entry_id in (select id from cut);
        delete from entries where id in (select id from cut);
-       delete from audit_log where action = 'fund.add';
+       delete from audit_log where subject_id in (select subject_id::text from cut);
        delete from funds where id in (select subject_id from cut);
        delete from book_checks`,
     )

@@ -2,6 +2,7 @@ import { confirmTransaction } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { give, must, waitingWithdrawal } from '../../testing/money.ts'
 import { notItsMac, prepareForgeries } from '../../testing/prepare-forgeries.ts'
+import { resumeByHand } from '../../testing/resume-by-hand.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
 
 const fixture = prepareForgeries()
@@ -13,7 +14,7 @@ describe('a withdrawal', () => {
   }
   const confirm = async (id: string) => {
     // The checks of the tests before have stopped payouts.
-    await fixture.platform.reads`update payout_switch set stopped_at = null`
+    await resumeByHand(fixture.platform)
     must(await fixture.staff.send(confirmTransaction, { params: { id } }))
   }
 

@@ -1,6 +1,8 @@
 import { confirmTransaction } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordEvent } from '../../audit/record-event.ts'
+import { SYSTEM } from '../../ledger/system-actor.ts'
 import { fireAtOnce, tally } from '../../testing/at-once.ts'
 import { must, waitingWithdrawal } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
@@ -76,8 +78,11 @@ describe('stopping payouts', () => {
     await lock`select from payout_switch for update`
     const paying = confirm(id)
     await untilSomebodyWaits(race.platform)
-    await lock`update payout_switch set stopped_at = now()`
+    const at = new Date()
+    await lock`update payout_switch set stopped_at = ${at}`
     await lock`commit`
+    const stopped = { action: 'payouts.stop', after: { stopped_at: at.toISOString() }, outcome: 'done' } as const
+    await recordEvent(race.platform.db, { actor: SYSTEM, ...stopped })
     lock.release()
     expect(await paying).toMatchObject({ status: 503, body: { code: 'books_check_failed' } })
   })

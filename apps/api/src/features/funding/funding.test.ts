@@ -38,7 +38,7 @@ describe('funds that staff add', () => {
   it('are only for customers who exist', async () => {
     expect(await fund({ token_symbol: 'ETH', usd_amount: '5' }, fixture.staff.id)).toMatchObject({ status: 404 })
     const audited = await fixture.platform.reads`
-      select actor_id, actor_role, action, outcome, code from audit_log where subject_id = ${fixture.staff.id}`
+      select actor_id, actor_role, action, outcome, code from audit_log where subject_id = ${fixture.staff.id} and action = 'addFund'`
     const refused = { action: 'addFund', outcome: 'refused', code: 'not_found' }
     expect(audited).toEqual([{ actor_id: fixture.staff.id, actor_role: 'finance', ...refused }])
   })

@@ -11,7 +11,7 @@ import {
   listUsers,
   readAdminSession,
 } from '@mintmark/contracts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, authenticators, mailedLinks, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
@@ -141,7 +141,8 @@ describe('disabling', () => {
       'staff.enable done no_second_approver',
       'staff.enable unchanged',
     ])
-    const [event] = await platform.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id))
+    const about = and(eq(auditLog.subjectId, member.id), eq(auditLog.action, 'staff.disable'))
+    const [event] = await platform.db.select().from(auditLog).where(about)
     expect(event).toMatchObject({ actorId: owner.id, actorRole: 'owner', reason: REASON.reason, address: '127.0.0.1' })
     expect(JSON.parse(event?.before ?? '')).toMatchObject({ status: 'active' })
     expect(JSON.parse(event?.after ?? '')).toMatchObject({ status: 'disabled' })
@@ -160,7 +161,10 @@ describe('changing', () => {
     const changed = await action(changeStaff, { id: member.id.toUpperCase() }, { name: 'Kim', role: 'auditor' })
     expect(changed).toMatchObject({ status: 200, body: { staff: { id: member.id, name: 'Kim', role: 'auditor' } } })
     expect((await member.send(readAdminSession)).body.staff?.role).toBe('auditor')
-    expect(await auditRowsOf(platform, member.id)).toEqual(['staff.demote done no_second_approver'])
+    expect(await auditRowsOf(platform, member.id)).toEqual([
+      ...['staff.create done', 'staff.sign_in done'],
+      'staff.demote done no_second_approver',
+    ])
   })
 
   it('one’s own role, or disabling oneself, is refused; changing one’s own name is not', async () => {

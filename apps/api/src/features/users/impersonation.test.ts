@@ -51,7 +51,8 @@ describe('viewing an account', () => {
     const body = { oldPassword: PASSWORD, newPassword: 'Quiet-harbour-93' }
     expect((await send(changePassword, { params, body })).body.code).toBe('impersonated')
     expect((await send(updateUser, { params, body: {} })).body.code).toBe('impersonated')
-    const rows = await at.platform.db.select().from(auditLog).where(eq(auditLog.actorId, member.id))
+    const own = await at.platform.db.select().from(auditLog).where(eq(auditLog.actorId, member.id))
+    const rows = own.filter(({ action }) => action !== 'staff.sign_in')
     const calls = rows
       .filter(
         ({ action }) =>

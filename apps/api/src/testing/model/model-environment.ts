@@ -8,8 +8,9 @@ import { tokenTo } from '../mailed-links.ts'
 import type { Offers } from '../money.ts'
 import { addOffers } from '../offers.ts'
 import { newApprover, newCustomers, type Person } from '../people.ts'
+import { recordStaff } from '../recorded-staff.ts'
 import { relaxSettings } from '../relax-settings.ts'
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { openTestPlatform, recordRelaxedLimit, type TestPlatform } from '../test-platform.ts'
 import { uncheckedUrl } from '../unchecked-url.ts'
 import { fundStep } from './cash-steps.ts'
 import { topUpStep } from './house-steps.ts'
@@ -68,6 +69,8 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
     await owner`update coins set fee_fixed = 0, fee_percent = 0`
     await owner`update customers set withdrawn_usd = '[]'`
     await relaxSettings(owner)
+    await recordRelaxedLimit(platform)
+    await recordStaff(platform)
     await setNoLimits(platform)
   }
   const close = async () => {
