@@ -49,6 +49,7 @@ import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
+import * as staffReports from './staff-reports.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
 import * as support from './support.ts'
@@ -114,6 +115,7 @@ const CALLS: readonly Endpoint[] = [
   settings,
   saveSettings,
   staff,
+  staffReports,
   statements,
   stats,
   support,
