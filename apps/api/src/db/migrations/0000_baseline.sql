@@ -38,6 +38,7 @@ CREATE TABLE "scam_reports" (
 	"withdrawal_id" uuid NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "scam_reports_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "scam_reports_once" UNIQUE("chain","withdrawal_id"),
 	CONSTRAINT "scam_reports_in_chain" CHECK ("scam_reports"."chain" = chain_of("scam_reports"."id"))
@@ -231,12 +232,19 @@ CREATE TABLE "customer_freezes" (
 	CONSTRAINT "customer_freezes_what_known" CHECK ("customer_freezes"."what" in ('sign_in', 'withdrawals', 'investing'))
 );
 --> statement-breakpoint
+CREATE TABLE "request_viewers" (
+	"staff_id" uuid PRIMARY KEY NOT NULL,
+	"request_id" uuid NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_notes" (
 	"chain" smallint NOT NULL,
 	"id" uuid NOT NULL,
 	"customer_id" uuid NOT NULL,
 	"staff_id" uuid NOT NULL,
 	"text" text NOT NULL,
+	"request_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "customer_notes_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "customer_notes_in_chain" CHECK ("customer_notes"."chain" = chain_of("customer_notes"."id"))
@@ -710,6 +718,7 @@ CREATE TABLE "pending_work" (
 	"request_id" uuid NOT NULL,
 	"customer_id" uuid NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL,
+	"assigned_to" uuid,
 	CONSTRAINT "pending_work_pkey" PRIMARY KEY("chain","kind","request_id"),
 	CONSTRAINT "pending_work_in_chain" CHECK ("pending_work"."chain" = chain_of("pending_work"."request_id")),
 	CONSTRAINT "pending_work_kind_known" CHECK ("pending_work"."kind" in ('deposit', 'withdrawal', 'investment'))
@@ -921,6 +930,10 @@ ALTER TABLE "customer_freezes" ADD CONSTRAINT "customer_freezes_frozen_by_staff_
 --> statement-breakpoint
 ALTER TABLE "customer_freezes" ADD CONSTRAINT "customer_freezes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "request_viewers" ADD CONSTRAINT "request_viewers_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pending_work" ADD CONSTRAINT "pending_work_assigned_to_staff_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
@@ -1052,6 +1065,22 @@ CREATE UNIQUE INDEX "custody_balances_by_image" ON "custody_balances" USING btre
 CREATE INDEX "custody_balances_by_coin" ON "custody_balances" USING btree ("coin","at","id");
 --> statement-breakpoint
 CREATE INDEX "customer_freezes_by_customer" ON "customer_freezes" USING btree ("chain","customer_id","what","id");
+--> statement-breakpoint
+CREATE INDEX "request_viewers_by_request" ON "request_viewers" USING btree ("request_id");
+--> statement-breakpoint
+CREATE INDEX "customer_notes_by_request" ON "customer_notes" USING btree ("chain","request_id","id") WHERE "customer_notes"."request_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "scam_reports_open" ON "scam_reports" USING btree ("id") WHERE "scam_reports"."closed_at" is null;
+--> statement-breakpoint
+CREATE INDEX "deposits_by_amount" ON "deposits" USING btree ("amount");
+--> statement-breakpoint
+CREATE INDEX "withdrawals_by_amount" ON "withdrawals" USING btree ("amount");
+--> statement-breakpoint
+CREATE INDEX "investments_by_principal" ON "investments" USING btree ("principal");
+--> statement-breakpoint
+CREATE INDEX "funds_by_amount_usd" ON "funds" USING btree ("amount_usd");
+--> statement-breakpoint
+CREATE INDEX "approvals_by_amount_usd" ON "approvals" USING btree ("amount_usd");
 --> statement-breakpoint
 CREATE INDEX "customer_notes_by_customer" ON "customer_notes" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
@@ -1696,7 +1725,7 @@ grant select, update on
 --> statement-breakpoint
 grant select, insert, update on
   bundles, candle_series, coins, customers, email_changes, impersonation_sessions, mail_choices, market_figures,
-  outbox, payment_methods, price_sources, prices, settings, staff, watchlists
+  outbox, payment_methods, price_sources, prices, request_viewers, settings, staff, watchlists
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert, delete on
@@ -1740,6 +1769,8 @@ grant update (status, decided_by, decided_at, decision_reason, signed, mac, key_
 --> statement-breakpoint
 grant update (amount, moved_at) on balances to mintmark_api;
 --> statement-breakpoint
+grant update (assigned_to) on pending_work to mintmark_api;
+--> statement-breakpoint
 grant update (payment_proof, status, decided_at, reversed_at, received_amount, txid, reason, note) on deposits to mintmark_api;
 --> statement-breakpoint
 grant update (status, principal, principal_usd, profit_usd, payment_proof, activated_at, completed_at, paid_out_at, payout_coin, payout_amount, reopened_at, closed_at, close_reason, txid, note, cancelled_by_customer, received_amount, mac, key_number) on investments to mintmark_api;
@@ -1752,7 +1783,7 @@ grant update (stopped_at, found, accepted) on payout_switch to mintmark_api;
 --> statement-breakpoint
 grant update (label, proven_at) on saved_addresses to mintmark_api;
 --> statement-breakpoint
-grant update (text, created_at) on scam_reports to mintmark_api;
+grant update (text, created_at, closed_at) on scam_reports to mintmark_api;
 --> statement-breakpoint
 grant update (waits_for, messages, last_at, closed_at) on support_threads to mintmark_api;
 --> statement-breakpoint

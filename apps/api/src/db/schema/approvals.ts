@@ -40,6 +40,7 @@ export const approvals = pgTable(
     index('approvals_summary_parts').using('gin', sql`${table.summary} gin_trgm_ops`),
     index('approvals_subject_parts').using('gin', sql`${table.subjectId} gin_trgm_ops`),
     index('approvals_by_requester').on(table.requestedBy, table.id),
+    index('approvals_by_amount_usd').on(table.amountUsd),
     index('approvals_by_reference').on(sql`right(${table.id}::text, 8)`),
     // Money may be requested several times for one account; an action that can be decided only once waits once. All requests
     // about a subject lie in the chain that its id carries.

@@ -26,6 +26,7 @@ describe('the figures of an empty platform', () => {
       pendingApprovals: 0,
       unverifiedUsers: 0,
       waitingThreads: 0,
+      openScamReports: 0,
       oldest: { deposits: null, withdrawals: null, bundles: null, approvals: null, threads: null },
       recent: {
         totalUsers: 0,
