@@ -40,6 +40,7 @@ import * as portfolioHistory from './portfolio-history.ts'
 import * as pricePins from './price-pins.ts'
 import * as priceSources from './price-sources.ts'
 import * as reports from './reports.ts'
+import * as requestDesk from './request-desk.ts'
 import * as saveSettings from './save-settings.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
@@ -104,6 +105,7 @@ const CALLS: readonly Endpoint[] = [
   portfolio,
   portfolioHistory,
   reports,
+  requestDesk,
   savedAddresses,
   scamReports,
   pricePins,
