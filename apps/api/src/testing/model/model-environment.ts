@@ -41,6 +41,7 @@ const MADE = [
     'funds',
     'top_ups',
     'approvals',
+    'approval_signatures',
   ],
   ...['scam_reports', 'audit_log', 'outbox', 'idempotency_keys', 'settings', 'approval_sums'],
   ...[
