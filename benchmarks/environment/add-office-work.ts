@@ -42,15 +42,15 @@ async function addRequests(sql: postgres.TransactionSql): Promise<void> {
     on conflict do nothing`
   await sql`
     insert into investments (chain, id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi, days,
-      min_payout_usd, returns_principal, created_at, closed_at)
-    select p.chain, pg_temp.id_in(p.chain, interval '-20 days'), p.id, b.id, 'rejected', 'USDT', 200, 200, 0, '2%', 14, 1, true, now() - interval '20 days', now()
+      min_payout_usd, returns_principal, created_at, closed_at, mac, key_number)
+    select p.chain, pg_temp.id_in(p.chain, interval '-20 days'), p.id, b.id, 'rejected', 'USDT', 200, 200, 0, '2%', 14, 1, true, now() - interval '20 days', now(), sha256(''), 1
     from generate_series(1, ${REQUESTS_EACH}::int) as s join people p on p.n = 1 + s % 10000,
       (select id from bundles order by id limit 1) b`
   await sql`
     insert into approvals (chain, id, action, subject_id, customer_id, input, summary, amount_usd, status, requested_by, created_at,
-      decided_by, decided_at)
+      decided_by, decided_at, mac, key_number)
     select p.chain, pg_temp.id_in(p.chain, interval '-20 days'), 'fund.add', p.id::text, p.id, '{}', 'Add 20000 USDT to the balance of ' || p.email, 20000,
-      'refused', staff.id, now() - interval '20 days', staff.id, now()
+      'refused', staff.id, now() - interval '20 days', staff.id, now(), sha256(''), 1
     from generate_series(1, ${THREADS}::int) as s join people p on p.n = s, staff`
 }
 

@@ -28,6 +28,7 @@ test('staff view an account read only, and the customer sees who did and why', a
 
   await investor.goto(`${CUSTOMER}/profile`)
   await expect(investor.getByLabel('First name')).toHaveValue(person.firstName)
+  await investor.getByRole('tab', { name: 'Security' }).click()
   await expect(investor.getByText('asked for help with a deposit')).toBeVisible()
 })
 

@@ -28,6 +28,8 @@ export const INVESTMENT_STATES: readonly MoneyState[] = [
     name: 'a plan before it is bought',
     isAtRisk: true,
     open: async (page) => {
+      // Otherwise a plan that is owned changes its links while one is clicked.
+      await answer(listInvestments, page, [])
       await go(page, '/bundles')
       await page
         .getByRole('link', { name: /^Details of/ })

@@ -37,6 +37,9 @@ export type Section = Exclude<keyof typeof PATHS, OpenPage | 'customer'>
 /** The queue of approvals with one of them open. */
 export const approvalPath = (id: string): string => `${PATHS.approvals}?open=${id}`
 
+/** The scam reports of customers. */
+export const SCAM_REPORTS_PATH = `${PATHS.withdrawals}?tab=reports`
+
 interface RequestPlace {
   readonly kind: 'deposit' | 'withdrawal' | 'investment'
   readonly id: string

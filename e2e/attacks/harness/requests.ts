@@ -64,6 +64,7 @@ export const factsOf = ({ id }: { readonly id: string }, shop: Shop): SampleFact
   investmentId: UNKNOWN_ID,
   savedAddressId: UNKNOWN_ID,
   frozenAddressId: UNKNOWN_ID,
+  scamReportId: UNKNOWN_ID,
   threadId: UNKNOWN_ID,
   approvalId: UNKNOWN_ID,
   mailId: UNKNOWN_ID,

@@ -30,6 +30,7 @@ export const ACCESS_ACTION_TEXTS = {
   'customer.create': { did: 'created', toDo: 'create', about: 'customer' },
   'customer.freeze': { did: 'froze', toDo: 'freeze', about: 'customer' },
   'customer.note': { did: 'wrote a note about', toDo: 'write a note about', about: 'customer' },
+  'customer.restore': { did: 'restored', toDo: 'restore', about: 'customer' },
   'customer.register': { did: 'registered', toDo: 'register' },
   'customer.request_email_change': { did: 'asked', toDo: 'ask', what: 'to change their email address' },
   'customer.reset_factors': {

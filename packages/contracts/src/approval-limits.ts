@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { awaitingExample } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import { decimal, doneOrAwaiting, positiveUsd, reason } from './primitives.ts'
+import { decimal, doneOrAwaiting, moment, positiveUsd, reason } from './primitives.ts'
 
 export const readApprovalLimit = endpoint({
   name: 'readApprovalLimit',
@@ -23,8 +23,13 @@ export const readApprovalLimit = endpoint({
     added_times: z.int(),
     /** Actions that have never had a second person who can approve them: until there is one, one person performs them alone. */
     alone: z.array(z.enum(APPROVABLE_ACTIONS)),
+    /**
+     * While one person performs some alone: the first two members who can approve everything for each other, and from when.
+     * Null if no two members ever can, and once two can.
+     */
+    two_from: z.nullable(z.object({ at: moment, names: z.array(z.string()) })),
   }),
-  example: { limit_usd: '10000.00000000', first_deposit_limit_usd: null, added_times: 5, alone: [] },
+  example: { limit_usd: '10000.00000000', first_deposit_limit_usd: null, added_times: 5, alone: [], two_from: null },
 })
 
 export const changeApprovalLimit = endpoint({

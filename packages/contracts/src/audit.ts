@@ -55,8 +55,8 @@ export const listAudit = endpoint({
   permission: 'audit.read',
   paged: true,
   /**
-   * `query` searches the action, the reason and the email address of the actor, and finds a subject by its id or the last eight
-   * characters of it.
+   * `query` searches the action, the reason and the email address of the actor, and finds a subject by its id, the last eight
+   * characters of it, or its amount, such as `1,250.00` or `0.5 BTC`.
    */
   query: z.extend(searchPageQuery, {
     actor_id: z.optional(id),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { givenMoment } from './given-moments.ts'
-import { decimal, id, ownerId, symbol } from './primitives.ts'
+import { decimal, id, moment, ownerId, symbol } from './primitives.ts'
 
 /**
  * One coin of a customer. `available_balance` is free to spend. `actual_balance` adds what pending withdrawals hold, and
@@ -109,19 +109,60 @@ export const readBalance = endpoint({
   refusals: ['not_found'],
 })
 
+/** Everything that a customer owns in one coin, in the coin, and its worth at the price of the moment. */
+const ownedResponse = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  available: decimal,
+  held: decimal,
+  invested: decimal,
+  profit: decimal,
+  total: decimal,
+  /** Null if no price was known then. */
+  usd_value: z.nullable(decimal),
+  price: z.nullable(decimal),
+  price_at: z.nullable(moment),
+})
+
 export const listUserBalances = endpoint({
   name: 'listUserBalances',
-  summary: "A customer's balances, for staff",
+  summary: 'Everything a customer owns in each coin, with its worth at the prices of that moment; now or at a past one',
   method: 'GET',
   path: '/api/admin/users/:id/balances',
   tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   audience: 'staff',
   permission: 'money.read',
+  report: true,
   params: z.object({ id }),
   query: asOf,
   sample: ({ customerId }) => ({ params: { id: customerId } }),
-  response: z.array(balanceResponse),
-  example: BALANCES_EXAMPLE,
+  response: z.array(ownedResponse),
+  example: [
+    {
+      symbol: 'BTC',
+      name: 'Bitcoin',
+      available: '0.43000000',
+      held: '0.02000000',
+      invested: '0.05000000',
+      profit: '0.00000000',
+      total: '0.50000000',
+      usd_value: '59989.94500000',
+      price: '119979.89000000',
+      price_at: '2026-11-21T12:00:00.000Z',
+    },
+    {
+      symbol: 'USD',
+      name: 'US Dollar',
+      available: '0.00000000',
+      held: '0.00000000',
+      invested: '0.00000000',
+      profit: '25.00000000',
+      total: '25.00000000',
+      usd_value: '25.00000000',
+      price: '1.00000000',
+      price_at: '2026-11-21T12:00:00.000Z',
+    },
+  ],
   refusals: ['not_found'],
 })
 

@@ -186,18 +186,25 @@ export const listUserTimeline = endpoint({
   refusals: ['not_found'],
 })
 
+/** A note of staff. `author`: their email address. */
+export const noteResponse = z.object({ id, text: z.string(), author: z.string(), created_at: moment })
+
 export const addUserNote = endpoint({
   name: 'addUserNote',
-  summary: 'Add a note to a customer, for staff; notes are never changed or deleted',
+  summary: 'Add a note to a customer, for staff, maybe about a request; notes are never changed or deleted',
   method: 'POST',
   path: '/api/admin/users/:id/notes',
-  tags: ['User'],
+  tags: ['User', 'Desk'],
   audience: 'staff',
   permission: 'users.note',
   params: z.object({ id }),
-  body: z.object({ text: note }),
+  body: z.object({
+    text: note,
+    /** The request of the customer that it is about. */
+    request_id: z.nullish(id),
+  }),
   sample: ({ customerId }) => ({ params: { id: customerId }, body: { text: 'Called back.\nPrefers the phone.' } }),
-  response: z.object({ id, text: z.string(), author: z.string(), created_at: moment }),
+  response: noteResponse,
   example: {
     id: IDS.note,
     text: 'Called back. Wants a phone call before the next payout.',

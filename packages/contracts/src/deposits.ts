@@ -15,6 +15,7 @@ const PENDING_DEPOSIT: z.infer<typeof depositResponse> = {
   worth_usd: '1000.00000000',
   needs_second: false,
   approval_id: null,
+  assigned_to: null,
 }
 
 export const listDeposits = endpoint({

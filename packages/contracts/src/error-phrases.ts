@@ -1,16 +1,11 @@
 import { type RefusalDetails, shownAmount, withSeparators } from '@mintmark/domain'
 
-const MINUTE_SECONDS = 60
-const HOUR_SECONDS = 3600
-const DAY_SECONDS = 86_400
-
-/** A duration as people say it, rounded up: `a minute`, `15 minutes`, `an hour`, `24 hours`, and after 48 hours `3 days`. */
+/** A duration as people say it, rounded up: `a minute`, minutes below two hours, `24 hours`, and after 48 hours `3 days`. */
 export function durationText(seconds: number): string {
-  if (seconds <= MINUTE_SECONDS) return 'a minute'
-  if (seconds <= HOUR_SECONDS - MINUTE_SECONDS) return `${Math.ceil(seconds / MINUTE_SECONDS)} minutes`
-  if (seconds <= HOUR_SECONDS) return 'an hour'
-  if (seconds <= 2 * DAY_SECONDS) return `${Math.ceil(seconds / HOUR_SECONDS)} hours`
-  return `${Math.ceil(seconds / DAY_SECONDS)} days`
+  if (seconds <= 60) return 'a minute'
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 120) return `${minutes} minutes`
+  return minutes <= 2880 ? `${Math.ceil(minutes / 60)} hours` : `${Math.ceil(minutes / 1440)} days`
 }
 
 /** A size as people read it: `64 kB`, `5 MB`. */

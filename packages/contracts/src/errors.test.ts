@@ -33,9 +33,9 @@ describe('the text of an error', () => {
   it.each([
     [1, 'a minute'],
     [61, '2 minutes'],
-    [3_540, '59 minutes'],
-    [3_541, 'an hour'],
-    [3_601, '2 hours'],
+    [7_140, '119 minutes'],
+    [7_141, '2 hours'],
+    [7_201, '3 hours'],
     [86_400, '24 hours'],
     [172_800, '48 hours'],
     [172_801, '3 days'],

@@ -40,6 +40,7 @@ import * as portfolioHistory from './portfolio-history.ts'
 import * as pricePins from './price-pins.ts'
 import * as priceSources from './price-sources.ts'
 import * as reports from './reports.ts'
+import * as requestDesk from './request-desk.ts'
 import * as saveSettings from './save-settings.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as scamReports from './scam-reports.ts'
@@ -48,6 +49,7 @@ import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
+import * as staffReports from './staff-reports.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
 import * as support from './support.ts'
@@ -103,6 +105,7 @@ const CALLS: readonly Endpoint[] = [
   portfolio,
   portfolioHistory,
   reports,
+  requestDesk,
   savedAddresses,
   scamReports,
   pricePins,
@@ -112,6 +115,7 @@ const CALLS: readonly Endpoint[] = [
   settings,
   saveSettings,
   staff,
+  staffReports,
   statements,
   stats,
   support,

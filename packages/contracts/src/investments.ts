@@ -28,6 +28,7 @@ const PENDING_INVESTMENT: z.infer<typeof adminInvestmentResponse> = {
   worth_usd: '2000.00000000',
   needs_second: false,
   approval_id: null,
+  assigned_to: null,
 }
 
 const forStaff = (investment: z.infer<typeof investmentFields>): z.infer<typeof adminInvestmentResponse> => ({
@@ -38,6 +39,7 @@ const forStaff = (investment: z.infer<typeof investmentFields>): z.infer<typeof 
   worth_usd: investment.bundle_usd_price,
   needs_second: false,
   approval_id: null,
+  assigned_to: null,
 })
 
 const list = {

@@ -1,5 +1,4 @@
 import { ADDRESS_WAIT_HOURS, LINK_MINUTES } from '@mintmark/domain'
-import { durationText } from './error-phrases.ts'
 
 /** Success messages. Texts from the specifications are verbatim. */
 export const MESSAGES = {
@@ -15,7 +14,7 @@ export const MESSAGES = {
     `We sent a link to ${email}. The address changes once the link is opened. Until then, the current address stays.`,
   emailChangeConfirmed: 'Your email address was changed. Use it to sign in.',
   emailChangeStopped: 'Your email address stays as it was. We emailed you a link to set a new password.',
-  linkSent: `If an account with this email exists, we have sent it a link. The link works for ${durationText(LINK_MINUTES.reset_password * 60)}.`,
+  linkSent: `If an account with this email exists, we have sent it a link. The link works for ${LINK_MINUTES.reset_password} minutes.`,
   passwordReset: 'Your password is set. Sign in with it.',
   passwordChanged: 'Password changed successfully!',
   settingsLocked: 'The settings of your account are locked.',
@@ -67,6 +66,7 @@ export const MESSAGES = {
   allowListEnds: `In ${ADDRESS_WAIT_HOURS} hours, you can withdraw to any address again.`,
   allowListMailed: `We emailed you a link. Open it to allow all addresses again in ${ADDRESS_WAIT_HOURS} hours.`,
   scamReported: 'Thank you. Our team will review your report.',
+  reportClosed: 'Report closed',
   addressFrozen: 'The address is frozen. No withdrawals will be sent to it.',
   addressUnfrozen: 'The address is no longer frozen.',
   supportAsked: 'We got your message. Our team will answer here and by email.',

@@ -2,6 +2,9 @@ import type { ActionText, ApprovableText } from './action-text.ts'
 
 /** The texts of actions that concern the back office: approvals, offers, emails, settings and support. */
 export const OFFICE_ACTION_TEXTS = {
+  'scam_report.close': { did: 'closed', toDo: 'close', what: 'a scam report' },
+  'request.assign': { did: 'took', toDo: 'take', what: 'a request', about: 'amount' },
+  'request.release': { did: 'released', toDo: 'release', what: 'a request', about: 'amount' },
   'approval.approve': { did: 'approved', toDo: 'approve', about: 'request' },
   'approval.close': { did: 'closed', toDo: 'close', about: 'request' },
   'approval.refuse': { did: 'refused', toDo: 'refuse', about: 'request' },

@@ -20,3 +20,13 @@ export const reportPeriod = z.object({ from: givenMoment, to: givenMoment }).che
     path: ['to'],
   }),
 )
+
+/** The fields that the reports of a period share. */
+export const periodReport = {
+  method: 'GET',
+  audience: 'staff',
+  permission: 'reports.read',
+  report: true,
+  query: reportPeriod,
+  sample: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+} as const

@@ -1,21 +1,11 @@
 import { STORED_ACCOUNTS, TREND_DAYS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { MORGAN, PRIYA } from './example-data.ts'
-import { reportPeriod } from './periods.ts'
-import { decimal, id, moment } from './primitives.ts'
-
-const report = {
-  method: 'GET',
-  audience: 'staff',
-  permission: 'reports.read',
-  report: true,
-  query: reportPeriod,
-  sample: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
-} as const
+import { periodReport } from './periods.ts'
+import { decimal, moment } from './primitives.ts'
 
 export const listCoinBalances = endpoint({
-  ...report,
+  ...periodReport,
   name: 'listCoinBalances',
   summary: 'The balances of all customers and of the funding accounts by coin, at both ends of a period',
   path: '/api/admin/reports/balances',
@@ -44,7 +34,7 @@ export const listCoinBalances = endpoint({
 })
 
 export const listFlows = endpoint({
-  ...report,
+  ...periodReport,
   name: 'listFlows',
   summary: 'The amounts that came in and went out each day, by coin',
   path: '/api/admin/reports/flows',
@@ -59,6 +49,8 @@ export const listFlows = endpoint({
       withdrawals: decimal,
       /** The amount that the house set aside for profit. */
       top_ups: decimal,
+      /** The funds that staff added to balances by hand: nothing arrived for them, so they are not in the net. */
+      credits: decimal,
       /** The fees of the withdrawals that were sent, which stay on the platform. */
       fees: decimal,
       /** In minus out. */
@@ -74,6 +66,7 @@ export const listFlows = endpoint({
       reversals: '0.00000000',
       withdrawals: '100.00000000',
       top_ups: '0.00000000',
+      credits: '50.00000000',
       fees: '0.00000000',
       net: '380.00000000',
     },
@@ -81,7 +74,7 @@ export const listFlows = endpoint({
 })
 
 export const listProfitReport = endpoint({
-  ...report,
+  ...periodReport,
   name: 'listProfitReport',
   summary: 'The profit of each bundle in a period, and the funding account that it came from, in USD',
   path: '/api/admin/reports/profit',
@@ -105,48 +98,6 @@ export const listProfitReport = endpoint({
       reduced: '0.00000000',
       returned: '0.00000000',
       paid_out: '0.00000000',
-    },
-  ],
-})
-
-export const listStaffActions = endpoint({
-  ...report,
-  name: 'listStaffActions',
-  summary: 'The number of actions of each kind by each staff member in a period',
-  path: '/api/admin/reports/staff-actions',
-  permission: 'audit.read',
-  response: z.array(
-    z.object({
-      staff_id: id,
-      email: z.string(),
-      name: z.string(),
-      action: z.string(),
-      done: z.int(),
-      unchanged: z.int(),
-      refused: z.int(),
-      last_at: moment,
-    }),
-  ),
-  example: [
-    {
-      staff_id: MORGAN.id,
-      email: MORGAN.email,
-      name: MORGAN.name,
-      action: 'deposit.confirm',
-      done: 3,
-      unchanged: 0,
-      refused: 1,
-      last_at: '2026-11-21T09:30:00.000Z',
-    },
-    {
-      staff_id: PRIYA.id,
-      email: PRIYA.email,
-      name: PRIYA.name,
-      action: 'profit.credit',
-      done: 1,
-      unchanged: 0,
-      refused: 0,
-      last_at: '2026-11-17T10:00:00.000Z',
     },
   ],
 })

@@ -13,6 +13,9 @@ export type QueueSort = (typeof QUEUE_SORTS)[number]
 export const QUEUE_STEPS = ['decision', 'approval'] as const
 export type QueueStep = (typeof QUEUE_STEPS)[number]
 
+/** Whose requests a member sees: the ones that they took, or those that no one did. */
+export const ASSIGNED_FILTERS = ['me', 'unassigned'] as const
+
 export const PROOF_FILTERS = ['with', 'without'] as const
 
 const isUsd = (text: string) => (readAmount(text) ?? -1n) >= 0n
@@ -37,6 +40,7 @@ const filters = {
   to: z.optional(givenMoment),
   proof: z.optional(z.enum(PROOF_FILTERS)),
   waiting: z.optional(z.enum(QUEUE_STEPS)),
+  assigned: z.optional(z.enum(ASSIGNED_FILTERS)),
 }
 
 /** The query of a queue of requests. */
@@ -53,4 +57,6 @@ export const queueFields = {
   needs_second: z.boolean(),
   /** The approval that it waits for; null if it waits for none. */
   approval_id: z.nullable(id),
+  /** The name of the staff member who took it; null if no one did. */
+  assigned_to: z.nullable(z.string()),
 }

@@ -21,6 +21,7 @@ const FACTS: SampleFacts = {
   investmentId: IDS.investments.gold,
   savedAddressId: IDS.savedAddresses[0],
   frozenAddressId: IDS.frozenAddress,
+  scamReportId: IDS.scamReport,
   threadId: IDS.supportThreads[0],
   approvalId: IDS.approvals.pending,
   mailId: IDS.mails[0],

@@ -17,6 +17,7 @@ export interface SampleFacts {
   readonly investmentId: string
   readonly savedAddressId: string
   readonly frozenAddressId: string
+  readonly scamReportId: string
   readonly threadId: string
   readonly approvalId: string
   readonly mailId: string

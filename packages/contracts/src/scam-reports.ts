@@ -40,6 +40,8 @@ export const scamReportResponse = z.extend(reportedFields, {
   created_at: moment,
   /** True if staff have frozen the address. */
   is_frozen: z.boolean(),
+  /** When staff closed it; null while it is open. A repeated report opens it again. */
+  closed_at: z.nullable(moment),
 })
 
 export const listScamReports = endpoint({
@@ -66,6 +68,7 @@ export const listScamReports = endpoint({
       text: 'The person who gave me this address pretended to be your support.',
       created_at: '2026-10-24T10:00:00.000Z',
       is_frozen: false,
+      closed_at: null,
     },
   ],
 })
@@ -102,6 +105,20 @@ export const listFrozenAddresses = endpoint({
 })
 
 const change = { audience: 'staff', permission: 'transactions.decide', response: done } as const
+
+export const closeScamReport = endpoint({
+  ...change,
+  name: 'closeScamReport',
+  summary: 'Close a scam report that needs no more work, with the reason; safe to repeat',
+  method: 'POST',
+  path: '/api/admin/scam-reports/:id/close',
+  tags: ['Withdrawal', 'Stats'],
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  sample: ({ scamReportId }) => ({ params: { id: scamReportId }, body: { reason: 'The address is frozen.' } }),
+  example: { success: true, message: MESSAGES.reportClosed },
+  refusals: ['not_found'],
+})
 
 export const freezeAddress = endpoint({
   ...change,

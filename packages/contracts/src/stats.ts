@@ -53,6 +53,8 @@ export const readStats = endpoint({
     unverifiedUsers: z.int(),
     /** Support threads that wait for an answer. */
     waitingThreads: z.int(),
+    /** Scam reports that staff have not closed. */
+    openScamReports: z.int(),
     /** When the oldest of each kind began to wait; null if nothing does. */
     oldest: z.object({
       deposits: z.nullable(moment),
@@ -91,6 +93,7 @@ export const readStats = endpoint({
     pendingApprovals: 1,
     unverifiedUsers: 1,
     waitingThreads: 1,
+    openScamReports: 1,
     oldest: {
       deposits: '2026-11-20T08:30:00.000Z',
       withdrawals: '2026-11-20T07:12:00.000Z',

@@ -25,3 +25,4 @@ export type Tag =
   | 'Custody'
   | 'Support'
   | 'Mail'
+  | 'Desk'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { archivedFilter } from './archives.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, awaitingExample, CAMILA, PROFILE, UNKNOWN_EMAIL } from './example-data.ts'
 import { freezeResponse } from './freezes.ts'
@@ -81,7 +82,7 @@ export const listUsers = endpoint({
   audience: 'staff',
   permission: 'customers.read',
   paged: true,
-  query: z.extend(searchPageQuery, { status: z.optional(z.enum(USER_FILTERS)) }),
+  query: z.extend(searchPageQuery, { status: z.optional(z.enum(USER_FILTERS)), ...archivedFilter }),
   response: z.array(adminUserResponse),
   example: [CAMILA_EXAMPLE, ADA_EXAMPLE, ARJUN_EXAMPLE],
 })
@@ -161,6 +162,41 @@ export const archiveUser = endpoint({
   response: done,
   example: { success: true, message: MESSAGES.archived },
   refusals: ['not_found', 'customer_not_empty'],
+})
+
+export const readUserUsage = endpoint({
+  ...change,
+  name: 'readUserUsage',
+  summary: 'The money and the requests that hang on an account, for staff to see before they archive it',
+  method: 'GET',
+  path: '/api/admin/users/:id/usage',
+  tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
+  params,
+  sample: ({ customerId }) => ({ params: { id: customerId } }),
+  response: z.object({
+    /** Accounts with a balance: available, held, invested or profit of a coin. */
+    balances: z.int(),
+    pending_deposits: z.int(),
+    pending_withdrawals: z.int(),
+    /** Investments that are not paid out, and bundle requests. */
+    open_investments: z.int(),
+  }),
+  example: { balances: 2, pending_deposits: 1, pending_withdrawals: 0, open_investments: 1 },
+  refusals: ['not_found'],
+})
+
+export const restoreUser = endpoint({
+  ...change,
+  name: 'restoreUser',
+  summary: 'Bring a customer back from the archive; safe to repeat',
+  method: 'POST',
+  path: '/api/admin/users/:id/restore',
+  tags: ['User', 'Stats'],
+  params,
+  sample: ({ customerId }) => ({ params: { id: customerId } }),
+  response: done,
+  example: { success: true, message: MESSAGES.restored },
+  refusals: ['not_found'],
 })
 
 export const toggleVerification = endpoint({

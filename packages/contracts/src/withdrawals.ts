@@ -28,6 +28,7 @@ const PENDING_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {
   worth_usd: '2399.59780000',
   needs_second: false,
   approval_id: null,
+  assigned_to: null,
 }
 
 const ARJUN_WITHDRAWAL: z.infer<typeof withdrawalRequestResponse> = {

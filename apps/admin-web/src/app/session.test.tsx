@@ -101,7 +101,13 @@ it.each([
 
 describe('the frame', () => {
   it('shows the counts of the queues and announces them', async () => {
-    const none = { pendingWithdrawals: 0, pendingBundles: 0, pendingApprovals: 0, waitingThreads: 0 }
+    const none = {
+      openScamReports: 0,
+      pendingWithdrawals: 0,
+      pendingBundles: 0,
+      pendingApprovals: 0,
+      waitingThreads: 0,
+    }
     serve(readStats, { ...readStats.example, ...none, pendingDeposits: 4, waitingThreads: 1 })
     const user = openAdmin(PATHS.dashboard)
     expect(await screen.findByRole('link', { name: /^Deposits ?4$/ })).toBeVisible()

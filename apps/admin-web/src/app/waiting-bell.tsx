@@ -13,7 +13,7 @@ import { RouterLink } from '../links/router-link.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { hrefOf } from '../pages/sections.ts'
 import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
-import type { Section } from '../paths.ts'
+import { SCAM_REPORTS_PATH, type Section } from '../paths.ts'
 
 /** The pending items of each queue, and the screen that shows it. */
 const QUEUES = [
@@ -22,16 +22,22 @@ const QUEUES = [
   { name: 'bundles', section: 'userBundles' },
   { name: 'approvals', section: 'approvals' },
   { name: 'threads', section: 'support' },
-] as const satisfies readonly { name: keyof PendingCounts; section: Section }[]
+  { name: 'reports', section: 'withdrawals', href: SCAM_REPORTS_PATH },
+] as const satisfies readonly { name: keyof PendingCounts; section: Section; href?: string }[]
 
 /** The queues in the person's reach in which something waits. */
 function useWaiting() {
   const isInReach = useSectionsInReach()
   const counts = usePendingCounts(useMayDo()('money.read'))
   return QUEUES.filter(({ name, section }) => isInReach(section) && (counts?.[name] ?? 0) > 0).map(
-    ({ name, section }) => {
+    ({ name, section, ...place }) => {
       const count = counts?.[name] ?? 0
-      return { name, count, text: appMessages.waiting.queues[name]({ count }), href: hrefOf(section) }
+      return {
+        name,
+        count,
+        text: appMessages.waiting.queues[name]({ count }),
+        href: 'href' in place ? place.href : hrefOf(section),
+      }
     },
   )
 }

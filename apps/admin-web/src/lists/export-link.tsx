@@ -10,6 +10,8 @@ export interface ExportLinkProps {
   readonly list: Endpoint
   /** The search, filters and order that the screen shows. */
   readonly query: Readonly<Record<string, unknown>> & { readonly limit?: string }
+  /** The parts of the list's path, such as whose it is. */
+  readonly params?: Readonly<Record<string, string>> | undefined
   /** Names the export on a screen with more than one list. */
   readonly label?: string | undefined
 }
@@ -28,7 +30,7 @@ const ICON_ON_PHONE_SX = (theme: Theme) => ({
 })
 
 /** Downloads all pages of the filtered list as CSV, for roles that may export. */
-export function ExportLink({ list, query: { limit: _, ...query }, label }: ExportLinkProps) {
+export function ExportLink({ list, query: { limit: _, ...query }, params, label }: ExportLinkProps) {
   const role = useRead(readAdminSession, undefined, { selectFromResult: shownOf }).data?.staff?.role
   if (!isStaffList(list) || role === undefined || !mayDo(role, 'exports')) return null
   const path = exportPath(list)
@@ -37,7 +39,7 @@ export function ExportLink({ list, query: { limit: _, ...query }, label }: Expor
     <Button
       // A plain anchor, because the router does not serve files.
       component="a"
-      href={addressOf({ path }, { query })}
+      href={addressOf({ path }, { query, ...(params && { params }) })}
       download={fileOf(path)}
       variant="outlined"
       color="inherit"

@@ -15,7 +15,7 @@ import { StatCards } from '../features/stats/stat-cards.tsx'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { useStats } from '../features/stats/use-stats.ts'
 import { statsMessages } from '../locales/en/stats-messages.ts'
-import { PATHS } from '../paths.ts'
+import { PATHS, SCAM_REPORTS_PATH } from '../paths.ts'
 import { PageHead } from '../titles/page-head.tsx'
 import { hrefOf } from './sections.ts'
 import { useSectionsInReach } from './use-sections-in-reach.ts'
@@ -27,6 +27,7 @@ const QUEUE_HREFS = {
   approvals: hrefOf('approvals'),
   users: `${PATHS.users}?status=unverified`,
   threads: PATHS.support,
+  reports: SCAM_REPORTS_PATH,
 } as const
 
 const COLUMN_SX = { display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const

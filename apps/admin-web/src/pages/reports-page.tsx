@@ -6,6 +6,7 @@ import { CustodyReports } from '../features/reports/custody-reports.tsx'
 import { LiabilityTable } from '../features/reports/liability-table.tsx'
 import {
   BalanceReport,
+  CreditReport,
   FlowReport,
   type Period,
   ProfitReport,
@@ -19,7 +20,7 @@ import { useList } from '../lists/use-list.ts'
 import { reportsMessages } from '../locales/en/reports-messages.ts'
 import { PageHead } from '../titles/page-head.tsx'
 
-const TABS = ['liabilities', 'balances', 'flows', 'profit', 'staff', 'custody'] as const
+const TABS = ['liabilities', 'balances', 'flows', 'credits', 'profit', 'staff', 'custody'] as const
 type Tab = (typeof TABS)[number]
 
 /** The list of each tab, which is also its export. */
@@ -27,6 +28,7 @@ const LISTS: Record<Tab, calls.Endpoint> = {
   liabilities: calls.listLiabilities,
   balances: calls.listCoinBalances,
   flows: calls.listFlows,
+  credits: calls.listCreditsByHand,
   profit: calls.listProfitReport,
   staff: calls.listStaffActions,
   custody: calls.listCustodyReports,
@@ -49,6 +51,7 @@ export default function ReportsPage() {
     liabilities: () => <LiabilityTable at={period.to} isWhole mayReport={mayDo('custody.report')} />,
     balances: () => <BalanceReport period={period} />,
     flows: () => <FlowReport period={period} />,
+    credits: () => <CreditReport period={period} />,
     profit: () => <ProfitReport period={period} />,
     staff: () => <StaffReport period={period} />,
     custody: () => <CustodyReports list={list} />,

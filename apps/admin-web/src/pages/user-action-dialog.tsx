@@ -7,6 +7,7 @@ import { ResetFactorsDialog } from '../features/users/reset-factors-dialog.tsx'
 import { SwitchUserDialog } from '../features/users/switch-user-dialog.tsx'
 import type { UserAction } from '../features/users/use-user-menu.ts'
 import { UserDialog } from '../features/users/user-dialog.tsx'
+import { UserUsage } from '../features/users/user-usage.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { usersMessages } from '../locales/en/users-messages.ts'
 import { leaveTo } from './leave-to.ts'
@@ -45,7 +46,9 @@ export function UserActionDialog({ open: { action, user }, onClose }: UserAction
         name={email}
         subject={name ? `${name}, ${email}` : email}
         onClose={onClose}
-      />
+      >
+        <UserUsage id={id} />
+      </DeleteDialog>
     ),
   }
   return dialog[action]()

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { FrozenAddresses } from '../features/scam-reports/frozen-addresses.tsx'
 import { ScamReports } from '../features/scam-reports/scam-reports.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { withdrawalQueryOf } from '../features/withdrawals/withdrawal-table.tsx'
 import { WithdrawalsBoard, withdrawalTabOf } from '../features/withdrawals/withdrawals-board.tsx'
 import { ExportLink } from '../lists/export-link.tsx'
@@ -36,6 +37,7 @@ export default function WithdrawalsPage() {
       <WithdrawalsBoard
         list={list}
         mayDecide={mayDecide}
+        reportCount={usePendingCounts(true)?.reports}
         reports={<ScamReports list={list} mayFreeze={mayDecide} />}
         frozen={<FrozenAddresses list={list} mayUnfreeze={mayDecide} />}
       />

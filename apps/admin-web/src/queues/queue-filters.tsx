@@ -1,5 +1,11 @@
 import { useRead } from '@mintmark/client'
-import { listAdminCoins, listAdminPaymentMethods, PROOF_FILTERS, QUEUE_STEPS } from '@mintmark/contracts'
+import {
+  ASSIGNED_FILTERS,
+  listAdminCoins,
+  listAdminPaymentMethods,
+  PROOF_FILTERS,
+  QUEUE_STEPS,
+} from '@mintmark/contracts'
 import { DayField } from '../lists/day-field.tsx'
 import { ListFilter } from '../lists/list-filter.tsx'
 import { MoreFilters } from '../lists/more-filters.tsx'
@@ -20,7 +26,7 @@ interface QueueFiltersProps {
 
 /** The filters of a queue, beside its status. */
 export function QueueFilters({ list, isPending, hasProofs = false }: QueueFiltersProps) {
-  const names = isPending ? ['coin', 'method', 'min', 'max', 'from', 'to', 'proof'] : ['from', 'to']
+  const names = isPending ? ['coin', 'method', 'min', 'max', 'from', 'to', 'proof', 'assigned'] : ['from', 'to']
   const count = names.filter((name) => list.filter(name) !== undefined).length
   return (
     <>
@@ -79,6 +85,14 @@ function RequestFilters({ list, hasProofs }: { readonly list: List; readonly has
           onChange={(usd) => list.choose(name, usd)}
         />
       ))}
+      <ListFilter
+        list={list}
+        name="assigned"
+        label={queueMessages.filters.assigned}
+        allLabel={queueMessages.filters.all}
+        values={ASSIGNED_FILTERS}
+        labelOf={(assignee) => queueMessages.filters.assignees[assignee]}
+      />
       {hasProofs && (
         <ListFilter
           list={list}

@@ -1,4 +1,4 @@
-import { PROOF_FILTERS, QUEUE_SORTS, QUEUE_STEPS, type QueueSort } from '@mintmark/contracts'
+import { ASSIGNED_FILTERS, PROOF_FILTERS, QUEUE_SORTS, QUEUE_STEPS, type QueueSort } from '@mintmark/contracts'
 import { readAmount } from '@mintmark/domain'
 import { dayOf } from '../lists/day-of.ts'
 import { oneOf } from '../lists/one-of.ts'
@@ -26,6 +26,7 @@ const pendingFilters = ({ filter, filterOf }: List) => ({
   max_usd: usdOf(filter('max')),
   proof: filterOf('proof', PROOF_FILTERS),
   waiting: filterOf('waiting', QUEUE_STEPS),
+  assigned: filterOf('assigned', ASSIGNED_FILTERS),
 })
 
 /**

@@ -1,17 +1,34 @@
-import { StatusChip } from '@mintmark/ui'
+import { StatusChip, TwoLineText } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { queueMessages } from '../locales/en/queue-messages.ts'
 import { approvalPath } from '../paths.ts'
 
 /** What a row of a queue says about the second person. */
-export interface SharedRequest {
+interface SharedRequest {
   readonly approval_id: string | null
   readonly needs_second: boolean
+  readonly assigned_to: string | null
 }
 
-/** The status of a pending request: whose turn it is, and before the click, if one person is not enough. */
-export function PendingChip({ request, label }: { readonly request: SharedRequest; readonly label: string }) {
+interface PendingChipProps {
+  readonly request: SharedRequest
+  readonly label: string
+}
+
+/** The status of a pending request, and the staff member who took it. */
+export const PendingChip = (props: PendingChipProps) =>
+  props.request.assigned_to === null ? (
+    <StepChip {...props} />
+  ) : (
+    <TwoLineText
+      text={<StepChip {...props} />}
+      below={queueMessages.desk.assigned({ name: props.request.assigned_to })}
+    />
+  )
+
+/** Whose turn it is, and before the click, if one person is not enough. */
+function StepChip({ request, label }: PendingChipProps) {
   if (request.approval_id !== null)
     return (
       <Link component={RouterLink} to={approvalPath(request.approval_id)} underline="hover" color="inherit">

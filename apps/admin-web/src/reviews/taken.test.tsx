@@ -11,6 +11,7 @@ import {
   readWithdrawalRequest,
   reviewDeposit,
   reviewInvestmentRequest,
+  viewRequest,
 } from '@mintmark/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -156,6 +157,7 @@ describe('the details of a request that someone else decides', () => {
     [PATHS.pendingWithdrawals, ROWS.withdrawal, becomes(readWithdrawalRequest, { status: 'confirmed' })],
   ] as const)('offer no decision any more: %s', async (path, row, happens) => {
     const user = openAdmin(path)
+    serve(viewRequest, viewRequest.example)
     const cell = await screen.findByText(row)
     cell.closest('tr')?.focus()
     await user.keyboard('{Enter}')

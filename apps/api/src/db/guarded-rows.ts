@@ -1,5 +1,5 @@
 import { type GuardedTable, guardedTable } from './guarded-table.ts'
-import { paymentMethods, staff, withdrawals } from './schema.ts'
+import { approvals, investments, paymentMethods, staff, withdrawals } from './schema.ts'
 
 /** Payment methods: what customers see of them, and whether they see it. Their order is no secret. */
 export const METHOD_ROWS = guardedTable(paymentMethods, {
@@ -25,5 +25,41 @@ export const WITHDRAWAL_ROWS = guardedTable(withdrawals, {
   ],
 })
 
+/** Approvals: who requested what, and who decided it. */
+export const APPROVAL_ROWS = guardedTable(approvals, {
+  noun: 'Approval',
+  fields: [
+    ...(['id', 'action', 'subjectId', 'customerId', 'input', 'summary', 'amountUsd', 'changes', 'reason'] as const),
+    ...(['status', 'requestedBy', 'createdAt', 'decidedBy', 'decidedAt', 'decisionReason', 'signed'] as const),
+  ],
+})
+
+/** Investments: the terms, the money and its times. Proofs, notes, quotes and reasons are left out. */
+export const INVESTMENT_ROWS = guardedTable(investments, {
+  noun: 'Investment',
+  fields: [
+    ...([
+      'id',
+      'customerId',
+      'bundleId',
+      'status',
+      'coin',
+      'principal',
+      'principalUsd',
+      'profitUsd',
+      'fundingId',
+    ] as const),
+    ...(['roi', 'days', 'minPayoutUsd', 'returnsPrincipal', 'methodId', 'network', 'address', 'txid'] as const),
+    ...(['createdAt', 'activatedAt', 'completedAt', 'reopenedAt', 'paidOutAt', 'payoutCoin', 'payoutAmount'] as const),
+    ...(['closedAt', 'requestedAmount', 'requestedUsd', 'receivedAmount'] as const),
+  ],
+})
+
 /** Every guarded table. */
-export const GUARDED_ROWS: readonly GuardedTable<never>[] = [METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS]
+export const GUARDED_ROWS: readonly GuardedTable<never>[] = [
+  METHOD_ROWS,
+  STAFF_ROWS,
+  WITHDRAWAL_ROWS,
+  APPROVAL_ROWS,
+  INVESTMENT_ROWS,
+]

@@ -2,9 +2,9 @@ import { amount } from '@mintmark/domain'
 import { getTableColumns } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { authenticity } from '../ledger/row-mac.ts'
-import { METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS } from './guarded-rows.ts'
+import { APPROVAL_ROWS, INVESTMENT_ROWS, METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS } from './guarded-rows.ts'
 import { type GuardedTable, macAfterChange } from './guarded-table.ts'
-import { paymentMethods, staff, withdrawals } from './schema.ts'
+import { approvals, investments, paymentMethods, staff, withdrawals } from './schema.ts'
 
 const secret = Buffer.from('for a test')
 const books = authenticity({
@@ -17,6 +17,25 @@ const at = new Date('2026-03-01T12:00:00.123Z')
 const TABLES = [
   ['a payment method', METHOD_ROWS, paymentMethods, ['position']],
   ['a staff member', STAFF_ROWS, staff, ['name', 'passwordHash', 'firstFactorAt', 'disabledAloneAt']],
+  ['an approval', APPROVAL_ROWS, approvals, []],
+  [
+    'an investment',
+    INVESTMENT_ROWS,
+    investments,
+    [
+      ...[
+        'paymentProof',
+        'quoteId',
+        'quoteExpired',
+        'priceUsd',
+        'priceSource',
+        'priceAt',
+        'note',
+        'cancelledByCustomer',
+        'closeReason',
+      ],
+    ],
+  ],
   ['a withdrawal', WITHDRAWAL_ROWS, withdrawals, ['notes', 'reason']],
 ] as const
 

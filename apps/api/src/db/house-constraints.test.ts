@@ -33,21 +33,21 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a second pending request for the limit',
-    `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at) values
-     (0, :office, 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now()),
-     (0, :otherOffice, 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now())`,
+    `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at, mac, key_number) values
+     (0, :office, 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now(), sha256(''), 1),
+     (0, :otherOffice, 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now(), sha256(''), 1)`,
     /approvals_one_pending/,
   ],
   [
     'a second pending request for the limit in another chain',
-    `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at) values
-     (1, '01900000-0000-7000-8400-000000000000', 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now())`,
+    `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at, mac, key_number) values
+     (1, '01900000-0000-7000-8400-000000000000', 'approval_limit.change', 'approval_limit_usd', '{}', '', 'pending', :staff, now(), sha256(''), 1)`,
     /approvals_in_chain_of_subject/,
   ],
   [
     'a request in another chain than its subject',
-    `insert into approvals (chain, id, action, subject_id, customer_id, input, summary, status, requested_by, created_at) values
-     (1, '01900000-0000-7000-8400-000000000000', 'fund.add', '01900000-0000-7000-8800-000000000000', :other, '{}', '', 'pending', :staff, now())`,
+    `insert into approvals (chain, id, action, subject_id, customer_id, input, summary, status, requested_by, created_at, mac, key_number) values
+     (1, '01900000-0000-7000-8400-000000000000', 'fund.add', '01900000-0000-7000-8800-000000000000', :other, '{}', '', 'pending', :staff, now(), sha256(''), 1)`,
     /approvals_in_chain_of_subject/,
   ],
   ['a deleted approval', 'delete from approvals', /permission denied/],

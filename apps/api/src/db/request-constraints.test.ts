@@ -101,8 +101,8 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   [
     'a second open investment of a bundle',
-    `insert into investments (chain, id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi, min_payout_usd, returns_principal, created_at)
-     values (chain_of(:fresh), :fresh, :customer, :bundle, 'pending', 'BTC', 1, 1, 0, '', 1, true, now())`,
+    `insert into investments (chain, id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi, min_payout_usd, returns_principal, created_at, mac, key_number)
+     values (chain_of(:fresh), :fresh, :customer, :bundle, 'pending', 'BTC', 1, 1, 0, '', 1, true, now(), sha256(''), 1)`,
     /investments_one_open/,
   ],
   ['a deleted request', 'delete from withdrawals', /permission denied/],

@@ -28,6 +28,7 @@ import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { requestQueueRoutes } from './request-queues/routes.ts'
 import { savedAddressRoutes } from './saved-addresses/routes.ts'
 import { scamReportRoutes } from './scam-reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -85,6 +86,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     paymentMethodRoutes,
     payoutRoutes,
     reportRoutes,
+    requestQueueRoutes,
     savedAddressRoutes,
     scamReportRoutes,
     searchRoutes,

@@ -39,7 +39,14 @@ async function fill(): Promise<void> {
           (['deposit', 'withdrawal'] as const).map((kind) => ({ chain, kind, requestId, customerId, since })),
         ),
       )
-    const asked = { action: 'fund.add', input: '{}', summary: '', status: 'pending', requestedBy: staff.id } as const
+    const asked = {
+      action: 'fund.add',
+      input: '{}',
+      summary: '',
+      status: 'pending',
+      requestedBy: staff.id,
+      ...unproven,
+    } as const
     await db.insert(approvals).values(rows.map((row) => withChain({ ...row, ...asked, subjectId: row.customerId })))
     const audited = {
       at,

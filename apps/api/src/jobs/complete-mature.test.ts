@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { describe, expect, it, vi } from 'vitest'
 import { completeAtMaturity } from '../features/investments/complete-investment.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
+import { authenticateRows } from '../testing/authenticate-rows.ts'
 import { give, must, runningInvestment, waitingInvestment } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
@@ -59,6 +60,7 @@ describe('an investment that matures', () => {
     const id = await running()
     const owner = postgres(fixture.platform.databaseUrl, { max: 1 })
     await owner`update investments set days = null where id = ${id}`
+    await authenticateRows(owner, fixture.platform.booksKeys)
     await owner.end()
     await completeMature(fixture.platform, new Date('2099-01-01'))
     expect(await stateOf(id)).toMatchObject({ status: 'active' })
@@ -151,6 +153,7 @@ describe('a day', () => {
     const id = await running()
     const owner = postgres(fixture.platform.databaseUrl, { max: 1 })
     await owner`update investments set activated_at = ${activatedAt} where id = ${id}`
+    await authenticateRows(owner, fixture.platform.booksKeys)
     await owner.unsafe(
       `alter database ${new URL(fixture.platform.databaseUrl).pathname.slice(1)} set timezone = 'America/New_York'`,
     )

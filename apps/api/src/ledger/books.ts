@@ -29,7 +29,7 @@ export async function verifyBooks(
       ...(await unsealedViolations(snapshot, ENTRIES, { keys })),
       ...(await unsealedViolations(snapshot, AUDIT_ROWS, { keys })),
     ]
-    const guarded = [...(await historyViolations(snapshot)), ...(await guardedViolations(snapshot, keys))]
+    const guarded = [...(await historyViolations(snapshot, 'whole')), ...(await guardedViolations(snapshot, keys))]
     return [...found, ...guarded, ...signatures, ...seals, ...links]
   })
 }

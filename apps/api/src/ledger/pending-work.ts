@@ -16,7 +16,9 @@ export const pendingAs = (kind: Kind) =>
   derivedRows(pendingWork, {
     key: ['chain', 'kind', 'requestId'],
     of: ({ id, customerId, status, createdAt }: Request) =>
-      status === 'pending' ? { chain: chainOf(id), kind, requestId: id, customerId, since: createdAt } : undefined,
+      status === 'pending'
+        ? { chain: chainOf(id), kind, requestId: id, customerId, since: createdAt, assignedTo: null }
+        : undefined,
   })
 
 /** The row of the transaction id of a request, once staff have entered one. */

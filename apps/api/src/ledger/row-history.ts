@@ -71,7 +71,15 @@ const absence = ({ noun, table, adds }: Pick<History, 'noun' | 'table' | 'adds'>
   where a.action in (${textOf(adds)}) and a.outcome = 'done'
     and not exists (select from ${table} r where r.id::text = a.subject_id)`
 
-const CHECKS = HISTORIES.flatMap((history) => [agreement(history), absence(history)]).join(' union all ')
+const RECENT = HISTORIES.flatMap((history) => [agreement(history), absence(history)])
+const ALL = [...RECENT, absence({ noun: 'Approval', table: 'approvals', adds: ['approval.request'] })]
 
-/** Compares the rows that give rights or name addresses with the audit log: a sentence for each that differs or is gone. */
-export const historyViolations = (sql: TransactionSql): Promise<string[]> => runChecks(sql, CHECKS, [])
+const UNION = ' union all '
+const CHECKS = { new: RECENT.join(UNION), whole: ALL.join(UNION) }
+
+/**
+ * Compares the rows that give rights or name addresses with the audit log, and in the check of everything approvals: a sentence for
+ * each that differs or is gone.
+ */
+export const historyViolations = (sql: TransactionSql, check: 'new' | 'whole'): Promise<string[]> =>
+  runChecks(sql, CHECKS[check], [])

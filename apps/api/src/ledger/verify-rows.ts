@@ -1,6 +1,13 @@
 import type { TransactionSql } from 'postgres'
 import type { LedgerSql } from '../db/connect.ts'
-import { GUARDED_ROWS, METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS } from '../db/guarded-rows.ts'
+import {
+  APPROVAL_ROWS,
+  GUARDED_ROWS,
+  INVESTMENT_ROWS,
+  METHOD_ROWS,
+  STAFF_ROWS,
+  WITHDRAWAL_ROWS,
+} from '../db/guarded-rows.ts'
 import type { GuardedTable } from '../db/guarded-table.ts'
 import { type MacKeys, macViolations } from './mac-violations.ts'
 import { historyViolations } from './row-history.ts'
@@ -9,6 +16,7 @@ import { isSameMac, rowMac } from './row-mac.ts'
 /** A row of a guarded table, as the database has it: amounts are decimal text. */
 interface StoredRow {
   readonly id: string
+  readonly customerId?: string
   readonly mac: Buffer
   readonly keyNumber: number
 }
@@ -24,6 +32,8 @@ interface RowsInTurn {
   readonly where: string
   /** The columns by which they are read in turn. */
   readonly key: string
+  /** The field of a row that the next ones are compared with; its id unless it is another one. */
+  readonly position?: 'customerId'
 }
 
 const IN_TURN: readonly RowsInTurn[] = [
@@ -48,6 +58,29 @@ const IN_TURN: readonly RowsInTurn[] = [
     where: `p.kind = 'withdrawal' and p.request_id > $1::uuid`,
     key: 'p.request_id',
   },
+  {
+    name: 'investments',
+    rows: INVESTMENT_ROWS,
+    from: 'open_investments o join investments r on r.chain = o.chain and r.id = o.investment_id',
+    // The last customer again, whose bundles the limit may have divided.
+    where: '(o.chain, o.customer_id) >= (chain_of($1::uuid), $1::uuid)',
+    key: 'o.chain, o.customer_id, o.bundle_id',
+    position: 'customerId',
+  },
+  {
+    name: 'pending_approvals',
+    rows: APPROVAL_ROWS,
+    from: 'approvals r',
+    where: `r.status = 'pending' and r.id > $1::uuid`,
+    key: 'r.id',
+  },
+  {
+    name: 'recent_approvals',
+    rows: APPROVAL_ROWS,
+    from: 'approvals r',
+    where: `r.id > greatest($1::uuid, least_id_at(now() - interval '1 day'))`,
+    key: 'r.id',
+  },
 ]
 
 /** Before every id. */
@@ -63,10 +96,10 @@ function rowViolations({ noun, covered }: GuardedTable<never>, row: StoredRow, k
   return macViolations(`${noun} ${row.id}`, row, { keys, fits })
 }
 
-/** The guarded tables that entries are about. */
-const OF_ENTRIES: readonly GuardedTable<never>[] = [WITHDRAWAL_ROWS]
+/** The guarded tables that entries are about, or name. */
+const OF_ENTRIES: readonly GuardedTable<never>[] = [WITHDRAWAL_ROWS, APPROVAL_ROWS, INVESTMENT_ROWS]
 
-/** Checks the MACs of the rows that entries are about, given their ids. */
+/** Checks the MACs of the rows that entries are about or name, given their ids. */
 export async function subjectViolations(sql: TransactionSql, ids: readonly string[], keys: MacKeys): Promise<string[]> {
   const violations: string[] = []
   for (const guarded of OF_ENTRIES) {
@@ -96,14 +129,14 @@ export type RowPositions = Readonly<Record<string, string>>
 async function checkInTurn(sql: TransactionSql, positions: RowPositions, keys: MacKeys) {
   const violations: string[] = []
   const next: Record<string, string> = {}
-  for (const { name, rows: guarded, from, where, key } of IN_TURN) {
+  for (const { name, rows: guarded, from, where, key, position = 'id' } of IN_TURN) {
     const text = `select ${guarded.columns} from ${from} where ${where} order by ${key} limit ${IN_TURN_MAX}`
     let count = 0
     const found = sql.unsafe<StoredRow[]>(text, [positions[name] ?? BEGINNING], { prepare: true })
     for await (const rows of found.cursor(ROWS_AT_ONCE)) {
       for (const row of rows) violations.push(...rowViolations(guarded, row, keys))
       count += rows.length
-      next[name] = String(rows.at(-1)?.id ?? BEGINNING)
+      next[name] = rows.at(-1)?.[position] ?? BEGINNING
     }
     if (count < IN_TURN_MAX) next[name] = BEGINNING
   }
@@ -111,11 +144,11 @@ async function checkInTurn(sql: TransactionSql, positions: RowPositions, keys: M
 }
 
 /**
- * Checks the rows that may move money or give rights soon, on one snapshot: published payment methods, active staff and pending
- * withdrawals. It runs each minute, and continues where it ended.
+ * Checks the rows that may move money or give rights soon, on one snapshot: published payment methods, active staff, pending
+ * withdrawals, open investments, and approvals that wait or are of the last day. It runs each minute, and continues where it ended.
  */
 export const checkRows = (sql: LedgerSql, positions: RowPositions, keys: MacKeys) =>
   sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const checked = await checkInTurn(snapshot, positions, keys)
-    return { ...checked, violations: [...checked.violations, ...(await historyViolations(snapshot))] }
+    return { ...checked, violations: [...checked.violations, ...(await historyViolations(snapshot, 'new'))] }
   })

@@ -17,6 +17,10 @@ const MISSING_BALANCES = `
   insert into balances select chain, owner_id, account, coin, sum(amount) from postings
   where account in ('available', 'held', 'invested', 'profit') group by chain, owner_id, account, coin on conflict do nothing`
 
+const KEEP_APPROVALS = 'create temporary table kept as select * from approvals'
+const APPROVALS_BACK = `update approvals a set status = kept.status, decided_at = kept.decided_at, decided_by = kept.decided_by
+  from kept where kept.id = a.id; drop table kept`
+
 /** The corruptions of the books, how to repair them, and the reports about them. */
 export const CORRUPTIONS: readonly Corruption[] = [
   [
@@ -79,22 +83,24 @@ export const CORRUPTIONS: readonly Corruption[] = [
   ],
   [
     'an approved action whose approval is pending again',
-    `create temporary table kept as select id, decided_at from approvals where action = 'fund.add' and status = 'approved';
-     update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
-    `update approvals a set status = 'approved', decided_at = kept.decided_at from kept where kept.id = a.id; drop table kept`,
+    `${KEEP_APPROVALS}; update approvals set status = 'pending', decided_at = null where action = 'fund.add' and status = 'approved'`,
+    APPROVALS_BACK,
     [
       /is pending, and the audit log has its action as done 1 times/,
       /is pending, and fund\.add was done for it/,
       /Entry .* names approval .*, which says otherwise/,
+      /^Approval .* does not fit its MAC/,
     ],
   ],
   [
     'an approval that was never given',
-    `update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000' where action = 'fund.add' and decided_by is null`,
-    `update approvals set status = 'pending', decided_at = null, decided_by = null where decided_by = '01900000-0000-7000-8000-000000000000'`,
+    `${KEEP_APPROVALS}; update approvals set status = 'approved', decided_at = now(), decided_by = '01900000-0000-7000-8000-000000000000'
+       where action = 'fund.add' and decided_by is null`,
+    APPROVALS_BACK,
     [
       /is approved, and the audit log has its action as done 0 times/,
       /approved by .*, and no audit row has that decision/,
+      /^Approval .* does not fit its MAC/,
     ],
   ],
   [
@@ -146,13 +152,13 @@ export const CORRUPTIONS: readonly Corruption[] = [
     'a principal that was changed',
     `update investments set principal = principal + 1 where status = 'completed'`,
     `update investments set principal = principal - 1 where status = 'completed'`,
-    [/is off from the principals of the open investments/],
+    [/is off from the principals of the open investments/, /^Investment .* does not fit its MAC/],
   ],
   [
     'a profit that was changed',
     `update investments set profit_usd = profit_usd + 1 where status = 'completed'`,
     `update investments set profit_usd = profit_usd - 1 where status = 'completed'`,
-    [/is off from the unpaid profit of the investments/],
+    [/is off from the unpaid profit of the investments/, /^Investment .* does not fit its MAC/],
   ],
   [
     'a second open investment of one bundle',
@@ -160,6 +166,7 @@ export const CORRUPTIONS: readonly Corruption[] = [
     `delete from investments where roi = 'twice'`,
     [
       /has 2 open investments of bundle/,
+      /^Investment .* does not fit its MAC/,
       /The investment .* is pending, and the pending work lacks it/,
       /Investment .* is open, and the open investments lack it/,
     ],

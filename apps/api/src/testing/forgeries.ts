@@ -37,6 +37,7 @@ export const FORGERIES: readonly Corruption[] = [
       /^Approval \S+ is a request by staff member \S+, and no audit row has that request\.$/,
       /^Approval \S+ was approved by staff member \S+, and no audit row has that decision\.$/,
       /has its action as done 0 times/,
+      NO_MAC,
     ],
   ],
   [
@@ -48,7 +49,7 @@ export const FORGERIES: readonly Corruption[] = [
     'an approval by the person who asked for it',
     `update approvals set summary = requested_by || ' ' || summary, requested_by = decided_by where id = ${APPROVED}`,
     `update approvals set requested_by = left(summary, 36)::uuid, summary = substr(summary, 38) where requested_by = decided_by and status = 'approved'`,
-    [/, who asked for it\.$/, /no audit row has that request/, /which says otherwise/],
+    [/, who asked for it\.$/, /no audit row has that request/, /which says otherwise/, NO_MAC],
   ],
   [
     'an approval by a role that may not approve it',

@@ -5,8 +5,10 @@ import {
   listCustodyReports,
   listFrozenAddresses,
   listNotifications,
+  listScamReports,
   listSessions,
   reportCustody,
+  reportScam,
   saveAddress,
   uploadAvatar,
   uploadCoinIcon,
@@ -44,6 +46,7 @@ export interface Furnished {
   readonly approvalId: string
   readonly savedAddressId: string
   readonly frozenAddressId: string
+  readonly scamReportId: string
   readonly threadId: string
   readonly mailId: string
   readonly notificationId: string
@@ -86,6 +89,14 @@ async function addAddresses({ staff, customer }: Pick<Furnished, 'staff' | 'cust
   return { savedAddressId: String(address?.id), frozenAddressId: String(frozen[0]?.id) }
 }
 
+/** Reports a withdrawal of the customer. Returns the id of the report. */
+async function reported(staff: Person, customer: Person, withdrawalId: string): Promise<string> {
+  const params = { userId: customer.id, id: withdrawalId }
+  must(await customer.send(reportScam, { params, body: { text: 'A caller pretended to be you.' } }))
+  const { body } = await staff.send(listScamReports)
+  return String(body[0]?.id)
+}
+
 /** Starts a conversation with the support team. Returns its id. */
 async function askedThread({ id: userId, send }: Person): Promise<string> {
   const body = { subject: 'A question', text: 'Where is it?' }
@@ -116,14 +127,19 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
   const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
   await give(staff, customer, '5000')
   const uploaded = await sendForm(platform.app, customer, formOf(await cameraImage()))
+  const [depositId, withdrawalId] = [
+    await waitingDeposit(customer, offers, '10'),
+    await waitingWithdrawal(customer, '10'),
+  ]
   return {
     platform,
     offers,
     customer,
     other,
     staff,
-    depositId: await waitingDeposit(customer, offers, '10'),
-    withdrawalId: await waitingWithdrawal(customer, '10'),
+    depositId,
+    withdrawalId,
+    scamReportId: await reported(staff, customer, withdrawalId),
     investmentId: await waitingInvestment(customer, offers, '1000'),
     proof: must({ status: uploaded.statusCode, body: uploaded.json(), headers: {} }).file_name as unknown as string,
     ...(await addImages(platform, { staff, customer, offers })),

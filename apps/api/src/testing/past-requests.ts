@@ -1,8 +1,8 @@
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { amount, ZERO } from '@mintmark/domain'
+import { amount, HOUSE_FUNDING_ID, ZERO } from '@mintmark/domain'
 import { afterAll, beforeAll } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
-import { WITHDRAWAL_ROWS } from '../db/guarded-rows.ts'
+import { INVESTMENT_ROWS, WITHDRAWAL_ROWS } from '../db/guarded-rows.ts'
 import { withMac } from '../db/guarded-table.ts'
 import { newIdFor } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
@@ -50,6 +50,24 @@ const SENT = {
   txid: null,
   needsMail: false,
   mailConfirmedAt: null,
+}
+
+/** What the investments have in common. */
+const BOUGHT = {
+  fundingId: HOUSE_FUNDING_ID,
+  days: null,
+  network: null,
+  address: null,
+  txid: null,
+  completedAt: null,
+  reopenedAt: null,
+  paidOutAt: null,
+  payoutCoin: null,
+  payoutAmount: null,
+  closedAt: null,
+  requestedAmount: null,
+  requestedUsd: null,
+  receivedAmount: null,
 }
 
 /** The rows that the executor and a trigger would have written with the requests. */
@@ -120,22 +138,27 @@ export function preparePastRequests() {
     withDerived(
       unchecked.db.insert(investments).values(
         rows.map(({ days, begun, status, isPaidByMethod }) =>
-          withChain({
-            id: newIdFor(customer.id, daysAgo(days)),
-            customerId: customer.id,
-            bundleId: at.offers.bundleId,
-            status,
-            coin: 'BTC',
-            principal: amount('0.5'),
-            principalUsd: amount('1000'),
-            profitUsd: amount('0'),
-            roi: 'x',
-            minPayoutUsd: amount('1'),
-            returnsPrincipal: true,
-            methodId: isPaidByMethod ? at.offers.bankId : null,
-            createdAt: daysAgo(days),
-            activatedAt: begun === undefined ? null : daysAgo(begun),
-          }),
+          withMac(
+            unchecked.db,
+            INVESTMENT_ROWS,
+            withChain({
+              ...BOUGHT,
+              id: newIdFor(customer.id, daysAgo(days)),
+              customerId: customer.id,
+              bundleId: at.offers.bundleId,
+              status,
+              coin: 'BTC',
+              principal: amount('0.5'),
+              principalUsd: amount('1000'),
+              profitUsd: amount('0'),
+              roi: 'x',
+              minPayoutUsd: amount('1'),
+              returnsPrincipal: true,
+              methodId: isPaidByMethod ? at.offers.bankId : null,
+              createdAt: daysAgo(days),
+              activatedAt: begun === undefined ? null : daysAgo(begun),
+            }),
+          ),
         ),
       ),
     )

@@ -11,6 +11,8 @@ interface Forgery {
   readonly id: string
   /** The statement that forges the row. */
   readonly forge: string
+  /** Repairs it from `kept`; the row is replaced unless something else is said. */
+  readonly undo?: string
 }
 
 export const notItsMac = (name: string) =>
@@ -32,14 +34,13 @@ export function prepareForgeries() {
   }
 
   /** Expects the sentence from the check of each minute and from the check of everything after a forgery, and none before. */
-  async function expectFound(sentence: string, { table, id, forge }: Forgery): Promise<void> {
+  async function expectFound(sentence: string, { table, id, forge, undo }: Forgery): Promise<void> {
     expect(await verifyBooks(fixture.platform)).toEqual([])
     await at.owner.unsafe(`create temporary table kept as select * from ${table} where id = '${id}'; ${forge}`)
     expect(await verifyBooks(fixture.platform)).toContain(sentence)
     expect(await foundInAMinute()).toContain(sentence)
-    await at.owner.unsafe(
-      `delete from ${table} where id = '${id}'; insert into ${table} select * from kept; drop table kept`,
-    )
+    const replaced = `delete from ${table} where id = '${id}'; insert into ${table} select * from kept`
+    await at.owner.unsafe(`${undo ?? replaced}; drop table kept`)
   }
 
   return Object.assign(fixture, { forge: (text: string) => at.owner.unsafe(text), expectFound, foundInAMinute })

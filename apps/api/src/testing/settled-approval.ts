@@ -1,4 +1,6 @@
 import { recordEvent } from '../audit/record-event.ts'
+import { APPROVAL_ROWS } from '../db/guarded-rows.ts'
+import { withMac } from '../db/guarded-table.ts'
 import { newId } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { approvals } from '../db/schema.ts'
@@ -15,8 +17,16 @@ export async function settledApproval({ db }: Pick<TestPlatform, 'db'>, { id: re
     input: '{}',
     summary: 'None',
   } as const
-  const decision = { status: 'refused', decidedBy: requestedBy, decidedAt: at, decisionReason: 'a mistake' } as const
-  await db.insert(approvals).values(withChain({ id, ...about, requestedBy, createdAt: at, ...decision }))
+  const decision = {
+    status: 'refused',
+    decidedBy: requestedBy,
+    decidedAt: at,
+    decisionReason: 'a mistake',
+    signed: false,
+  } as const
+  const nothing = { customerId: null, amountUsd: null, changes: null, reason: null }
+  const row = withChain({ id, ...about, ...nothing, requestedBy, createdAt: at, ...decision })
+  await db.insert(approvals).values(withMac(db, APPROVAL_ROWS, row))
   const done = {
     actor: { realm: 'staff', id: requestedBy, address: '127.0.0.1' },
     subjectId: id,

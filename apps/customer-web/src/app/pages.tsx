@@ -41,18 +41,18 @@ function pageOf(
 export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
   login: pageOf(() => import('../pages/login-page.tsx'), { title: sessionMessages.signIn }),
   register: pageOf(() => import('../pages/register-page.tsx'), { title: sessionMessages.register }),
-  forgotPassword: pageOf(() => import('../pages/forgot-password-page.tsx'), { title: appMessages.titles.password }),
-  resetPassword: pageOf(() => import('../pages/reset-password-page.tsx'), { title: appMessages.titles.password }),
-  verifyEmail: pageOf(() => import('../pages/verify-email-page.tsx'), { title: appMessages.titles.email }),
+  forgotPassword: pageOf(() => import('../pages/forgot-password-page.tsx'), { title: sessionMessages.signIn }),
+  resetPassword: pageOf(() => import('../pages/reset-password-page.tsx'), { title: sessionMessages.signIn }),
+  verifyEmail: pageOf(() => import('../pages/verify-email-page.tsx'), { title: sessionMessages.myProfile }),
   confirmEmail: {
     element: <EmailChangePage step="confirm" />,
     preload: EmailChangePage.preload,
-    title: appMessages.titles.email,
+    title: sessionMessages.myProfile,
   },
   stopEmailChange: {
     element: <EmailChangePage step="stop" />,
     preload: EmailChangePage.preload,
-    title: appMessages.titles.email,
+    title: sessionMessages.myProfile,
   },
   knownDevice: pageOf(() => import('../pages/known-device-page.tsx'), { title: sessionMessages.signIn }),
   confirmWithdrawal: {

@@ -3,7 +3,7 @@ import { changeWatchlist, readWatchlist } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useEffect, useRef } from 'react'
 import { syncWatchlist } from '../features/markets/sync-watchlist.ts'
-import { marketsMessages } from '../locales/en/markets-messages.ts'
+import { coinMessages } from '../locales/en/coin-messages.ts'
 
 /** Keeps the watchlist of this browser and that of the account alike. */
 export default function WatchlistSync({ customerId }: { readonly customerId: string }) {
@@ -13,7 +13,7 @@ export default function WatchlistSync({ customerId }: { readonly customerId: str
   const tell = useRef(() => undefined as void)
 
   useEffect(() => {
-    tell.current = () => toast({ tone: 'error', title: marketsMessages.watchlistFailed })
+    tell.current = () => toast({ tone: 'error', title: coinMessages.watchlistFailed })
   }, [toast])
 
   useEffect(

@@ -10,6 +10,7 @@ import { openByBundle } from '../features/investments/investment-status.ts'
 import { useInvestments } from '../features/investments/use-investments.ts'
 import { bundlesMessages } from '../locales/en/bundles-messages.ts'
 import { useCustomer } from '../use-customer.ts'
+import { useUrlChoice } from '../use-url-choice.ts'
 import { useUrlStep } from '../use-url-step.ts'
 import { PURCHASE_STEPS } from './bundles/purchase-steps.ts'
 import { FreezeNotice, freezeOf } from './freeze-notice.tsx'
@@ -24,7 +25,7 @@ export default function BundlesPage() {
   const customer = useCustomer()
   const userId = customer.id
   const freeze = freezeOf(customer, 'investing')
-  const [tab, setTab] = useState<TabName>('all')
+  const [tab, setTab] = useUrlChoice('tab', TABS)
   const purchase = useUrlStep('pay', PURCHASE_STEPS)
   const wanted = useSearchParams()[0].get('bundle')
   const { data: bundles } = useRead(listBundles)

@@ -37,7 +37,7 @@ it('passes five coins by, until they are paused, and names where each figure com
   expect(names).toEqual(['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'Polkadot'])
   await press(user, 'Pause the ticker tape')
   expect(tape.getByRole('button', { name: 'Continue the ticker tape' })).toBeInTheDocument()
-  expect(screen.getByText(/^Market cap/)).toHaveTextContent(/CoinGecko, Nov 21, 2026/)
+  expect(screen.getByText(/^Market cap/, { selector: 'dt' })).toHaveTextContent(/CoinGecko, Nov 21, 2026/)
   expect(screen.getByText(/^CMC100/)).toHaveTextContent(/updated by our team/)
 })
 
@@ -77,6 +77,24 @@ it('opens the page of a coin, searches, sorts and keeps a watchlist', async () =
   expect(await screen.findByText('No coin matches your search.')).toBeVisible()
   await press(user, 'Show all coins')
   await waitFor(() => expect(names()).toHaveLength(4))
+})
+
+it('keeps toggles, order and tab in the address, and sorts on a phone by one choice', async () => {
+  const user = openApp('/?unit=BTC&span=7d&sort=-trend')
+  expect(await screen.findByRole('radio', { name: 'BTC' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '7d %' })).toBeChecked()
+  const order = await screen.findByLabelText('Sort by')
+  expect(order).toHaveDisplayValue('Gainers')
+  await user.selectOptions(order, 'Rank')
+  const ranks = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.firstElementChild?.textContent)
+  await waitFor(() => expect(ranks()[0]).toBe('1'))
+  cleanup()
+  openApp('/?tab=servicesTab')
+  expect(await screen.findByRole('heading', { name: 'Services' })).toBeInTheDocument()
 })
 
 it.each([

@@ -1,17 +1,17 @@
 import { PageHeader, PageTabs, preloadable, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { CoinsTab } from '../features/markets/coins-tab.tsx'
 import { DriftingFigure } from '../features/markets/drifting-figure.tsx'
 import { TickerTape } from '../features/markets/ticker-tape.tsx'
 import { marketsMessages } from '../locales/en/markets-messages.ts'
 import { useAppName, useFrameUrls } from '../use-homepage.ts'
+import { useUrlChoice } from '../use-url-choice.ts'
 
 const CompanyTabs = preloadable(() => import('../features/markets/company-tabs.tsx'))
 const ExternalFrame = preloadable(() => import('../features/frames/external-frame.tsx'))
 
 const TABS = ['coins', 'aboutUs', 'servicesTab'] as const
-type TabName = (typeof TABS)[number]
 
 /** A ticker of another site lies over our own tape, which is then out of reach. */
 const TAPE_PLACE = { position: 'relative', '&:has(iframe) > :first-of-type': { visibility: 'hidden' } } as const
@@ -19,7 +19,7 @@ const TAPE_PLACE = { position: 'relative', '&:has(iframe) > :first-of-type': { v
 export default function MarketsPage() {
   const name = useAppName()
   const { ticker } = useFrameUrls()
-  const [tab, setTab] = useState<TabName>('coins')
+  const [tab, setTab] = useUrlChoice('tab', TABS)
   return (
     <>
       <Box sx={TAPE_PLACE}>
@@ -31,8 +31,9 @@ export default function MarketsPage() {
         )}
       </Box>
       <PageHeader
+        isBrief
         title={marketsMessages.title}
-        subtitle={<Box sx={{ display: { xs: 'none', md: 'block' } }}>{marketsMessages.subtitle}</Box>}
+        subtitle={marketsMessages.subtitle}
         actions={<DriftingFigure />}
       />
       <PageTabs

@@ -76,7 +76,7 @@ describe('the bell', () => {
 
 describe('the choice of mails', () => {
   it('is saved immediately', async () => {
-    const user = openApp('/profile')
+    const user = openApp('/profile?tab=notifications')
     const investments = await screen.findByRole('checkbox', { name: 'Investments' })
     expect(investments).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'Deposits and added funds' })).toBeChecked()
@@ -90,7 +90,7 @@ describe('the choice of mails', () => {
   })
 
   it('stays as it was if it cannot be saved', async () => {
-    const user = openApp('/profile')
+    const user = openApp('/profile?tab=notifications')
     serve(changeMailChoices, refusal('unavailable'))
     await user.click(await screen.findByRole('checkbox', { name: 'Investments' }))
     expect(await screen.findByText("We couldn't save your choice")).toBeVisible()

@@ -26,13 +26,17 @@ const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-deta
 const TABS = ['overview', 'transactions'] as const
 type TabName = (typeof TABS)[number]
 
-/** The coins beside the latest transactions, and the value beside the allocation; below each other on a phone. */
+/** The coins and their value beside the latest transactions and the allocation, without holes; below each other on a phone. */
 const overviewLayout = {
   display: 'grid',
   gap: 2.5,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const
+
+const column = { display: 'grid', gap: 2.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+/** The total first, with the actions beside it, or below it on a phone. */
+const summaryLayout = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5, mb: 2 } as const
 
 /** The tab in the address, so that Back and a reload keep it. */
 function useTab() {
@@ -44,8 +48,7 @@ function useTab() {
 }
 
 export default function PortfolioPage() {
-  const customer = useCustomer()
-  const { id: userId } = customer
+  const { id: userId } = useCustomer()
   const { tab, open } = useTab()
   const depositing = useUrlStep('deposit', DEPOSIT_STEPS)
   const [question, setQuestion] = useState<LedgerQuestion>()
@@ -64,17 +67,19 @@ export default function PortfolioPage() {
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PortfolioFigures portfolio={portfolio} onOpen={openFigure} />
         <Box sx={overviewLayout}>
-          <PortfolioOverview
-            portfolio={portfolio}
-            onDeposit={deposit}
-            onExplain={(symbol) => setQuestion({ symbol })}
-          />
-          <RecentTransactions userId={userId} onAll={() => open('transactions')} renderDeposit={renderDeposit} />
-        </Box>
-        <Box sx={overviewLayout}>
-          <ValuePanel userId={userId} />
-          {/* The coins above say what failed. */}
-          {(portfolio.data || !portfolio.isError) && <AllocationPanel coins={portfolio.data?.coins} />}
+          <Box sx={column}>
+            <PortfolioOverview
+              portfolio={portfolio}
+              onDeposit={deposit}
+              onExplain={(symbol) => setQuestion({ symbol })}
+            />
+            <ValuePanel userId={userId} />
+          </Box>
+          <Box sx={column}>
+            <RecentTransactions userId={userId} onAll={() => open('transactions')} renderDeposit={renderDeposit} />
+            {/* The coins say what failed. */}
+            {(portfolio.data || !portfolio.isError) && <AllocationPanel coins={portfolio.data?.coins} />}
+          </Box>
         </Box>
         <MarketCharts />
       </Box>
@@ -91,15 +96,15 @@ export default function PortfolioPage() {
   }
   return (
     <>
-      <PageHeader
-        title={appMessages.portfolio}
-        actions={<PortfolioActions customer={customer} onDeposit={deposit} />}
-      />
-      <PortfolioSummary
-        portfolio={portfolio}
-        allTimeGain={costs.data?.gain_usd ?? null}
-        label={<PortfolioPriceSource />}
-      />
+      <PageHeader title={appMessages.portfolio} />
+      <Box sx={summaryLayout}>
+        <PortfolioSummary
+          portfolio={portfolio}
+          allTimeGain={costs.data?.gain_usd ?? null}
+          label={<PortfolioPriceSource />}
+        />
+        <PortfolioActions userId={userId} onDeposit={deposit} />
+      </Box>
       <PortfolioPins held={portfolio.data?.coins} />
       <PageTabs
         label={appMessages.portfolioTabs}

@@ -21,9 +21,10 @@ async function openProfile() {
   return user
 }
 
-it('is reached from the account menu and from the portfolio', async () => {
+const openSecurity = () => openApp('/profile?tab=security')
+
+it('is reached from the account menu', async () => {
   const user = openApp('/portfolio')
-  expect(await screen.findByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile')
   await user.click(await screen.findByRole('button', { name: /^Account of/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'My profile' }))
   expect(await screen.findByRole('heading', { name: 'Edit Profile' })).toBeInTheDocument()
@@ -109,15 +110,21 @@ it('sets a profile picture', async () => {
   expect(screen.queryByText(error)).not.toBeInTheDocument()
 })
 
-it('shows the security of the account', async () => {
-  await openProfile()
-  for (const name of ['Change Password', 'Authenticator app', 'Passkeys', 'Where you are signed in'])
+it('shows the security of the account in a tab, and keeps what was entered in the first one', async () => {
+  const user = await openProfile()
+  expect(screen.getByRole('region', { name: 'Change Password' })).toBeInTheDocument()
+  await fill(user, screen.getByLabelText('State'), 'x')
+  const entered = screen.getByLabelText<HTMLInputElement>('State').value
+  await user.click(screen.getByRole('tab', { name: 'Security' }))
+  for (const name of ['Authenticator app', 'Passkeys', 'Where you are signed in'])
     expect(await screen.findByRole('region', { name })).toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Profile' }))
+  expect(screen.getByLabelText('State')).toHaveValue(entered)
 })
 
 it('shows which staff member viewed the account, when and why', async () => {
   const { staff_name, reason } = pick(listImpersonationSessions.example)
-  openApp('/profile')
+  openSecurity()
   const list = within(await screen.findByRole('list', { name: 'Staff who viewed your account' }))
   expect(list.getByText(staff_name)).toBeInTheDocument()
   expect(list.getByText(new RegExp(reason))).toBeInTheDocument()
@@ -129,7 +136,7 @@ it('closes the account with the password and a second factor, and says why it ca
     return closeAccount.example
   })
   serve(closeAccount, refusal('account_not_empty'), { once: true })
-  const user = await openProfile()
+  const user = openSecurity()
   await press(user, 'Close account')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }))
   expect(dialog.getByRole('button', { name: 'Close account permanently' })).toHaveClass('MuiButton-colorError')
@@ -154,7 +161,7 @@ it('locks the settings after a question, and shows until when', async () => {
     return lockSettings.example
   })
   serve(lockSettings, refusal('lock_too_early', { from: until }), { once: true })
-  const user = await openProfile()
+  const user = openSecurity()
   await press(user, 'Lock settings')
   const dialog = within(await screen.findByRole('dialog', { name: 'Lock your settings?' }))
   await user.selectOptions(dialog.getByLabelText('For how long'), '30 days')

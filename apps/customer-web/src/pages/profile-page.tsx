@@ -1,5 +1,5 @@
 import { AuthenticatorPanel, PasskeysPanel, PasswordPanel, SessionsPanel } from '@mintmark/account'
-import { PageHeader, Section } from '@mintmark/ui'
+import { PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { AvatarPanel } from '../features/account/avatar-panel.tsx'
 import { CloseAccountPanel } from '../features/account/close-account-panel.tsx'
@@ -13,6 +13,9 @@ import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
 import { profileMessages } from '../locales/en/profile-messages.ts'
 import { useCustomer } from '../use-customer.ts'
+import { useUrlChoice } from '../use-url-choice.ts'
+
+const TABS = ['details', 'security', 'notifications'] as const
 
 const columns = {
   display: 'grid',
@@ -27,6 +30,7 @@ export default function ProfilePage() {
   const customer = useCustomer()
   const { id: userId, avatar } = customer
   const until = waitOf(customer)
+  const [tab, setTab] = useUrlChoice('tab', TABS)
   return (
     <CustomerRealm userId={userId}>
       <PageHeader title={profileMessages.title} subtitle={profileMessages.subtitle} />
@@ -34,31 +38,39 @@ export default function ProfilePage() {
         {!customer.email_verified && <UnverifiedNotice email={customer.email} />}
         {until !== undefined && <WithdrawalWait until={until} />}
       </Box>
-      <Box sx={{ ...columns, mb: 4 }}>
-        <Box sx={column}>
-          <ProfilePanel userId={userId} />
-          <EmailPanel userId={userId} email={customer.email} isVerified={customer.email_verified} />
-        </Box>
-        <Box sx={column}>
-          <AvatarPanel userId={userId} avatar={avatar} />
-          <PasswordPanel />
-          <MailChoicesPanel userId={userId} />
-        </Box>
-      </Box>
-      <Section title={profileMessages.security}>
-        <Box sx={halves}>
+      <PageTabs
+        label={profileMessages.tabs}
+        tabs={TABS.map((value) => ({ value, label: profileMessages.tab[value] }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {/* It stays while another tab is shown, with what was entered. */}
+        <Box hidden={tab !== 'details'} sx={tab === 'details' ? columns : undefined}>
           <Box sx={column}>
-            <AuthenticatorPanel />
-            <PasskeysPanel />
-            <SettingsLockPanel userId={userId} lockedUntil={customer.settings_locked_until} />
-            <CloseAccountPanel userId={userId} />
+            <ProfilePanel userId={userId} />
+            <EmailPanel userId={userId} email={customer.email} isVerified={customer.email_verified} />
           </Box>
           <Box sx={column}>
-            <SessionsPanel />
-            <ImpersonationSessionsPanel userId={userId} />
+            <AvatarPanel userId={userId} avatar={avatar} />
+            <PasswordPanel />
           </Box>
         </Box>
-      </Section>
+        {tab === 'security' && (
+          <Box sx={halves}>
+            <Box sx={column}>
+              <AuthenticatorPanel />
+              <PasskeysPanel />
+              <SettingsLockPanel userId={userId} lockedUntil={customer.settings_locked_until} />
+              <CloseAccountPanel userId={userId} />
+            </Box>
+            <Box sx={column}>
+              <SessionsPanel />
+              <ImpersonationSessionsPanel userId={userId} />
+            </Box>
+          </Box>
+        )}
+        {tab === 'notifications' && <MailChoicesPanel userId={userId} />}
+      </PageTabs>
     </CustomerRealm>
   )
 }

@@ -26,7 +26,8 @@ export const approvesFrom = ({ createdAt, roleSince }: Pick<StaffMember, 'create
   after(createdAt > roleSince ? createdAt : roleSince, APPROVER_AGE_HOURS)
 
 /** The moment from which an approver counts as independent of the member who invited them. */
-const freeFrom = ({ createdAt }: StaffMember): Date => after(createdAt, INVITED_WAIT_DAYS * 24)
+export const freeFrom = ({ createdAt }: Pick<StaffMember, 'createdAt'>): Date =>
+  after(createdAt, INVITED_WAIT_DAYS * 24)
 
 /**
  * True if one member may control the other's account because they invited it. The invitation of a member who approves nothing

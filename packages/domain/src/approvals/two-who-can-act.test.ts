@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOW, refusalOf } from '../test-support/builders.ts'
 import type { StaffMember } from './may-be-second.ts'
-import { APPROVING_PERMISSIONS, permissionsOfTwo, requireTwoRemain } from './two-who-can-act.ts'
+import { APPROVING_PERMISSIONS, firstTwo, permissionsOfTwo, requireTwoRemain } from './two-who-can-act.ts'
 
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const member = (id: string, more: Partial<StaffMember> & { hours?: number } = {}): StaffMember => {
@@ -35,6 +35,26 @@ describe('two who can act', () => {
     const invited = ['lin', 'jonas'].map((id) => member(id, { invitedBy: 'morgan', hours: 25 }))
     const found = permissionsOfTwo([OWNER, ...invited], NOW)
     expect([found.includes('transactions.decide'), found.includes('approvals.decide')]).toEqual([true, false])
+  })
+})
+
+describe('the first two who can act', () => {
+  const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+  it.each<[string, StaffMember[], number | undefined]>([
+    [
+      'an owner and a colleague whom the owner invited 25 hours ago, after 7 days',
+      [OWNER, member('lin', { invitedBy: 'morgan', hours: 25 })],
+      143,
+    ],
+    ['an owner and a member of 23 hours, after an hour', [OWNER, member('lin', { hours: 23 })], 1],
+    ['the two with the shorter wait', [OWNER, member('lin', { hours: 20 }), member('jo', { hours: 22 })], 2],
+    ['two who can already', [OWNER, PRIYA], 0],
+    ['no one beside an auditor', [OWNER, member('jo', { role: 'auditor' })], undefined],
+    ['no one beside an owner', [OWNER], undefined],
+  ])('are %s', (_, members, hours) => {
+    const found = firstTwo(members, NOW)
+    expect(found?.from).toEqual(hours === undefined ? undefined : inHours(hours))
+    if (found) expect(permissionsOfTwo(found.members, found.from)).toEqual(APPROVING_PERMISSIONS)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Amount } from '../money/amount.ts'
 import type { Price } from '../money/convert.ts'
-import type { OnNetwork } from '../networks/networks.ts'
+import type { OnNetwork } from '../networks/txids.ts'
 import type { Deposit } from './deposit.ts'
 import { amountToDeposit } from './request-deposit.ts'
 

@@ -8,7 +8,7 @@ import type { Closing, Investment, InvestmentStatus } from '../investments/inves
 import { accountKey, funding, type StoredAccount } from '../ledger/account.ts'
 import { type Amount, amount, amountOfUnits, ZERO } from '../money/amount.ts'
 import { type Price, USD } from '../money/convert.ts'
-import type { OnNetwork } from '../networks/networks.ts'
+import type { OnNetwork } from '../networks/txids.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '../refusal.ts'
 import type { WithdrawalLimits, WithdrawalTerms } from '../withdrawals/request-withdrawal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'

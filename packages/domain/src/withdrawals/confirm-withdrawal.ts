@@ -1,7 +1,7 @@
 import { decide } from '../approvals/decide.ts'
 import { fees, held, outside } from '../ledger/account.ts'
 import { type Decision, distribute, unchanged } from '../ledger/entry.ts'
-import { type OnNetwork, readTxid } from '../networks/networks.ts'
+import { type OnNetwork, readTxid } from '../networks/txids.ts'
 import { refuse } from '../refusal.ts'
 import { type AddressFacts, requireSendable } from './require-sendable.ts'
 import { awaitsMail, type Withdrawal } from './withdrawal.ts'

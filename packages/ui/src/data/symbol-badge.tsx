@@ -21,6 +21,9 @@ function hueOf(symbol: string): number {
   return (sum % HUES) * (360 / HUES)
 }
 
+/** The color that a symbol is known by; for one without a mark, the hue of its letters. */
+export const symbolColor = (symbol: string): string => SYMBOL_MARKS[symbol]?.color ?? `hsl(${hueOf(symbol)} 45% 50%)`
+
 /** The icon of a symbol, else its well-known mark, or a disc with its letters. Decorative: the symbol is next to it. */
 export function SymbolBadge({ symbol, size = 36, icon }: SymbolBadgeProps) {
   const [broken, setBroken] = useState<string>()

@@ -10,6 +10,16 @@ const boundary = (key: string, children: React.ReactNode) => (
   </ScreenBoundary>
 )
 
+it('shows skeletons until the code of a screen is there', async () => {
+  const loaded = Promise.withResolvers<{ default: () => string }>()
+  const Later = lazy(() => loaded.promise)
+  renderUi(boundary('/news', <Later />))
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  loaded.resolve({ default: () => 'The news' })
+  expect(await screen.findByText('The news')).toBeInTheDocument()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 it('offers a reload if the code of a screen is gone, and leaves the next screen alone', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Replaced = lazy(() => Promise.reject(new Error('replaced by a new release')))

@@ -1,41 +1,61 @@
 import { useRead } from '@mintmark/client'
 import { listUserBalances, type RowOf } from '@mintmark/contracts'
-import { type DataColumn, DataTable, EmptyState, MoneyText, Panel } from '@mintmark/ui'
+import { amount, CUSTOMER_ACCOUNTS, formatAmount, sum } from '@mintmark/domain'
+import { type DataColumn, DataTable, DateTimeCell, EmptyState, formatMoney, MoneyText, Panel } from '@mintmark/ui'
+import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
 import { DayField } from '../../lists/day-field.tsx'
 import { dayOf } from '../../lists/day-of.ts'
+import { ExportLink } from '../../lists/export-link.tsx'
 import { LIVE } from '../../lists/live-list.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 
 type Balance = RowOf<typeof listUserBalances>
 
-const FIGURES = ['available_balance', 'actual_balance', 'balance'] as const
+const FIGURES = [...CUSTOMER_ACCOUNTS, 'total'] as const
 
-/** The three balances at the end of any day, from the ledger; now where no day is chosen. */
+const COLUMNS: readonly DataColumn<Balance>[] = [
+  {
+    key: 'symbol',
+    header: customerMessages.holdings.coin,
+    primary: true,
+    render: ({ symbol, name }) => `${symbol} · ${name}`,
+  },
+  ...FIGURES.map(
+    (figure): DataColumn<Balance> => ({
+      key: figure,
+      header: figure === 'total' ? customerMessages.past.total : customerMessages.accounts[figure],
+      numeric: true,
+      render: (balance) => <MoneyText value={balance[figure]} unit={balance.symbol} />,
+    }),
+  ),
+  {
+    key: 'worth',
+    header: customerMessages.holdings.worth,
+    numeric: true,
+    render: ({ usd_value }) => <MoneyText value={usd_value} unit="USD" />,
+  },
+  {
+    key: 'price_at',
+    header: customerMessages.past.priceAt,
+    render: ({ price_at }) => (price_at === null ? '--' : <DateTimeCell value={price_at} />),
+  },
+]
+
+/** The sum of the values that are known, and the coins without one. */
+function totalText(balances: readonly Balance[]): string {
+  const total = formatAmount(sum(balances.flatMap(({ usd_value }) => (usd_value === null ? [] : [amount(usd_value)]))))
+  const missing = balances.filter(({ usd_value }) => usd_value === null).map(({ symbol }) => symbol)
+  const text = customerMessages.past.worth({ total: formatMoney(total, 'USD') })
+  return missing.length === 0 ? text : `${text} ${customerMessages.holdings.missing({ coins: missing.join(', ') })}.`
+}
+
+/** Everything owned at the end of any day, from the ledger, at the prices of then; now where no day is chosen. */
 export function PastBalances({ id }: { readonly id: string }) {
   const [params, setParams] = useSearchParams()
   const day = dayOf(params.get('at') ?? undefined)
-  const { currentData, isError, refetch } = useRead(
-    listUserBalances,
-    { params: { id }, query: { ...(day && { at: day }) } },
-    LIVE,
-  )
-  const columns: DataColumn<Balance>[] = [
-    {
-      key: 'symbol',
-      header: customerMessages.holdings.coin,
-      primary: true,
-      render: ({ symbol, name }) => `${symbol} · ${name}`,
-    },
-    ...FIGURES.map(
-      (figure): DataColumn<Balance> => ({
-        key: figure,
-        header: customerMessages.past[figure],
-        numeric: true,
-        render: ({ symbol, ...balance }) => <MoneyText value={balance[figure]} unit={symbol} />,
-      }),
-    ),
-  ]
+  const query = { ...(day && { at: day }) }
+  const { currentData, isError, refetch } = useRead(listUserBalances, { params: { id }, query }, LIVE)
   const choose = (next: string) =>
     setParams(
       (before) => {
@@ -49,14 +69,19 @@ export function PastBalances({ id }: { readonly id: string }) {
   return (
     <Panel
       title={customerMessages.past.title}
-      detail={customerMessages.past.text}
+      detail={currentData?.length ? totalText(currentData) : customerMessages.past.text}
       flush
-      actions={<DayField label={customerMessages.past.day} value={day} onChange={choose} />}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 }}>
+          <DayField label={customerMessages.past.day} value={day} onChange={choose} />
+          <ExportLink list={listUserBalances} params={{ id }} query={query} label={customerMessages.past.export} />
+        </Box>
+      }
     >
       <DataTable
         isFlush
         label={customerMessages.past.title}
-        columns={columns}
+        columns={COLUMNS}
         rows={currentData}
         rowKey={({ symbol }) => symbol}
         error={isError && currentData === undefined ? customerMessages.past.failed : undefined}

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   exportConfirmedWithdrawals: 'List of withdrawals exported',
   exportPendingInvestments: 'List of bundle requests exported',
   exportUserInvestments: 'List of investments exported',
+  exportUserBalances: 'Balances of the customer exported',
   exportMails: 'List of emails exported',
   exportThreads: 'List of support conversations exported',
   exportApprovals: 'List of approvals exported',

@@ -12,6 +12,7 @@ import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { QueueFilters } from '../../queues/queue-filters.tsx'
 import { queueQueryOf } from '../../queues/queue-query.ts'
 import { REQUEST_BULK, STEP } from '../../queues/request-bulk.ts'
+import { RequestDesk } from '../../queues/request-desk.tsx'
 import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import { DecideDepositDialog } from './decide-deposit-dialog.tsx'
 import { DepositDecision, reversalOf } from './deposit-actions.tsx'
@@ -73,7 +74,12 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
         canDecide: (deposit) => mayDecide && deposit.status === 'pending',
         insteadOf: approvalLinkOf,
         onAsk: (verdict, deposit) => setDeciding({ deposit, verdict }),
-        detailOf: (deposit) => <DepositReview id={deposit.id} />,
+        detailOf: (deposit) => (
+          <>
+            <DepositReview id={deposit.id} />
+            {mayDecide && <RequestDesk kind="deposit" request={deposit} />}
+          </>
+        ),
         titleOf: depositSubject,
         useStatus: useDepositStatus,
         readPage: (cursor) => readPage({ query: { ...query, limit: STEP, cursor } }).unwrap(),

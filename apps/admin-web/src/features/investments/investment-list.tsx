@@ -13,6 +13,7 @@ import { QueueFilters } from '../../queues/queue-filters.tsx'
 import { queueQueryOf } from '../../queues/queue-query.ts'
 import { QueueTable } from '../../queues/queue-table.tsx'
 import { PendingChip } from '../../queues/request-chip.tsx'
+import { RequestDesk } from '../../queues/request-desk.tsx'
 import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import { PageHead } from '../../titles/page-head.tsx'
 import { CancelInvestmentDialog } from './cancel-investment-dialog.tsx'
@@ -113,7 +114,12 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         canDecide={({ status: each }) => mayDecide && each === 'pending'}
         insteadOf={approvalLinkOf}
         onAsk={(verdict, investment) => setDeciding({ investment, verdict })}
-        detailOf={(investment) => <InvestmentReview investment={investment} />}
+        detailOf={(investment) => (
+          <>
+            <InvestmentReview investment={investment} />
+            {mayDecide && <RequestDesk kind="investment" request={investment} />}
+          </>
+        )}
         titleOf={investmentSubject}
         useStatus={useRequestStatus}
         {...requests}

@@ -2,6 +2,7 @@ import { useRead } from '@mintmark/client'
 import {
   type Endpoint,
   listCoinBalances,
+  listCreditsByHand,
   listFlows,
   listProfitReport,
   listStaffActions,
@@ -34,6 +35,24 @@ const amounts = <Row, Key extends keyof Row & string>(
     render: (row) => <MoneyText value={String(row[key])} unit={unitOf(row)} />,
   }))
 
+interface ByMember {
+  readonly name: string
+  readonly email: string
+  readonly last_at: string
+}
+
+const MEMBER: DataColumn<ByMember> = {
+  key: 'member',
+  header: reportsMessages.staff.member,
+  primary: true,
+  render: ({ name, email }) => <TwoLineText text={name} below={email} />,
+}
+const LAST: DataColumn<ByMember> = {
+  key: 'last',
+  header: reportsMessages.staff.last,
+  render: ({ last_at }) => <DateTimeCell value={last_at} />,
+}
+
 type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never
 
 /** Opening and closing balance of every kind of account, coin by coin. */
@@ -60,7 +79,7 @@ export function FlowReport({ period }: ReportProps) {
     { key: 'day', header: reportsMessages.columns.day, primary: true, render: ({ day }) => day },
     { key: 'coin', header: reportsMessages.columns.coin, render: ({ coin }) => coin },
     ...amounts(
-      ['deposits', 'bundle_deposits', 'reversals', 'withdrawals', 'top_ups', 'fees', 'net'],
+      ['deposits', 'bundle_deposits', 'reversals', 'withdrawals', 'top_ups', 'credits', 'fees', 'net'],
       ({ coin }: Row) => coin,
       reportsMessages.flows,
     ),
@@ -88,6 +107,22 @@ export function ProfitReport({ period }: ReportProps) {
   return <ReportTable label={reportsMessages.tabs.profit} columns={columns} answer={answer} rowKey={rowKey} />
 }
 
+/** The funds that each staff member added by hand. */
+export function CreditReport({ period }: ReportProps) {
+  type Row = RowOf<typeof listCreditsByHand>
+  const columns: readonly DataColumn<Row>[] = [
+    MEMBER,
+    { key: 'coin', header: reportsMessages.columns.coin, render: ({ coin }) => coin },
+    { key: 'credits', header: reportsMessages.credits.count, numeric: true, render: ({ credits }) => credits },
+    ...amounts(['amount'], ({ coin }: Row) => coin, reportsMessages.credits),
+    ...amounts(['amount_usd'], (_: Row) => 'USD', reportsMessages.credits),
+    LAST,
+  ]
+  const answer = useRead(listCreditsByHand, { query: period })
+  const rowKey = ({ staff_id, coin }: Row) => `${staff_id} ${coin}`
+  return <ReportTable label={reportsMessages.tabs.credits} columns={columns} answer={answer} rowKey={rowKey} />
+}
+
 /** The number of actions of each kind by each staff member. */
 export function StaffReport({ period }: ReportProps) {
   type Row = RowOf<typeof listStaffActions>
@@ -98,17 +133,12 @@ export function StaffReport({ period }: ReportProps) {
     render: (row) => row[key],
   })
   const columns: readonly DataColumn<Row>[] = [
-    {
-      key: 'member',
-      header: reportsMessages.staff.member,
-      primary: true,
-      render: ({ name, email }) => <TwoLineText text={name} below={email} />,
-    },
-    { key: 'action', header: reportsMessages.staff.action, render: ({ action }) => actionLabel(action) },
+    MEMBER,
+    { key: 'action', header: reportsMessages.staff.action, render: ({ action, call }) => call ?? actionLabel(action) },
     count('done'),
     count('unchanged'),
     count('refused'),
-    { key: 'last', header: reportsMessages.staff.last, render: ({ last_at }) => <DateTimeCell value={last_at} /> },
+    LAST,
   ]
   const answer = useRead(listStaffActions, { query: period })
   const rowKey = ({ staff_id, action }: Row) => `${staff_id} ${action}`

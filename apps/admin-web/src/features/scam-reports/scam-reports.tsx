@@ -1,6 +1,6 @@
 import { useRead } from '@mintmark/client'
 import { listScamReports, type RowOf } from '@mintmark/contracts'
-import { type DataColumn, DateTimeCell, StatusChip, TwoLineText } from '@mintmark/ui'
+import { type DataColumn, DateText, DateTimeCell, StatusChip, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { CREATED, ListTable } from '../../lists/list-table.tsx'
 import { LIVE } from '../../lists/live-list.ts'
 import type { List } from '../../lists/use-list.ts'
 import { scamReportsMessages } from '../../locales/en/scam-reports-messages.ts'
+import { CloseReportDialog } from './close-report-dialog.tsx'
 import { FreezeDialog } from './freeze-dialog.tsx'
 
 type ScamReport = RowOf<typeof listScamReports>
@@ -35,7 +36,12 @@ const COLUMNS: readonly DataColumn<ScamReport>[] = [
     key: CREATED,
     header: scamReportsMessages.columns.reported,
     sortable: true,
-    render: ({ created_at }) => <DateTimeCell value={created_at} />,
+    render: ({ created_at, closed_at }) =>
+      closed_at === null ? (
+        <DateTimeCell value={created_at} />
+      ) : (
+        <TwoLineText text={<DateText value={created_at} style="date" />} below={scamReportsMessages.close.is} />
+      ),
   },
 ]
 
@@ -43,9 +49,10 @@ const COLUMNS: readonly DataColumn<ScamReport>[] = [
 export function ScamReports({ list, mayFreeze }: { readonly list: List; readonly mayFreeze: boolean }) {
   const answer = useRead(listScamReports, { query: { ...list.query, cursor: list.cursor } }, LIVE)
   const [freezing, setFreezing] = useState<ScamReport>()
+  const [closing, setClosing] = useState<ScamReport>()
   const button = (report: ScamReport) =>
     report.is_frozen ? null : (
-      <Button size="small" variant="outlined" color="error" onClick={() => setFreezing(report)}>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setFreezing(report)}>
         {scamReportsMessages.freeze.action}
       </Button>
     )
@@ -60,7 +67,16 @@ export function ScamReports({ list, mayFreeze }: { readonly list: List; readonly
         errorHeading={scamReportsMessages.errorHeading}
         errorText={scamReportsMessages.reportsError}
         renderActions={mayFreeze ? button : undefined}
+        rowActions={
+          mayFreeze
+            ? (report) =>
+                report.closed_at === null
+                  ? [{ key: 'close', label: scamReportsMessages.close.action, onSelect: () => setClosing(report) }]
+                  : []
+            : undefined
+        }
       />
+      {closing && <CloseReportDialog report={closing} onClose={() => setClosing(undefined)} />}
       {freezing && <FreezeDialog wallet={freezing.wallet_address} onClose={() => setFreezing(undefined)} />}
     </>
   )

@@ -29,7 +29,7 @@ const LINE_SX = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-const QUEUES = ['deposits', 'withdrawals', 'bundles', 'approvals', 'threads', 'users'] as const
+const QUEUES = ['deposits', 'withdrawals', 'bundles', 'approvals', 'threads', 'reports', 'users'] as const
 
 /** The queues, with how much is pending in each. */
 export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
@@ -43,7 +43,9 @@ export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
                 <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
                   {statsMessages.actions[queue]}
                 </Typography>
-                {queue !== 'users' && oldest?.[queue] && <WaitingAge queue={queue} since={oldest[queue]} oldest />}
+                {queue !== 'users' && queue !== 'reports' && oldest?.[queue] && (
+                  <WaitingAge queue={queue} since={oldest[queue]} oldest />
+                )}
               </Box>
               {counts === undefined ? <Skeleton width={64} /> : <PendingCount count={counts[queue]} />}
               <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />

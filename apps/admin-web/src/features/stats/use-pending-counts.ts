@@ -8,6 +8,8 @@ export interface PendingCounts {
   readonly approvals: number
   /** Support threads that wait for an answer. */
   readonly threads: number
+  /** Scam reports that staff have not closed. */
+  readonly reports: number
   /** Customers whose email address is not verified. */
   readonly users: number
 }
@@ -22,6 +24,7 @@ export function usePendingCounts(maySee: boolean): PendingCounts | undefined {
       bundles: data.pendingBundles,
       approvals: data.pendingApprovals,
       threads: data.waitingThreads,
+      reports: data.openScamReports,
       users: data.unverifiedUsers,
     }
   )

@@ -1,14 +1,17 @@
 import { useRead } from '@mintmark/client'
-import { listUsers, summarizeUsers, USER_FILTERS, type User } from '@mintmark/contracts'
+import { listUsers, restoreUser, summarizeUsers, USER_FILTERS, type User } from '@mintmark/contracts'
 import { type DataColumn, Reference, type RowAction, StatusChip, TwoLineText } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { AddButton } from '../../lists/add-button.tsx'
+import { ARCHIVED, ArchiveFilter } from '../../lists/archive-filter.tsx'
 import { Counters } from '../../lists/counters.tsx'
 import { ListFilter } from '../../lists/list-filter.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { LIVE } from '../../lists/live-list.ts'
+import { RestoreButton } from '../../lists/restore-button.tsx'
 import { useList } from '../../lists/use-list.ts'
+import { listMessages } from '../../locales/en/list-messages.ts'
 import { usersMessages } from '../../locales/en/users-messages.ts'
 import { UserDialog } from './user-dialog.tsx'
 
@@ -55,7 +58,9 @@ export interface UserListProps {
 
 export function UserList({ mayChange, actionsOf, menuOf }: UserListProps) {
   const list = useList()
-  const query = { ...list.query, status: list.filterOf('status', USER_FILTERS) }
+  const archived = list.filterOf('archived', ARCHIVED)
+  const query = { ...list.query, status: list.filterOf('status', USER_FILTERS), archived }
+  const restore = ({ id, email }: User) => <RestoreButton call={restoreUser} id={id} name={email} />
   const answer = useRead(listUsers, { query: { ...query, cursor: list.cursor } }, LIVE)
   const summary = useRead(summarizeUsers, { query: { query: query.query } }, LIVE)
   return (
@@ -66,22 +71,26 @@ export function UserList({ mayChange, actionsOf, menuOf }: UserListProps) {
       query={query}
       answer={answer}
       columns={COLUMNS}
-      renderActions={actionsOf}
-      rowActions={menuOf}
+      empty={archived && listMessages.archive.empty}
+      renderActions={archived ? (mayChange ? restore : undefined) : actionsOf}
+      rowActions={archived ? undefined : menuOf}
       add={
         mayChange && (
           <AddButton label={usersMessages.add}>{(close) => <UserDialog user={undefined} onClose={close} />}</AddButton>
         )
       }
       filters={
-        <ListFilter
-          list={list}
-          name="status"
-          label={usersMessages.filter}
-          allLabel={usersMessages.all}
-          values={USER_FILTERS}
-          labelOf={(status) => usersMessages.status[status]}
-        />
+        <>
+          <ArchiveFilter list={list} />
+          <ListFilter
+            list={list}
+            name="status"
+            label={usersMessages.filter}
+            allLabel={usersMessages.all}
+            values={USER_FILTERS}
+            labelOf={(status) => usersMessages.status[status]}
+          />
+        </>
       }
       counters={
         <Counters

@@ -4,6 +4,7 @@ import {
   createUser,
   listUsers,
   loginAsUser,
+  restoreUser,
   sendMail,
   toggleVerification,
 } from '@mintmark/contracts'
@@ -33,7 +34,7 @@ describe('users', () => {
     const user = openAdmin(PATHS.users)
     await rowOf(ADA)
     serve(listUsers, [camila])
-    await user.click(screen.getByRole('combobox', { name: 'Show: All Users' }))
+    await user.click(screen.getByRole('combobox', { name: 'Verification: All Users' }))
     await user.click(await screen.findByRole('option', { name: 'Unverified' }))
     await waitFor(() => expect(screen.queryByText(ADA)).toBeNull())
     expect((await rowOf(CAMILA)).getByText('Unverified')).toBeVisible()
@@ -164,12 +165,24 @@ describe('the menu of a user', () => {
     })
   })
 
+  it('lists the archive and restores from it', async () => {
+    const restored = serve(restoreUser, restoreUser.example)
+    const user = openAdmin(`${PATHS.users}?archived=true`)
+    await press(user, await rowOf(ADA), 'Restore')
+    expect(await screen.findByText(`${ADA} restored`)).toBeVisible()
+    expect(requestsTo(listUsers).at(-1)?.query).toMatchObject({ archived: 'true' })
+    expect(restored.requests[0]?.params).toEqual({ id: ada.id })
+  })
+
   it('asks the question of the specification before it deletes', async () => {
     const user = openAdmin(PATHS.users)
     await chooseAction(user, ADA, 'Delete')
     const dialog = await confirmationOf()
     expect(dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeVisible()
     expect(dialog.getByText(`Ada Lindqvist, ${ADA}`)).toBeVisible()
+    expect(
+      await dialog.findByText(/^This account still has 2 balances, 1 pending deposit, and 1 open investment\./),
+    ).toBeVisible()
     serve(archiveUser, networkFailure, { once: true })
     await press(user, dialog, 'Delete')
     expect(await dialog.findByText('Failed to delete user')).toBeVisible()

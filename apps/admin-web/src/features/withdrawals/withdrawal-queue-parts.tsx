@@ -3,6 +3,7 @@ import { formatMoney } from '@mintmark/ui'
 import type { QueueParts } from '../../lists/list-page.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { REQUEST_BULK } from '../../queues/request-bulk.ts'
+import { RequestDesk } from '../../queues/request-desk.tsx'
 import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import type { DecisionRoute } from './decision-route.ts'
 import type { Decisions } from './use-decisions.tsx'
@@ -24,7 +25,12 @@ export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueuePart
     canDecide: ({ status }) => mayDecide && status === 'pending',
     insteadOf: approvalLinkOf,
     onAsk: ask,
-    detailOf: (request) => <WithdrawalDetails request={request} />,
+    detailOf: (request) => (
+      <>
+        <WithdrawalDetails request={request} />
+        {mayDecide && <RequestDesk kind="withdrawal" request={request} />}
+      </>
+    ),
     titleOf: subject,
     useStatus: useWithdrawalStatus,
     isBusy: route.isBusy,

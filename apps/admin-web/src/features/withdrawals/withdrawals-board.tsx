@@ -20,13 +20,15 @@ export interface WithdrawalsBoardProps {
   /** The content of the tabs about reported and frozen addresses. */
   readonly reports: ReactNode
   readonly frozen: ReactNode
+  /** The number of reports that are open; undefined while it is not known. */
+  readonly reportCount: number | undefined
 }
 
 /** The open tab. */
 export const withdrawalTabOf = (list: List) => list.filterOf('tab', TABS) ?? 'pending'
 
 /** The withdrawals by state, with one search for all. */
-export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: WithdrawalsBoardProps) {
+export function WithdrawalsBoard({ list, mayDecide, reports, frozen, reportCount }: WithdrawalsBoardProps) {
   const tab = withdrawalTabOf(list)
   const { data } = useRead(summarizeWithdrawals, { query: { query: list.search } }, LIVE)
   const hint =
@@ -58,7 +60,7 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen }: Withdrawa
               shown: data?.[value].toLocaleString('en-US') ?? withdrawalsMessages.nothing,
             }),
           })),
-          { value: 'reports', label: withdrawalsMessages.reportsTab },
+          { value: 'reports', label: withdrawalsMessages.reportsTab({ count: reportCount ?? 0 }) },
           { value: 'frozen', label: withdrawalsMessages.frozenTab },
         ]}
         value={tab}

@@ -15,6 +15,7 @@ export const appMessages = {
       bundles: ({ count }: Values<'count'>) => (count === 1 ? '1 bundle request' : `${count} bundle requests`),
       approvals: ({ count }: Values<'count'>) => (count === 1 ? '1 approval' : `${count} approvals`),
       threads: ({ count }: Values<'count'>) => (count === 1 ? '1 conversation' : `${count} conversations`),
+      reports: ({ count }: Values<'count'>) => (count === 1 ? '1 scam report' : `${count} scam reports`),
     },
   },
   sections: {

@@ -82,7 +82,9 @@ export const approvalsMessages = {
     above: ({ limit }: Values<'limit'>) =>
       `Actions above ${limit} need a second staff member. Smaller actions of one person count together: per customer over ${ROLLING_TOTAL_HOURS} hours, and across all customers over ${ROLLING_TOTAL_DAYS} days.`,
     alone:
-      'Some of these actions have only one approver. Until a second person can approve them, they run with one and are marked in the audit log. Invite another owner, or someone with the finance role.',
+      'Some of these actions have only one approver. Until a second person can approve them, they run with one and are marked in the audit log.',
+    noTwo: 'Invite another owner, or someone with the finance role.',
+    twoFrom: ({ names }: Values<'names'>) => `Two who can approve for each other: ${names}, from`,
     none: 'There is no approval limit: no action needs a second staff member.',
     change: 'Change limit',
     title: 'Change the approval limit',

@@ -29,11 +29,13 @@ export const customerMessages = {
   },
   past: {
     title: 'Balances at a date',
-    text: 'At the end of the chosen day, in UTC. Leave empty for current balances.',
+    text: 'Everything owned at the end of the chosen day, in UTC, at its prices. Leave empty for now.',
+    worth: ({ total }: Values<'total'>) =>
+      `Worth ${total}, at the prices of that moment. Days end in UTC; leave empty for now.`,
+    export: 'Export balances',
+    total: 'Total',
+    priceAt: 'Price of (UTC)',
     day: 'Date',
-    available_balance: 'Available',
-    actual_balance: 'Settled (with funds on hold)',
-    balance: 'With pending deposits',
     empty: 'Nothing at that date.',
     failed: 'The balances could not be loaded.',
   },

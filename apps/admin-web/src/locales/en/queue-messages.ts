@@ -37,8 +37,21 @@ export const queueMessages = {
     max: 'Max USD',
     from: 'From',
     to: 'To',
+    assigned: 'Assigned',
+    assignees: { me: 'To me', unassigned: 'To no one' },
     proof: 'Proof',
     proofs: { with: 'Uploaded', without: 'None' },
+  },
+  desk: {
+    viewers: ({ count, names }: Values<'count' | 'names'>) =>
+      count === 1 ? `${names} is looking at this now.` : `${names} are looking at this now.`,
+    assigned: ({ name }: Values<'name'>) => `Assigned to ${name}`,
+    unassigned: 'Not assigned',
+    assign: 'Assign to me',
+    release: 'Release',
+    note: 'Note for colleagues',
+    addNote: 'Add note',
+    noteFailed: 'The note was not saved. Try again.',
   },
   second: {
     waits: 'Waiting for approval',

@@ -10,6 +10,7 @@ export const reportsMessages = {
     balances: 'Balances',
     flows: 'Money in and out',
     profit: 'Profit',
+    credits: 'Credits by hand',
     staff: 'Staff actions',
     custody: 'Custody reports',
   },
@@ -41,6 +42,7 @@ export const reportsMessages = {
     reversals: 'Reversed deposits',
     withdrawals: 'Withdrawals',
     top_ups: 'Profit funding',
+    credits: 'Credits by hand',
     fees: 'Fees earned',
     net: 'Net',
   },
@@ -52,6 +54,7 @@ export const reportsMessages = {
     returned: 'Returned on cancellation',
     paid_out: 'Paid to customers',
   },
+  credits: { count: 'Credits', amount: 'Amount', amount_usd: 'As entered (USD)' },
   staff: {
     member: 'Staff member',
     action: 'Action',

@@ -1,3 +1,5 @@
+import type { Values } from '@mintmark/client'
+
 export const scamReportsMessages = {
   reports: 'Scam reports',
   frozen: 'Frozen addresses',
@@ -17,6 +19,14 @@ export const scamReportsMessages = {
   errorHeading: 'This list could not be loaded',
   reportsError: 'The reports could not be loaded. Try again.',
   frozenError: 'The frozen addresses could not be loaded. Try again.',
+  close: {
+    action: 'Close report',
+    title: 'Close a report',
+    text: 'It is no longer counted. If the customer reports the withdrawal again, it opens again.',
+    subject: ({ user, text }: Values<'user' | 'text'>) => `${user}: ${text}`,
+    is: 'Closed',
+    failed: 'The report was not closed. Try again.',
+  },
   freeze: {
     action: 'Freeze address',
     title: 'Freeze an address',

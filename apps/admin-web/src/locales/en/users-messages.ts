@@ -5,7 +5,7 @@ export const usersMessages = {
   subtitle: 'Everyone with a customer account.',
   search: 'Search users',
   searchHint: 'Email or name',
-  filter: 'Show',
+  filter: 'Verification',
   all: 'All Users',
   status: { verified: 'Verified', unverified: 'Unverified' },
   total: 'Total',
@@ -50,6 +50,16 @@ export const usersMessages = {
     failed: 'Failed to delete user',
     error: ({ message }: Values<'message'>) => `${message}`,
     done: 'User deleted',
+  },
+  usage: {
+    none: 'Nothing is left on this account. It moves to the archive, where it can be restored.',
+    left: ({ what }: Values<'what'>) =>
+      `This account still has ${what}. Settle these first: until then, it can't be deleted.`,
+    balances: ({ count }: Values<'count'>) => (count === 1 ? '1 balance' : `${count} balances`),
+    pending_deposits: ({ count }: Values<'count'>) => (count === 1 ? '1 pending deposit' : `${count} pending deposits`),
+    pending_withdrawals: ({ count }: Values<'count'>) =>
+      count === 1 ? '1 pending withdrawal' : `${count} pending withdrawals`,
+    open_investments: ({ count }: Values<'count'>) => (count === 1 ? '1 open investment' : `${count} open investments`),
   },
   factors: {
     title: 'Reset second factors',

@@ -11,7 +11,7 @@ export const withdrawalsMessages = {
   pendingTab: ({ shown }: Values<'shown'>) => `Pending Approvals (${shown})`,
   confirmedTab: ({ shown }: Values<'shown'>) => `Confirmed (${shown})`,
   rejectedTab: ({ shown }: Values<'shown'>) => `Rejected (${shown})`,
-  reportsTab: 'Scam reports',
+  reportsTab: ({ count }: Values<'count'>) => (count === 0 ? 'Scam reports' : `Scam reports (${count})`),
   frozenTab: 'Frozen addresses',
   actionRequired: 'Action Required',
   waiting: ({ count }: Values<'count'>) => `${count} withdrawal(s) waiting for your approval`,

@@ -38,6 +38,7 @@ CREATE TABLE "scam_reports" (
 	"withdrawal_id" uuid NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "scam_reports_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "scam_reports_once" UNIQUE("chain","withdrawal_id"),
 	CONSTRAINT "scam_reports_in_chain" CHECK ("scam_reports"."chain" = chain_of("scam_reports"."id"))
@@ -88,8 +89,11 @@ CREATE TABLE "approvals" (
 	"decided_at" timestamp (3) with time zone,
 	"decision_reason" text,
 	"signed" boolean DEFAULT false NOT NULL,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
 	CONSTRAINT "approvals_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "approvals_in_chain" CHECK ("approvals"."chain" = chain_of("approvals"."id")),
+	CONSTRAINT "approvals_mac_length" CHECK (octet_length("approvals"."mac") = 32),
 	CONSTRAINT "approvals_in_chain_of_subject" CHECK ("approvals"."chain" = case when "approvals"."subject_id" ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then chain_of("approvals"."subject_id"::uuid) else 0 end),
 	CONSTRAINT "approvals_status_known" CHECK ("approvals"."status" in ('pending', 'approved', 'refused', 'voided', 'closed')),
 	CONSTRAINT "approvals_by_another" CHECK ("approvals"."status" <> 'approved' or coalesce("approvals"."decided_by" <> "approvals"."requested_by", false)),
@@ -228,12 +232,19 @@ CREATE TABLE "customer_freezes" (
 	CONSTRAINT "customer_freezes_what_known" CHECK ("customer_freezes"."what" in ('sign_in', 'withdrawals', 'investing'))
 );
 --> statement-breakpoint
+CREATE TABLE "request_viewers" (
+	"staff_id" uuid PRIMARY KEY NOT NULL,
+	"request_id" uuid NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_notes" (
 	"chain" smallint NOT NULL,
 	"id" uuid NOT NULL,
 	"customer_id" uuid NOT NULL,
 	"staff_id" uuid NOT NULL,
 	"text" text NOT NULL,
+	"request_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "customer_notes_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "customer_notes_in_chain" CHECK ("customer_notes"."chain" = chain_of("customer_notes"."id"))
@@ -707,6 +718,7 @@ CREATE TABLE "pending_work" (
 	"request_id" uuid NOT NULL,
 	"customer_id" uuid NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL,
+	"assigned_to" uuid,
 	CONSTRAINT "pending_work_pkey" PRIMARY KEY("chain","kind","request_id"),
 	CONSTRAINT "pending_work_in_chain" CHECK ("pending_work"."chain" = chain_of("pending_work"."request_id")),
 	CONSTRAINT "pending_work_kind_known" CHECK ("pending_work"."kind" in ('deposit', 'withdrawal', 'investment'))
@@ -815,8 +827,11 @@ CREATE TABLE "investments" (
 	"requested_amount" numeric(38,8),
 	"requested_usd" numeric(38,8),
 	"received_amount" numeric(38,8),
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
 	CONSTRAINT "investments_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "investments_in_chain" CHECK ("investments"."chain" = chain_of("investments"."id")),
+	CONSTRAINT "investments_mac_length" CHECK (octet_length("investments"."mac") = 32),
 	CONSTRAINT "investments_principal_above_zero" CHECK ("investments"."principal" > 0),
 	CONSTRAINT "investments_received_when_decided" CHECK ("investments"."received_amount" is null or ("investments"."status" <> 'pending' and "investments"."received_amount" > 0)),
 	CONSTRAINT "investments_invested_of_received" CHECK ("investments"."received_amount" is null or "investments"."activated_at" is null or "investments"."principal" <= "investments"."received_amount"),
@@ -914,6 +929,10 @@ ALTER TABLE "custody_balances" ADD CONSTRAINT "custody_balances_reported_by_staf
 ALTER TABLE "customer_freezes" ADD CONSTRAINT "customer_freezes_frozen_by_staff_id_fk" FOREIGN KEY ("frozen_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "customer_freezes" ADD CONSTRAINT "customer_freezes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "request_viewers" ADD CONSTRAINT "request_viewers_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pending_work" ADD CONSTRAINT "pending_work_assigned_to_staff_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1046,6 +1065,22 @@ CREATE UNIQUE INDEX "custody_balances_by_image" ON "custody_balances" USING btre
 CREATE INDEX "custody_balances_by_coin" ON "custody_balances" USING btree ("coin","at","id");
 --> statement-breakpoint
 CREATE INDEX "customer_freezes_by_customer" ON "customer_freezes" USING btree ("chain","customer_id","what","id");
+--> statement-breakpoint
+CREATE INDEX "request_viewers_by_request" ON "request_viewers" USING btree ("request_id");
+--> statement-breakpoint
+CREATE INDEX "customer_notes_by_request" ON "customer_notes" USING btree ("chain","request_id","id") WHERE "customer_notes"."request_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "scam_reports_open" ON "scam_reports" USING btree ("id") WHERE "scam_reports"."closed_at" is null;
+--> statement-breakpoint
+CREATE INDEX "deposits_by_amount" ON "deposits" USING btree ("amount");
+--> statement-breakpoint
+CREATE INDEX "withdrawals_by_amount" ON "withdrawals" USING btree ("amount");
+--> statement-breakpoint
+CREATE INDEX "investments_by_principal" ON "investments" USING btree ("principal");
+--> statement-breakpoint
+CREATE INDEX "funds_by_amount_usd" ON "funds" USING btree ("amount_usd");
+--> statement-breakpoint
+CREATE INDEX "approvals_by_amount_usd" ON "approvals" USING btree ("amount_usd");
 --> statement-breakpoint
 CREATE INDEX "customer_notes_by_customer" ON "customer_notes" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
@@ -1690,7 +1725,7 @@ grant select, update on
 --> statement-breakpoint
 grant select, insert, update on
   bundles, candle_series, coins, customers, email_changes, impersonation_sessions, mail_choices, market_figures,
-  outbox, payment_methods, price_sources, prices, settings, staff, watchlists
+  outbox, payment_methods, price_sources, prices, request_viewers, settings, staff, watchlists
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert, delete on
@@ -1730,13 +1765,15 @@ grant insert (
 -- Of these rows the API changes only what the rules change of them.
 grant update (hours) on approval_sums to mintmark_api;
 --> statement-breakpoint
-grant update (status, decided_by, decided_at, decision_reason, signed) on approvals to mintmark_api;
+grant update (status, decided_by, decided_at, decision_reason, signed, mac, key_number) on approvals to mintmark_api;
 --> statement-breakpoint
 grant update (amount, moved_at) on balances to mintmark_api;
 --> statement-breakpoint
+grant update (assigned_to) on pending_work to mintmark_api;
+--> statement-breakpoint
 grant update (payment_proof, status, decided_at, reversed_at, received_amount, txid, reason, note) on deposits to mintmark_api;
 --> statement-breakpoint
-grant update (status, principal, principal_usd, profit_usd, payment_proof, activated_at, completed_at, paid_out_at, payout_coin, payout_amount, reopened_at, closed_at, close_reason, txid, note, cancelled_by_customer, received_amount) on investments to mintmark_api;
+grant update (status, principal, principal_usd, profit_usd, payment_proof, activated_at, completed_at, paid_out_at, payout_coin, payout_amount, reopened_at, closed_at, close_reason, txid, note, cancelled_by_customer, received_amount, mac, key_number) on investments to mintmark_api;
 --> statement-breakpoint
 grant update (snapshot) on sealing_positions to mintmark_api;
 --> statement-breakpoint
@@ -1746,7 +1783,7 @@ grant update (stopped_at, found, accepted) on payout_switch to mintmark_api;
 --> statement-breakpoint
 grant update (label, proven_at) on saved_addresses to mintmark_api;
 --> statement-breakpoint
-grant update (text, created_at) on scam_reports to mintmark_api;
+grant update (text, created_at, closed_at) on scam_reports to mintmark_api;
 --> statement-breakpoint
 grant update (waits_for, messages, last_at, closed_at) on support_threads to mintmark_api;
 --> statement-breakpoint

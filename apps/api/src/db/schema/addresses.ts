@@ -64,9 +64,12 @@ export const scamReports = pgTable(
     withdrawalId: uuid('withdrawal_id').notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When staff closed it; null while it is open. */
+    closedAt: moment('closed_at'),
   },
   (table) => [
     ...chainedKey('scam_reports', table),
+    index('scam_reports_open').on(table.id).where(sql`${table.closedAt} is null`),
     ofCustomer('scam_reports', table),
     refersTo('scam_reports_of_withdrawal', [table.chain, table.withdrawalId], [withdrawals.chain, withdrawals.id]),
     unique('scam_reports_once').on(table.chain, table.withdrawalId),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, money, rollingTotal } from '../columns.ts'
 import { chain, chainedKey, refersTo } from './chained.ts'
+import { hasProof, proof } from './proof.ts'
 
 /** An action that one staff member requested and another one decides. */
 export const approvals = pgTable(
@@ -29,14 +30,17 @@ export const approvals = pgTable(
     decisionReason: text('decision_reason'),
     /** True if it was approved with a signature, which `approval_signatures` keeps. */
     signed: boolean('signed').notNull().default(false),
+    ...proof(),
   },
   (table) => [
     ...chainedKey('approvals', table),
+    hasProof('approvals', table),
     index('approvals_by_id').on(table.id),
     index('approvals_by_status').on(table.status, table.id),
     index('approvals_summary_parts').using('gin', sql`${table.summary} gin_trgm_ops`),
     index('approvals_subject_parts').using('gin', sql`${table.subjectId} gin_trgm_ops`),
     index('approvals_by_requester').on(table.requestedBy, table.id),
+    index('approvals_by_amount_usd').on(table.amountUsd),
     index('approvals_by_reference').on(sql`right(${table.id}::text, 8)`),
     // Money may be requested several times for one account; an action that can be decided only once waits once. All requests
     // about a subject lie in the chain that its id carries.

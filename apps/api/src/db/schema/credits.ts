@@ -20,6 +20,7 @@ export const funds = pgTable(
   },
   (table) => [
     ...chainedKey('funds', table),
+    index('funds_by_amount_usd').on(table.amountUsd),
     ofCustomer('funds', table),
     index('funds_by_customer').on(table.chain, table.customerId, table.id),
     check('funds_amount_above_zero', sql`${table.amount} > 0`),

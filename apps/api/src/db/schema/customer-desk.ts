@@ -40,11 +40,29 @@ export const customerNotes = pgTable(
       .notNull()
       .references(() => staff.id),
     text: text('text').notNull(),
+    /** The request that it is about; null if it is about the customer alone. */
+    requestId: uuid('request_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     ...chainedKey('customer_notes', table),
     ofCustomer('customer_notes', table),
     index('customer_notes_by_customer').on(table.chain, table.customerId, table.id),
+    index('customer_notes_by_request')
+      .on(table.chain, table.requestId, table.id)
+      .where(sql`${table.requestId} is not null`),
   ],
+)
+
+/** The request that a staff member looks at, and when they last said so: one row each. */
+export const requestViewers = pgTable(
+  'request_viewers',
+  {
+    staffId: uuid('staff_id')
+      .primaryKey()
+      .references(() => staff.id),
+    requestId: uuid('request_id').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [index('request_viewers_by_request').on(table.requestId)],
 )

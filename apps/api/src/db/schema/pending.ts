@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { chain, inChain } from './chained.ts'
-import { customerId, ofCustomer } from './identity.ts'
+import { customerId, ofCustomer, staff } from './identity.ts'
 
 /**
  * The requests that wait for a decision. A row is added and deleted with the status of its request, so that no index of the
@@ -17,6 +17,8 @@ export const pendingWork = pgTable(
     requestId: uuid('request_id').notNull(),
     customerId: uuid('customer_id').notNull(),
     since: moment('since').notNull(),
+    /** The staff member who took it. */
+    assignedTo: uuid('assigned_to').references(() => staff.id),
   },
   (table) => [
     primaryKey({ name: 'pending_work_pkey', columns: [table.chain, table.kind, table.requestId] }),

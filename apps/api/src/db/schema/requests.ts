@@ -86,6 +86,7 @@ export const deposits = pgTable(
     refersTo('deposits_proof_known', [table.chain, table.paymentProof], [paymentProofs.chain, paymentProofs.fileName]),
     index('deposits_by_id').on(table.id),
     index('deposits_by_customer').on(table.chain, table.customerId, table.id),
+    index('deposits_by_amount').on(table.amount),
     index('deposits_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('deposits_by_proof').on(table.chain, table.paymentProof).where(sql`${table.paymentProof} is not null`),
     uniqueIndex('deposits_quote_once').on(table.chain, table.quoteId).where(sql`${table.quoteId} is not null`),
@@ -134,6 +135,7 @@ export const withdrawals = pgTable(
     ofCustomer('withdrawals', table),
     index('withdrawals_by_id').on(table.id),
     index('withdrawals_by_customer').on(table.chain, table.customerId, table.id),
+    index('withdrawals_by_amount').on(table.amount),
     index('withdrawals_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('withdrawals_by_customer_and_address').on(table.chain, table.customerId, table.walletAddress, table.id),
     check('withdrawals_amount_above_zero', sql`${table.amount} > 0`),
@@ -188,9 +190,11 @@ export const investments = pgTable(
     requestedUsd: money('requested_usd'),
     /** The amount received for it, once it is decided. */
     receivedAmount: money('received_amount'),
+    ...proof(),
   },
   (table) => [
     ...chainedKey('investments', table),
+    hasProof('investments', table),
     ofCustomer('investments', table),
     refersTo(
       'investments_proof_known',
@@ -201,6 +205,7 @@ export const investments = pgTable(
     uniqueIndex('investments_quote_once').on(table.chain, table.quoteId).where(sql`${table.quoteId} is not null`),
     index('investments_by_customer').on(table.chain, table.customerId, table.id),
     index('investments_by_bundle').on(table.bundleId, table.id),
+    index('investments_by_principal').on(table.principal),
     index('investments_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('investments_by_proof').on(table.chain, table.paymentProof).where(sql`${table.paymentProof} is not null`),
     check('investments_principal_above_zero', sql`${table.principal} > 0`),

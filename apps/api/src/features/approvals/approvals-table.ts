@@ -1,4 +1,6 @@
 import { formatAmount } from '@mintmark/domain'
+import { APPROVAL_ROWS } from '../../db/guarded-rows.ts'
+import type { Unproven } from '../../db/guarded-table.ts'
 import { approvalSignatures, approvals as table } from '../../db/schema.ts'
 import type { Stored } from '../../db/set-statements.ts'
 import { derivedRows } from '../../ledger/derived-rows.ts'
@@ -7,7 +9,7 @@ import { subjectTable } from '../../ledger/subject-table.ts'
 export type SignatureRow = Stored<typeof approvalSignatures>
 
 /** An approval; with its signature while it is being approved. */
-export type ApprovalRow = Stored<typeof table> & { readonly signature?: SignatureRow | undefined }
+export type ApprovalRow = Unproven<Stored<typeof table>> & { readonly signature?: SignatureRow | undefined }
 
 const signatures = derivedRows(approvalSignatures, {
   key: ['chain', 'approvalId'],
@@ -17,6 +19,7 @@ const signatures = derivedRows(approvalSignatures, {
 /** The approvals that commands lock and change. */
 export const approvals = subjectTable(table, {
   lockName: 'approvals',
+  guarded: APPROVAL_ROWS,
   updates: ['status', 'decidedBy', 'decidedAt', 'decisionReason', 'signed'],
   auditSnapshot: (row) => ({
     action: row.action,

@@ -1,4 +1,6 @@
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
+import { APPROVAL_ROWS } from '../../db/guarded-rows.ts'
+import { changedMac } from '../../db/guarded-table.ts'
 import { isRow } from '../../db/own-rows.ts'
 import { approvalSignatures, approvals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -32,7 +34,11 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
         ...row,
         decidedBy: actor.id,
       })
-      await transaction.update(approvals).set({ status, decidedBy, decidedAt, signed }).where(isRow(approvals, id))
+      const mac = changedMac(transaction, APPROVAL_ROWS, { before: row, after: next })
+      await transaction
+        .update(approvals)
+        .set({ status, decidedBy, decidedAt, signed, ...mac })
+        .where(isRow(approvals, id))
       if (signature) await transaction.insert(approvalSignatures).values(signature)
       const approved = { actor, reason, approval: { id, requestedBy }, at }
       await recordEvent(transaction, { subjectId: row.subjectId, ...done, ...approved, action, outcome })

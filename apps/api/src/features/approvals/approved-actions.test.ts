@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
+import { authenticateRows } from '../../testing/authenticate-rows.ts'
 import { give, runningInvestment } from '../../testing/money.ts'
 import { newApprover, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
@@ -135,6 +136,7 @@ describe('a stored request whose input its action does not expect', () => {
     const id = await asked(fund(desk.requester, '250'))
     const owner = postgres(uncheckedUrl(desk.platform), { max: 1, onnotice: () => undefined })
     await owner`update approvals set input = '{"amountUsd":"x"}' where id = ${id}`
+    await authenticateRows(owner, desk.platform.booksKeys)
     await owner.end()
     const balances = () => desk.platform.reads`select * from balances order by 1, 2, 3`
     const before = await balances()

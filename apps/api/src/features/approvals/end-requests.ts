@@ -6,8 +6,10 @@ import type { AuditActor } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { batchLoader } from '../../db/batch-loader.ts'
 import type { LedgerSql, Transaction } from '../../db/connect.ts'
+import { APPROVAL_ROWS } from '../../db/guarded-rows.ts'
+import { changedMac } from '../../db/guarded-table.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
-import { isOf } from '../../db/own-rows.ts'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { approvals as table } from '../../db/schema.ts'
 import { alsoDecide, type Command } from '../../ledger/command.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
@@ -34,14 +36,22 @@ async function endPending(
 ): Promise<void> {
   const { status, reason } = end
   const at = new Date()
-  const ended = await transaction
-    .update(table)
-    .set({ status, decidedAt: at, decisionReason: reason })
+  const pending = await transaction
+    .select()
+    .from(table)
     .where(and(where, eq(table.status, 'pending')))
-    .returning({ id: table.id })
+    .orderBy(table.id)
+    .for('update')
   const action = status === 'voided' ? 'approval.void' : 'approval.close'
-  for (const { id: subjectId } of ended)
-    await recordEvent(transaction, { actor, action, subjectId, reason, outcome: 'done', at })
+  for (const row of pending) {
+    const ended = { status, decidedAt: at, decisionReason: reason }
+    const mac = changedMac(transaction, APPROVAL_ROWS, { before: row, after: { ...row, ...ended } })
+    await transaction
+      .update(table)
+      .set({ ...ended, ...mac })
+      .where(isRow(table, row.id))
+    await recordEvent(transaction, { actor, action, subjectId: row.id, reason, outcome: 'done', at })
+  }
 }
 
 /** Why a request is void. */

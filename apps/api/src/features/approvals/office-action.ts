@@ -4,6 +4,8 @@ import type { StaffActor } from '../../actor.ts'
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
 import type { Done } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { APPROVAL_ROWS } from '../../db/guarded-rows.ts'
+import { withMac } from '../../db/guarded-table.ts'
 import { newIdFor } from '../../db/ids.ts'
 import { withChain } from '../../db/own-rows.ts'
 import { approvals } from '../../db/schema.ts'
@@ -59,7 +61,7 @@ export async function insertRequest(transaction: Transaction, actor: StaffActor,
   const row = pendingRow(request, { id: newIdFor(request.subjectId, at), at })
   const rows = await transaction
     .insert(approvals)
-    .values(withChain(row))
+    .values(withMac(transaction, APPROVAL_ROWS, withChain(row)))
     .onConflictDoNothing()
     .returning({ id: approvals.id })
   if (rows.length === 0) return fail('approval_pending', {})

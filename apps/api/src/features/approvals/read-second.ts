@@ -4,7 +4,6 @@ import {
   chainOf,
   confirmsPayment,
   formatAmount,
-  type LimitedAction,
   limitsOfAction,
   needsSecond,
   type RollingTotal,
@@ -29,7 +28,16 @@ interface SecondFields {
   readonly worth_usd: string | null
   readonly needs_second: boolean
   readonly approval_id: string | null
+  readonly assigned_to: string | null
 }
+
+/** The kind of the requests that an action confirms, in the pending work. */
+const KINDS = {
+  'deposit.confirm': 'deposit',
+  'withdrawal.confirm': 'withdrawal',
+  'investment.confirm': 'investment',
+} as const
+type Confirmation = keyof typeof KINDS
 
 interface Found {
   readonly id: string
@@ -37,17 +45,20 @@ interface Found {
   readonly for_owner: string | null
   readonly over_all: string | null
   readonly has_paid_in: boolean
+  readonly assigned_to: string | null
 }
 
 // One statement for a page. The action is written out, so that the index of what can wait once is known to have it.
-const readOf = (action: LimitedAction) => `
-  select wanted.id, a.id as approval_id, own.hours as for_owner, d.customer_id is not null as has_paid_in,
+const readOf = (action: Confirmation) => `
+  select wanted.id, a.id as approval_id, own.hours as for_owner, d.customer_id is not null as has_paid_in, s.name as assigned_to,
     (select hours from approval_sums where id = $4 || ' all') as over_all
   from unnest($1::smallint[], $2::uuid[], $3::uuid[]) as wanted(chain, id, customer_id)
   left join approvals a on a.chain = wanted.chain and a.action = '${action}' and a.subject_id = wanted.id::text
     and a.status = 'pending'
   left join approval_sums own on own.id = $4 || ' ' || wanted.customer_id
-  left join depositors d on d.chain = wanted.chain and d.customer_id = wanted.customer_id`
+  left join depositors d on d.chain = wanted.chain and d.customer_id = wanted.customer_id
+  left join pending_work w on w.chain = wanted.chain and w.kind = '${KINDS[action]}' and w.request_id = wanted.id
+  left join staff s on s.id = w.assigned_to`
 
 const totalOf = (text: string | null): RollingTotal =>
   text === null ? [] : (approvalSums.hours.mapFromDriverValue(text) as RollingTotal)
@@ -58,7 +69,7 @@ const totalOf = (text: string | null): RollingTotal =>
  */
 export async function readSecond(
   { db, reads, market }: Pick<Platform, 'db' | 'reads' | 'market'>,
-  action: LimitedAction,
+  action: Confirmation,
   { viewerId, rows }: { readonly viewerId: string; readonly rows: readonly MeasuredRequest[] },
 ): Promise<(row: MeasuredRequest) => SecondFields> {
   const pending = rows.filter(({ status }) => status === 'pending')
@@ -80,6 +91,7 @@ export async function readSecond(
       worth_usd: usd && formatAmount(usd),
       needs_second: each !== undefined && haveTwo && needsSecond({ usd, at, isFirstDeposit }, before, own),
       approval_id: each?.approval_id ?? null,
+      assigned_to: each?.assigned_to ?? null,
     }
   }
 }

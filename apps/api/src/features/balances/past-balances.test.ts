@@ -3,6 +3,7 @@ import {
   listBalances,
   listBundleBalances,
   listDetailedBalances,
+  listUserBalances,
   readBalance,
   reverseDeposit,
 } from '@mintmark/contracts'
@@ -59,6 +60,11 @@ it('reads the balances of a past moment with its pending deposits, and the prese
   expect(await balancesAt(held)).toMatchObject([
     { balance: '100.00000000', available_balance: '70.00000000', actual_balance: '100.00000000' },
   ])
+  const owned = await staff.send(listUserBalances, { params: { id: person.id }, query: { at: held } })
+  expect(owned.body).toMatchObject([
+    { symbol: 'USDT', available: '70.00000000', held: '30.00000000', total: '100.00000000', usd_value: '100.00000000' },
+  ])
+  expect((await staff.send(listUserBalances, { params: { id: person.id }, query: { at: waiting } })).body).toEqual([])
   const one = await person.send(readBalance, {
     params: { userId: person.id, symbol: 'usdt' },
     query: { at: held },

@@ -5,6 +5,7 @@ import { requireCustomer } from '../users/public.ts'
 import { listBalances, readBalance } from './list-balances.ts'
 import { readCostsOf } from './portfolio-costs.ts'
 import { readHistoryOf } from './portfolio-history.ts'
+import { readOwned } from './read-owned.ts'
 import { readPortfolioOf } from './read-portfolio.ts'
 
 /** A customer's own balances, or any customer's for staff. */
@@ -22,7 +23,7 @@ export function balanceRoutes(answer: Answer, platform: Platform): void {
     listBalances(platform, { customerId: actor.id, which: 'available', ...query }),
   )
   answer(calls.listUserBalances, async ({ params, query }) =>
-    listBalances(platform, { customerId: await requireCustomer(platform.db, params.id), which: 'visible', ...query }),
+    readOwned(platform, await requireCustomer(platform.db, params.id), query.at),
   )
   answer(calls.readBalance, ({ actor, params: { symbol }, query }) =>
     readBalance(platform, { customerId: actor.id, symbol, ...query }),

@@ -18,5 +18,7 @@ export function customerPageRoutes(answer: Answer, platform: Platform): void {
     const kinds = timelineKindsOf(actor.role).filter((each) => kind === undefined || each === kind)
     return listTimeline(reads, { ...query, customerId, kinds })
   })
-  answer(addUserNote, ({ params, body, actor }) => addNote(db, actor, { customerId: params.id, ...body }))
+  answer(addUserNote, ({ params, body, actor }) =>
+    addNote(db, actor, { customerId: params.id, text: body.text, requestId: body.request_id ?? undefined }),
+  )
 }

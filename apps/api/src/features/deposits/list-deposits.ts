@@ -43,7 +43,7 @@ export async function listDeposits(platform: Platform, { query, counts, viewerId
   const { db } = platform
   const [matching, filter, cut] = await Promise.all([
     found(db, query),
-    queueFilter(platform, QUEUE, query),
+    queueFilter(platform, QUEUE, query, viewerId),
     cutQueue(platform, QUEUE, query),
   ])
   const where = and(matching, filter)

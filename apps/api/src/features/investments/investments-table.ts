@@ -1,4 +1,5 @@
 import { formatAmount, type Investment, lacksTxid } from '@mintmark/domain'
+import { INVESTMENT_ROWS } from '../../db/guarded-rows.ts'
 import { investments as table } from '../../db/schema.ts'
 import { depositorOnce } from '../../ledger/depositors.ts'
 import { pendingAs, txidAs } from '../../ledger/pending-work.ts'
@@ -62,6 +63,7 @@ export const investments = shapedSubjectTable<typeof table, InvestmentRow, 'inve
   },
   {
     lockName: 'investments',
+    guarded: INVESTMENT_ROWS,
     derives: [
       pendingAs('investment'),
       txidAs('investment'),

@@ -101,7 +101,7 @@ export async function listRequests(
   viewerId: string,
 ) {
   const [filter, cut] = await Promise.all([
-    queueFilter(platform, QUEUE, { ...query, status }),
+    queueFilter(platform, QUEUE, { ...query, status }, viewerId),
     cutQueue(platform, QUEUE, query),
   ])
   return pageOfInvestments(platform, { query, cut, wanted: filter ? and(PENDING, filter) : PENDING, viewerId })

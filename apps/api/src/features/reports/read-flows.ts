@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts'
 import { idsOf } from './report-period.ts'
 
 type Flow = ResponseOf<typeof listFlows>[number]
-type Column = Exclude<keyof Flow, 'day' | 'coin' | 'net' | 'fees'>
+type Column = Exclude<keyof Flow, 'day' | 'coin' | 'net' | 'fees' | 'credits'>
 
 /** The entry kind of each column, and its direction. Nothing else crosses the border of the platform. */
 const COLUMNS: Record<Column, readonly [EntryKind, 'in' | 'out']> = {
@@ -25,10 +25,11 @@ const SUMS = Object.entries(COLUMNS).map(
 
 const FLOWS = `
   select to_char(e.at at time zone 'UTC', 'YYYY-MM-DD') as day, p.coin, ${SUMS.join(', ')},
+    coalesce(-sum(p.amount) filter (where p.account = 'grants'), 0)::numeric(38,8)::text as credits,
     coalesce(sum(p.amount) filter (where p.account = 'fees'), 0)::numeric(38,8)::text as fees,
     coalesce(-sum(p.amount) filter (where p.account = 'outside'), 0)::numeric(38,8)::text as net
   from postings p join entries e on e.chain = p.chain and e.id = p.entry_id
-  where p.chain = any(${EVERY_CHAIN}) and p.entry_id >= $1 and p.entry_id < $2 and p.account in ('outside', 'fees')
+  where p.chain = any(${EVERY_CHAIN}) and p.entry_id >= $1 and p.entry_id < $2 and p.account in ('outside', 'fees', 'grants')
   group by 1, 2 order by 1 desc, 2`
 
 /** Reads the inflow and outflow on each day of a period, newest first. A day without movements has no row. */

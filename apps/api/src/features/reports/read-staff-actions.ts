@@ -1,9 +1,13 @@
 import type { listStaffActions, QueryOf, ResponseOf } from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import type { Platform } from '../../platform.ts'
 import { idsOf } from './report-period.ts'
 
 type View = ResponseOf<typeof listStaffActions>[number]
-type Row = Omit<View, 'last_at'> & { readonly last_at: Date }
+type Row = Omit<View, 'last_at' | 'call'> & { readonly last_at: Date }
+
+/** A refused attempt is recorded under the name of its call. */
+const SUMMARIES = new Map(EVERY_ENDPOINT.map(({ name, summary }) => [name, summary]))
 
 const countOf = (outcome: 'done' | 'unchanged' | 'refused') =>
   `(count(*) filter (where outcome = '${outcome}'))::int as ${outcome}`
@@ -21,5 +25,5 @@ export async function readStaffActions(
   period: QueryOf<typeof listStaffActions>,
 ): Promise<View[]> {
   const rows = await reads.unsafe<Row[]>(ACTIONS, idsOf(period), { prepare: true })
-  return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }))
+  return rows.map((row) => ({ ...row, call: SUMMARIES.get(row.action) ?? null, last_at: row.last_at.toISOString() }))
 }

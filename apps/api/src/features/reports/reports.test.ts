@@ -43,6 +43,7 @@ describe('the reports of a period', () => {
         reversals: '0.00000000',
         withdrawals: '0.00000000',
         top_ups: '400.00000000',
+        credits: '0.00000000',
         fees: '0.00000000',
         net: '400.00000000',
       },
@@ -54,6 +55,7 @@ describe('the reports of a period', () => {
         reversals: '0.00000000',
         withdrawals: '70.00000000',
         top_ups: '0.00000000',
+        credits: '5000.00000000',
         fees: '0.00000000',
         net: '50.00000000',
       },
@@ -76,13 +78,33 @@ describe('the reports of a period', () => {
     expect(await posted(`p.account = 'profit'`)).toBe('20.00000000')
   })
 
-  it("count each staff member's actions", async () => {
+  it('show the credits by hand of each staff member, with their worth as it was entered', async () => {
+    expect(await rows(calls.listCreditsByHand)).toEqual([
+      {
+        staff_id: fixture.staff.id,
+        email: expect.any(String),
+        name: expect.any(String),
+        coin: 'USDT',
+        credits: 1,
+        amount: '5000.00000000',
+        amount_usd: '5000.00000000',
+        last_at: expect.any(String),
+      },
+    ])
+  })
+
+  it("count each staff member's actions, and name the refused calls in words", async () => {
+    const auditor = await newStaff(fixture.platform, 'auditor')
+    expect((await auditor.send(calls.archiveUser, { params: { id: fixture.customer.id } })).status).toBe(403)
     const actions = await rows(calls.listStaffActions)
+    const refused = { staff_id: auditor.id, call: calls.archiveUser.summary, done: 0, refused: 1 }
+    expect(actions).toContainEqual(expect.objectContaining(refused))
     expect(actions).toContainEqual({
       staff_id: fixture.staff.id,
       email: expect.stringContaining('@'),
       name: expect.any(String),
       action: 'profit.credit',
+      call: null,
       done: 1,
       unchanged: 0,
       refused: 0,
@@ -92,7 +114,7 @@ describe('the reports of a period', () => {
 
   it('leave out everything outside the period', async () => {
     const before = { from: '2020-01-01', to: '2020-12-31' }
-    for (const list of [calls.listFlows, calls.listProfitReport, calls.listStaffActions])
+    for (const list of [calls.listFlows, calls.listProfitReport, calls.listStaffActions, calls.listCreditsByHand])
       expect(await rows(list, before)).toEqual([])
     const balances = await rows(calls.listCoinBalances, before)
     expect(balances).toEqual([])

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { cleanImage, sendImage } from '../uploads/public.ts'
 import { listCustodyReports } from './list-custody-reports.ts'
 import { readCoinBalances } from './read-coin-balances.ts'
+import { readCreditsByHand } from './read-credits.ts'
 import { readCustodyEvidence } from './read-custody-evidence.ts'
 import { readDailyFlowsOf, readFlows } from './read-flows.ts'
 import { readLiabilities } from './read-liabilities.ts'
@@ -19,6 +20,7 @@ export function reportRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listCoinBalances, ({ query }) => readCoinBalances(platform, query))
   answer(calls.listFlows, ({ query }) => readFlows(platform, query))
   answer(calls.listProfitReport, ({ query }) => readProfitReport(platform, query))
+  answer(calls.listCreditsByHand, ({ query }) => readCreditsByHand(platform, query))
   answer(calls.listStaffActions, ({ query }) => readStaffActions(platform, query))
   answer(calls.readDailyFlows, () => readDailyFlowsOf(platform))
   answer(calls.listCustodyReports, ({ query }) => listCustodyReports(platform, query))

@@ -77,7 +77,7 @@ describe('the queue of deposits', () => {
     const { chain, id, coin, amount, methodId, paymentProof } = deposits
     const queue = { action: 'deposit.confirm', chain, id, coin, amount, methodId, paymentProof } as const
     const all = { ...PENDING, token_symbol: 'USDT', min_usd: '1', proof: 'without', waiting: 'decision' } as const
-    const where = await queueFilter(desk.platform, queue, all)
+    const where = await queueFilter(desk.platform, queue, all, desk.finance.id)
     const plan = await desk.platform.db.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`)
       await transaction.execute(sql`set local cpu_tuple_cost = 1000`)

@@ -25,7 +25,7 @@ export interface Queue {
 const isByAmount = (sort: QueueSort | undefined): sort is (typeof AMOUNT_SORTS)[number] =>
   AMOUNT_SORTS.some((each) => each === sort)
 
-const PENDING_ONLY = ['token_symbol', 'method_id', 'min_usd', 'max_usd', 'proof', 'waiting'] as const
+const PENDING_ONLY = ['token_symbol', 'method_id', 'min_usd', 'max_usd', 'proof', 'waiting', 'assigned'] as const
 
 /**
  * Refuses what no index serves for a list that only grows: those filters and orders are for pending requests, which are few.
@@ -60,14 +60,20 @@ const awaitsApproval = ({ action, chain, id }: Queue): SQL =>
   sql`exists (select from approvals a where a.chain = ${chain} and a.action = ${sql.raw(`'${action}'`)}
     and a.subject_id = ${id}::text and a.status = 'pending')`
 
-/** The filters of a queue, beside its status and its search. */
+/** The pending work of a request that the viewer took, or any member. */
+const isTaken = ({ chain, id }: Queue, viewerId?: string): SQL =>
+  sql`exists (select from pending_work w where w.chain = ${chain} and w.request_id = ${id}
+    and ${viewerId === undefined ? sql`w.assigned_to is not null` : sql`w.assigned_to = ${viewerId}`})`
+
+/** The filters of a queue, beside its status and its search, as a staff member sees it. */
 export async function queueFilter(
   platform: Pick<Platform, 'db' | 'market'>,
   queue: Queue,
   query: QueueQuery,
+  viewerId: string,
 ): Promise<SQL | undefined> {
   requirePending(query)
-  const { token_symbol, method_id, min_usd, max_usd, proof, waiting } = query
+  const { token_symbol, method_id, min_usd, max_usd, proof, waiting, assigned } = query
   const isRanged = min_usd !== undefined || max_usd !== undefined
   const worth = isRanged ? worthOf(queue, await readPrices(platform)) : sql``
   const hasProof = proof === 'with' ? isNotNull : isNull
@@ -78,6 +84,7 @@ export async function queueFilter(
     min_usd === undefined ? undefined : gte(worth, sql`${min_usd}::numeric`),
     max_usd === undefined ? undefined : lte(worth, sql`${max_usd}::numeric`),
     proof === undefined || !queue.paymentProof ? undefined : hasProof(queue.paymentProof),
+    assigned && (assigned === 'me' ? isTaken(queue, viewerId) : not(isTaken(queue))),
     waiting && (waiting === 'approval' ? awaitsApproval(queue) : not(awaitsApproval(queue))),
   )
 }

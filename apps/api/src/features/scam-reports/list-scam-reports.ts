@@ -35,5 +35,6 @@ export async function listScamReports({ db, reads }: Platform, query: QueryOf<ty
     text: report.text,
     created_at: report.createdAt.toISOString(),
     is_frozen: among(withdrawal.walletAddress).isFrozen,
+    closed_at: report.closedAt?.toISOString() ?? null,
   }))
 }

@@ -24,7 +24,10 @@ export const reportWithdrawal = ({ db }: Pick<Platform, 'db'>, actor: CustomerAc
       await transaction
         .insert(scamReports)
         .values(withChain({ id: newIdFor(actor.id, createdAt), customerId: actor.id, withdrawalId, text, createdAt }))
-        .onConflictDoUpdate({ target: [scamReports.chain, scamReports.withdrawalId], set: { text, createdAt } })
+        .onConflictDoUpdate({
+          target: [scamReports.chain, scamReports.withdrawalId],
+          set: { text, createdAt, closedAt: null },
+        })
       return { reply: undefined, after: { text } }
     },
   })

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, min, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { pendingOf } from '../../db/pending-work.ts'
-import { approvals, customers, pendingWork, supportThreads } from '../../db/schema.ts'
+import { approvals, customers, pendingWork, scamReports, supportThreads } from '../../db/schema.ts'
 
 interface Queue {
   /** Since when a row waits. */
@@ -26,12 +26,13 @@ const requestsOf = (db: Database, kind: Parameters<typeof pendingOf>[0]) =>
 /** Reads the requests that wait for staff, and since when. */
 export async function readWaiting(db: Database) {
   const waiting = and(isNull(supportThreads.closedAt), eq(supportThreads.waitsFor, 'staff'))
-  const [paidIn, paidOut, bought, asked, threads, unverifiedUsers] = await Promise.all([
+  const [paidIn, paidOut, bought, asked, threads, openScamReports, unverifiedUsers] = await Promise.all([
     requestsOf(db, 'deposit'),
     requestsOf(db, 'withdrawal'),
     requestsOf(db, 'investment'),
     queueOf(db, approvals, { since: approvals.createdAt, where: eq(approvals.status, 'pending') }),
     queueOf(db, supportThreads, { since: supportThreads.lastAt, where: waiting }),
+    db.$count(scamReports, isNull(scamReports.closedAt)),
     db.$count(customers, and(isNull(customers.archivedAt), eq(customers.emailVerified, false))),
   ])
   return {
@@ -41,6 +42,7 @@ export async function readWaiting(db: Database) {
     pendingBundles: bought.waiting,
     pendingApprovals: asked.waiting,
     waitingThreads: threads.waiting,
+    openScamReports,
     unverifiedUsers,
     oldest: {
       deposits: paidIn.oldest,

@@ -26,6 +26,7 @@ describe('the figures of an empty platform', () => {
       pendingApprovals: 0,
       unverifiedUsers: 0,
       waitingThreads: 0,
+      openScamReports: 0,
       oldest: { deposits: null, withdrawals: null, bundles: null, approvals: null, threads: null },
       recent: {
         totalUsers: 0,
@@ -108,6 +109,8 @@ describe('the figures', () => {
         status,
         requestedBy: at.staff.id,
         createdAt: new Date(),
+        mac: Buffer.alloc(32),
+        keyNumber: 1,
         ...(status === 'approved' && { decidedBy: newId(), decidedAt: new Date() }),
       })
     await at.platform.db.insert(approvals).values([approval('pending'), approval('pending'), approval('approved')])

@@ -4,7 +4,9 @@ import {
   createUser,
   freezeUser,
   loginAsUser,
+  readUserUsage,
   resetUserFactors,
+  restoreUser,
   toggleVerification,
   unfreezeUser,
 } from '@mintmark/contracts'
@@ -14,6 +16,8 @@ import type { Platform } from '../../platform.ts'
 import { resetFactors } from '../factor-resets/public.ts'
 import { archiveCustomer, changeCustomer, createCustomer, toggleVerified } from './change-user.ts'
 import { freezeCustomer, unfreezeCustomer } from './freeze-customer.ts'
+import { readUsage } from './read-holdings.ts'
+import { restoreCustomer } from './restore-user.ts'
 import { NO_REASON, requestImpersonation } from './view-account.ts'
 
 /** The calls with which staff manage customers' accounts. Ids are stored in lower case and may come in upper case. */
@@ -22,6 +26,8 @@ export function adminUserRoutes(answer: Answer, platform: Platform, cookies: Ses
   answer(createUser, ({ body, actor }) => createCustomer(platform, actor, body))
   answer(changeUser, ({ params, body, actor }) => changeCustomer(platform, actor, { id: params.id, body }))
   answer(archiveUser, ({ params, actor }) => archiveCustomer(db, actor, params.id))
+  answer(readUserUsage, ({ params }) => db.transaction((transaction) => readUsage(transaction, params.id)))
+  answer(restoreUser, ({ params, actor }) => restoreCustomer(db, actor, params.id))
   answer(toggleVerification, ({ params, actor }) => toggleVerified(db, actor, params.id))
   answer(resetUserFactors, ({ params, body, actor }) =>
     resetFactors(platform, actor, { id: params.id, reason: body.reason }),

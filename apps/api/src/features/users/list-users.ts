@@ -1,5 +1,5 @@
 import type { listUsers as listCall, QueryOf, summarizeUsers } from '@mintmark/contracts'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
@@ -7,14 +7,15 @@ import { cutPage, pageOf } from '../../http/pages.ts'
 import { adminUserView } from './admin-user-view.ts'
 import { PERSON_COLUMNS } from './customer-search.ts'
 
-const found = (text: string | undefined) => and(isNull(customers.archivedAt), contains(text, ...PERSON_COLUMNS))
+const found = (text: string | undefined, archived?: 'true') =>
+  and((archived ? isNotNull : isNull)(customers.archivedAt), contains(text, ...PERSON_COLUMNS))
 
 const hasStatus = (status: 'verified' | 'unverified' | undefined) =>
   status && eq(customers.emailVerified, status === 'verified')
 
 /** A page of the customers. */
 export async function listUsers(db: Database, query: QueryOf<typeof listCall>) {
-  const where = and(found(query.query), hasStatus(query.status))
+  const where = and(found(query.query, query.archived), hasStatus(query.status))
   const cut = cutPage(query, customers.id)
   const rows = await db.select().from(customers).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   return pageOf(query, rows, () => db.$count(customers, where), adminUserView)

@@ -22,3 +22,14 @@ export async function readHoldings(transaction: Transaction, id: string): Promis
     .where(isRow(customers, id))
   return row ?? fail('not_found', {})
 }
+
+/** The customer's remaining assets as staff see them. */
+export async function readUsage(transaction: Transaction, id: string) {
+  const { filledAccounts, deposits, withdrawals, investments } = await readHoldings(transaction, id)
+  return {
+    balances: filledAccounts,
+    pending_deposits: deposits,
+    pending_withdrawals: withdrawals,
+    open_investments: investments,
+  }
+}

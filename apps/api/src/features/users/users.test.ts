@@ -7,8 +7,10 @@ import {
   listUsers,
   login,
   readUser,
+  readUserUsage,
   register,
   resetPassword,
+  restoreUser,
   toggleVerification,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
@@ -149,6 +151,23 @@ describe('archiving a customer', () => {
     expect(kept).toEqual([])
     for (const endpoint of [changeUser, toggleVerification])
       expect((await action(endpoint, person.id, { email: 'archived@example.com' })).status).toBe(404)
+  })
+
+  it('says first what hangs on the account, and can be undone from the archive', async () => {
+    const person = await newCustomer(platform, 'restored@example.com')
+    const nothing = { balances: 0, pending_deposits: 0, pending_withdrawals: 0, open_investments: 0 }
+    expect((await action(readUserUsage, person.id)).body).toEqual(nothing)
+    await action(archiveUser, person.id)
+    const archived = { query: 'restored@', archived: 'true' }
+    expect((await support.send(listUsers, { query: archived })).body).toMatchObject([{ id: person.id }])
+    expect((await action(restoreUser, person.id)).status).toBe(200)
+    expect((await action(restoreUser, person.id)).status).toBe(200)
+    expect((await support.send(listUsers, { query: archived })).body).toEqual([])
+    expect((await signIn('restored@example.com')).status).toBe(200)
+    expect((await auditRowsOf(platform, person.id)).slice(-2)).toEqual([
+      'customer.restore unchanged',
+      expect.stringContaining('sign_in'),
+    ])
   })
 })
 

@@ -77,7 +77,7 @@ export async function listWithdrawals(
   const wanted = status === 'all' ? undefined : inStatus('withdrawal', withdrawals, status)
   const [matching, filter, cut] = await Promise.all([
     withdrawalsFound(db, query.query),
-    queueFilter(platform, QUEUE, { ...query, status }),
+    queueFilter(platform, QUEUE, { ...query, status }, viewerId),
     cutQueue(platform, QUEUE, query),
   ])
   const where = and(matching, wanted, filter)

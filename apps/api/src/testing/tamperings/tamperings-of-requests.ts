@@ -1,6 +1,5 @@
 import { copied, forged, type Tampering, tampering } from './tampering.ts'
 
-const NO_MAC = { unseen: 'no MAC covers it yet' } as const
 /** The API has no right to it. */
 const owners = (name: string, tables: readonly string[], by: Tampering['owner'], sql: string) =>
   tampering(name, tables, ['refused', by], sql)
@@ -46,19 +45,19 @@ export const REQUEST_TAMPERINGS: readonly Tampering[] = [
   owners(
     'the return and the days of an investment',
     ['investments'],
-    NO_MAC,
+    'minute',
     `update investments set roi = '900%', days = 1 where status = 'completed'`,
   ),
   owners(
     'the terms that return the principal',
     ['investments'],
-    NO_MAC,
+    'minute',
     `update investments set returns_principal = not returns_principal where status = 'completed'`,
   ),
   tampering(
     'an investment that began earlier',
     ['investments'],
-    [NO_MAC],
+    ['minute'],
     `update investments set activated_at = activated_at - interval '90 days' where status = 'completed'`,
   ),
   owners(
@@ -118,7 +117,7 @@ export const REQUEST_TAMPERINGS: readonly Tampering[] = [
   owners(
     'the amount of a pending request of two people',
     ['approvals'],
-    NO_MAC,
+    'minute',
     `update approvals set input = replace(input, '15', '1500') where status = 'pending'`,
   ),
   owners(

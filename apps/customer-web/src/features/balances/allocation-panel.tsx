@@ -1,5 +1,5 @@
 import type { Portfolio } from '@mintmark/contracts'
-import { EmptyState, Panel, Skeletons, tabularNumerals } from '@mintmark/ui'
+import { EmptyState, Panel, Skeletons, symbolColor, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
@@ -37,7 +37,13 @@ function Allocation({ coins }: Pick<Portfolio, 'coins'>) {
               {name}
             </Box>
             <Box aria-hidden sx={{ flex: 1, height: 8, borderRadius: '4px', bgcolor: 'action.selected' }}>
-              <Box sx={{ width: `${tenths / 10}%`, height: 1, borderRadius: '4px', bgcolor: 'primary.main' }} />
+              <Box
+                sx={{ height: 1, borderRadius: '4px' }}
+                style={{
+                  width: `${tenths / 10}%`,
+                  backgroundColor: symbol === null ? 'currentColor' : symbolColor(symbol),
+                }}
+              />
             </Box>
             <Box component="span" sx={{ ...tabularNumerals, width: 52, textAlign: 'right' }}>
               {`${Math.floor(tenths / 10)}.${tenths % 10}%`}

@@ -18,7 +18,7 @@ interface PortfolioSummaryProps {
 export function PortfolioSummary({ portfolio: { data, isError }, allTimeGain, label }: PortfolioSummaryProps) {
   const isLoading = data === undefined && !isError
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2" component="h2">
           {balancesMessages.totalLabel}

@@ -1,7 +1,7 @@
 import { moneyDirection, Sparkline } from '@mintmark/ui'
 import { memo, useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { coinMessages } from '../../locales/en/coin-messages.ts'
 import { lineShape } from './line-shape.ts'
 import { priceHistory } from './price-history.ts'
 
@@ -31,7 +31,7 @@ export const CoinLine = memo(function CoinLine({ symbol, name, price, line, chan
   return (
     <Sparkline
       points={shape}
-      label={marketsMessages.sparkline({ name })}
+      label={coinMessages.sparkline({ name })}
       tone={direction === 'unknown' ? 'still' : direction}
       {...size}
     />

@@ -4,7 +4,7 @@ import { PercentText, PlainLink } from '@mintmark/ui'
 import { memo } from 'react'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { CompactText } from '../../figures/compact-text.tsx'
-import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { coinMessages } from '../../locales/en/coin-messages.ts'
 import { tokenPath } from '../../paths.ts'
 import { CoinLine } from './coin-line.tsx'
 import { priceInBtc, priceOf } from './coin-prices.ts'
@@ -14,6 +14,8 @@ import { StarButton } from './star-button.tsx'
 
 interface CoinRowProps {
   readonly coin: Coin
+  /** Its place by market cap, if that is known. */
+  readonly rank: number | undefined
   /** The price of BTC if prices are shown in it. */
   readonly btc: Price | undefined
   /** The prices of the last seven days, if they are known. */
@@ -65,15 +67,20 @@ const PriceCell = memo(function PriceCell({ value, unit, isPinned, isSuspect }: 
   return (
     <td className="price">
       <PriceText value={value} unit={unit} />
-      {isPinned && <small>{marketsMessages.pinned}</small>}
-      {isSuspect && <small className="suspect">{marketsMessages.suspect}</small>}
+      {isPinned && <small>{coinMessages.pinned}</small>}
+      {isSuspect && <small className="suspect">{coinMessages.suspect}</small>}
     </td>
   )
 })
 
-const VolumeCell = memo(function VolumeCell({ value }: { readonly value: string | null }) {
+interface FigureCellProps {
+  readonly name: 'cap' | 'volume'
+  readonly value: string | null
+}
+
+const FigureCell = memo(function FigureCell({ name, value }: FigureCellProps) {
   return (
-    <td className="volume">
+    <td className={name}>
       <CompactText value={value} unit="USD" />
     </td>
   )
@@ -83,11 +90,12 @@ const VolumeCell = memo(function VolumeCell({ value }: { readonly value: string 
  * With a hundred coins, a tick re-renders only the cells that change: every other prop keeps its value. `coin-table.css` has
  * the styles.
  */
-export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: CoinRowProps) {
+export const CoinRow = memo(function CoinRow({ coin, rank, btc, line, unit, span }: CoinRowProps) {
   const { symbol, fullName: name, icon } = coin
   const change = span === '24h' ? coin.change : coin.change_7d
   return (
     <tr>
+      <td className="rank">{rank ?? '--'}</td>
       <NameCell symbol={symbol} name={name} icon={icon} />
       <PriceCell
         value={shownPrice(coin, btc, unit)}
@@ -101,7 +109,8 @@ export const CoinRow = memo(function CoinRow({ coin, btc, line, unit, span }: Co
           <CoinLine symbol={symbol} name={name} price={coin.price} line={line} change={change} width={64} height={22} />
         </div>
       </td>
-      <VolumeCell value={coin.volume_24h} />
+      <FigureCell name="cap" value={coin.marketCap} />
+      <FigureCell name="volume" value={coin.volume_24h} />
     </tr>
   )
 })

@@ -1,17 +1,17 @@
 import type { Coin } from '@mintmark/contracts'
-import { EmptyState, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
+import { Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Dispatch, lazy, type SetStateAction, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { areOld, priceOf, pricesOf } from './coin-prices.ts'
 import { MarketFigures } from './market-figures.tsx'
 import { MarketToggles } from './market-toggles.tsx'
-import { FIRST_VIEW, type MarketView, shownCoins } from './market-view.ts'
+import { type MarketView, shownCoins } from './market-view.ts'
 import { PriceSourceNotice } from './price-source-notice.tsx'
 import { useCoins } from './use-coins.ts'
 import { useGrowing } from './use-growing.ts'
+import { useMarketView } from './use-market-view.ts'
 import { useWatchlist } from './watchlist.ts'
 
 /** Needed once the coins are here, so it loads along with them and not before. */
@@ -23,20 +23,20 @@ const isNoted = (coin: Coin): boolean => coin.price_suspect || coin.price_pinned
 
 /** The market figures that staff maintain, and the live coin list. */
 export function CoinsTab() {
-  const [view, setView] = useState(FIRST_VIEW)
+  const { view, change } = useMarketView()
   usePreload(CoinTable)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketFigures />
-      <MarketToggles view={view} onChange={setView} />
-      <CoinList view={view} onChange={setView} />
+      <MarketToggles view={view} onChange={change} />
+      <CoinList view={view} onChange={change} />
     </Box>
   )
 }
 
 interface CoinListProps {
   readonly view: MarketView
-  readonly onChange: Dispatch<SetStateAction<MarketView>>
+  readonly onChange: (change: (chosen: MarketView) => MarketView) => void
 }
 
 function CoinList({ view, onChange }: CoinListProps) {
@@ -68,7 +68,6 @@ interface ShownCoinsProps extends CoinListProps {
 }
 
 const NOT_YET: readonly Coin[] = []
-const showingAll = (view: MarketView): MarketView => ({ ...view, search: '', onlyStarred: false, top: 100 })
 
 /**
  * New prices of a hundred coins, and another view of them, are rendered between interactions, and never hold it up: the
@@ -81,28 +80,10 @@ function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
   const btc = useMemo(() => coins.filter(({ symbol }) => symbol === 'BTC').map(priceOf)[0], [coins])
   const rows = useGrowing(shown.length)
   const shownRows = useMemo(() => shown.slice(0, rows), [shown, rows])
-  if (all.length === 0)
-    return (
-      <Panel flush>
-        <EmptyState text={marketsMessages.noCoins} />
-      </Panel>
-    )
   if (coins === NOT_YET) return <LoadingCoins />
-  const none = view.onlyStarred && view.search === '' ? marketsMessages.noStarred : marketsMessages.noMatch
   return (
     <Panel flush>
-      {shown.length > 0 ? (
-        <CoinTable coins={shownRows} btc={btc} view={view} onChange={onChange} />
-      ) : (
-        <EmptyState
-          text={none}
-          action={
-            <Button variant="outlined" color="inherit" onClick={() => onChange(showingAll)}>
-              {marketsMessages.showAll}
-            </Button>
-          }
-        />
-      )}
+      <CoinTable all={coins} coins={shownRows} btc={btc} view={view} onChange={onChange} />
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import type { Coin } from '@mintmark/contracts'
 import { InlineNotice } from '@mintmark/ui'
-import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { coinMessages } from '../../locales/en/coin-messages.ts'
 import { OldNotice } from './old-notice.tsx'
 import { PinnedNotice } from './pinned-notice.tsx'
 import { SuspectNotice } from './suspect-notice.tsx'
@@ -14,7 +14,7 @@ interface MarketNoticesProps {
 export default function MarketNotices({ coins, isStale }: MarketNoticesProps) {
   return (
     <>
-      {isStale && <InlineNotice tone="warning" text={marketsMessages.stale} />}
+      {isStale && <InlineNotice tone="warning" text={coinMessages.stale} />}
       <OldNotice coins={coins} />
       <SuspectNotice coins={coins} />
       <PinnedNotice coins={coins} />

@@ -1,7 +1,7 @@
 import type { Coin } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 
-export const SORT_KEYS = ['name', 'price', 'trend', 'volume'] as const
+export const SORT_KEYS = ['rank', 'name', 'price', 'trend', 'cap', 'volume'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
 export interface Sorting {
@@ -29,15 +29,41 @@ export const FIRST_VIEW: MarketView = {
   sorting: null,
 }
 
-/** A name sorts upward first, a figure downward; the third time, the order of the server is back. */
+/** The view that an address has. */
+export function viewOf(params: URLSearchParams): MarketView {
+  const sort = params.get('sort') ?? ''
+  const by = SORT_KEYS.find((key) => sort.endsWith(key))
+  return {
+    unit: params.get('unit') === 'BTC' ? 'BTC' : 'USD',
+    span: params.get('span') === '7d' ? '7d' : '24h',
+    top: params.get('top') === '10' ? 10 : 100,
+    search: params.get('q') ?? '',
+    onlyStarred: params.has('starred'),
+    sorting: by ? { by, direction: sort.startsWith('-') ? 'desc' : 'asc' } : null,
+  }
+}
+
+/** The parts of a view in the address. A part as in the first view is empty. */
+export const paramsOf = ({ unit, span, top, search, onlyStarred, sorting }: MarketView) => ({
+  unit: unit === 'USD' ? '' : unit,
+  span: span === '24h' ? '' : span,
+  top: top === 100 ? '' : '10',
+  q: search,
+  starred: onlyStarred ? '1' : '',
+  sort: sorting ? `${sorting.direction === 'desc' ? '-' : ''}${sorting.by}` : '',
+})
+
+/** A name and a rank sort upward first, a figure downward; the third time, the order of the server is back. */
 export function nextSorting(before: Sorting | null, by: SortKey): Sorting | null {
-  const first = by === 'name' ? 'asc' : 'desc'
+  const first = by === 'name' || by === 'rank' ? 'asc' : 'desc'
   if (before?.by !== by) return { by, direction: first }
   return before.direction === first ? { by, direction: first === 'asc' ? 'desc' : 'asc' } : null
 }
 
 const figureOf = (coin: Coin, by: Exclude<SortKey, 'name'>, span: MarketView['span']): bigint | number | null => {
   if (by === 'price') return coin.price === null ? null : amount(coin.price)
+  if (by === 'cap') return coin.marketCap === null ? null : amount(coin.marketCap)
+  if (by === 'rank') return coin.marketCap === null ? null : -amount(coin.marketCap)
   if (by === 'volume') return coin.volume_24h === null ? null : amount(coin.volume_24h)
   const change = span === '24h' ? coin.change : coin.change_7d
   return change === null ? null : Number(change)

@@ -1,6 +1,6 @@
 import type { Coin } from '@mintmark/contracts'
 import { DateText, InlineNotice } from '@mintmark/ui'
-import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { coinMessages } from '../../locales/en/coin-messages.ts'
 
 /** Says which prices staff have set, and until when. */
 export function PinnedNotice({ coins }: { readonly coins: readonly Coin[] }) {
@@ -11,7 +11,7 @@ export function PinnedNotice({ coins }: { readonly coins: readonly Coin[] }) {
       tone="info"
       text={pinned.map(({ symbol, price_pinned_until }) => (
         <span key={symbol}>
-          {marketsMessages.pinnedNotice({ coin: symbol })} <DateText value={price_pinned_until} />.{' '}
+          {coinMessages.pinnedNotice({ coin: symbol })} <DateText value={price_pinned_until} />.{' '}
         </span>
       ))}
     />

@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
 import { styled } from '@mui/material/styles'
-import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { coinMessages } from '../../locales/en/coin-messages.ts'
 import { useStar } from './watchlist.ts'
 
 interface StarButtonProps {
@@ -29,7 +29,7 @@ export function StarButton({ symbol, name }: StarButtonProps) {
     <Button
       type="button"
       aria-pressed={isStarred}
-      aria-label={marketsMessages[isStarred ? 'unstar' : 'star']({ name })}
+      aria-label={coinMessages[isStarred ? 'unstar' : 'star']({ name })}
       onClick={toggle}
     >
       {isStarred ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}

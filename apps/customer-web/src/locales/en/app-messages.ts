@@ -3,8 +3,6 @@ import type { Values } from '@mintmark/client'
 export const appMessages = {
   title: ({ name }: Values<'name'>) => `${name} Crypto Markets & Portfolio`,
   titles: {
-    password: 'Password',
-    email: 'Email address',
     statement: 'Statement',
     investment: 'Investment',
     payouts: 'Payout history',

@@ -16,7 +16,7 @@ export const QUESTIONS = [
 
 export const helpMessages = {
   title: 'Help',
-  subtitle: 'Answers to common questions, and a way to reach our team.',
+  subtitle: 'Common questions, and how to reach our team.',
   questionsTitle: 'Common questions',
   questions: {
     deposit: {
@@ -31,7 +31,7 @@ export const helpMessages = {
     withdraw: {
       question: 'How do I withdraw, and how long does it take?',
       answer:
-        'Choose Withdraw, then a coin, an amount, and an address. We put the amount on hold and review the request. Once it is sent, your history shows the transaction ID. If we reject it, you get the reason, and the amount is available again.',
+        'Choose Withdraw, then a coin, an amount, and an address. We hold the amount and review the request. Once it is sent, your history shows the transaction ID. If we reject it, you get the reason and the amount back.',
     },
     wait: {
       question: "Why can't I withdraw right now?",
@@ -51,12 +51,12 @@ export const helpMessages = {
     total: {
       question: 'What is in my total?',
       answer:
-        'Your available balance, funds on hold for withdrawals, invested principal, and profit not yet paid out. Pending deposits are shown separately.',
+        'Available funds, funds on hold for withdrawals, invested principal, and unpaid profit. Pending deposits are shown separately.',
     },
     returns: {
       question: 'Are the returns of a bundle guaranteed?',
       answer:
-        'No. Returns are projections, not promises. Your investment shows profit once it is credited. Each bundle says before you buy it whether the principal is returned.',
+        'No. Returns are projections, not promises. Each bundle says before you buy it whether the principal is returned.',
     },
     locked: {
       question: 'I lost my authenticator app. What now?',

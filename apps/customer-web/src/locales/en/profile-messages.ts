@@ -27,7 +27,8 @@ export const profileMessages = {
     save: 'Save picture',
     saved: 'Picture saved.',
   },
-  security: 'Security',
+  tabs: 'Profile sections',
+  tab: { details: 'Profile', security: 'Security', notifications: 'Notifications' },
   staffViews: {
     title: 'Staff who viewed your account',
     detail: "Who looked, when and why. They see what you see and can't change anything.",
@@ -72,7 +73,7 @@ export const profileMessages = {
     detail: 'Withdraw your funds first, and wait until no request or investment is open. We keep your history.',
     open: 'Close account',
     question: 'Close your account?',
-    consequences: "You'll be signed out everywhere and can't sign in again. We can't reopen the account.",
+    consequences: "You'll be signed out everywhere and can't sign in again.",
     confirm: 'Close account permanently',
     closing: 'Closing',
     done: 'Your account is closed.',

@@ -1,27 +1,40 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
-import { CustomerAvatar } from '../../features/session/customer-avatar.tsx'
 import { appMessages } from '../../locales/en/app-messages.ts'
-import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { PATHS } from '../../paths.ts'
-import type { Customer } from '../../use-customer.ts'
 
 const ConnectWallet = lazy(() => import('./connect-wallet.tsx'))
 
 interface PortfolioActionsProps {
-  readonly customer: Customer
+  readonly userId: string
   readonly onDeposit: () => void
 }
 
-/** Deposit, withdraw, the customer's own wallet, and the link to the profile. */
-export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps) {
+/** In one row, on a phone with the icons above the words. */
+const ROW = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  width: { xs: '100%', sm: 'auto' },
+  alignSelf: { sm: 'flex-end' },
+  gap: 1,
+  '& > .MuiButton-root': {
+    flexDirection: { xs: 'column', sm: 'row' },
+    px: { xs: 0.5, sm: 2 },
+    fontSize: { xs: '0.75rem', sm: '0.875rem' },
+    lineHeight: 1.3,
+    '& .MuiButton-startIcon': { m: { xs: '0 0 2px', sm: '0 8px 0 -4px' } },
+  },
+} as const
+
+/** Deposit, withdraw, and the customer's own wallet. */
+export function PortfolioActions({ userId, onDeposit }: PortfolioActionsProps) {
   const [isConnecting, setConnecting] = useState(false)
   return (
-    <>
+    <Box sx={ROW}>
       <Button variant="contained" startIcon={<ArrowDownward />} onClick={onDeposit}>
         {appMessages.deposit}
       </Button>
@@ -37,14 +50,11 @@ export function PortfolioActions({ customer, onDeposit }: PortfolioActionsProps)
       >
         {appMessages.connectWallet}
       </Button>
-      <IconButton href={PATHS.profile} aria-label={sessionMessages.myProfile} sx={{ p: 0.25, borderRadius: '50%' }}>
-        <CustomerAvatar customer={customer} size={36} />
-      </IconButton>
       {isConnecting && (
         <Suspense fallback={null}>
-          <ConnectWallet userId={customer.id} onClose={() => setConnecting(false)} />
+          <ConnectWallet userId={userId} onClose={() => setConnecting(false)} />
         </Suspense>
       )}
-    </>
+    </Box>
   )
 }
