@@ -92,6 +92,10 @@ export const REFUSAL_ERRORS: RefusalErrors = {
       `This customer still has ${leftText(left)}. Have the requests and investments settled and the funds withdrawn first.`,
     example: { filledAccounts: 1, deposits: 0, withdrawals: 1, investments: 2 },
   }),
+  closed_by_owner: plain(
+    409,
+    "The customer closed this account. It can't be restored; the customer can open a new one.",
+  ),
   email_not_verified: plain(
     403,
     'Verify your email address first. Open the link that we emailed to you, or have it sent again.',

@@ -196,7 +196,7 @@ export const restoreUser = endpoint({
   sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: done,
   example: { success: true, message: MESSAGES.restored },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'closed_by_owner'],
 })
 
 export const toggleVerification = endpoint({

@@ -48,6 +48,8 @@ export interface RefusalDetails {
   account_not_empty: Record<string, never>
   /** A customer who still holds funds or has open requests cannot be archived. Each number counts what is left. */
   customer_not_empty: { filledAccounts: number; deposits: number; withdrawals: number; investments: number }
+  /** The customer closed the account, so staff cannot restore it. */
+  closed_by_owner: Record<string, never>
   /** The customer has not shown yet that the email address is theirs. */
   email_not_verified: Record<string, never>
   /** A sign-in method has changed. Withdrawals wait until this time, in UTC. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from '../test-support/builders.ts'
-import { archiveCustomer, closeAccount } from './close-account.ts'
+import { NOW, refusalOf } from '../test-support/builders.ts'
+import { archiveCustomer, closeAccount, restoreCustomer } from './close-account.ts'
 
 const NOTHING = { filledAccounts: 0, deposits: 0, withdrawals: 0, investments: 0 }
 
@@ -8,6 +8,11 @@ describe('closing an account', () => {
   it('is allowed when nothing is left in it, for the customer and for staff', () => {
     expect(() => closeAccount(NOTHING)).not.toThrow()
     expect(() => archiveCustomer(NOTHING)).not.toThrow()
+  })
+
+  it('cannot be undone by staff, but an archived account can be restored', () => {
+    expect(() => restoreCustomer({ closedAt: null })).not.toThrow()
+    expect(refusalOf(() => restoreCustomer({ closedAt: NOW })).code).toBe('closed_by_owner')
   })
 
   it.each([

@@ -23,3 +23,8 @@ export function closeAccount(holdings: Holdings): void {
 export function archiveCustomer(holdings: Holdings): void {
   if (!isEmpty(holdings)) refuse('customer_not_empty', { ...holdings })
 }
+
+/** Allows staff to restore an archived customer. Refuses `closed_by_owner`: an account that its owner closed stays closed. */
+export function restoreCustomer({ closedAt }: { readonly closedAt: Date | null }): void {
+  if (closedAt !== null) refuse('closed_by_owner', {})
+}

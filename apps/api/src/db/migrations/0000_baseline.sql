@@ -327,6 +327,7 @@ CREATE TABLE "customers" (
 	"withdrawn_usd" text DEFAULT '[]' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"archived_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "customers_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "customers_in_chain" CHECK ("customers"."chain" = chain_of("customers"."id")),
 	CONSTRAINT "customers_withdrawn_usd_by_hour" CHECK ("customers"."withdrawn_usd" ~ '^[[](,?[[][0-9]{1,9},"[0-9]{1,30}([.][0-9]{1,8})?"[]])*[]]$')

@@ -42,6 +42,8 @@ export const customers = pgTable(
     withdrawnUsd: rollingTotal('withdrawn_usd').notNull().default(sql`'[]'`),
     createdAt: moment('created_at').notNull(),
     archivedAt: moment('archived_at'),
+    /** When its owner closed the account; it is archived then. */
+    closedAt: moment('closed_at'),
   },
   (table) => [
     ...chainedKey('customers', table),

@@ -7,6 +7,7 @@ import {
   login,
   rejectDeposit,
   rejectInvestment,
+  restoreUser,
   submitTransaction,
 } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
@@ -134,11 +135,13 @@ describe('closing the own account', () => {
     expect(rows).toEqual([{ actor_id: gone.id, code: 'not_found' }])
   })
 
-  it('refuses funds afterwards', async () => {
+  it('refuses funds and a restore by staff afterwards', async () => {
     const person = await newCustomer(fixture.platform, 'gone@example.com')
     must(await close(person))
     const fund = { params: { id: person.id }, body: { token_symbol: 'BTC', usd_amount: '10' } }
     expect((await fixture.staff.send(addFund, fund)).status).toBe(404)
+    const restored = await fixture.staff.send(restoreUser, { params: { id: person.id } })
+    expect(restored).toMatchObject({ status: 409, body: { code: 'closed_by_owner' } })
     expect(await verifyBooks(fixture.platform)).toEqual([])
   })
 })

@@ -73,7 +73,7 @@ export const profileMessages = {
     detail: 'Withdraw your funds first, and wait until no request or investment is open. We keep your history.',
     open: 'Close account',
     question: 'Close your account?',
-    consequences: "You'll be signed out everywhere and can't sign in again.",
+    consequences: "You'll be signed out everywhere and can't sign in again. We can't reopen the account.",
     confirm: 'Close account permanently',
     closing: 'Closing',
     done: 'Your account is closed.',
