@@ -90,8 +90,8 @@ const coinBody = z.object({
   name: requiredLine(100, REQUIRED),
   for_deposit: z.nullish(z.union([z.literal(0), z.literal(1)], 'must be 0 or 1')),
   /**
-   * A built-in coin has its own networks, and any other one none, unless the request says. A symbol that an earlier coin had keeps
-   * its networks, and so does a change that does not say.
+   * A coin with the symbol of a built-in one has at least its networks, and any other one none, unless the request says. A symbol
+   * that an earlier coin had keeps its networks, and so does a change that does not say.
    */
   networks: z.nullish(z.array(network).check(z.maxLength(NETWORK_IDS.length))),
 })
@@ -119,7 +119,7 @@ export const changeCoin = endpoint({
   ...change,
   name: 'changeCoin',
   summary:
-    'Change a coin; other networks need a second person, and the symbol cannot change while balances or requests use it',
+    'Change a coin; other networks, and another symbol if it has networks or a fee, need a second person, and the symbol cannot change while balances or requests use it',
   method: 'PUT',
   path: '/api/admin/coins/:id',
   tags: ['Coin', 'Approval', 'Stats'],

@@ -56,7 +56,8 @@ export const OFFICE_ACTION_TEXTS = {
     what: 'the networks of the coin',
     about: 'name',
     label: 'Change networks of a coin',
-    meaning: 'Change the networks of a coin, which its addresses are checked for',
+    meaning:
+      'Change the networks of a coin, which its addresses are checked for, or the symbol of a coin with networks or a fee',
   },
   'coin.create': { did: 'added', toDo: 'add', what: 'the coin', about: 'name' },
   'coin.order': { did: 'changed', toDo: 'change', what: 'the order of the coins' },

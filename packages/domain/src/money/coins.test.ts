@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { builtInNetworks } from './coins.ts'
+import { builtInNetworks, withBuiltInNetworks } from './coins.ts'
 
 it.each([
   ['BTC', ['bitcoin']],
@@ -7,4 +7,9 @@ it.each([
   ['NOPE', []],
 ])('knows the networks of %s', (symbol, networks) => {
   expect(builtInNetworks(symbol)).toEqual(networks)
+})
+
+it('keeps the chosen networks of a coin and adds the built-in ones', () => {
+  expect(withBuiltInNetworks('USDT', ['tron'])).toEqual(['tron', 'ethereum'])
+  expect(withBuiltInNetworks('NOPE', ['tron'])).toEqual(['tron'])
 })

@@ -63,3 +63,8 @@ export const FUNDABLE_COINS = [...DEPOSIT_COINS]
 /** The networks of a built-in coin; none for any other one until staff choose them. */
 export const builtInNetworks = (symbol: string): readonly NetworkId[] =>
   COINS.find((coin) => coin.symbol === symbol)?.networks ?? []
+
+/** The chosen networks of a coin, and those that a built-in coin with this symbol has. */
+export const withBuiltInNetworks = (symbol: string, chosen: readonly NetworkId[]): NetworkId[] => [
+  ...new Set([...chosen, ...builtInNetworks(symbol)]),
+]

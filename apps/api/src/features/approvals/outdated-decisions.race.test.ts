@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { must } from '../../testing/money.ts'
 import { type Got, newApprover, type Person } from '../../testing/people.ts'
 import { FIGURES } from '../../testing/prepare-settings.ts'
+import { asked } from '../../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 
@@ -70,6 +71,19 @@ describe('one person does not undo a decision that was made while their own call
     expect(renaming).toMatchObject(WAITS)
     expect(await rowOf(accomplice)).toMatchObject({ role: 'support' })
     await platform.reads`update staff set disabled_alone_at = null`
+  })
+
+  it('of giving networks to a coin, which would lose them with another symbol', async () => {
+    const body = { symbol: 'NEW', name: 'New' }
+    const id = String(must(await owner.send(calls.createCoin, { body })).coin?.id)
+    const changeTo = (more: object) => owner.send(calls.changeCoin, { params: { id }, body: { ...body, ...more } })
+    const request = await asked(changeTo({ networks: ['tron'] }))
+    const renaming = await inTurn(
+      `select from coins where id = '${id}' for update`,
+      () => third.send(calls.approveAction, { params: { id: request } }),
+      () => changeTo({ symbol: 'NEWER' }),
+    )
+    expect(renaming).toMatchObject(WAITS)
   })
 
   it('of changing a protection of accounts', async () => {

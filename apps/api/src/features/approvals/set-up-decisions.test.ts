@@ -79,6 +79,28 @@ describe('the networks of a coin', () => {
       platform.reads`update coins set had_networks = false where symbol = 'USDT' returning had_networks`,
     ).resolves.toEqual([{ had_networks: true }, { had_networks: true }])
   })
+
+  it('are not lost to another symbol: two people give it one, and a new coin has the built-in networks', async () => {
+    const id = await asked(change('ETH', { symbol: 'ETHX', networks: ['ethereum'] }))
+    expect(await detail(id)).toMatchObject({
+      summary: 'Change the symbol of ETH to ETHX',
+      changes: [{ what: 'Symbol', before: 'ETH', after: 'ETHX' }],
+    })
+    expect(await coinOf('ETH')).toMatchObject({ symbol: 'ETH' })
+    await approve(id)
+    const create = (symbol: string) => content.send(calls.createCoin, { body: { symbol, name: 'Ether', networks: [] } })
+    expect((await create('ETH')).body.coin).toMatchObject({ symbol: 'ETH', networks: ['ethereum'] })
+    await approve(await asked(change('BTC', { symbol: 'BTX' })))
+    must(await create('ODD'))
+    expect((await change('ODD', { symbol: 'BTC', networks: [] })).body.coin).toMatchObject({ networks: ['bitcoin'] })
+  })
+
+  it('are one reason why two people change a symbol, and a fee is the other', async () => {
+    const { coin } = must(await content.send(calls.createCoin, { body: { symbol: 'FEE', name: 'With a fee' } }))
+    const fee = { params: { id: String(coin?.id) }, body: { fixed: '1', percent: '0', reason: 'costs' } }
+    await approve(await asked(owner.send(calls.changeCoinFee, fee)))
+    expect(await change('FEE', { symbol: 'FREE' })).toMatchObject({ status: 200, body: WAITS })
+  })
 })
 
 describe('the terms of a bundle on offer', () => {

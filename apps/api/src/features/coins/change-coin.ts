@@ -1,5 +1,5 @@
 import type { BodyOf, changeCoin as call, ResponseOf } from '@mintmark/contracts'
-import { NETWORK_IDS, type NetworkId, networkName } from '@mintmark/domain'
+import { NETWORK_IDS, type NetworkId, networkName, withBuiltInNetworks } from '@mintmark/domain'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -10,7 +10,7 @@ import { brokeIndex } from '../../db/database-errors.ts'
 import { coins } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { type ChangeLine, officeAction, performOrRequest } from '../approvals/public.ts'
+import { type ChangeLine, decideAgain, Outdated, officeAction, performOrRequest } from '../approvals/public.ts'
 import type { CoinRow } from '../markets/public.ts'
 import { adminCoinView } from './coin-view.ts'
 import { takeOverSymbol } from './take-over-symbol.ts'
@@ -46,11 +46,24 @@ async function lockCoins(transaction: Transaction, id: string, symbol: string) {
 
 type Change = BodyOf<typeof call> & { readonly id: string }
 
+/** True if two people decide: other networks, and another symbol of a coin with networks or a fee, which its symbol would lose. */
+function takesTwo(row: CoinRow, { symbol, networks }: Pick<Change, 'symbol' | 'networks'>): boolean {
+  const isOther = networks != null && networks.join() !== row.networks.join()
+  const isGuarded = row.hadNetworks || row.feeFixed > 0n || row.feePercent > 0n
+  return isOther || (symbol !== row.symbol && isGuarded)
+}
+
+/** The networks after the change. A coin that takes the symbol of a built-in one has at least its networks. */
+const networksAfter = (row: CoinRow, { symbol, networks }: Pick<Change, 'symbol' | 'networks'>): NetworkId[] => {
+  const chosen = networks ?? row.networks
+  return symbol === row.symbol ? chosen : withBuiltInNetworks(symbol, chosen)
+}
+
 /** Changes a coin. If the request leaves them out, its networks and whether it can be deposited stay the same. */
 async function change(transaction: Transaction, { id, symbol, name, for_deposit, networks }: Change) {
   const { row, isTaken } = await lockCoins(transaction, id, symbol)
   const forDeposit = for_deposit == null ? row.forDeposit : for_deposit === 1
-  const next = { ...row, symbol, name, forDeposit, networks: networks ?? row.networks }
+  const next = { ...row, symbol, name, forDeposit, networks: networksAfter(row, { symbol, networks }) }
   if (symbol !== row.symbol) await requireUnused(transaction, row.symbol)
   if (isTaken) fail('symbol_taken', {})
   await transaction
@@ -74,7 +87,7 @@ export const changeNetworksAction = officeAction({
     symbol: z.string(),
     name: z.string(),
     for_deposit: z.nullish(z.literal([0, 1])),
-    networks: z.array(z.enum(NETWORK_IDS)),
+    networks: z.nullish(z.array(z.enum(NETWORK_IDS))),
   }),
   perform: (_, transaction, { input }) => change(transaction, input),
 })
@@ -82,10 +95,11 @@ export const changeNetworksAction = officeAction({
 const namesOf = (networks: readonly NetworkId[]) => networks.map(networkName).join(', ') || null
 
 /** The lines that a second person sees of the change. */
-function linesOf(row: CoinRow, { symbol, name, for_deposit, networks }: Change): ChangeLine[] {
+function linesOf(row: CoinRow, body: Change): ChangeLine[] {
+  const { symbol, name, for_deposit } = body
   const opened = (isOpen: boolean) => (isOpen ? 'Yes' : 'No')
   const lines = [
-    { what: 'Networks', before: namesOf(row.networks), after: namesOf(networks ?? row.networks) },
+    { what: 'Networks', before: namesOf(row.networks), after: namesOf(networksAfter(row, body)) },
     { what: 'Symbol', before: row.symbol, after: symbol },
     { what: 'Name', before: row.name, after: name },
     { what: 'Open for deposit', before: opened(row.forDeposit), after: opened((for_deposit ?? +row.forDeposit) === 1) },
@@ -93,29 +107,43 @@ function linesOf(row: CoinRow, { symbol, name, for_deposit, networks }: Change):
   return lines.filter(({ before, after }) => before !== after)
 }
 
-/** Changes a coin. Other networks take two people, and then the whole change waits. */
-export async function changeCoin(
-  platform: Platform,
-  actor: StaffActor,
-  body: Change,
-): Promise<ResponseOf<typeof call>> {
-  const { id, networks, ...rest } = body
-  const [row] = await platform.db.select().from(coins).where(eq(coins.id, id))
-  if (!row || !networks || networks.join() === row.networks.join())
-    return withAudit(platform.db, actor, {
-      action: 'coin.change',
-      subjectId: id,
-      work: (transaction) => change(transaction, { id, ...rest }),
-    })
-  return performOrRequest(platform, changeNetworksAction, {
-    input: { id, networks, ...rest },
-    actor,
-    subjectId: id,
-    request: async (transaction) => {
-      const { row: locked, isTaken } = await lockCoins(transaction, id, body.symbol)
-      if (isTaken) fail('symbol_taken', {})
-      const summary = `Change the networks of ${locked.symbol} to ${namesOf(networks) ?? 'none'}`
-      return { subjectId: id, summary, reason: null, changes: linesOf(locked, body) }
+/** The summary that a second person sees of the change. */
+const summaryOf = (row: CoinRow, { symbol, networks }: Change): string =>
+  networks && networks.join() !== row.networks.join()
+    ? `Change the networks of ${row.symbol} to ${namesOf(networks) ?? 'none'}`
+    : `Change the symbol of ${row.symbol} to ${symbol}`
+
+/** Changes a coin where two people are not needed. */
+const changeAlone = (platform: Platform, actor: StaffActor, body: Change) =>
+  withAudit(platform.db, actor, {
+    action: 'coin.change',
+    subjectId: body.id,
+    work: async (transaction) => {
+      if (takesTwo((await lockCoins(transaction, body.id, body.symbol)).row, body)) throw new Outdated()
+      return change(transaction, body)
     },
   })
-}
+
+const requestChange = (platform: Platform, actor: StaffActor, body: Change) =>
+  performOrRequest(platform, changeNetworksAction, {
+    input: body,
+    actor,
+    subjectId: body.id,
+    request: async (transaction) => {
+      const { row, isTaken } = await lockCoins(transaction, body.id, body.symbol)
+      if (body.symbol !== row.symbol) await requireUnused(transaction, row.symbol)
+      if (isTaken) fail('symbol_taken', {})
+      if (!takesTwo(row, body)) return undefined
+      return { subjectId: body.id, summary: summaryOf(row, body), reason: null, changes: linesOf(row, body) }
+    },
+  })
+
+/**
+ * Changes a coin. Other networks take two people, and so does another symbol of a coin that has or had networks or has a fee.
+ * Then the whole change waits.
+ */
+export const changeCoin = (platform: Platform, actor: StaffActor, body: Change): Promise<ResponseOf<typeof call>> =>
+  decideAgain(async () => {
+    const [row] = await platform.db.select().from(coins).where(eq(coins.id, body.id))
+    return row && takesTwo(row, body) ? requestChange(platform, actor, body) : changeAlone(platform, actor, body)
+  })

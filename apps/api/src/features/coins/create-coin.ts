@@ -1,5 +1,5 @@
 import type { BodyOf, createCoin as call, ResponseOf } from '@mintmark/contracts'
-import { builtInNetworks } from '@mintmark/domain'
+import { withBuiltInNetworks } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
@@ -28,7 +28,7 @@ export const createCoin = (
           symbol,
           name,
           forDeposit: for_deposit === 1,
-          networks: [...(networks ?? builtInNetworks(symbol))],
+          networks: withBuiltInNetworks(symbol, networks ?? []),
         })
         .onConflictDoNothing()
         .returning()
