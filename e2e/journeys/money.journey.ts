@@ -108,7 +108,10 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     await staff.getByLabel('Search withdrawals').fill(person.email)
     await row(staff, '500.00 USDT').decideInMenu('Reject')
     await expectToast(staff, 'Withdrawal rejected successfully')
-    await row(staff, '700.00 USDT').act('Confirm')
+    // After a decision, the next one is open beside the queue.
+    const next = staff.locator('[data-queue-pane]')
+    await expect(next).toContainText('700.00 USDT')
+    await press(next, 'Confirm')
     await staff.getByLabel('TXID (optional)').fill(TXID)
     await press(staff.getByRole('dialog'), 'Confirm')
     await expectToast(staff, 'Withdrawal confirmed successfully')

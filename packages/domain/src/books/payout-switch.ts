@@ -9,9 +9,15 @@ export interface PayoutSwitch {
   readonly accepted: readonly string[]
 }
 
+/** The violations that two people have not accepted. */
+export function unacceptedOf({ accepted }: PayoutSwitch, violations: readonly string[]): string[] {
+  const known = new Set(accepted)
+  return violations.filter((violation) => !known.has(violation))
+}
+
 /** Stops payouts if a check found something that was not accepted; otherwise nothing changes. */
 export function stopPayouts(before: PayoutSwitch, violations: readonly string[], at: Date): PayoutSwitch {
-  const found = violations.filter((violation) => !before.accepted.includes(violation))
+  const found = unacceptedOf(before, violations)
   const fresh = found.filter((violation) => !before.found.includes(violation))
   // A switch that was turned on without accepting what was found is turned off again.
   if (found.length === 0 || (fresh.length === 0 && before.stoppedAt !== null)) return before

@@ -1,5 +1,5 @@
 import type { ResponseOf, readLedgerHealth } from '@mintmark/contracts'
-import { isCheckLate, ledgerHealth } from '@mintmark/domain'
+import { isCheckLate, ledgerHealth, unacceptedOf } from '@mintmark/domain'
 import { desc, eq } from 'drizzle-orm'
 import { type BookCheckKind, bookChecks } from '../../db/schema.ts'
 import { readUnsealedSince } from '../../ledger/seal-entries.ts'
@@ -30,12 +30,13 @@ export async function readHealth(
 ): Promise<ResponseOf<typeof readLedgerHealth>> {
   const kinds = ['new', 'whole', 'checkpoint', 'audit_file'] as const
   const [checked, whole, checkpoint, auditFile] = await Promise.all(kinds.map((kind) => lastCheck(platform, kind)))
-  const { stoppedAt, found, accepted } = await readPayoutSwitch(platform)
+  const payouts = await readPayoutSwitch(platform)
+  const { stoppedAt, found } = payouts
   const unsealed = await readUnsealedSince(platform.reads)
   const rows = [checked, whole, checkpoint, auditFile].flatMap((row) => row ?? [])
   const violations = [...new Set(rows.flatMap((row) => readSentences(row.violations)))]
   const warnings = [...new Set(rows.flatMap((row) => readSentences(row.warnings)))]
-  const known = violations.filter((violation) => accepted.includes(violation))
+  const unaccepted = unacceptedOf(payouts, violations)
   const facts = {
     startedAt: platform.startedAt,
     checkedAt: checked?.at ?? null,
@@ -45,8 +46,8 @@ export async function readHealth(
     unsealedSince: unsealed.entries,
     auditUnsealedSince: unsealed.auditRows,
     arePayoutsStopped: stoppedAt !== null,
-    isWrong: known.length < violations.length,
-    hasWarnings: warnings.length + known.length > 0,
+    isWrong: unaccepted.length > 0,
+    hasWarnings: warnings.length > 0 || unaccepted.length < violations.length,
   }
   return {
     health: ledgerHealth(facts, now),
@@ -57,7 +58,7 @@ export async function readHealth(
     unsealed_since: unsealed.entries?.toISOString() ?? null,
     audit_unsealed_since: unsealed.auditRows?.toISOString() ?? null,
     payouts_stopped_at: stoppedAt?.toISOString() ?? null,
-    found: [...new Set([...found, ...violations])].slice(0, FOUND_MAX),
+    found: [...new Set([...found, ...unaccepted, ...violations])].slice(0, FOUND_MAX),
     warnings: isCheckLate(facts, 'auditFileAt', now) ? [...warnings, FILES_STOPPED] : warnings,
   }
 }

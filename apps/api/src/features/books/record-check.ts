@@ -1,4 +1,4 @@
-import { mayDo, stopPayouts } from '@mintmark/domain'
+import { mayDo, type PayoutSwitch, stopPayouts, unacceptedOf } from '@mintmark/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -33,17 +33,23 @@ async function tellStaff(transaction: Transaction, found: readonly string[]): Pr
       await queueMail(transaction, { kind: 'books.wrong', payload }, { customerId: null, recipient: email })
 }
 
+/** Locks the switch, so that nobody accepts a violation while a check decides on it. */
+async function lockSwitch(transaction: Transaction): Promise<PayoutSwitch> {
+  const [row] = await transaction.select().from(payoutSwitch).where(eq(payoutSwitch.id, PAYOUTS)).for('update')
+  if (!row) throw new Error('The payout switch is missing.')
+  return readSwitch(row)
+}
+
 /**
  * Stops payouts if something was found that has not been accepted. Batches that pay out share a lock of the switch, so each of
  * them either ends before, or sees it.
  */
-async function stopIfWrong(transaction: Transaction, violations: readonly string[], at: Date): Promise<boolean> {
-  if (violations.length === 0) return false
-  const [row] = await transaction.select().from(payoutSwitch).where(eq(payoutSwitch.id, PAYOUTS)).for('update')
-  if (!row) throw new Error('The payout switch is missing.')
-  const before = readSwitch(row)
-  const after = stopPayouts(before, violations, at)
-  if (after === before) return violations.some((violation) => !before.accepted.includes(violation))
+async function stopIfWrong(
+  transaction: Transaction,
+  { before, unaccepted, at }: { before: PayoutSwitch; unaccepted: readonly string[]; at: Date },
+): Promise<void> {
+  const after = stopPayouts(before, unaccepted, at)
+  if (after === before) return
   const { id, ...changes } = writeSwitch(after)
   await transaction.update(payoutSwitch).set(changes).where(eq(payoutSwitch.id, id))
   const change = { before: switchSnapshot(before), after: switchSnapshot(after) }
@@ -55,22 +61,32 @@ async function stopIfWrong(transaction: Transaction, violations: readonly string
     ...change,
   })
   await tellStaff(transaction, after.found)
-  return true
+}
+
+/** Decides on all violations, and returns those to store: the ones that nobody accepted come first. */
+async function judge(transaction: Transaction, violations: readonly string[], at: Date) {
+  if (violations.length === 0) return { kept: [], isWrong: false }
+  const before = await lockSwitch(transaction)
+  const every = [...new Set(violations)]
+  const unaccepted = unacceptedOf(before, every)
+  const isUnaccepted = new Set(unaccepted)
+  const accepted = every.filter((violation) => !isUnaccepted.has(violation))
+  await stopIfWrong(transaction, { before, unaccepted: unaccepted.slice(0, VIOLATIONS_MAX), at })
+  return { kept: [...unaccepted, ...accepted].slice(0, VIOLATIONS_MAX), isWrong: unaccepted.length > 0 }
 }
 
 /** Stores the findings of a check, and stops payouts if the books are wrong. */
 export async function recordCheck({ db }: Pick<Platform, 'db'>, result: CheckResult, begunAt: Date): Promise<void> {
   const at = new Date()
-  const violations = [...new Set(result.violations)].slice(0, VIOLATIONS_MAX)
   await db.transaction(async (transaction) => {
-    const isWrong = await stopIfWrong(transaction, violations, at)
+    const { kept, isWrong } = await judge(transaction, result.violations, at)
     await transaction.insert(bookChecks).values({
       id: newId(),
       kind: result.kind,
       at,
       milliseconds: at.getTime() - begunAt.getTime(),
       entries: result.entries,
-      violations: JSON.stringify(violations),
+      violations: JSON.stringify(kept),
       warnings: JSON.stringify([...new Set(result.warnings)].slice(0, VIOLATIONS_MAX)),
       progress: isWrong ? result.progressBefore : result.progress,
     })
