@@ -164,9 +164,9 @@ const WARNINGS = {
       `In ${ADDRESS_WAIT_HOURS} hours, you'll be able to withdraw to any address.${ifNotYou(payload)} You can turn the protection on again at any time.`,
   },
   'sign_in.wrong_codes': {
-    subject: 'Someone entered your password and wrong codes',
+    subject: 'Someone entered wrong codes for your account',
     text: (payload) =>
-      `Someone entered the right password for your account, and then several wrong codes. If this was you, there's nothing to do.${ifNotYou(payload)}`,
+      `Someone who knows your password, or is signed in to your account, entered several wrong codes. If this was you, there's nothing to do.${ifNotYou(payload)}`,
   },
   'sign_in.frozen': {
     subject: 'Sign-in to your account is paused',

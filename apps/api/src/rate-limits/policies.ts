@@ -21,15 +21,19 @@ export const RATE_LIMITS = {
   sign_in_device: { account: 10, windowSeconds: QUARTER_HOUR },
   /** Failures from everywhere. Beyond it, browsers that never signed in to the account need an emailed link. */
   sign_in_hour: { account: 100, windowSeconds: HOUR },
-  /** Wrong codes after the right password, from everywhere. Beyond it, unknown browsers need an emailed link. */
+  /** Wrong codes after the right password and in sessions, from everywhere. Beyond it, unknown browsers need an emailed link. */
   sign_in_code: { account: 20, windowSeconds: DAY },
   /** The same from all browsers that signed in to the account before. */
   sign_in_code_known: { account: 30, windowSeconds: DAY },
+  /** Wrong codes in all sessions of an account. Those at sign-in do not count, so that they do not stop its owner. */
+  session_code: { account: 20, windowSeconds: DAY },
   /** Emails to the owner about such codes. */
   sign_in_code_warning: { account: 1, windowSeconds: DAY },
   register: { pair: 10, clientIp: 100, windowSeconds: QUARTER_HOUR },
   /** The password of a signed-in person, requested again. */
   password: { account: 10, clientIp: 100, windowSeconds: QUARTER_HOUR },
+  /** The right ones, which are given back. Beyond it they count like wrong ones: each costs a hash that runs before others. */
+  password_right: { account: 60, windowSeconds: QUARTER_HOUR },
   /** The first code of an authenticator app. */
   code: { account: 10, clientIp: 100, windowSeconds: QUARTER_HOUR },
   /** Setting a password with an emailed link: each attempt may cost a hash. */

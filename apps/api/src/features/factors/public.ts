@@ -39,3 +39,4 @@ export {
   takeCode,
   takeStartedAuthenticator,
 } from './second-factor.ts'
+export { giveBackCode, takeCodeAttempt, warnOfWrongCodes } from './wrong-codes.ts'

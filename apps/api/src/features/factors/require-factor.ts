@@ -1,7 +1,7 @@
 import type { BodyOf, removeTotp } from '@mintmark/contracts'
 import { and, eq } from 'drizzle-orm'
 import type { SessionActor } from '../../actor.ts'
-import type { RecordedAction } from '../../audit/audit-event.ts'
+import type { AuditEvent, RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { batchLoader } from '../../db/batch-loader.ts'
 import type { LedgerSql } from '../../db/connect.ts'
@@ -10,16 +10,19 @@ import { passkeys } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
-import { accountOf, findAccount } from '../sessions/public.ts'
+import { type Account, accountOf, findAccount } from '../sessions/public.ts'
 import { type ChallengePurpose, keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { countUse, type Given, type PasskeyRow, requestOptions, signedCounter } from './passkeys.ts'
 import { takeCode } from './second-factor.ts'
+import { giveBackSessionCode, takeSessionCode, warnOfWrongCodes } from './wrong-codes.ts'
 
 /** A code of the app, a recovery code, or a passkey's signature. */
 export type GivenFactor = Omit<BodyOf<typeof removeTotp>, 'password'>
 
 /** The one call that a passkey's signature counts for. */
 type CheckPurpose = Extract<ChallengePurpose, `check ${string}` | `withdraw ${string}`>
+
+type Event = Omit<AuditEvent, 'outcome' | 'code'>
 
 interface FactorCheck {
   readonly action: RecordedAction
@@ -64,6 +67,15 @@ async function signedByPasskey(platform: Platform, actor: SessionActor, { purpos
   return (await ownPasskeyThatSigned(platform, actor, { given: credential, challenge })) !== undefined
 }
 
+/** Looks at a code. Wrong ones count for the account and the day, and the owner hears of them. */
+async function isRightCode(platform: Platform, account: Account, code: string, event: Event): Promise<boolean> {
+  const { db } = platform
+  const count = await takeSessionCode(db, account, event)
+  const isRight = (await takeCode(platform, account, code, event.actor.address)) !== undefined
+  await (isRight ? giveBackSessionCode(db, account) : warnOfWrongCodes(db, account, count))
+  return isRight
+}
+
 /**
  * Asks for a second factor before a way to sign in is removed or the address changes, because a thief of the password or
  * the session does not have it. Guesses are limited.
@@ -72,7 +84,7 @@ export async function requireFactor(platform: Platform, actor: SessionActor, che
   const { db } = platform
   const { action, factor } = check
   const { realm, id } = accountOf(actor)
-  const event = { actor, action, subjectId: id }
+  const event: Event = { actor, action, subjectId: id }
   if (factor.code == null && factor.credential == null) fail('second_factor_required', {})
   const attempt = { purpose: 'code', account: `${realm}:${id}`, address: actor.address } as const
   await takeAttempt(db, attempt, event)
@@ -80,7 +92,7 @@ export async function requireFactor(platform: Platform, actor: SessionActor, che
   const isRight =
     factor.code == null
       ? await signedByPasskey(platform, actor, check)
-      : (await takeCode(platform, account, factor.code, actor.address)) !== undefined
+      : await isRightCode(platform, account, factor.code, event)
   if (!isRight) {
     await recordEvent(db, { ...event, outcome: 'refused', code: 'second_factor_wrong' })
     fail('second_factor_wrong', {})

@@ -4,12 +4,18 @@ import { recordEvent } from '../../audit/record-event.ts'
 import { Failure } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import type { Origin, Realm } from '../../sessions/sessions.ts'
-import { checkPassword, hasSecondFactor, takeCode } from '../factors/public.ts'
+import {
+  checkPassword,
+  giveBackCode,
+  hasSecondFactor,
+  takeCode,
+  takeCodeAttempt,
+  warnOfWrongCodes,
+} from '../factors/public.ts'
 import { isVerificationRequired } from '../mailed-links/public.ts'
 import { type Account, findAccount, isKnownDevice } from '../sessions/public.ts'
 import type { Proof, Proven } from './enter.ts'
 import { type SignInAttempt, takeSignIn } from './sign-in-limits.ts'
-import { giveBackCode, takeCodeAttempt, warnOfWrongCodes } from './wrong-codes.ts'
 
 const WRONG: Record<Realm, () => Failure> = {
   customer: () => new Failure('invalid_credentials', {}),

@@ -8,7 +8,7 @@ import { tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
-import { WRONG_CODES_MAX } from './wrong-codes.ts'
+import { WRONG_CODES_MAX } from '../factors/wrong-codes.ts'
 
 const UNKNOWN = '403 device_unknown'
 const WRONG = '401 second_factor_wrong'
