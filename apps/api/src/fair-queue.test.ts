@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     await endAll(taken)
   })
 
-  it('runs what precedes before all that waits, and in turn', async () => {
+  it('runs what precedes before the others, and in turn', async () => {
     const queue = fairQueue({ ...BOUNDS, ofOneMax: 4 })
     const order: string[] = []
     const named = (name: string) => async () => void order.push(name)
@@ -59,6 +59,17 @@ describe('a fair queue', () => {
       queue('c', named('known 2'), known),
     ])
     expect(order).toEqual(['a1', 'known 1', 'known 2', 'b', 'a2'])
+  })
+
+  it('gives every fourth turn to one that does not precede', async () => {
+    const queue = fairQueue({ ...BOUNDS, waitingMax: 12, ofOneMax: 12 })
+    const order: string[] = []
+    const named = (name: string) => async () => void order.push(name)
+    await Promise.all([
+      ...Array.from({ length: 9 }, (_, index) => queue('known', named(String(index)), { isFirst: true })),
+      ...['a', 'b'].map((name) => queue(name, named(name))),
+    ])
+    expect(order.join('')).toBe('012a345b678')
   })
 
   it('lets callers take turns, so that nobody waits for all tasks of another one', async () => {
@@ -106,15 +117,15 @@ describe('a fair queue', () => {
     ])
   })
 
-  it('gives no place away that another one would take back', async () => {
+  it('gives no place away that another one would take back, and no last quarter to those who precede', async () => {
     const { work, endAll } = openWork()
     const queue = fairQueue(BOUNDS)
     const taken = ['a', 'b', 'b', 'c', 'c'].map((caller) => queue(caller, work))
     await expect(queue('c', work)).rejects.toMatchObject(LATER)
-    const first = ['x', 'x', 'y', 'y'].map((caller) => queue(caller, work, { isFirst: true }))
+    const first = ['x', 'x', 'y'].map((caller) => queue(caller, work, { isFirst: true }))
     await expect(queue('z', work, { isFirst: true })).rejects.toMatchObject(LATER)
-    const left = Promise.allSettled(taken.slice(1))
-    await endAll([...taken.slice(0, 1), ...first])
+    const left = Promise.allSettled(taken.slice(2))
+    await endAll([...taken.slice(0, 2), ...first])
     expect((await left).every(({ status }) => status === 'rejected')).toBe(true)
   })
 

@@ -6,6 +6,10 @@ const THREADS_TAKEN_MAX = 2
 
 const threads = pLimit(THREADS_TAKEN_MAX)
 
+/** Of the turns and of the places to wait, tasks that precede leave a quarter to the others, so that those never starve. */
+const PRECEDING_TURNS_MAX = 3
+const PRECEDING_SHARE = 3 / 4
+
 interface Bounds {
   readonly atOnce: number
   /** The most tasks that may wait. Further ones are refused. */
@@ -21,7 +25,7 @@ interface Bounds {
 interface Standing {
   /** The callers that count as one while the queue is full, such as a network; otherwise the caller alone. */
   readonly group?: string
-  /** True for a task that runs before all others, and takes the place of one while the queue is full. */
+  /** True for a task that runs before the others, and takes the place of one while the queue is full. */
   readonly isFirst?: boolean
 }
 
@@ -38,13 +42,17 @@ interface Waiting extends Required<Standing> {
 export type FairQueue = <T>(caller: string, work: () => Promise<T>, standing?: Standing) => Promise<T>
 
 /**
- * Takes the next task out: one that precedes, if there is any; of those, one of the caller whose last turn is longest ago; of
- * those, the one that waits longest.
+ * Takes the next task out: one that precedes, or one that does not when it is the turn of the others, if there is any; of those,
+ * one of the caller whose last turn is longest ago; of those, the one that waits longest.
  */
-function takeNext(waiting: Waiting[], turns: ReadonlyMap<string, number>): Waiting | undefined {
+function takeNext(
+  waiting: Waiting[],
+  turns: ReadonlyMap<string, number>,
+  isTurnOfOthers: boolean,
+): Waiting | undefined {
   const lastTurn = ({ caller }: Waiting) => turns.get(caller) ?? 0
   const isSooner = (one: Waiting, other: Waiting) =>
-    one.isFirst === other.isFirst ? lastTurn(one) < lastTurn(other) : one.isFirst
+    one.isFirst === other.isFirst ? lastTurn(one) < lastTurn(other) : one.isFirst !== isTurnOfOthers
   let place = 0
   for (const [index, task] of waiting.entries()) if (isSooner(task, waiting[place] ?? task)) place = index
   return waiting.splice(place, 1)[0]
@@ -70,6 +78,8 @@ export function fairQueue({ atOnce, waitingMax, ofOneMax, waitSecondsMax, retryA
   /** The number of the last turn of each caller who holds a place. */
   const turns = new Map<string, number>()
   let turn = 0
+  /** The turns since the last one of a task that does not precede. */
+  let preceding = 0
   let running = 0
   const refusal = () => new Failure('rate_limited', { retryAfterSeconds })
   const hold = (caller: string, change: 1 | -1) => {
@@ -79,9 +89,10 @@ export function fairQueue({ atOnce, waitingMax, ofOneMax, waitSecondsMax, retryA
     return held.delete(caller)
   }
   const startNext = () => {
-    const next = running < atOnce ? takeNext(waiting, turns) : undefined
+    const next = running < atOnce ? takeNext(waiting, turns, preceding >= PRECEDING_TURNS_MAX) : undefined
     if (!next) return
     running++
+    preceding = next.isFirst ? preceding + 1 : 0
     turns.set(next.caller, ++turn)
     next.start()
   }
@@ -104,6 +115,8 @@ export function fairQueue({ atOnce, waitingMax, ofOneMax, waitSecondsMax, retryA
       startNext()
     })
   const makeRoom = (newcomer: Required<Standing>) => {
+    if (newcomer.isFirst && waiting.filter(({ isFirst }) => isFirst).length >= waitingMax * PRECEDING_SHARE)
+      throw refusal()
     if (waiting.length < waitingMax) return
     const left = takeLeast(waiting, newcomer)
     if (!left) throw refusal()

@@ -43,6 +43,7 @@ export const readRequestDesk = endpoint({
       },
     ],
   },
+  refusals: ['not_found'],
 })
 
 export const viewRequest = endpoint({
@@ -54,6 +55,7 @@ export const viewRequest = endpoint({
   sample: ({ depositId }) => ({ params: { kind: 'deposit', id: depositId } }),
   response: acknowledged,
   example: { success: true },
+  refusals: ['not_found'],
 })
 
 export const assignRequest = endpoint({

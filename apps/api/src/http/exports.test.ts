@@ -53,8 +53,10 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).nam
     const lines = answer.payload.split('\r\n')
     // A timeline shows its own export, too.
     const others = name === 'exportUserTimeline' ? lines.filter((line) => !line.includes(`,staff,${name},`)) : lines
+    // The price of a balance is that of the moment in which it is asked for.
+    const timeless = (text: string) => (name === 'exportUserBalances' ? text.replaceAll(/T[\d:.]+Z/g, '') : text)
     if (!['exportAudit', 'exportStaffActions'].includes(name))
-      expect(others.join('\r\n')).toBe(csvHeader(columns) + csvLines(columns, expected))
+      expect(timeless(others.join('\r\n'))).toBe(timeless(csvHeader(columns) + csvLines(columns, expected)))
     const [audited] = await platform.reads`
       select actor_id from audit_log where action = ${name} and outcome = 'done' order by id desc limit 1`
     expect(audited?.actor_id).toBe(at.staff.id)

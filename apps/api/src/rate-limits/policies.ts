@@ -32,6 +32,8 @@ export const RATE_LIMITS = {
   register: { pair: 10, clientIp: 100, windowSeconds: QUARTER_HOUR },
   /** The password of a signed-in person, requested again. */
   password: { account: 10, clientIp: 100, windowSeconds: QUARTER_HOUR },
+  /** The right ones, which are given back. Beyond it they count like wrong ones: each costs a hash that runs before others. */
+  password_right: { account: 60, windowSeconds: QUARTER_HOUR },
   /** The first code of an authenticator app. */
   code: { account: 10, clientIp: 100, windowSeconds: QUARTER_HOUR },
   /** Setting a password with an emailed link: each attempt may cost a hash. */

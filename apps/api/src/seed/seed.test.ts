@@ -73,6 +73,7 @@ describe('the demo data', () => {
       first_deposit_limit_usd: null,
       added_times: 5,
       alone: [],
+      two_from: null,
     })
   })
 

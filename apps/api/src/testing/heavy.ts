@@ -47,8 +47,11 @@ const bodyWith = (body: object, values: Readonly<Record<string, string>>) =>
     .join()}}`
 
 /** The fields of a body that are made heavy: each alone, or all of them together. */
-const fieldsOf = (body: object, each: boolean): readonly (readonly string[])[] =>
-  each ? [...Object.keys(body).map((name) => [name]), Object.keys(body)] : [Object.keys(body)]
+function fieldsOf(body: object, each: boolean): readonly (readonly string[])[] {
+  const names = Object.keys(body)
+  if (names.length === 0) return []
+  return each ? [...names.map((name) => [name]), names] : [names]
+}
 
 type Text = (typeof TEXTS)[number]
 

@@ -3,14 +3,14 @@ import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { fail } from '../../failure.ts'
-import { giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
+import { countWithin, giveBack, takeAttempt } from '../../rate-limits/take-attempt.ts'
 import { type Account, accountOf, findAccount, lockOwnAccount, requireChangeable } from '../sessions/public.ts'
 import { checkPassword } from './passwords.ts'
 
 /**
  * Asks for the password again before the way to sign in is changed, because a stranger at an unlocked browser does not
- * know it. Guesses are limited, and a wrong one is recorded as a refused action. Refuses `settings_locked` before a factor is
- * used up.
+ * know it. Guesses are limited, and so are right ones beyond a larger number; a wrong one is recorded as a refused action.
+ * Refuses `settings_locked` before a factor is used up.
  */
 export async function confirmPassword(
   db: Database,
@@ -28,7 +28,7 @@ export async function confirmPassword(
     await recordEvent(db, { ...event, outcome: 'refused', code: 'wrong_password' })
     return fail('wrong_password', {})
   }
-  await giveBack(db, attempt)
+  if (await countWithin(db, { purpose: 'password_right', account: attempt.account })) await giveBack(db, attempt)
   await recordRefusal(db, event, () => requireChangeable(account))
   return account
 }

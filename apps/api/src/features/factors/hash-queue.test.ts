@@ -1,5 +1,7 @@
-import { login, register } from '@mintmark/contracts'
+import { login, register, startTotp } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RATE_LIMITS } from '../../rate-limits/policies.ts'
+import { countAttempt } from '../../rate-limits/take-attempt.ts'
 import { tally } from '../../testing/at-once.ts'
 import { newCustomer, PASSWORD, registration } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -28,4 +30,15 @@ it('serves others while one client IP exceeds its share of hashing', async () =>
   const flooded = tally(await Promise.all(flood))
   expect(flooded['429 rate_limited']).toBeGreaterThan(0)
   expect(Number(flooded['200']) + Number(flooded['429 rate_limited'])).toBe(90)
+})
+
+it('hashes no right password of a person without end', async () => {
+  const person = await newCustomer(platform)
+  const ask = () => person.send(startTotp, { params: { userId: person.id }, body: { password: PASSWORD } })
+  const account = `customer:${person.id}`
+  const { password, password_right } = RATE_LIMITS
+  for (let count = 1; count < password_right.account; count++)
+    await countAttempt(platform.db, { purpose: 'password_right', account })
+  for (let count = 0; count <= password.account; count++) expect((await ask()).status).toBe(200)
+  expect(await ask()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
 })

@@ -1,22 +1,41 @@
-import { type ResponseOf, type readRequestDesk, VIEWING_SECONDS } from '@mintmark/contracts'
+import { type REQUEST_KINDS, type ResponseOf, type readRequestDesk, VIEWING_SECONDS } from '@mintmark/contracts'
 import { chainOf } from '@mintmark/domain'
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { customerNotes, pendingWork, requestViewers, staff } from '../../db/schema.ts'
+import { isRow } from '../../db/own-rows.ts'
+import {
+  customerNotes,
+  deposits,
+  investments,
+  pendingWork,
+  requestViewers,
+  staff,
+  withdrawals,
+} from '../../db/schema.ts'
+import { fail } from '../../failure.ts'
 
 interface OnDesk {
+  readonly kind: (typeof REQUEST_KINDS)[number]
   readonly requestId: string
   readonly viewerId: string
+}
+
+const TABLES = { deposit: deposits, withdrawal: withdrawals, investment: investments } as const
+
+async function requireRequest(db: Database, { kind, requestId }: Pick<OnDesk, 'kind' | 'requestId'>): Promise<void> {
+  const table = TABLES[kind]
+  if ((await db.$count(table, isRow(table, requestId))) === 0) fail('not_found', {})
 }
 
 const NOTES_MAX = 50
 const member = { id: staff.id, name: staff.name }
 
-/** Reads who works on a request, as a staff member sees it who looks at it as well. */
+/** Reads who works on a request, as a staff member sees it who looks at it as well. Refuses one that does not exist. */
 export async function readDesk(
   db: Database,
-  { requestId, viewerId }: OnDesk,
+  { kind, requestId, viewerId }: OnDesk,
 ): Promise<ResponseOf<typeof readRequestDesk>> {
+  await requireRequest(db, { kind, requestId })
   const chain = chainOf(requestId)
   const since = new Date(Date.now() - VIEWING_SECONDS * 1000)
   const [[owner], viewers, notes] = await Promise.all([
@@ -53,7 +72,8 @@ export async function readDesk(
 }
 
 /** Says that a staff member looks at a request, and at no other. It is stored, so that any process can tell it. */
-export async function noteViewer(db: Database, { requestId, viewerId }: OnDesk) {
+export async function noteViewer(db: Database, { kind, requestId, viewerId }: OnDesk) {
+  await requireRequest(db, { kind, requestId })
   const row = { staffId: viewerId, requestId, seenAt: new Date() }
   await db
     .insert(requestViewers)

@@ -4,7 +4,7 @@ import { AmountInput, CheckboxInput, FormDialog, formatMoney, SelectInput, useTo
 import { type ReactNode, useState } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { DepositPreview } from './deposit-preview.tsx'
-import DepositReceipt from './deposit-receipt.tsx'
+import { DepositReceipt } from './deposit-receipt.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { ProofInput } from './proof-input.tsx'
 import { QuotePanel } from './quote-panel.tsx'

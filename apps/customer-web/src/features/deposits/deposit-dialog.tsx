@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { UrlStep } from '../../use-url-step.ts'
 import type { DepositStep } from './deposit-draft.ts'
-import DepositReceipt from './deposit-receipt.tsx'
+import { DepositReceipt } from './deposit-receipt.tsx'
 import { DepositWizard } from './deposit-wizard.tsx'
 import { useDepositForm } from './use-deposit-form.ts'
 

@@ -15,7 +15,7 @@ interface DepositReceiptProps {
 }
 
 /** A payment that was just submitted: where to pay, its reference, and what comes next. It stays until it is closed. */
-export default function DepositReceipt({ userId, id, onClose }: DepositReceiptProps) {
+export function DepositReceipt({ userId, id, onClose }: DepositReceiptProps) {
   const query = useRead(readDeposit, { params: { userId, id } })
   return (
     <ViewDialog
