@@ -5,14 +5,15 @@ import type { TestPlatform } from './test-platform.ts'
 const LOOKS_MAX = 10_000
 
 /**
- * Resolves as soon as a session on the platform's database waits for a lock. `pg_stat_activity` does not show the API's
+ * Resolves as soon as this many sessions on the platform's database wait for a lock. `pg_stat_activity` does not show the API's
  * login what other logins wait for, but `pg_locks` does.
  */
-export async function untilSomebodyWaits({ reads }: TestPlatform): Promise<void> {
+export async function untilSomebodyWaits({ reads }: TestPlatform, sessions = 1): Promise<void> {
   for (let looks = 0; looks < LOOKS_MAX; looks++) {
     const waiting = await reads`
-      select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
-    if (waiting.length > 0) return
+      select distinct pid from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`
+    if (waiting.length >= sessions) return
   }
-  invariant(false, 'a session waits for a lock')
+  invariant(false, 'the sessions wait for a lock')
 }

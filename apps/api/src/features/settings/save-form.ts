@@ -1,5 +1,5 @@
 import type { BodyOf, saveSettings as saveCall } from '@mintmark/contracts'
-import { changesControls, mayDo } from '@mintmark/domain'
+import { changesControls, mayDo, PROTECTIONS } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { fail } from '../../failure.ts'
@@ -16,15 +16,18 @@ function changesOf(body: BodyOf<typeof saveCall>): SettingChanges {
   return Object.fromEntries(named.map(([name, value]) => [name, String(value).trim()]))
 }
 
-/** The parts of the changes that take two people, of the mail server and of protections, and the rest. */
+/**
+ * The parts of the changes that take two people, of the mail server and of protections, and the rest. Protections are never
+ * in the rest, not even with the value they have: they may get another one before the rest is saved.
+ */
 function splitChanges(before: Settings, changes: SettingChanges) {
-  const guarded = changedProtections(before, changes)
   const isSmtp = ([name]: [string, unknown]) => SMTP_NAMES.some((each) => each === name)
+  const isProtection = ([name]: [string, unknown]) => PROTECTIONS.some((each) => each === name)
   const entries = Object.entries(changes)
   return {
     smtp: Object.fromEntries(entries.filter(isSmtp)),
-    guarded,
-    rest: Object.fromEntries(entries.filter((entry) => !isSmtp(entry) && !(entry[0] in guarded))),
+    guarded: changedProtections(before, changes),
+    rest: Object.fromEntries(entries.filter((entry) => !isSmtp(entry) && !isProtection(entry))),
   }
 }
 

@@ -1,4 +1,4 @@
-import { changesControls, mayDo, type SettingName } from '@mintmark/domain'
+import { changesControls, invariant, mayDo, PROTECTIONS, type SettingName } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { changed } from '../../audit/changed.ts'
@@ -18,13 +18,20 @@ export const auditRowOf = (settings: Settings, changes: SettingChanges, more: ob
   ...more,
 })
 
-/** Changes settings other than those of the mail server. The controls among them need their own permission. */
+/**
+ * Changes settings other than those of the mail server and protections, which take two people. The controls among them
+ * need their own permission.
+ */
 export const saveSettings = (
   { db, env }: Pick<Platform, 'db' | 'env'>,
   actor: StaffActor,
   changes: SettingChanges,
-): Promise<Settings> =>
-  withAudit(db, actor, {
+): Promise<Settings> => {
+  invariant(
+    PROTECTIONS.every((name) => changes[name] === undefined),
+    'one person saves no protection',
+  )
+  return withAudit(db, actor, {
     action: 'settings.change',
     work: async (transaction) => {
       // Concurrent saves run one after the other, so that the second one is checked against the values that the first one stored.
@@ -37,3 +44,4 @@ export const saveSettings = (
       return { reply: after, ...changed(auditRowOf(before, changes, {}), auditRowOf(after, changes, {})) }
     },
   })
+}

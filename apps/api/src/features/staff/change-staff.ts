@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { mayDo, refuse, requireTwoRemain } from '@mintmark/domain'
+import { isDemotion, isPromotion, mayDo, refuse, requireTwoRemain, type StaffRole } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { STAFF_ROWS } from '../../db/guarded-rows.ts'
@@ -7,7 +7,14 @@ import { changedMac } from '../../db/guarded-table.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
-import { keepSigners, lockRequests, readActiveMembers, recordStarts, voidRequestsOf } from '../approvals/public.ts'
+import {
+  keepSigners,
+  lockRequests,
+  Outdated,
+  readActiveMembers,
+  recordStarts,
+  voidRequestsOf,
+} from '../approvals/public.ts'
 import { endImpersonations } from '../sessions/public.ts'
 import type { StaffRow } from './create-staff.ts'
 import { isActiveOwner, lockWithOwners, readMemberView, staffFacts, statusOf } from './staff-rows.ts'
@@ -69,6 +76,31 @@ async function lockForChange(transaction: Transaction, { id, changes }: StaffCha
   await lockRequests(transaction, 'requestedBy', id)
   const { member, owners } = await lockWithOwners(transaction, id)
   return { member, owners, after: { ...member, ...changes(member) } }
+}
+
+type RoleChange = 'demotion' | 'promotion' | 'same_rights'
+
+/** The kind of a change of role: demotions and promotions may take two people. */
+export function roleChangeOf(from: StaffRole, to: StaffRole): RoleChange {
+  if (isDemotion(from, to)) return 'demotion'
+  return isPromotion(from, to) ? 'promotion' : 'same_rights'
+}
+
+/** Locks a member as each change does, before it is decided whether two people have to decide. */
+export async function lockMember(transaction: Transaction, id: string): Promise<StaffRow> {
+  await lockRequests(transaction, 'requestedBy', id)
+  return (await lockWithOwners(transaction, id)).member
+}
+
+/** Locks a member whose new role was taken for this kind of change. Throws `Outdated` if it has become another kind. */
+export async function lockForRole(
+  transaction: Transaction,
+  { id, role }: Pick<StaffRow, 'id' | 'role'>,
+  expected: RoleChange,
+): Promise<StaffRow> {
+  const member = await lockMember(transaction, id)
+  if (roleChangeOf(member.role, role) !== expected) throw new Outdated()
+  return member
 }
 
 /** Changes a staff member in a transaction, on behalf of an owner. Repeating the same change is harmless. */

@@ -17,7 +17,7 @@ import {
 } from '../approvals/public.ts'
 import { voidLinks } from '../mailed-links/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
-import { changeMember, nameAndRole, requireAnother, type StaffChange } from './change-staff.ts'
+import { changeMember, lockForRole, nameAndRole, requireAnother, type StaffChange } from './change-staff.ts'
 import type { StaffRow } from './create-staff.ts'
 import { type Disablers, mailDisabling } from './mail-disabling.ts'
 import { lockWithOwners, statusOf } from './staff-rows.ts'
@@ -109,7 +109,7 @@ export const disableMember = (platform: Platform, actor: StaffActor, { id, reaso
     },
   })
 
-/** Gives an approver a role with fewer rights, which takes two people where disabling would. */
+/** Gives an approver a role with fewer rights, which takes two people where disabling would. Throws `Outdated` if it is no demotion. */
 export const demoteMember = (
   platform: Platform,
   actor: StaffActor,
@@ -120,6 +120,7 @@ export const demoteMember = (
     actor,
     subjectId: change.id,
     request: async (transaction) => {
+      await lockForRole(transaction, change, 'demotion')
       const member = await memberIfTwo(transaction, actor, change.id)
       if (!member) return undefined
       const changes = [{ what: 'Role', before: ROLES[member.role].title, after: ROLES[change.role].title }]

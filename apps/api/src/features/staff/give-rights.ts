@@ -1,4 +1,4 @@
-import { APPROVING_ROLES, approvesRequests, isDemotion, isPromotion } from '@mintmark/domain'
+import { APPROVING_ROLES, approvesRequests } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -6,8 +6,8 @@ import { withAudit } from '../../audit/with-audit.ts'
 import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { officeAction, performOrRequest } from '../approvals/public.ts'
-import { changeMember, enabled, nameAndRole } from './change-staff.ts'
+import { decideAgain, officeAction, performOrRequest } from '../approvals/public.ts'
+import { changeMember, enabled, lockForRole, lockMember, nameAndRole, roleChangeOf } from './change-staff.ts'
 import type { StaffRow } from './create-staff.ts'
 import { demoteMember } from './disable-staff.ts'
 
@@ -19,59 +19,67 @@ export const promoteStaffAction = officeAction({
     decidedBy === input.id ? fail('own_staff_account', {}) : changeMember(transaction, requestedBy, nameAndRole(input)),
 })
 
-/** Enables a disabled member who may approve others' requests. */
+/** Enables a disabled member again. */
 export const enableStaffAction = officeAction({
   action: 'staff.enable',
-  input: z.object({ id: z.uuid() }),
-  perform: (_, transaction, { input, requestedBy }) => changeMember(transaction, requestedBy, enabled(input.id)),
+  input: z.object({ id: z.uuid(), reason: z.string() }),
+  perform: async (_, transaction, { input: { id, reason }, requestedBy }) => ({
+    ...(await changeMember(transaction, requestedBy, enabled(id))),
+    reason,
+  }),
 })
 
-/** Changes name and role. A promotion to a role that approves requests takes two people, and a demotion may. */
-export async function changeNameAndRole(
+type NameAndRole = Pick<StaffRow, 'id' | 'name' | 'role'>
+
+/** Changes a member, where two people are not needed. */
+const changeAlone = (platform: Platform, actor: StaffActor, change: NameAndRole) =>
+  withAudit(platform.db, actor, {
+    action: 'staff.change',
+    subjectId: change.id,
+    work: async (transaction) => {
+      await lockForRole(transaction, change, 'same_rights')
+      return changeMember(transaction, actor.id, nameAndRole(change))
+    },
+  })
+
+const promoteMember = (
   platform: Platform,
   actor: StaffActor,
-  change: Pick<StaffRow, 'id' | 'name' | 'role'>,
-) {
-  const { id, role } = change
-  const named = { action: 'staff.change', subjectId: id } as const
-  const [member] = await platform.db.select().from(staff).where(eq(staff.id, id))
-  if (member && isDemotion(member.role, role)) return demoteMember(platform, actor, change)
-  if (!member || !approvesRequests(role) || !isPromotion(member.role, role))
-    return withAudit(platform.db, actor, {
-      ...named,
-      work: (transaction) => changeMember(transaction, actor.id, nameAndRole(change)),
-    })
-  return performOrRequest(platform, promoteStaffAction, {
-    input: { ...change, role },
+  change: NameAndRole & { readonly role: (typeof APPROVING_ROLES)[number] },
+) =>
+  performOrRequest(platform, promoteStaffAction, {
+    input: change,
     actor,
-    request: async () => {
+    request: async (transaction) => {
+      const { id, role } = change
       if (id === actor.id) fail('own_staff_account', {})
+      const member = await lockForRole(transaction, change, 'promotion')
       const changes = [{ what: 'Role', before: member.role, after: role }]
       return { subjectId: id, summary: `Make ${member.email} ${role}`, reason: null, changes }
     },
   })
-}
+
+/** Changes name and role. A promotion to a role that approves requests takes two people, and a demotion may. */
+export const changeNameAndRole = (platform: Platform, actor: StaffActor, change: NameAndRole) =>
+  decideAgain(async () => {
+    const { id, role } = change
+    const [member] = await platform.db.select().from(staff).where(eq(staff.id, id))
+    const kind = member && roleChangeOf(member.role, role)
+    if (kind === 'demotion') return demoteMember(platform, actor, change)
+    if (kind === 'promotion' && approvesRequests(role)) return promoteMember(platform, actor, { ...change, role })
+    return changeAlone(platform, actor, change)
+  })
 
 /** Enables a disabled member. A role that approves requests takes two people. */
-export async function enableMember(
-  platform: Platform,
-  actor: StaffActor,
-  { id, reason }: { readonly id: string; readonly reason: string },
-) {
-  const [member] = await platform.db.select().from(staff).where(eq(staff.id, id))
-  if (!member || !approvesRequests(member.role) || member.disabledAt === null)
-    return withAudit(platform.db, actor, {
-      action: 'staff.enable',
-      subjectId: id,
-      reason,
-      work: (transaction) => changeMember(transaction, actor.id, enabled(id)),
-    })
-  return performOrRequest(platform, enableStaffAction, {
-    input: { id },
+export const enableMember = (platform: Platform, actor: StaffActor, given: z.infer<typeof enableStaffAction.input>) =>
+  performOrRequest(platform, enableStaffAction, {
+    input: given,
     actor,
-    request: async () => {
+    subjectId: given.id,
+    request: async (transaction) => {
+      const { id, email, role, disabledAt } = await lockMember(transaction, given.id)
+      if (!approvesRequests(role) || disabledAt === null) return undefined
       const changes = [{ what: 'Status', before: 'Disabled', after: 'Enabled' }]
-      return { subjectId: id, summary: `Enable ${member.email} (${member.role}) again`, reason, changes }
+      return { subjectId: id, summary: `Enable ${email} (${role}) again`, reason: given.reason, changes }
     },
   })
-}

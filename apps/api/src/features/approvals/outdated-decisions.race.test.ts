@@ -1,0 +1,90 @@
+import * as calls from '@mintmark/contracts'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { must } from '../../testing/money.ts'
+import { type Got, newApprover, type Person } from '../../testing/people.ts'
+import { FIGURES } from '../../testing/prepare-settings.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+
+let platform: TestPlatform
+let gate: postgres.Sql
+let owner: Person
+let second: Person
+let third: Person
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  gate = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
+  ;[owner, second, third] = [await newApprover(platform), await newApprover(platform), await newApprover(platform)]
+})
+afterAll(async () => {
+  await gate.end()
+  await platform.close()
+})
+
+/** Sends two calls, of which the second one has read everything before the first one changes it. */
+async function inTurn(lock: string, first: () => Promise<Got>, then: () => Promise<Got>): Promise<Got> {
+  const sent = await gate.begin(async (sql) => {
+    await sql.unsafe(lock)
+    const one = first()
+    await untilSomebodyWaits(platform)
+    const other = then()
+    await untilSomebodyWaits(platform, 2)
+    return { one, other }
+  })
+  must(await sent.one)
+  return sent.other
+}
+
+describe('one person does not undo a decision that was made while their own call waited', () => {
+  const WAITS = { status: 200, body: { awaiting_approval: true } }
+  const lockOf = ({ id }: Person) => `select from staff where id = '${id}' for update`
+  const rowOf = async ({ id }: Person) =>
+    (await platform.reads`select role, disabled_at is not null as disabled from staff where id = ${id}`)[0]
+  const disable = ({ id }: Person) => second.send(calls.disableStaff, { params: { id }, body: { reason: 'a thief' } })
+  const enable = ({ id }: Person) => owner.send(calls.enableStaff, { params: { id }, body: { reason: 'a friend' } })
+  const change = (by: Person, { id }: Person, role: string) =>
+    by.send(calls.changeStaff, { params: { id }, body: { name: 'Jo', role } })
+
+  it('of disabling an approver', async () => {
+    const accomplice = await newApprover(platform, 'finance')
+    const enabling = await inTurn(
+      lockOf(accomplice),
+      () => disable(accomplice),
+      () => enable(accomplice),
+    )
+    expect(enabling).toMatchObject(WAITS)
+    expect(await rowOf(accomplice)).toEqual({ role: 'finance', disabled: true })
+  })
+
+  it.each([
+    ['finance', 'finance'],
+    ['owner', 'finance'],
+  ] as const)('of demoting a member with the role %s, which %s would give back', async (role, back) => {
+    const accomplice = await newApprover(platform, role)
+    const renaming = await inTurn(
+      lockOf(accomplice),
+      () => change(third, accomplice, 'support'),
+      () => change(owner, accomplice, back),
+    )
+    expect(renaming).toMatchObject(WAITS)
+    expect(await rowOf(accomplice)).toMatchObject({ role: 'support' })
+    await platform.reads`update staff set disabled_alone_at = null`
+  })
+
+  it('of changing a protection of accounts', async () => {
+    const hours = async () => String(must(await owner.send(calls.readSettings)).withdrawal_wait_hours)
+    const save = (by: Person, withdrawal_wait_hours: string) =>
+      by.send(calls.saveSettings, { body: { ...FIGURES, withdrawal_wait_hours } })
+    const before = await hours()
+    const { approval_id } = must(await save(second, '72'))
+    must(
+      await inTurn(
+        'lock table settings in share row exclusive mode',
+        () => third.send(calls.approveAction, { params: { id: String(approval_id) } }),
+        () => save(owner, before),
+      ),
+    )
+    expect([before, await hours()]).toEqual(['24', '72'])
+  })
+})
