@@ -210,7 +210,7 @@ export const lockSettings = endpoint({
   ...ownAsCustomer,
   name: 'lockSettings',
   summary:
-    "Lock the settings of the customer's own account for a time, with a second factor if there is one: until then, the password, email address, factors, passkeys, allow-list and saved addresses cannot be changed, and the account cannot be closed",
+    "Lock the settings of the customer's own account for a time, with a second factor if there is one, and without one for 24 hours: until then, the password, email address, factors, passkeys, allow-list and saved addresses cannot be changed, and the account cannot be closed",
   method: 'POST',
   path: '/api/user/:userId/settings-lock',
   tags: ['Account', 'Profile', 'Session', 'User'],
@@ -223,7 +223,7 @@ export const lockSettings = endpoint({
   sample: ({ password }) => ({ body: { hours: 24, password } }),
   response: z.extend(done, { settings_locked_until: moment }),
   example: { success: true, message: MESSAGES.settingsLocked, settings_locked_until: '2026-11-28T13:00:00.000Z' },
-  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'lock_too_early', 'email_not_verified'],
+  refusals: [...PASSWORD_AND_FACTOR_REFUSALS, 'lock_too_early', 'lock_needs_factor', 'email_not_verified'],
 })
 
 export const closeAccount = endpoint({

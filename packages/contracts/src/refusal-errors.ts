@@ -118,6 +118,10 @@ export const REFUSAL_ERRORS: RefusalErrors = {
       `Your sign-in details changed recently, or are about to change. You can lock your settings from ${inUtc(from)} on.`,
     example: { from: '2026-11-22T13:00:00.000Z' },
   }),
+  lock_needs_factor: plain(
+    409,
+    'Without a second factor, you can lock your settings for 24 hours. For a longer lock, add an authenticator app or a passkey first.',
+  ),
   account_frozen: error({
     status: 403,
     text: ({ what, until }) =>

@@ -58,6 +58,8 @@ export interface RefusalDetails {
   settings_locked: { until: string }
   /** A change of how the customer signs in can be undone until this time, so the settings cannot be locked before. */
   lock_too_early: { from: string }
+  /** Without a second factor, the settings can be locked for a day only. */
+  lock_needs_factor: Record<string, never>
   /** Staff have stopped it for this customer. `until`: when it ends by itself, in ISO 8601; null if only staff end it. */
   account_frozen: { what: 'sign_in' | 'withdrawals' | 'investing'; until: string | null }
   /** The same, as staff read it. */

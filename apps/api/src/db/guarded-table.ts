@@ -1,6 +1,7 @@
 import { type Amount, formatAmount } from '@mintmark/domain'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { fail } from '../failure.ts'
 import type { Database } from './connect.ts'
 import type { Authenticity, CoveredFields, Proof } from './row-context.ts'
 import type { Field, Stored } from './set-statements.ts'
@@ -58,16 +59,28 @@ export const withMac = <Covered, Row extends Covered>(db: Writer, table: Guarded
   ...db._.fullSchema.rowContext.authenticate(table.covered(row)),
 })
 
+/** True if a stored row is as the product wrote it. */
+export const fitsMac = <Covered>(
+  { isAuthentic }: Pick<Authenticity, 'isAuthentic'>,
+  table: GuardedTable<Covered>,
+  row: NoInfer<Covered> & Proof,
+): boolean => isAuthentic(table.covered(row), row)
+
+/** Refuses to act on a locked row that does not fit its MAC. */
+export function requireMac<Covered>(db: Writer, table: GuardedTable<Covered>, row: NoInfer<Covered> & Proof): void {
+  if (!fitsMac(db._.fullSchema.rowContext, table, row)) fail('books_check_failed', {})
+}
+
 /**
  * The MAC of a row that changes. A row that did not fit its MAC keeps it: what someone forged must not become authentic by a
  * change of something else, before the verifier has seen it.
  */
 export function macAfterChange<Covered>(
-  { authenticate, isAuthentic }: Authenticity,
+  macs: Authenticity,
   table: GuardedTable<Covered>,
   { before, after }: { readonly before: NoInfer<Covered> & Proof; readonly after: NoInfer<Covered> },
 ): Proof {
-  if (isAuthentic(table.covered(before), before)) return authenticate(table.covered(after))
+  if (fitsMac(macs, table, before)) return macs.authenticate(table.covered(after))
   return { mac: before.mac, keyNumber: before.keyNumber }
 }
 

@@ -9,7 +9,7 @@ import { leaveEarly } from '../testing/leave-early.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { formOf } from '../testing/proof-forms.ts'
 import { CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { UPLOADS_MAX, UPLOADS_OF_ADDRESS_MAX, UPLOADS_OF_ONE_MAX } from './upload-tickets.ts'
+import { UPLOADS_FOR_NEWCOMERS, UPLOADS_MAX, UPLOADS_OF_NETWORK_MAX, UPLOADS_OF_ONE_MAX } from './upload-tickets.ts'
 
 let platform: TestPlatform
 let form: ReturnType<typeof formOf>
@@ -66,18 +66,30 @@ it('refuses the fifth upload of a person before its body is sent, and others are
   expect(await begin(customer).send()).toBe(200)
 })
 
-it('leaves places for others when one address has many accounts', async () => {
-  const accounts = await newCustomers(platform, UPLOADS_MAX / UPLOADS_OF_ONE_MAX)
-  const begun = accounts.flatMap((each) => Array.from({ length: UPLOADS_OF_ONE_MAX }, () => begin(each)))
-  const answers: number[] = []
-  for (const { answer } of begun) answer.then(({ statusCode = 0 }) => answers.push(statusCode)).catch(() => undefined)
-  await vi.waitFor(() => expect(answers).toHaveLength(UPLOADS_MAX - UPLOADS_OF_ADDRESS_MAX), {
-    interval: 10,
-    timeout: 30_000,
-  })
-  expect(new Set(answers)).toEqual(new Set([429]))
-  expect(await begin(other, uploadPaymentProof, form.payload.length, '198.51.100.7').send()).toBe(200)
-  for (const { giveUp } of begun) giveUp()
+it('leaves places for people and networks that have none, when a few networks have many accounts', async () => {
+  const full = UPLOADS_MAX - UPLOADS_FOR_NEWCOMERS
+  const networks = Array.from({ length: full / UPLOADS_OF_NETWORK_MAX }, (_, index) => `2001:db8:${index}`)
+  const accounts = await newCustomers(platform, 2 * networks.length)
+  const from = (person: Person, address: string) => begin(person, uploadPaymentProof, form.payload.length, address)
+  const begun = accounts.flatMap((account, index) =>
+    // Each account has a /64 of its own, and two are of one network.
+    Array.from({ length: UPLOADS_OF_ONE_MAX }, () => ({
+      account,
+      ...from(account, `${networks[index >> 1]}:${index}::1`),
+    })),
+  )
+  const refused: Person[] = []
+  const codes = new Set<number | undefined>()
+  for (const { account, answer } of begun)
+    answer.then(({ statusCode }) => refused.push(account) && codes.add(statusCode)).catch(() => undefined)
+  await vi.waitFor(() => expect(refused).toHaveLength(begun.length - full), { interval: 10, timeout: 30_000 })
+  expect(codes).toEqual(new Set([429]))
+  expect((await from(refused[0] as Person, '198.51.100.7').answer).statusCode).toBe(503)
+  expect((await from(other, '2001:db8:0:9::1').answer).statusCode).toBe(429)
+  expect(await from(other, '198.51.100.7').send()).toBe(200)
+  const pair = [from(customer, '198.51.100.8'), from(other, '198.51.100.8')]
+  expect((await Promise.race(pair.map(({ answer }) => answer))).statusCode).toBe(503)
+  for (const { giveUp } of [...begun, ...pair]) giveUp()
 })
 
 it('gives a place back when its client has gone', async () => {

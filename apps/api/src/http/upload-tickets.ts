@@ -1,4 +1,4 @@
-import { clientIpOf } from '@mintmark/contracts/client-ip'
+import { clientNetworkOf } from '@mintmark/contracts/client-ip'
 import { invariant } from '@mintmark/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
@@ -7,16 +7,19 @@ import { fail } from '../failure.ts'
 export const UPLOADS_MAX = 24
 /** The most of those that one person may have. */
 export const UPLOADS_OF_ONE_MAX = 4
-/** The most from one address: accounts cost nothing, and slow uploads must not keep all others out. */
-export const UPLOADS_OF_ADDRESS_MAX = 12
+/** The most from one network, an IPv6 /48 or an IPv4 address: accounts cost nothing, and slow uploads must not keep all others out. */
+export const UPLOADS_OF_NETWORK_MAX = 6
+/** The places that only people without an upload get, in a network without one, so that a few cannot keep the others out. */
+export const UPLOADS_FOR_NEWCOMERS = UPLOADS_MAX / 4
 
 const RETRY_SECONDS = 5
 
 /** Places for uploads, taken before the body is read. */
 export interface UploadTickets {
   /**
-   * Takes a place until the request is answered or gone. Refuses a person or an address that has too many
-   * (`rate_limited`), and every request when all are taken (`unavailable`).
+   * Takes a place until the request is answered or gone. Refuses a person or a network that has too many
+   * (`rate_limited`), one that has any when only the places for newcomers are left, and every request when all are taken
+   * (`unavailable`).
    */
   readonly take: (request: FastifyRequest, reply: FastifyReply) => void
   /** Keeps the place while the upload is processed, also after its client has gone. */
@@ -53,12 +56,13 @@ export function uploadTickets(): UploadTickets {
     take: (request, reply) => {
       const owner = request.caller?.id
       invariant(owner !== undefined, 'only people who are signed in upload files')
-      const clientIp = clientIpOf(request.ip)
-      const isFull = (holder: string, max: number) => (taken.get(holder) ?? 0) >= max
-      if (isFull(owner, UPLOADS_OF_ONE_MAX) || isFull(clientIp, UPLOADS_OF_ADDRESS_MAX))
+      const network = clientNetworkOf(request.ip)
+      const holders = [owner, network]
+      const held = (holder: string) => taken.get(holder) ?? 0
+      if (held(owner) >= UPLOADS_OF_ONE_MAX || held(network) >= UPLOADS_OF_NETWORK_MAX)
         return fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
-      if (total >= UPLOADS_MAX) return fail('unavailable', {})
-      const holders = [owner, clientIp]
+      const isNewcomer = holders.every((holder) => held(holder) === 0)
+      if (total >= (isNewcomer ? UPLOADS_MAX : UPLOADS_MAX - UPLOADS_FOR_NEWCOMERS)) return fail('unavailable', {})
       for (const holder of holders) count(holder, 1)
       total++
       const ticket = { users: 1, giveBack: () => giveBack(holders) }

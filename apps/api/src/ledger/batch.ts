@@ -1,6 +1,7 @@
 import { ERRORS } from '@mintmark/contracts'
 import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
+import type { Authenticity } from '../db/row-context.ts'
 import { type Connection, sendTogether } from '../db/set-statements.ts'
 import { givenTime, type TransactionTime, timeAfter } from '../db/transaction-time.ts'
 import { Failure, publicError } from '../failure.ts'
@@ -28,6 +29,11 @@ export interface Preview {
 /** A temporary refusal: the same request may succeed later, so the answer is not stored. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
+/** Refuses a job unless the books allow it. A customer learns only that payouts wait. */
+function requireSound({ actor }: Job, isSound: boolean): void {
+  if (!isSound) throw new Failure(actor.realm === 'customer' ? 'payouts_paused' : 'books_check_failed', {})
+}
+
 /** One transaction for many commands: locked together, decided in turn, written together. */
 export class Batch {
   readonly #sql: Connection
@@ -35,6 +41,7 @@ export class Batch {
   readonly #isSame: () => boolean
   readonly #jobs: readonly Job[]
   readonly #context: LedgerContext
+  readonly #macs: Authenticity
   /** When the batch is decided: once everything is locked, so that no earlier decision on these rows has a later time. */
   #time: TransactionTime = givenTime(new Date(0))
   #balances = LockedBalances.NONE
@@ -56,6 +63,7 @@ export class Batch {
     this.#isSame = () => losses() === lossesBefore
     this.#jobs = jobs
     this.#context = context
+    this.#macs = authenticity(context.keys)
   }
 
   /** Runs the transaction. Throws if the database refuses it; then nothing was written. */
@@ -143,6 +151,7 @@ export class Batch {
         this.#record(job, linkedRow, { ...linkedRow.recorded(this), outcome: 'unchanged' })
         return { reply: linked.done }
       }
+      if (linkedRow.mustFitMac) requireSound(job, !linkedRow.isForged(this, this.#macs))
       const posted = this.#entries.count
       if (linked.after) this.#entries.post(linked.entries, job)
       const answer = this.#decideLinked(job, others)
@@ -206,8 +215,8 @@ export class Batch {
       this.#record(job, job.command, { ...change, outcome: 'unchanged' })
       return
     }
-    if (job.command.paysOut && this.#arePayoutsStopped)
-      throw new Failure(job.actor.realm === 'customer' ? 'payouts_paused' : 'books_check_failed', {})
+    const { paysOut } = job.command
+    if (paysOut) requireSound(job, !this.#arePayoutsStopped && !job.command.isForged(this, this.#macs))
     this.#entries.post(change.entries, job)
     passage?.put()
     change.put()
@@ -226,9 +235,8 @@ export class Batch {
 
   /** Writes entries before the rows that they explain. */
   async #write(): Promise<void> {
-    const { keys } = this.#context
-    const macs = authenticity(keys)
-    const changes = [...this.#entries.changes(keys), ...this.#tables.flatMap((table) => table.changes(this, macs))]
+    const [macs, entries] = [this.#macs, this.#entries.changes(this.#context.keys)]
+    const changes = [...entries, ...this.#tables.flatMap((table) => table.changes(this, macs))]
     if (this.#audit.length > 0) changes.push(insertAudit(this.#audit, macs.authenticate))
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))

@@ -10,6 +10,8 @@ type NamedChange = Change<undefined> & { readonly action: RecordedAction }
 
 /** Another row that is decided together with the subject, of any table. */
 export interface LinkedRow extends Step<Change<undefined> | { readonly done: unknown }> {
+  /** True if the command needs the row as the product wrote it: it is refused if the row does not fit its MAC. */
+  readonly mustFitMac: boolean
   /** The fate of the row where the command itself is refused; undefined if it stays. */
   readonly afterRefusal?: (transaction: object, facts: Pick<Facts, 'at'>, refusal: Refused) => NamedChange | undefined
 }
@@ -39,6 +41,7 @@ type LinkedRowParts<Row extends SubjectRow> = (MovesNothing<Row> | MovesMoney<Ro
   readonly subject: Subject<Row, Row>
   readonly action: RecordedAction
   readonly reason?: string | undefined
+  readonly mustFitMac?: boolean
   /** The row and the name of its action where the command is refused. */
   readonly afterRefusal?: (
     row: Row,
@@ -55,6 +58,7 @@ export function linkedRow<Row extends SubjectRow>({
   subject,
   action,
   reason,
+  mustFitMac = false,
   accounts,
   decide,
   afterRefusal,
@@ -67,6 +71,7 @@ export function linkedRow<Row extends SubjectRow>({
     ...step,
     action,
     reason,
+    mustFitMac,
     accounts: accountsOf(accounts ?? (() => [])),
     decide: (transaction, facts) => {
       const row = subject.current(transaction)

@@ -74,8 +74,7 @@ const absence = ({ noun, table, adds }: Pick<History, 'noun' | 'table' | 'adds'>
 const RECENT = HISTORIES.flatMap((history) => [agreement(history), absence(history)])
 const ALL = [...RECENT, absence({ noun: 'Approval', table: 'approvals', adds: ['approval.request'] })]
 
-const UNION = ' union all '
-const CHECKS = { new: RECENT.join(UNION), whole: ALL.join(UNION) }
+const CHECKS = { new: RECENT, whole: ALL }
 
 /**
  * Compares the rows that give rights or name addresses with the audit log, and in the check of everything approvals: a sentence for

@@ -1,25 +1,46 @@
+import { UNREADABLE_VALUE } from '@mintmark/domain'
 import type { TransactionSql } from 'postgres'
 import { fieldOfError } from '../db/database-errors.ts'
 
 /** The class of errors about values, such as text that is no JSON. */
 const DATA_EXCEPTION = /^22/
 
+/** Lists of ids: `$1` and so on. */
+type Parameters = readonly (readonly string[])[]
+
+/** Checks as one query, in their order. It names each parameter, because a check alone may not need all of them. */
+function together(checks: readonly string[], parameters: Parameters): string {
+  const parts = checks.map((check, place) => `select ${place} as place, violation from (${check}) found_${place}`)
+  const given = parameters.map((_, index) => `$${index + 1}::uuid[]`).join(', ')
+  return `select violation from (${parts.join(' union all ')}) every
+    ${given && `where (${given}) is not null`} order by place, violation`
+}
+
+/** A sentence about a value that could not be read. Throws any other error. */
+export function unreadable(error: unknown): string {
+  if (!DATA_EXCEPTION.test(fieldOfError(error, 'code'))) throw error
+  return `${UNREADABLE_VALUE}: ${String((error as Error).message)}.`
+}
+
 /**
- * Runs checks that return sentences, each for a violation. A value that no check can read is itself a violation: a row of the
- * books that the product did not write would otherwise keep everything else from being checked.
+ * Runs checks that return sentences, each for a violation. A value that a check cannot read is itself a violation, and keeps
+ * only that check from reporting: then each of them runs alone.
  */
 export async function runChecks(
   sql: TransactionSql,
-  checks: string,
-  parameters: readonly string[][],
+  checks: readonly string[],
+  parameters: Parameters,
 ): Promise<string[]> {
   try {
     const rows = await sql.savepoint((inner) =>
-      inner.unsafe<{ violation: string }[]>(checks, parameters as never[], { prepare: true }),
+      inner.unsafe<{ violation: string }[]>(together(checks, parameters), parameters as never[], { prepare: true }),
     )
     return rows.map(({ violation }) => violation)
   } catch (error) {
-    if (!DATA_EXCEPTION.test(fieldOfError(error, 'code'))) throw error
-    return [`A row has a value that the checks cannot read: ${String((error as Error).message)}.`]
+    const sentence = unreadable(error)
+    if (checks.length === 1) return [sentence]
+    const found: string[] = []
+    for (const check of checks) found.push(...(await runChecks(sql, [check], parameters)))
+    return [...new Set(found)]
   }
 }

@@ -1,5 +1,6 @@
 import { type Balances, type Decision, type Entry, entriesOf, type StoredAccount } from '@mintmark/domain'
 import type { RecordedAction } from '../audit/audit-event.ts'
+import type { Authenticity } from '../db/row-context.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import type { WantedRow } from './locks.ts'
 import type { AuditSnapshot, Subject, SubjectRow } from './subject-table.ts'
@@ -49,6 +50,8 @@ export interface Step<Outcome> {
   readonly accounts: (transaction: object) => readonly StoredAccount[]
   /** The audit snapshot if nothing is decided. */
   readonly recorded: (transaction: object) => { readonly subjectId: string; readonly before: AuditSnapshot | null }
+  /** True if the row as it was locked does not fit its MAC. */
+  readonly isForged: (transaction: object, macs: Authenticity) => boolean
   readonly decide: (transaction: object, facts: ExecutorFacts) => Outcome
 }
 
@@ -61,6 +64,7 @@ export function stepOn<Row extends SubjectRow, Locked extends Row | undefined>(s
     locks: [{ table, id }],
     accountsOf: (accounts: (row: Locked) => readonly StoredAccount[]) => (transaction: object) =>
       isThere(transaction) ? accounts(current(transaction)) : [],
+    isForged: (transaction: object, macs: Authenticity) => id !== undefined && table.isForged(transaction, id, macs),
     recorded: (transaction: object) => {
       const row = id === undefined ? undefined : table.find(transaction, id)
       return { subjectId: about, before: row ? auditSnapshot(row) : null }

@@ -16,7 +16,7 @@ import { fail } from '../failure.ts'
 import type { Notification } from '../outbox/mail-kinds.ts'
 import type { DerivedRows } from './derived-rows.ts'
 import type { LockableRows, LockName, RowLock } from './locks.ts'
-import { PROOF_FIELDS, provenRow } from './proven-row.ts'
+import { isForged, PROOF_FIELDS, provenRow } from './proven-row.ts'
 
 export type AuditSnapshot = Readonly<Record<string, unknown>>
 
@@ -132,6 +132,8 @@ export interface SubjectTable<Row extends SubjectRow, Name extends LockName = Lo
   readonly newRow: (about: string) => Subject<Row, undefined>
   readonly find: (transaction: object, id: string) => Row | undefined
   readonly put: (transaction: object, row: Row) => void
+  /** True if the row was locked and does not fit its MAC. */
+  readonly isForged: (transaction: object, id: string, macs: Authenticity) => boolean
 }
 
 /** A row of a table that has an id. Rules do not know of the MAC of a guarded row. */
@@ -196,6 +198,10 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
     notification,
     find,
     put: (transaction, row) => open.get(transaction)?.put(row),
+    isForged: (transaction, id, macs) => {
+      const locked = open.get(transaction)?.locked(id)
+      return guarded !== undefined && locked !== undefined && isForged(macs, guarded, write(locked))
+    },
     lock: async (transaction, sql, ids) => {
       const added = addsMissing && ids.length > 0 ? sql.unsafe(add, [[...ids]], { prepare: true }).execute() : undefined
       const locked =

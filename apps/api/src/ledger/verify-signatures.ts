@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { unreadable } from './run-checks.ts'
 import { challengeFor, readSignedTexts } from './signed-texts.ts'
 
 /** The signature of an approval as it is stored. */
@@ -100,18 +101,30 @@ async function violationsOf(row: Approved, text: string | undefined): Promise<st
   ]
 }
 
+/** Checks the signatures of some approvals, and of each alone if a value about one of them cannot be read. */
+async function violationsOfSome(sql: TransactionSql, ids: readonly string[]): Promise<string[]> {
+  const violations: string[] = []
+  try {
+    const rows = await sql.savepoint((inner) => inner.unsafe<Approved[]>(READ, [ids as string[]]))
+    const signed = rows.filter(({ signature }) => signature !== null).map(({ id }) => id)
+    const texts = await readSignedTexts(sql, signed)
+    for (const row of rows) violations.push(...(await violationsOf(row, texts.get(row.id))))
+  } catch (error) {
+    const sentence = unreadable(error)
+    if (ids.length === 1) return [sentence]
+    for (const id of ids) violations.push(...(await violationsOfSome(sql, [id])))
+  }
+  return violations
+}
+
 /**
  * Checks the signatures of these approvals: a sentence for each that is missing, or that the passkey of its approver did not
  * make over the content of the request.
  */
 export async function signatureViolations(sql: TransactionSql, ids: readonly string[]): Promise<string[]> {
   const violations: string[] = []
-  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    const rows = await sql.unsafe<Approved[]>(READ, [ids.slice(from, from + ROWS_AT_ONCE)])
-    const signed = rows.filter(({ signature }) => signature !== null).map(({ id }) => id)
-    const texts = await readSignedTexts(sql, signed)
-    for (const row of rows) violations.push(...(await violationsOf(row, texts.get(row.id))))
-  }
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
+    violations.push(...(await violationsOfSome(sql, ids.slice(from, from + ROWS_AT_ONCE))))
   return violations
 }
 

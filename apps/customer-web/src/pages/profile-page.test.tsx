@@ -153,6 +153,15 @@ it('closes the account with the password and a second factor, and says why it ca
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument()
 })
 
+it('offers a lock of a day, and says what a longer one needs, without a second factor', async () => {
+  serve(readSecondFactor, { totp: false, recovery_codes_left: 0, passkeys: [] })
+  const user = openSecurity()
+  await press(user, 'Lock settings')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lock your settings?' }))
+  expect(within(dialog.getByLabelText('For how long')).getAllByRole('option')).toHaveLength(1)
+  expect(dialog.getByText(/^A longer lock needs a second factor/)).toBeInTheDocument()
+})
+
 it('locks the settings after a question, and shows until when', async () => {
   const until = lockSettings.example.settings_locked_until
   serve(readSecondFactor, { totp: true, recovery_codes_left: 2, passkeys: [] })
@@ -164,9 +173,9 @@ it('locks the settings after a question, and shows until when', async () => {
   const user = openSecurity()
   await press(user, 'Lock settings')
   const dialog = within(await screen.findByRole('dialog', { name: 'Lock your settings?' }))
+  await fill(user, await dialog.findByLabelText('Code'), '123456')
   await user.selectOptions(dialog.getByLabelText('For how long'), '30 days')
   await fill(user, dialog.getByLabelText('Your password'), 'Correct-horse-7')
-  await fill(user, await dialog.findByLabelText('Code'), '123456')
   await pressIn(user, dialog, 'Lock settings')
   expect(await dialog.findByText(/^Your sign-in details changed recently/)).toBeInTheDocument()
   await pressIn(user, dialog, 'Lock settings')

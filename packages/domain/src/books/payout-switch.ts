@@ -9,10 +9,13 @@ export interface PayoutSwitch {
   readonly accepted: readonly string[]
 }
 
-/** The violations that two people have not accepted. */
+/** How a violation begins that says that a check could not read a value. */
+export const UNREADABLE_VALUE = 'A row has a value that the checks cannot read'
+
+/** The violations that two people have not accepted. One about a value that a check cannot read hides others, and always counts. */
 export function unacceptedOf({ accepted }: PayoutSwitch, violations: readonly string[]): string[] {
   const known = new Set(accepted)
-  return violations.filter((violation) => !known.has(violation))
+  return violations.filter((violation) => !known.has(violation) || violation.startsWith(UNREADABLE_VALUE))
 }
 
 /** Stops payouts if a check found something that was not accepted; otherwise nothing changes. */

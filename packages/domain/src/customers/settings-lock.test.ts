@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { refusalOf } from '../test-support/builders.ts'
-import { lockSettings, requireUnlockedSettings, runningLockOf } from './settings-lock.ts'
+import { lockSettings, requireResettable, requireUnlockedSettings, runningLockOf } from './settings-lock.ts'
 
 const at = new Date('2026-11-20T12:00:00.000Z')
 const LATER = '2026-11-20T12:00:00.001Z'
-const SETTLED = { emailVerified: true, withdrawalsWaitUntil: null, emailChangeEnds: null }
+const SETTLED = { emailVerified: true, withdrawalsWaitUntil: null, emailChangeEnds: null, hasFactor: true }
 
 it.each([
   [24, '2026-11-21T12:00:00.000Z'],
@@ -32,6 +32,15 @@ it.each([
 it('is refused before the address is verified', () => {
   const refused = refusalOf(() => lockSettings({ ...SETTLED, emailVerified: false }, at, 24))
   expect(refused.code).toBe('email_not_verified')
+})
+
+it('lasts at most a day without a second factor, and then leaves the password to the mailbox', () => {
+  const bare = { ...SETTLED, hasFactor: false }
+  expect(() => lockSettings(bare, at, 24)).not.toThrow()
+  expect(refusalOf(() => lockSettings(bare, at, 72))).toEqual({ code: 'lock_needs_factor', details: {} })
+  const lock = { settingsLockedUntil: new Date(LATER) }
+  expect(() => requireResettable(lock, false, at)).not.toThrow()
+  expect(refusalOf(() => requireResettable(lock, true, at)).code).toBe('settings_locked')
 })
 
 it('refuses changes until its end, and says until when', () => {

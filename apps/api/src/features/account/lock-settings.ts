@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { isOf, isRow } from '../../db/own-rows.ts'
 import { customers, emailChanges } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { confirmPassword, requireFactorIfAny, requireSamePassword } from '../factors/public.ts'
+import { confirmPassword, factorsOf, requireFactorIfAny, requireSamePassword } from '../factors/public.ts'
 import { warnAccount } from '../mailed-links/public.ts'
 
 /** The time until which the customer's old address can stop a change; null if there is none. */
@@ -26,7 +26,8 @@ async function setLock(transaction: Transaction, customerId: string, hours: numb
   invariant(customer !== undefined, 'a customer whose row is locked is there')
   const now = new Date()
   const emailChangeEnds = await emailChangeEndsOf(transaction, customerId)
-  const settingsLockedUntil = rule({ ...customer, emailChangeEnds }, now, hours)
+  const hasFactor = (await factorsOf(transaction, customerId)).length > 0
+  const settingsLockedUntil = rule({ ...customer, emailChangeEnds, hasFactor }, now, hours)
   const anyAddressFrom = allowsOnlySaved(customer, now) ? null : customer.anyAddressFrom
   await transaction.update(customers).set({ settingsLockedUntil, anyAddressFrom }).where(own)
   return settingsLockedUntil

@@ -149,19 +149,30 @@ describe('a lock of settings', () => {
     expect((await person.send(calls.changePassword, { params: own(person), body })).status).toBe(200)
   })
 
+  it('lasts a day at most without a second factor, and then a mailed link still sets a password', async () => {
+    const email = 'no-factor@example.com'
+    const thief = await newCustomer(fixture.platform, email)
+    expect(await lock(thief, { hours: 720 })).toMatchObject({ status: 409, body: { code: 'lock_needs_factor' } })
+    must(await lock(thief))
+    expect((await passwordByMail({ email })).status).toBe(200)
+    const body = { email, password: OTHER_PASSWORD }
+    expect((await visitor(fixture.platform)(calls.login, { body })).status).toBe(200)
+    expect((await lock(thief)).status).toBe(401)
+  })
+
   it('is lifted by two staff members who reset lost factors, also without a factor, and withdrawals wait', async () => {
     const [owner, finance] = [await newApprover(fixture.platform), await newApprover(fixture.platform, 'finance')]
     const email = 'lifted@example.com'
     const person = await newCustomer(fixture.platform, email)
     must(await lock(person))
+    const changed = change(calls.changePassword, { oldPassword: PASSWORD, newPassword: OTHER_PASSWORD })
+    expect((await changed({ person, email, codes: [], addressId: '' })).status).toBe(403)
     const reset = { params: { id: person.id }, body: { reason: 'forgot the password' } }
     const { approval_id: id } = must(await owner.send(calls.resetUserFactors, reset))
-    const resetByMail = async () => (await passwordByMail({ email })).status
-    expect(await resetByMail()).toBe(403)
     expect((await finance.send(calls.approveAction, { params: { id: String(id) } })).status).toBe(200)
-    expect(await resetByMail()).toBe(200)
     const [row] = await fixture.platform.reads`
-      select extract(epoch from withdrawals_wait_until - now()) / 3600 as hours from customers where id = ${person.id}`
+      select settings_locked_until as locked, extract(epoch from withdrawals_wait_until - now()) / 3600 as hours from customers where id = ${person.id}`
+    expect(row?.locked).toBeNull()
     expect(Number(row?.hours)).toBeGreaterThan(71)
   })
 })

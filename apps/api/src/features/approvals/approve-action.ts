@@ -35,6 +35,7 @@ function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, ap
     subject: approvals.byId(id),
     action: 'approval.approve',
     reason: reason ?? undefined,
+    mustFitMac: true,
     decide: (row, { at }) => {
       const next = approvedBy(row, approver, at)
       return next === row ? { done: sayApproved() } : { next }

@@ -1,6 +1,6 @@
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
 import { APPROVAL_ROWS } from '../../db/guarded-rows.ts'
-import { changedMac } from '../../db/guarded-table.ts'
+import { changedMac, requireMac } from '../../db/guarded-table.ts'
 import { isRow } from '../../db/own-rows.ts'
 import { approvalSignatures, approvals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -25,6 +25,7 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
         await recordEvent(transaction, { ...approving, outcome: 'unchanged' })
         return sayApproved()
       }
+      requireMac(transaction, APPROVAL_ROWS, row)
       const { status, decidedBy, decidedAt, signed, signature } = next
       const {
         reply: _,

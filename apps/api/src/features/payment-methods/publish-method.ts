@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { METHOD_ROWS } from '../../db/guarded-rows.ts'
-import { changedMac } from '../../db/guarded-table.ts'
+import { changedMac, requireMac } from '../../db/guarded-table.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
@@ -53,6 +53,7 @@ export const publishMethodAction = officeAction({
     const offered = and(eq(paymentMethods.id, id), isNull(paymentMethods.archivedAt))
     const [row] = await transaction.select().from(paymentMethods).where(offered).for('update')
     if (!row || !isSame(shownOf(row), shown)) return fail('not_found', {})
+    requireMac(transaction, METHOD_ROWS, row)
     const next = { ...row, approved: true }
     const mac = changedMac(transaction, METHOD_ROWS, { before: row, after: next })
     await transaction

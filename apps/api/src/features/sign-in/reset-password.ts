@@ -1,3 +1,4 @@
+import { requireResettable } from '@mintmark/domain'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { WarningPayload } from '../../outbox/access-messages.ts'
@@ -5,9 +6,9 @@ import type { Platform } from '../../platform.ts'
 import { giveBack, takeOfAccount, takeOfClientIp } from '../../rate-limits/take-attempt.ts'
 import type { Realm } from '../../sessions/sessions.ts'
 import { lockRequests, voidFactorRequest } from '../approvals/public.ts'
-import { factorsInMail, hashPassword, requireUncommon } from '../factors/public.ts'
+import { factorsInMail, factorsOf, hashPassword, requireUncommon } from '../factors/public.ts'
 import { type BroughtLink, requireLink, useLink, voidLinks, warnAccount } from '../mailed-links/public.ts'
-import { endAllSessions, requireChangeable, setPasswordHash } from '../sessions/public.ts'
+import { endAllSessions, setPasswordHash } from '../sessions/public.ts'
 import { type RemainingAccess, resetAccess } from './reset-access.ts'
 import { forgetSignIns } from './sign-in-limits.ts'
 
@@ -21,7 +22,7 @@ const warningOf = ({ factors, waitUntil }: RemainingAccess): WarningPayload => (
  * Sets a password with an emailed link or an invitation. The link proves access to the mailbox, so the address is verified.
  * All sessions end, other links are voided, sign-in attempts are cleared, and the answer says what can still sign in.
  * Attempts are limited and cheap checks come first, so that a link cannot be used to cause load; only the change itself
- * uses the link up. While the owner has locked the settings, a mailbox alone sets no password.
+ * uses the link up. While the owner has locked the settings with a second factor, a mailbox alone sets no password.
  */
 export async function resetPassword(
   platform: Platform,
@@ -46,7 +47,8 @@ export async function resetPassword(
     work: async (transaction) => {
       await lockRequests(transaction, 'requestedBy', owner.id)
       const account = await useLink(transaction, link, owner)
-      requireChangeable(account)
+      const hasFactor = (await factorsOf(transaction, account.id)).length > 0
+      requireResettable(account, hasFactor, new Date())
       await setPasswordHash(transaction, account, passwordHash)
       const remaining = await resetAccess(transaction, account)
       await voidLinks(transaction, account.id)

@@ -1,7 +1,7 @@
 import { FACTOR_REFUSALS, FactorInput, useFactor } from '@mintmark/account'
 import { useEndpointForm, useSend } from '@mintmark/client'
 import { lockSettings } from '@mintmark/contracts'
-import { SETTINGS_LOCK_HOURS } from '@mintmark/domain'
+import { SETTINGS_LOCK_HOURS, SHORT_LOCK_HOURS } from '@mintmark/domain'
 import { FormDialog, PasswordInput, SelectInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
@@ -12,10 +12,11 @@ interface LockSettingsDialogProps {
 }
 
 const DAY_HOURS = 24
-const LENGTHS = SETTINGS_LOCK_HOURS.map((hours) => ({
-  value: String(hours),
-  label: profileMessages.lock.days({ count: hours / DAY_HOURS }),
-}))
+const lengthsOf = (hasFactor: boolean) =>
+  SETTINGS_LOCK_HOURS.filter((hours) => hasFactor || hours <= SHORT_LOCK_HOURS).map((hours) => ({
+    value: String(hours),
+    label: profileMessages.lock.days({ count: hours / DAY_HOURS }),
+  }))
 
 /** Asks for how long, and for the password and a second factor where there is one: nothing ends the lock before its time. */
 export default function LockSettingsDialog({ userId, onClose }: LockSettingsDialogProps) {
@@ -50,7 +51,11 @@ export default function LockSettingsDialog({ userId, onClose }: LockSettingsDial
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {profileMessages.lock.consequences}
       </Typography>
-      <SelectInput {...field('hours')} options={LENGTHS} />
+      <SelectInput
+        {...field('hours')}
+        options={lengthsOf(factor.isOn)}
+        {...(!factor.isOn && { hint: profileMessages.lock.needsFactor })}
+      />
       <PasswordInput {...field('password')} hint={profileMessages.lock.passwordHint} autoComplete="current-password" />
       <FactorInput {...field('code')} factor={factor} />
     </FormDialog>
