@@ -92,11 +92,11 @@ async function addCustomers(sql: postgres.Sql, salt: string): Promise<Customer[]
     ({ id }, n): Customer => ({ id, token: `${salt}-${n}`, coin: COINS[n % COINS.length] ?? 'USDT' }),
   )
   await sql`
-    insert into sessions (token_hash, id, customer_id, staff_id, created_at, expires_at, address, user_agent)
-    select sha256(token::bytea), uuidv7(), customer, null, now(), now() + interval '1 day', '127.0.0.1', 'bench'
+    insert into sessions (token_hash, id, customer_id, staff_id, created_at, expires_at, address, user_agent, mac, key_number)
+    select sha256(token::bytea), uuidv7(), customer, null, now(), now() + interval '1 day', '127.0.0.1', 'bench', null, null
     from unnest(${customers.map(({ id }) => id)}::uuid[], ${customers.map(({ token }) => token)}::text[]) as t(customer, token)
     union all
-    select sha256(${`${salt}-staff`}::bytea), uuidv7(), null, id, now(), now() + interval '12 hours', '127.0.0.1', 'bench' from staff`
+    select sha256(${`${salt}-staff`}::bytea), uuidv7(), null, id, now(), now() + interval '12 hours', '127.0.0.1', 'bench', sha256(''), 1 from staff`
   return customers
 }
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { batchLoader } from '../db/batch-loader.ts'
 import type { Database, LedgerSql } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
+import type { Authenticity, CoveredFields } from '../db/row-context.ts'
 import { sessions } from '../db/schema.ts'
 import { hashOf, randomToken } from './random-token.ts'
 
@@ -50,6 +51,7 @@ const HAS_NOT_ENDED = `
 
 const FIND = `
   select s.token_hash, s.id as session_id, s.customer_id, s.staff_id, m.role, s.viewed_by, s.view_reason,
+    s.created_at, s.expires_at, s.mac, s.key_number,
     s.last_used_at < now() - interval '${STORED_EVERY_SECONDS} seconds' as is_stale,
     s.staff_id is not null
       and not exists (select from authenticators a where a.account_id = s.staff_id and a.confirmed_at is not null)
@@ -67,11 +69,42 @@ interface SessionRow {
   readonly session_id: string
   readonly customer_id: string | null
   readonly staff_id: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly mac: Buffer
+  readonly key_number: number
   readonly role: StaffRole
   readonly viewed_by: string | null
   readonly view_reason: string | null
   readonly is_stale: boolean
   readonly must_set_up_factor: boolean
+}
+
+/** A staff session: a token that stands for a member for a time. */
+export interface StaffSession {
+  readonly tokenHash: Buffer
+  readonly id: string
+  readonly staffId: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** What the MAC of a staff session covers. Without it, a row that SQL wrote would act for any member. */
+export const coveredSession = ({ tokenHash, id, staffId, createdAt, expiresAt }: StaffSession): CoveredFields => [
+  'sessions',
+  tokenHash.toString('hex'),
+  id,
+  staffId,
+  createdAt.toISOString(),
+  expiresAt.toISOString(),
+]
+
+/** True unless the row is a staff session that the product did not open. */
+function isGenuine({ isAuthentic }: Pick<Authenticity, 'isAuthentic'>, row: SessionRow): boolean {
+  if (row.customer_id !== null) return true
+  const { token_hash: tokenHash, session_id: id, staff_id: staffId, created_at: createdAt, expires_at: expiresAt } = row
+  const { mac, key_number: keyNumber } = row
+  return isAuthentic(coveredSession({ tokenHash, id, staffId, createdAt, expiresAt }), { mac, keyNumber })
 }
 
 function callerOf({ session_id: sessionId, customer_id, staff_id, role, ...view }: SessionRow): Caller {
@@ -104,7 +137,7 @@ export interface NewSession {
 
 /** Opens a session. */
 export async function addSession(
-  db: Pick<Database, 'insert'>,
+  db: Pick<Database, 'insert' | '_'>,
   { realm, id: ownerId }: Pick<Caller, 'realm' | 'id'>,
   { address, userAgent }: Origin,
   view?: View,
@@ -113,13 +146,15 @@ export async function addSession(
   const createdAt = new Date()
   const seconds = view ? VIEW_MINUTES * 60 : SESSION_HOURS[realm] * 3600
   const id = view?.id ?? newId()
+  const tokenHash = hashOf(token)
+  const expiresAt = new Date(createdAt.getTime() + seconds * 1000)
+  const opened = { tokenHash, id, createdAt, expiresAt }
+  const { authenticate } = db._.fullSchema.rowContext
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
-    id,
+    ...opened,
     customerId: realm === 'customer' ? ownerId : null,
     staffId: realm === 'staff' ? ownerId : null,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + seconds * 1000),
+    ...(realm === 'staff' && authenticate(coveredSession({ ...opened, staffId: ownerId }))),
     address,
     userAgent,
     viewedBy: view?.staffId ?? null,
@@ -133,12 +168,13 @@ export function openSessions(db: Database, reads: LedgerSql) {
   const find = batchLoader(async (tokens: readonly string[]) => {
     const hashes = tokens.map((token) => hashOf(token).toString('hex'))
     const rows = await reads.unsafe<SessionRow[]>(FIND, [hashes], { prepare: true })
-    const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), callerOf(row)]))
+    const genuine = rows.filter((row) => isGenuine(db._.fullSchema.rowContext, row))
+    const byHash = new Map(genuine.map((row) => [row.token_hash.toString('hex'), callerOf(row)]))
     return hashes.map((each) => byHash.get(each))
   })
 
   return {
-    /** The owner of a token; undefined if it is unknown or expired, or its account is disabled. */
+    /** The owner of a token; undefined if it is unknown, expired or forged, or its account is disabled. */
     find,
     /** Which of these sessions have not ended, for whatever reason, with the present role of a staff member. */
     findOpen: async (ids: readonly string[]): Promise<ReadonlyMap<string, StaffRole | null>> => {

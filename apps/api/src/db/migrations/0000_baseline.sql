@@ -402,7 +402,11 @@ CREATE TABLE "sessions" (
 	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"viewed_by" uuid,
 	"view_reason" text,
+	"mac" "bytea",
+	"key_number" smallint,
 	CONSTRAINT "sessions_id_unique" UNIQUE("id"),
+	CONSTRAINT "sessions_mac_length" CHECK (octet_length("sessions"."mac") = 32),
+	CONSTRAINT "sessions_staff_macs" CHECK (num_nonnulls("sessions"."staff_id", "sessions"."mac", "sessions"."key_number") in (0, 3)),
 	CONSTRAINT "sessions_viewed_for_a_reason" CHECK (("sessions"."viewed_by" is null) = ("sessions"."view_reason" is null)),
 	CONSTRAINT "sessions_one_realm" CHECK (("sessions"."customer_id" is null) <> ("sessions"."staff_id" is null))
 );

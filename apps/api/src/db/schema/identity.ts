@@ -1,6 +1,17 @@
 import type { StaffRole } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, moment, rollingTotal } from '../columns.ts'
 import { chain, chainedKey, refersTo } from './chained.ts'
 import { hasProof, proof } from './proof.ts'
@@ -118,8 +129,12 @@ export const sessions = pgTable(
     /** Set where a staff member views the customer's account: who, and why. */
     viewedBy: uuid('viewed_by').references(() => staff.id),
     viewReason: text('view_reason'),
+    mac: bytes('mac'),
+    keyNumber: smallint('key_number'),
   },
   (table) => [
+    hasProof('sessions', table),
+    check('sessions_staff_macs', sql`num_nonnulls(${table.staffId}, ${table.mac}, ${table.keyNumber}) in (0, 3)`),
     index('sessions_by_expiry').on(table.expiresAt),
     index('sessions_by_customer').on(table.customerId),
     index('sessions_by_staff').on(table.staffId),

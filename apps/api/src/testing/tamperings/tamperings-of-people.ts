@@ -52,9 +52,9 @@ export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
   tampering(
     'a session of a staff member',
     ['sessions'],
-    [{ unseen: 'an approval in it is seen: nobody signed in' }],
-    `insert into sessions (token_hash, id, staff_id, created_at, expires_at, address, user_agent)
-     values (sha256('forged'), gen_random_uuid(), ${MEMBER}, now(), now() + interval '1 hour', '127.0.0.1', 'forged')`,
+    [{ unseen: 'it does not fit its MAC, so it signs no one in' }],
+    `insert into sessions (token_hash, id, staff_id, created_at, expires_at, address, user_agent, mac, key_number)
+     values (sha256('forged'), gen_random_uuid(), ${MEMBER}, now(), now() + interval '1 hour', '127.0.0.1', 'forged', sha256('forged'), 1)`,
   ),
   tampering(
     'the email of a customer',
