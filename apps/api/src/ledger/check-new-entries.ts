@@ -5,6 +5,7 @@ import { CHECKS_OF_ENTRIES } from './book-checks.ts'
 import { checkFunding, fundingPosted } from './check-funding.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
 import type { MacKeys } from './mac-violations.ts'
+import { NOTHING_COMPARED, PRICE_OUTCOMES } from './price-comparison.ts'
 import { runChecks } from './run-checks.ts'
 import { AUDIT_CHAIN, type Link, readHeads, START } from './seals.ts'
 import { AUDIT_ROWS, type StoredAuditRow } from './verify-audit.ts'
@@ -31,6 +32,10 @@ export const progressSchema = z.object({
   funding: z.record(z.string(), z.array(z.object({ chain: z.int(), entry: z.string(), sum: z.string() }))),
   /** The keys after which the rows that are checked in turn are read next. */
   rows: z.record(z.string(), z.string()).default({}),
+  /** The last seal of each chain whose prices were compared, and the results so far. */
+  prices: z
+    .object({ positions: z.record(z.string(), z.string()), counts: z.record(z.enum(PRICE_OUTCOMES), z.int()) })
+    .default(NOTHING_COMPARED),
   /** The snapshot of the last check. */
   snapshot: z.string(),
 })
@@ -45,6 +50,7 @@ export const BEGINNING: Progress = {
   approval: NO_OWNER,
   funding: {},
   rows: {},
+  prices: NOTHING_COMPARED,
   snapshot: '1:1:',
 }
 

@@ -7,6 +7,7 @@ import { openCheckpoints, openOutsideStore } from '../outside/checkpoints.ts'
 import { countBooks, verifyBooks } from './books.ts'
 import { linksOf } from './check-new-entries.ts'
 import { compareAuditFiles } from './compare-audit-files.ts'
+import { keptPriceViolations } from './price-comparison.ts'
 
 if (!process.env.DATABASE_URL) {
   console.error('DATABASE_URL is missing: set it to the URL of the database whose books are to be checked.')
@@ -27,7 +28,14 @@ const known =
 const forged = newest === 'forged' ? ['The newest checkpoint was changed, or signed with none of the keys in use.'] : []
 
 const files = keys && (await compareAuditFiles(sql, openAuditFiles(openOutsideStore(env), keys)))
-const violations = [...forged, ...(files?.violations ?? []), ...(await verifyBooks(sql, { keys, known }))]
+const counts = typeof newest === 'object' ? newest.checkpoint.prices : undefined
+const prices = counts ? [{ counts, source: 'the newest checkpoint' }] : []
+const violations = [
+  ...forged,
+  ...(files?.violations ?? []),
+  ...(await verifyBooks(sql, { keys, known })),
+  ...(await keptPriceViolations(sql, { keys, known: prices })),
+]
 const { entries, postings } = await countBooks(sql)
 await sql.end()
 if (!keys) console.warn('MACs were not checked: there is no key where BOOKS_KEY_FILE and DATA_DIR say.')

@@ -19,6 +19,8 @@ const checkpointFacts = z.object({
   hour: z.string(),
   at: z.string(),
   chains: z.array(chainHead),
+  /** The number of entries whose prices were compared, by result. */
+  prices: z.optional(z.object({ fits: z.int(), wrong: z.int(), unchecked: z.int() })),
 })
 
 /** The content of a checkpoint: the position of each chain at a moment. */

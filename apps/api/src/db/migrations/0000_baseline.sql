@@ -171,6 +171,17 @@ CREATE TABLE "book_checks" (
 	CONSTRAINT "book_checks_kind_known" CHECK ("book_checks"."kind" in ('new', 'whole', 'checkpoint', 'audit_file'))
 );
 --> statement-breakpoint
+CREATE TABLE "price_checks" (
+	"chain" smallint NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	CONSTRAINT "price_checks_pkey" PRIMARY KEY("chain","entry_id"),
+	CONSTRAINT "price_checks_outcome_known" CHECK ("price_checks"."outcome" in ('fits', 'wrong', 'unchecked')),
+	CONSTRAINT "price_checks_mac_length" CHECK (octet_length("price_checks"."mac") = 32)
+);
+--> statement-breakpoint
 CREATE TABLE "payout_switch" (
 	"id" text PRIMARY KEY NOT NULL,
 	"stopped_at" timestamp (3) with time zone,
@@ -961,6 +972,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_viewed_by_staff_id_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_chain_entry_id_entries_chain_id_fk" FOREIGN KEY ("chain","entry_id") REFERENCES "public"."entries"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "price_checks" ADD CONSTRAINT "price_checks_of_entry" FOREIGN KEY ("chain","entry_id") REFERENCES "public"."entries"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "seals" ADD CONSTRAINT "seals_chain_entry_id_entries_chain_id_fk" FOREIGN KEY ("chain","entry_id") REFERENCES "public"."entries"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "watchlists" ADD CONSTRAINT "watchlists_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
@@ -1228,6 +1241,9 @@ create trigger entries_append_only before update or delete or truncate on entrie
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger postings_append_only before update or delete or truncate on postings
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger price_checks_append_only before update or delete or truncate on price_checks
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger seals_append_only before update or delete or truncate on seals
@@ -1720,7 +1736,7 @@ grant select on
 --> statement-breakpoint
 grant select, insert on
   approval_signatures, approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, depositors,
-  deposits, funding_accounts, funds, idempotency_keys, investments, postings, scam_reports, seals, support_messages,
+  deposits, funding_accounts, funds, idempotency_keys, investments, postings, price_checks, scam_reports, seals, support_messages,
   request_txids, support_threads, top_ups, withdrawal_addresses, withdrawals
   to mintmark_api;
 --> statement-breakpoint
@@ -1745,9 +1761,9 @@ grant select, insert, update, delete on
 --> statement-breakpoint
 grant select on
   added_limit_times, approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances,
-  book_checks, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
-  investments, limit_settings, open_investments, payment_methods, payout_switch, pending_work, postings, price_pins,
-  sealing_positions, seals, top_ups, withdrawals
+  book_checks, candle_series, candles, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
+  investments, limit_settings, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
+  price_pins, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint
 -- Of staff, the verifier reads what their MACs cover.

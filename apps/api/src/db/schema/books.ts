@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../columns.ts'
+import { entries } from './ledger.ts'
 
 /**
  * The kind of check: of what is new, of everything, or a checkpoint or files of the audit log that were written outside the
@@ -31,6 +32,34 @@ export const bookChecks = pgTable(
   (table) => [
     index('book_checks_by_kind').on(table.kind, table.id),
     check('book_checks_kind_known', sql`${table.kind} in ('new', 'whole', 'checkpoint', 'audit_file')`),
+  ],
+)
+
+/**
+ * The results of comparing the prices that entries keep, each entry once. Never changed, never deleted: a checkpoint has their
+ * counts, and the candles are thinned out later.
+ */
+export const priceChecks = pgTable(
+  'price_checks',
+  {
+    /** The chain of the entry. */
+    chain: smallint('chain').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    outcome: text('outcome').$type<'fits' | 'wrong' | 'unchecked'>().notNull(),
+    /** The message authentication code over its fields, by a key that is not in the database. */
+    mac: bytes('mac').notNull(),
+    /** The number of that key in the file of the books' keys. */
+    keyNumber: smallint('key_number').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'price_checks_pkey', columns: [table.chain, table.entryId] }),
+    foreignKey({
+      name: 'price_checks_of_entry',
+      columns: [table.chain, table.entryId],
+      foreignColumns: [entries.chain, entries.id],
+    }),
+    check('price_checks_outcome_known', sql`${table.outcome} in ('fits', 'wrong', 'unchecked')`),
+    check('price_checks_mac_length', sql`octet_length(${table.mac}) = 32`),
   ],
 )
 

@@ -2,6 +2,7 @@ import { verifyBooks } from '../../ledger/books.ts'
 import { BEGINNING, checkNewEntries, linksOf, type Progress, progressSchema } from '../../ledger/check-new-entries.ts'
 import { type ComparedFiles, compareAuditFiles } from '../../ledger/compare-audit-files.ts'
 import { knownLinkViolations } from '../../ledger/known-links.ts'
+import { comparePrices, keptPriceViolations } from '../../ledger/price-comparison.ts'
 import { AUDIT_CHAIN, readHeads } from '../../ledger/seals.ts'
 import { checkRows } from '../../ledger/verify-rows.ts'
 import type { Platform } from '../../platform.ts'
@@ -16,7 +17,9 @@ type WholeTools = Tools & Pick<Platform, 'auditFiles'>
 const RUN_MILLISECONDS_MAX = 40_000
 
 /** Reads the position at which the last check of new entries ended. */
-async function readProgress(tools: Tools): Promise<{ progress: Progress; violations: readonly string[] }> {
+export async function readProgress(
+  tools: Pick<Platform, 'db' | 'booksKeys'>,
+): Promise<{ progress: Progress; violations: readonly string[] }> {
   const { position, violations } = await readPosition(tools, 'new')
   return { progress: position === undefined ? BEGINNING : progressSchema.parse(JSON.parse(position)), violations }
 }
@@ -40,10 +43,13 @@ export async function checkNew(tools: Tools): Promise<void> {
   }
   const rows = await checkRows(verifier, progress.rows, tools.booksKeys)
   violations.push(...rows.violations)
-  progress = { ...progress, rows: rows.positions }
+  const compared = await comparePrices(verifier, progress.prices, tools.booksKeys)
+  violations.push(...compared.violations)
+  progress = { ...progress, rows: rows.positions, prices: compared.prices }
   const signed = (position: Progress) => signPosition(tools.booksKeys, 'new', JSON.stringify(position))
   const ends = { progress: signed(progress), progressBefore: signed(before) }
-  await recordCheck(tools, { kind: 'new', entries, violations, warnings: checkpoint.warnings, ...ends }, begunAt)
+  const found = { violations, warnings: checkpoint.warnings, priceChecks: compared.fresh }
+  await recordCheck(tools, { kind: 'new', entries, ...found, ...ends }, begunAt)
 }
 
 /** Lets everything else be checked while the store of the files does not answer. The only sign of it is a warning. */
@@ -59,11 +65,13 @@ export async function checkWhole(tools: WholeTools, forged: readonly string[] = 
   const checkpoints = await readRecentCheckpoints(tools).catch(orUnread)
   const files = await compareAuditFiles(tools.verifier, tools.auditFiles).catch(orUnreadFiles)
   const known = [...linksOf(before.chains, 'the last check'), ...checkpoints.links]
+  const prices = [{ counts: before.prices.counts, source: 'the last check' }, ...checkpoints.prices]
   const violations = [
     ...forged,
     ...checkpoints.violations,
     ...files.violations,
     ...(await verifyBooks(tools.verifier, { keys: tools.booksKeys, known })),
+    ...(await keptPriceViolations(tools.verifier, { keys: tools.booksKeys, known: prices })),
   ]
   const ends = await tools.verifier.begin('read only', readHeads)
   const entries = [...ends].reduce(

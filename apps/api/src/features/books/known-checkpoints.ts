@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { bookChecks } from '../../db/schema.ts'
 import { linksOf } from '../../ledger/check-new-entries.ts'
 import type { KnownLink } from '../../ledger/known-links.ts'
+import type { KnownPrices } from '../../ledger/price-comparison.ts'
 import type { Checkpoints, FoundCheckpoint } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
 
@@ -13,15 +14,19 @@ export interface KnownCheckpoints {
   readonly links: readonly KnownLink[]
   readonly violations: readonly string[]
   readonly warnings: readonly string[]
+  /** The counts of compared prices in them. */
+  readonly prices: readonly KnownPrices[]
 }
 
-const NONE: KnownCheckpoints = { links: [], violations: [], warnings: [] }
+const NONE: KnownCheckpoints = { links: [], violations: [], warnings: [], prices: [] }
 
 function readingOf(found: FoundCheckpoint, name: string): KnownCheckpoints {
   if (found === 'missing') return { ...NONE, warnings: [`The ${name} is missing. It was written before.`] }
   if (found === 'forged')
     return { ...NONE, violations: [`The ${name} was changed, or signed with none of the keys in use.`] }
-  return { ...NONE, links: linksOf(found.checkpoint.chains, `the checkpoint of ${found.checkpoint.hour}`) }
+  const { hour, chains, prices: counts } = found.checkpoint
+  const source = `the checkpoint of ${hour}`
+  return { ...NONE, links: linksOf(chains, source), prices: counts ? [{ counts, source }] : [] }
 }
 
 /** The newest checkpoint. The database knows whether there must be one. */
@@ -61,5 +66,6 @@ export async function readRecentCheckpoints(platform: Pick<Platform, 'db' | 'che
     links: every.flatMap(({ links }) => links),
     violations: every.flatMap(({ violations }) => violations),
     warnings: every.flatMap(({ warnings }) => warnings),
+    prices: every.flatMap(({ prices }) => prices),
   }
 }

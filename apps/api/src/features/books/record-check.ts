@@ -3,7 +3,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
-import { type BookCheckKind, bookChecks, payoutSwitch, staff } from '../../db/schema.ts'
+import { type BookCheckKind, bookChecks, payoutSwitch, priceChecks, staff } from '../../db/schema.ts'
+import { coveredCheck, type PriceCheck } from '../../ledger/price-comparison.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import type { Platform } from '../../platform.ts'
@@ -19,6 +20,8 @@ export interface CheckResult {
   readonly progress: string
   /** The position at which it continues otherwise, so that it finds the same again. */
   readonly progressBefore: string
+  /** The results of comparing prices, to be kept. */
+  readonly priceChecks?: readonly PriceCheck[]
 }
 
 const VIOLATIONS_MAX = 100
@@ -75,11 +78,25 @@ async function judge(transaction: Transaction, violations: readonly string[], at
   return { kept: [...unaccepted, ...accepted].slice(0, VIOLATIONS_MAX), isWrong: unaccepted.length > 0 }
 }
 
+const ROWS_AT_ONCE = 1000
+
+/** Keeps results of comparing prices, each with its MAC. The first one of an entry stays. */
+async function keepPriceChecks(transaction: Transaction, checks: readonly PriceCheck[]): Promise<void> {
+  const { authenticate } = transaction._.fullSchema.rowContext
+  for (let from = 0; from < checks.length; from += ROWS_AT_ONCE) {
+    const rows = checks
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((each) => ({ ...each, ...authenticate(coveredCheck(each)) }))
+    await transaction.insert(priceChecks).values(rows).onConflictDoNothing()
+  }
+}
+
 /** Stores the findings of a check, and stops payouts if the books are wrong. */
 export async function recordCheck({ db }: Pick<Platform, 'db'>, result: CheckResult, begunAt: Date): Promise<void> {
   const at = new Date()
   await db.transaction(async (transaction) => {
     const { kept, isWrong } = await judge(transaction, result.violations, at)
+    await keepPriceChecks(transaction, result.priceChecks ?? [])
     await transaction.insert(bookChecks).values({
       id: newId(),
       kind: result.kind,

@@ -2,12 +2,13 @@ import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readHeads } from '../../ledger/seals.ts'
 import { hourOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
+import { readProgress } from './check-books.ts'
 import { readNewestCheckpoint } from './known-checkpoints.ts'
 import { lastCheck } from './read-health.ts'
 import { recordCheck } from './record-check.ts'
 import { readPayoutSwitch } from './resume-payouts.ts'
 
-type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints'>
+type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
 
 /**
  * True if the checkpoint of an hour was written and is there. The role of the API can add rows of checks, so one alone would let
@@ -44,7 +45,8 @@ export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promi
       position: position.toString(),
       hash: hash.toString('hex'),
     }))
-    await tools.checkpoints.write({ version: 1, hour, at: begunAt.toISOString(), chains: ends })
+    const { counts: prices } = (await readProgress(tools)).progress.prices
+    await tools.checkpoints.write({ version: 1, hour, at: begunAt.toISOString(), chains: ends, prices })
   }
   const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings: newest.warnings }
   await recordCheck(tools, { ...result, progress: hour, progressBefore: '' }, begunAt)

@@ -30,6 +30,7 @@ export interface ModelEnvironment extends Outside {
 
 const MADE = [
   ...[
+    'price_checks',
     'seals',
     'audit_seals',
     'postings',

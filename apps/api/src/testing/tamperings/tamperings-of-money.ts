@@ -11,10 +11,10 @@ const AUDIT_COLUMNS =
 const NOW_ID = (id: string) => `(left(least_id_at(now())::text, 14) || right(${id}::text, 22))::uuid`
 
 /** Credits a customer again: an entry with postings and the balance, and the MAC of another entry. */
-const credit = (kind = 'profit.credited') => `
+const credit = (kind = 'profit.credited', prices = 'prices') => `
   insert into entries (${ENTRY_COLUMNS})
     select chain, ${NOW_ID('id')}, '${kind}', owner_id, ${forged('subject_id')}, date_trunc('milliseconds', now()), actor_realm, actor_id,
-      reason, conversions, requested_by, approval_id, prices, mac, key_number from entries where id = ${FUND};
+      reason, conversions, requested_by, approval_id, ${prices}, mac, key_number from entries where id = ${FUND};
   insert into postings (chain, entry_id, ordinal, owner_id, account, coin, amount, balance_after)
     select p.chain, ${NOW_ID('p.entry_id')}, p.ordinal, p.owner_id, p.account, p.coin, p.amount,
       case when p.account = 'available' then b.amount + p.amount end
@@ -29,6 +29,7 @@ const AUDIT_ROW = `insert into audit_log (${AUDIT_COLUMNS})
   select chain, ${NOW_ID('id')}, date_trunc('milliseconds', now()), actor_realm, actor_id, actor_role, action,
     ${forged('subject_id')}, before, after, reason, address, outcome, code, requested_by, approval_id, mac, key_number
   from audit_log where subject_id = (select subject_id::text from entries where id = ${FUND}) and action = 'fund.add'`
+const MADE_UP = `replace(prices, '"usd":"', '"usd":"9')`
 const COMPLETE = `${FUND_ROW}; ${credit('fund.added')}; ${AUDIT_ROW}`
 
 const seen = (name: string, tables: readonly string[], sql: string) => tampering(name, tables, ['minute'], sql)
@@ -55,6 +56,7 @@ export const MONEY_TAMPERINGS: readonly Tampering[] = [
       (progress::jsonb ->> 'position')::jsonb, '{snapshot}', to_jsonb('1:1:'::text))::text))::text
     from book_checks where kind = 'new' order by id desc limit 1`,
   ),
+  seen('such an entry at a made-up price', MONEY, `${FUND_ROW}; ${credit('fund.added', MADE_UP)}; ${AUDIT_ROW}`),
   seen(
     'a balance that was raised',
     ['balances'],
@@ -91,6 +93,13 @@ export const MONEY_TAMPERINGS: readonly Tampering[] = [
     `update entries set prices = replace(prices, '"usd":"', '"usd":"0') where id = ${FUND}`,
   ),
   owners(
+    'the result of comparing the price of an entry',
+    ['price_checks'],
+    'night',
+    `update price_checks set outcome = 'fits'`,
+  ),
+  owners('such a result removed', ['price_checks'], 'night', `delete from price_checks where entry_id = ${FUND}`),
+  owners(
     'an approval that an entry did not wait for',
     ['entries'],
     'night',
@@ -98,15 +107,15 @@ export const MONEY_TAMPERINGS: readonly Tampering[] = [
   ),
   owners(
     'the last entry removed with its seal, its audit row and its money',
-    ['entries', 'postings', 'seals', 'balances'],
+    ['entries', 'postings', 'seals', 'balances', 'price_checks'],
     'minute',
-    `delete from seals where entry_id = ${LAST}; delete from postings where entry_id = ${LAST}; delete from entries where id = ${LAST}`,
+    `delete from price_checks where entry_id = ${LAST}; delete from seals where entry_id = ${LAST}; delete from postings where entry_id = ${LAST}; delete from entries where id = ${LAST}`,
   ),
   owners(
     'an early entry removed, its seal left',
-    ['entries', 'postings', 'seals'],
+    ['entries', 'postings', 'seals', 'price_checks'],
     'minute',
-    `alter table seals drop constraint seals_chain_entry_id_entries_chain_id_fk; delete from postings where entry_id = ${FUND}; delete from entries where id = ${FUND}`,
+    `delete from price_checks where entry_id = ${FUND}; alter table seals drop constraint seals_chain_entry_id_entries_chain_id_fk; delete from postings where entry_id = ${FUND}; delete from entries where id = ${FUND}`,
   ),
   owners(
     'the chain computed anew without an entry',
