@@ -6,7 +6,8 @@ import { ADMIN, asCustomer, asStaff, CUSTOMER, expect, FINANCE, MAIL, test, visi
 import { row } from '../vocabulary.ts'
 import { deposit } from './steps.ts'
 
-const TXID = `0x${'ab'.repeat(32)}`
+/** No other journey and no attack enters the same one. */
+const TXID = `0x${'ef'.repeat(32)}`
 /** Key presses from a page that has just loaded to the first decision. */
 const KEYS_MAX = 5
 /** Without events, the pages of customers would poll every fifteen seconds and those of staff every thirty. */

@@ -3,7 +3,8 @@ import { CUSTOMER, expect, newPerson, test, visit } from '../fixtures.ts'
 import { choose, expectToast, press, row } from '../vocabulary.ts'
 import { deposit, invest, register, withdraw } from './steps.ts'
 
-const TXID = `0x${'ab'.repeat(32)}`
+/** No other journey and no attack enters the same one. */
+const TXID = `0x${'cd'.repeat(32)}`
 
 test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ investor, staff }) => {
   const person = newPerson()

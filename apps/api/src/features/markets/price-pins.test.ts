@@ -2,6 +2,7 @@ import * as calls from '@mintmark/contracts'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
+import { authenticateRows } from '../../testing/authenticate-rows.ts'
 import { newApprover, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { asked } from '../../testing/second-approver.ts'
@@ -81,6 +82,7 @@ describe('a pinned price', () => {
     await superuser`set session_replication_role = replica`
     await superuser`update approvals set input = regexp_replace(input, '"until":"[^"]*"', '"until":"2026-01-01T00:00:00.000Z"')
       where id = ${id}`
+    await authenticateRows(superuser, fixture.platform.booksKeys)
     await superuser.end()
     expect(await approve(id)).toMatchObject({ status: 422, body: { code: 'pin_end_invalid' } })
     expect((await finance.send(calls.readApproval, { params: { id } })).body).toMatchObject({ status: 'closed' })
