@@ -46,7 +46,7 @@ const filters = {
 /** The query of a queue of requests. */
 export const queuePageQuery = z.extend(searchPageQuery, { sort: z.optional(z.enum(QUEUE_SORTS)), ...filters })
 
-/** What the viewer needs to know about a request before deciding it. */
+/** The facts that the viewer needs before deciding a request. */
 export const queueFields = {
   /** The worth at the last known price, which the approval limit is compared with; null for a coin without a price. */
   worth_usd: z.nullable(decimal),

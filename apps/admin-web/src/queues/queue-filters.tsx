@@ -55,7 +55,7 @@ export function QueueFilters({ list, isPending, hasProofs = false }: QueueFilter
   )
 }
 
-/** What a pending request is about: its coin, method, worth, and proof. */
+/** The subject of a pending request: its coin, method, worth, and proof. */
 function RequestFilters({ list, hasProofs }: { readonly list: List; readonly hasProofs: boolean }) {
   const coins = useRead(listAdminCoins, WHOLE_LIST).data?.rows ?? []
   const methods = useRead(listAdminPaymentMethods, WHOLE_LIST).data?.rows ?? []

@@ -1,4 +1,4 @@
-/** What the bulk decisions of all kinds of requests have in common. */
+/** The common part of bulk decisions of all kinds of requests. */
 export const REQUEST_BULK = {
   worthOf: ({ worth_usd }: { readonly worth_usd: string | null }) => worth_usd,
   needsSecond: ({ needs_second }: { readonly needs_second: boolean }) => needs_second,

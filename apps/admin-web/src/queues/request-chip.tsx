@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { queueMessages } from '../locales/en/queue-messages.ts'
 import { approvalPath } from '../paths.ts'
 
-/** What a row of a queue says about the second person. */
+/** The marks of a row about the second person. */
 interface SharedRequest {
   readonly approval_id: string | null
   readonly needs_second: boolean

@@ -14,7 +14,7 @@ export interface GuardedTable<Row> {
   readonly name: string
   /** The noun for one row in a message. */
   readonly noun: string
-  /** What the MAC of a row covers. Amounts are decimal text, times in ISO 8601. */
+  /** The fields that the MAC of a row covers. Amounts are decimal text, times in ISO 8601. */
   readonly covered: (row: Row) => CoveredFields
   /** The columns of a row `r` that the MAC covers, and the MAC, for a select. */
   readonly columns: string

@@ -89,7 +89,7 @@ export interface StaffSession {
   readonly expiresAt: Date
 }
 
-/** What the MAC of a staff session covers. Without it, a row that SQL wrote would act for any member. */
+/** The fields that the MAC of a staff session covers. Without it, a row that SQL wrote would act for any member. */
 export const coveredSession = ({ tokenHash, id, staffId, createdAt, expiresAt }: StaffSession): CoveredFields => [
   'sessions',
   tokenHash.toString('hex'),

@@ -1,4 +1,4 @@
-/** What leaves the platform when a request is approved. Amounts are decimal text. */
+/** The payment that leaves the platform when a request is approved. Amounts are decimal text. */
 export interface SignedTransfer {
   readonly coin: string
   readonly amount: string

@@ -6,7 +6,7 @@ import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
-/** What the rows of the queue offer: Approve and Refuse, or Withdraw for one's own request; and the dialog that is open. */
+/** The actions of the queue's rows: Approve and Refuse, or Withdraw for one's own request; and the dialog that is open. */
 export function useApprovalDecisions(ownId: string | undefined) {
   const [open, setOpen] = useState<{ approval: Approval; decision: 'approve' | 'refuse' } | null>(null)
   const close = () => setOpen(null)

@@ -22,7 +22,7 @@ const TOKEN: DataColumn<WithdrawalRequest> = {
   render: ({ token_symbol }) => token_symbol,
 }
 
-/** What staff recorded with a decision. */
+/** The facts that staff recorded with a decision. */
 const DECIDED: readonly DataColumn<WithdrawalRequest>[] = [
   {
     key: 'notes',

@@ -73,7 +73,7 @@ interface Approving {
   readonly id: string
   readonly actor: StaffActor
   readonly key: RequestKey | undefined
-  /** What the approver's browser sent, and the session that it was asked in. The demo data has no browser. */
+  /** The answer of the approver's browser, and the session that it was asked in. The demo data has no browser. */
   readonly signer?: InSession & { readonly given: PasskeyAnswer }
 }
 

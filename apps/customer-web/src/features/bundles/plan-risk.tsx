@@ -3,7 +3,7 @@ import { Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 
-/** What can go wrong with a plan, before anyone buys it. */
+/** The risks of a plan, shown before anyone buys it. */
 export function PlanRisk({ bundle: { returns_principal } }: { readonly bundle: Bundle }) {
   const { risk } = bundlesMessages
   const texts = [risk.projected, returns_principal ? risk.returned : risk.kept, risk.locked, risk.afford]
