@@ -185,6 +185,7 @@ export const approveAction = endpoint({
     'User',
     'Balance',
     'Stats',
+    'ProfitRun',
   ],
   sample: ({ approvalId }) => ({ params: { id: approvalId }, body: {} }),
   example: { success: true, message: MESSAGES.approved },
@@ -219,6 +220,8 @@ export const approveAction = endpoint({
     'funding_unknown',
     'passkey_refused',
     'second_factor_on',
+    'run_not_possible',
+    'run_undo_too_late',
   ],
 })
 

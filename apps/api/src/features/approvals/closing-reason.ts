@@ -11,6 +11,8 @@ const FINAL: readonly ErrorCode[] = [
   'pin_end_invalid',
   'passkey_refused',
   'second_factor_on',
+  'run_not_possible',
+  'run_undo_too_late',
 ]
 
 interface Refused {
