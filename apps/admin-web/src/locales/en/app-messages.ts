@@ -26,6 +26,7 @@ export const appMessages = {
     bundleGroup: 'Bundles',
     bundles: 'All Bundles',
     userBundles: 'User Bundles',
+    profitRuns: 'Profit runs',
     paymentMethods: 'Payment methods',
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
