@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { give, must, waitingWithdrawal } from '../../testing/money.ts'
@@ -27,7 +28,7 @@ const linked = (email: string, purpose: LinkPurpose) => tokenTo(fixture.platform
 
 async function newMember(email: string) {
   const member = await newStaff(fixture.platform, 'support')
-  await fixture.platform.reads`update staff set email = ${email} where id = ${member.id}`
+  await asSuperuser(fixture.platform, `update staff set email = '${email}' where id = '${member.id}'`)
   return member
 }
 
