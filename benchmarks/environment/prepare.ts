@@ -73,9 +73,14 @@ async function addOffers(sql: postgres.Sql): Promise<void> {
   // One customer may have hundreds of requests pending, and one session sends all of a line. Amounts are small, so that the
   // funds of a customer last for a whole run.
   // One person decides everything that is measured.
-  await sql`insert into settings (name, value) values ('approval_limit_usd', '')`
-  await sql`insert into settings (name, value)
-    select name, '0' from unnest(${['pending_withdrawals_max', 'pending_deposits_max', 'withdrawal_min_usd']}::text[]) as name`
+  await withoutAuditRows(
+    sql,
+    (
+      transaction,
+    ) => transaction`insert into settings (name, value) values ('approval_limit_usd', ''), ('pending_withdrawals_max', '0'),
+      ('pending_deposits_max', '0'), ('withdrawal_min_usd', '0'), ('staff_second_factor_required', 'false'),
+      ('confirm_withdrawals_by_mail', 'false')`,
+  )
   await sql`insert into coins (id, symbol, name, for_deposit, networks)
     select uuidv7(), symbol, symbol, true, '{bitcoin}' from unnest(${[...COINS]}::text[]) as symbol`
   await sql`insert into bundles (id, name, min_amount_usd, min_payout_usd, roi, days)
@@ -94,8 +99,6 @@ async function addCustomers(sql: postgres.Sql, salt: string): Promise<Customer[]
     insert into customers (chain, id, email, password_hash, first_name, last_name, phone, country, email_verified, created_at)
     select n % 16, pg_temp.id_in(n % 16, interval '0'), left(md5(n::text), 12) || '@bench.test', 'no password', 'First' || n, 'Last' || n, '', '', true, now()
     from generate_series(1, ${CUSTOMERS}::int) as n returning id`
-  await sql`insert into settings (name, value) values ('staff_second_factor_required', 'false'),
-    ('confirm_withdrawals_by_mail', 'false')`
   await withoutAuditRows(
     sql,
     (

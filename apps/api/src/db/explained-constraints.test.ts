@@ -47,6 +47,16 @@ const ATTEMPTS: readonly Attempt[] = [
     unexplained('investments'),
   ],
   [
+    'a wait for withdrawals that nobody changed',
+    `insert into settings (name, value) values ('withdrawal_wait_hours', '0')`,
+    /no audit row explains the setting withdrawal_wait_hours/,
+  ],
+  [
+    'another approval limit, explained by another setting',
+    `update settings set value = '1000000' where name = 'approval_limit_usd'; ${audited('null', 'done').replace('staff.change', 'settings.change')}`,
+    /no audit row explains the setting approval_limit_usd/,
+  ],
+  [
     'a request that nobody made',
     `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at, mac, key_number)
      values (0, :office, 'smtp.change', 'smtp', '{}', '', 'pending', :staff, now(), sha256(''), 1)`,
@@ -66,9 +76,8 @@ describe("the API's role is refused", () => {
 it.each([STAFF_ROWS, METHOD_ROWS])('every guarded column asks for an audit row: %j', async ({ name, columns }) => {
   const [trigger] = await at.platform.reads<{ text: string }[]>`
     select pg_get_triggerdef(oid) as text from pg_trigger where tgname = ${`${name}_explained_when_changed`}`
-  const guarded = columns.matchAll(/r\.(\w+)/g).map(([, column]) => column)
-  const missing = [...guarded].filter(
-    (column) => !trigger?.text.includes(`new.${column},`) && !trigger?.text.includes(`new.${column})`),
-  )
+  const guarded = [...columns.matchAll(/r\.(\w+)/g)].map(([, column]) => column)
+  const isMissing = (column = '') => [',', ')'].every((end) => !trigger?.text.includes(`new.${column}${end}`))
+  const missing = guarded.filter(isMissing)
   expect(missing).toEqual(['mac', 'key_number'])
 })

@@ -1,10 +1,12 @@
 import { COINS, FIGURES, METHODS, PLANS } from '@mintmark/contracts/demo'
 import { type Bundle, DISPLAY_COINS, invariant, type NetworkId, ZERO } from '@mintmark/domain'
+import { recordEvent } from '../audit/record-event.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods, settings } from '../db/schema.ts'
 import { readBundles } from '../features/bundles/bundle-rows.ts'
 import { readCoins } from '../features/markets/coin-rows.ts'
+import { SYSTEM } from '../ledger/system-actor.ts'
 import { PRICED_COINS } from '../outside/prices/priced-coins.ts'
 import { simulatedFigures } from '../outside/simulated-prices.ts'
 import { writeMethods } from './write-methods.ts'
@@ -63,9 +65,13 @@ export async function addOffers(db: Transaction, at: Date): Promise<void> {
     METHODS.map((method) => methodOf(method, at)),
     at,
   )
-  await db
-    .insert(settings)
-    .values(Object.entries({ ...FIGURES, ...DEMO_SWITCHES }).map(([name, value]) => ({ name, value })))
+  for (const [action, after] of [
+    ['settings.change', FIGURES],
+    ['controls.change', DEMO_SWITCHES],
+  ] as const) {
+    await recordEvent(db, { actor: SYSTEM, action, after, outcome: 'done', at })
+    await db.insert(settings).values(Object.entries(after).map(([name, value]) => ({ name, value })))
+  }
 }
 
 function found<Row>(row: Row | undefined, name: string): Row {

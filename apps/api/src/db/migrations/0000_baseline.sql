@@ -1476,6 +1476,31 @@ create constraint trigger payment_methods_explained_when_changed after update on
     (new.id, new.name, new.type, new.kind, new.address, new.coins, new.network, new.image, new.instructions, new.approved, new.archived_at)
   ) execute function require_audit_rows();
 --> statement-breakpoint
+-- A setting is explained by an action on settings that names it; storing the value that holds anyway is an action that changes
+-- nothing. Of a password, the audit row only says that it was changed.
+create function require_setting_audit_row() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from audit_log l where l.transaction_id = pg_current_xact_id() and l.outcome <> 'refused' and (
+      l.action in ('settings.change', 'controls.change', 'smtp.change')
+        and l.after::jsonb ?| array[new.name, new.name || '_changed']
+      or l.action like 'approval\_limit.%' and l.subject_id = new.name
+    )
+  ) then
+    raise exception 'no audit row explains the setting %', new.name
+      using errcode = 'check_violation', constraint = 'audit_row_of_its_own';
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create constraint trigger settings_explained_when_added after insert on settings
+  deferrable initially deferred for each row when (new.name <> 'demo_data') execute function require_setting_audit_row();
+--> statement-breakpoint
+create constraint trigger settings_explained_when_changed after update on settings
+  deferrable initially deferred for each row when (new.name <> 'demo_data' and (old.name, old.value) is distinct from (new.name, new.value))
+  execute function require_setting_audit_row();
+--> statement-breakpoint
 
 -- 5. An archived customer requests nothing new and is given nothing. The lock on the customer's row makes a request wait for an
 -- account that is being closed, and makes the closing wait for a request that is being written.
@@ -1644,9 +1669,9 @@ select times, since, lead(since, 1, 'infinity'::timestamptz) over (order by sinc
   ) first on true
 ) changes;
 --> statement-breakpoint
--- What the verifier reads of the settings: those limits.
-create view limit_settings as
-select name, value from settings where name in ('approval_limit_usd', 'first_deposit_limit_usd', 'approval_added_times');
+-- What the verifier reads of the settings: nothing of the mail server.
+create view checked_settings as
+select name, value from settings where name not like 'smtp%';
 --> statement-breakpoint
 
 -- 10. A customer has one open investment of a bundle. No role may change the table that says so.
@@ -1802,8 +1827,8 @@ grant usage on schema public, drizzle to mintmark_api;
 grant usage on schema public, drizzle to mintmark_verifier;
 --> statement-breakpoint
 grant select on
-  added_limit_times, approval_limits, audit_log, customer_emails, drizzle.__drizzle_migrations, entries, first_deposit_limits,
-  limit_settings, open_investments, own_addresses, payout_switch, sealing_positions
+  added_limit_times, approval_limits, audit_log, checked_settings, customer_emails, drizzle.__drizzle_migrations, entries, first_deposit_limits,
+  open_investments, own_addresses, payout_switch, sealing_positions
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on
@@ -1833,8 +1858,8 @@ grant select, insert, update, delete on
 --> statement-breakpoint
 grant select on
   added_limit_times, approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances,
-  book_checks, candle_series, candles, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
-  investments, limit_settings, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
+  book_checks, candle_series, candles, checked_settings, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
+  investments, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
   price_pins, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint

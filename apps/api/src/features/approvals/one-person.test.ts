@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await newApprover(platform)
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
   // As on a new platform, where no limit is set: the default applies.
-  await platform.reads`update settings set name = 'unused' where name = 'approval_limit_usd'`
+  await asSuperuser(platform, `update settings set name = 'unused' where name = 'approval_limit_usd'`)
 })
 afterAll(() => platform.close())
 

@@ -98,7 +98,7 @@ describe('the one-person start', () => {
         params: { id: customer.id },
         body: { token_symbol: 'USDT', usd_amount: '10000.01', reason: 'large' },
       })
-    await platform.reads`update settings set name = 'unused' where name = 'approval_limit_usd'`
+    await asSuperuser(platform, `update settings set name = 'unused' where name = 'approval_limit_usd'`)
     const invited = await newStaff(platform, 'finance', new Date(Date.now() - 3 * 86_400_000))
     await asSuperuser(platform, `update staff set invited_by = '${owner.id}' where id = '${invited.id}'`)
     expect((await large()).body).toMatchObject({ token_symbol: 'USDT' })

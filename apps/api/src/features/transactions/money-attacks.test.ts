@@ -9,6 +9,7 @@ import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { depositBody, give, must, waitingDeposit, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { withoutNetworks } from '../../testing/without-networks.ts'
 
 const fixture = prepareFixture('owner')
@@ -66,8 +67,7 @@ describe('a frozen address', () => {
 describe('the email that confirms a withdrawal', () => {
   it('says how much goes where, and without it staff cannot send by any route', async () => {
     const { platform, staff } = fixture
-    const setMail = (value: string) =>
-      platform.reads`update settings set value = ${value} where name = 'confirm_withdrawals_by_mail'`
+    const setMail = (value: string) => setSettings(platform, { confirm_withdrawals_by_mail: value })
     await setMail('true')
     const person = await newCustomer(platform, 'compares@example.com')
     await give(staff, person, '100')
