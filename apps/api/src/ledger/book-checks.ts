@@ -227,7 +227,6 @@ const checksOn = (of: Scope) => [
 
   ...profitRunChecks(of),
   unauditedCheck(of.entries),
-
   overLimitAlone(of.entries),
 
   ...decisionChecks(of.approvals),
