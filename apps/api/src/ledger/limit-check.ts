@@ -84,8 +84,8 @@ export const overLimitAlone = (entries: string): string => `
   ),
   payers as materialized (select distinct chain, owner_id from fresh where kind in (${PAYMENTS})),
   by_two as materialized (
-    select owner_id, min(e.id) as id from payers join entries e using (chain, owner_id)
-    where e.kind in (${PAYMENTS}) and e.approval_id is not null group by owner_id
+    select distinct on (owner_id) owner_id, e.id from payers join entries e using (chain, owner_id)
+    where e.kind in (${PAYMENTS}) and e.approval_id is not null order by owner_id, e.id
   ),
   paid as materialized (
     select paid.id, sum(worth) over (partition by owner_id order by paid.id) as of_customer
