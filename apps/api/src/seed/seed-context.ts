@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Action, DEPOSIT_METHODS } from '@mintmark/contracts/demo'
-import { APPROVAL_WORD, type Amount, amount, type Bundle, invariant } from '@mintmark/domain'
+import { type Amount, APPROVAL_WORD, amount, type Bundle, invariant } from '@mintmark/domain'
 import { like } from 'drizzle-orm'
 import type { Actor, StaffActor } from '../actor.ts'
 import { recordEvent } from '../audit/record-event.ts'
