@@ -108,7 +108,7 @@ export function useQueue<Row extends { readonly id: string }>(options: QueueOpti
     else if (action === 'open') {
       if (row) onOpen(row)
     } else if (!onAskMarked(action) && row && canDecide(row)) {
-      if (row.id !== selected?.id) select(row.id)
+      if (row.id !== selected?.id) noteAsked(row)
       onAsk(action, row)
     }
   })
