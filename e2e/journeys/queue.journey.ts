@@ -1,27 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { registered } from '../attacks/harness/people.ts'
-import { readShop, requestDeposit } from '../attacks/harness/requests.ts'
 import { expectRightBooks } from '../books.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { dialogOf, expectToast } from '../vocabulary.ts'
+import { pendingDeposits } from './pending-deposits.ts'
 import { tabTo } from './steps.ts'
 
 const ROWS = 20
-const OWN_ROWS = 10
-
-/** Requests deposits of customers who have a word in their email addresses in common. Returns the word. */
-async function pendingDeposits(count: number): Promise<string> {
-  const word = `queue-${randomUUID().slice(0, 8)}`
-  const people = Array.from({ length: Math.ceil(count / OWN_ROWS) }, (_, index) => index)
-  for (const index of people) {
-    const customer = await registered(`${word}-${index}@example.com`)
-    const shop = await readShop(customer)
-    for (let own = index * OWN_ROWS; own < Math.min(count, (index + 1) * OWN_ROWS); own += 1)
-      await requestDeposit(customer, shop, `${100 + own}`)
-  }
-  return word
-}
 
 /** The row that has the focus, by its amount. */
 const focused = (page: Page, amount: string) =>
