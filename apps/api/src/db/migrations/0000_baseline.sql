@@ -1461,9 +1461,9 @@ create constraint trigger staff_explained_when_added after insert on staff
 --> statement-breakpoint
 create constraint trigger staff_explained_when_changed after update on staff
   deferrable initially deferred for each row when (
-    (old.id, old.email, old.role, old.role_since, old.invited_by, old.created_at, old.disabled_at)
+    (old.id, old.email, old.role, old.role_since, old.invited_by, old.created_at, old.disabled_at, old.password_hash)
       is distinct from
-    (new.id, new.email, new.role, new.role_since, new.invited_by, new.created_at, new.disabled_at)
+    (new.id, new.email, new.role, new.role_since, new.invited_by, new.created_at, new.disabled_at, new.password_hash)
   ) execute function require_audit_rows();
 --> statement-breakpoint
 create constraint trigger payment_methods_explained_when_added after insert on payment_methods

@@ -46,7 +46,7 @@ export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
   tampering(
     'the password of a staff member',
     ['staff'],
-    [NOT_THE_BOOKS],
+    ['refused', NOT_THE_BOOKS],
     `update staff set password_hash = 'forged' where id = ${MEMBER}`,
   ),
   tampering(
