@@ -28,6 +28,12 @@ const ATTEMPTS: readonly Attempt[] = [
     `update staff set password_hash = 'mine' where id = :second`,
     unexplained('staff'),
   ],
+  [
+    'a passkey that nobody added',
+    `insert into passkeys (id, realm, account_id, credential_id, public_key, counter, name, created_at)
+     values (:office, 'staff', :second, 'mine', sha256(''), 0, 'mine', now())`,
+    unexplained('passkeys'),
+  ],
   ['one explained by a refused attempt', `${audited(':second', 'refused')}; ${PROMOTED}`, unexplained('staff')],
   ['one explained by an action on another one', `${audited(':staff', 'done')}; ${PROMOTED}`, unexplained('staff')],
   [
