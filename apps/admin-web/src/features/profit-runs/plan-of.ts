@@ -1,9 +1,9 @@
 import type { RunPlanBody } from '@mintmark/contracts'
 
 export const RUN_FORM_SOURCES = ['bundle', 'csv'] as const
-export type RunFormSource = (typeof RUN_FORM_SOURCES)[number]
+type RunFormSource = (typeof RUN_FORM_SOURCES)[number]
 export const RUN_FORM_SHARES = ['percent', 'amount'] as const
-export type RunFormShare = (typeof RUN_FORM_SHARES)[number]
+type RunFormShare = (typeof RUN_FORM_SHARES)[number]
 
 /** The fields of the form. */
 export interface RunFormValues {

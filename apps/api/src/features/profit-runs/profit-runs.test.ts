@@ -3,6 +3,7 @@ import {
   cancelProfitRun,
   createProfitRun,
   listProfitRunLines,
+  listProfitRuns,
   payOut,
   previewProfitRun,
   readProfitRun,
@@ -156,6 +157,8 @@ describe('a run', () => {
     expect(await read(id)).toMatchObject({ status: 'done', progress: { credited: { lines: 2, usd: '3.75000000' } } })
     const after = await profits()
     expect(after.map((profit, index) => profit - (before[index] ?? 0))).toEqual([1.5, 2.25, 0])
+    const { body: done } = await staff.send(listProfitRuns, { query: { status: 'done' } })
+    expect(done).toMatchObject([{ id, lines: 2, total_usd: '3.75000000' }])
     const entries = await platform.reads`select actor_realm, approval_id from entries where approval_id = ${approval}`
     expect(entries.map((row) => row.actor_realm)).toEqual(['system', 'system'])
   })
