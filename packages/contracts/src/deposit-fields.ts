@@ -1,7 +1,8 @@
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { network } from './destination-fields.ts'
 import { ADA, IDS, PROOF } from './example-data.ts'
-import { decimal, id, moment, network } from './primitives.ts'
+import { decimal, id, moment } from './primitives.ts'
 import { queueFields } from './request-queue.ts'
 
 /** The fields of a payment, for the balance or for a bundle, that its customer and staff read. */
@@ -13,6 +14,8 @@ export const paymentFields = z.object({
   amount: decimal,
   method_name: z.nullable(z.string()),
   network: z.nullable(network),
+  /** The memo that the payment needs, on a network that has memos. */
+  memo: z.nullable(z.string()),
   status: z.enum(DEPOSIT_STATUSES),
   created_at: moment,
   decided_at: z.nullable(moment),
@@ -43,6 +46,7 @@ export const PAYMENT_EXAMPLE: z.infer<typeof paymentFields> = {
   amount: '1000.00000000',
   method_name: 'Tether (USDT, ERC-20)',
   network: 'ethereum',
+  memo: null,
   status: 'pending',
   created_at: '2026-11-19T10:20:00.000Z',
   decided_at: null,

@@ -2,12 +2,13 @@ import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { feeResponse } from './coin-fees.ts'
 import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from './demo/addresses.ts'
+import { destinationMemo, network } from './destination-fields.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS, TOKEN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer } from './own-account.ts'
-import { decimal, done, id, moment, network, ownerId, positiveAmount, requiredLine, symbol } from './primitives.ts'
+import { decimal, done, id, moment, ownerId, positiveAmount, requiredLine, symbol } from './primitives.ts'
 import { WITHDRAWAL_EXAMPLE, withdrawalFields, withdrawalResponse } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
@@ -99,6 +100,7 @@ export const startWithdrawalCheck = endpoint({
     amount: positiveAmount,
     wallet: requiredLine(200),
     network: z.nullish(network),
+    ...destinationMemo,
   }),
   sample: () => ({ body: { token_symbol: 'USDT', amount: '12.5', wallet: OTHER_WALLETS.USDT } }),
   response: z.object({ challenge_id: id, options: z.looseObject({}) }),

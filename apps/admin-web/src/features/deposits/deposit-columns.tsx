@@ -58,7 +58,10 @@ export function depositColumns({ proofOf, isSortable }: DepositColumns): readonl
     {
       key: 'method',
       header: depositsMessages.columns.method,
-      render: ({ method_name }) => <OneLine title={method_name ?? depositsMessages.noMethod} width={170} />,
+      render: ({ method_name, memo }) => {
+        const method = method_name ?? depositsMessages.noMethod
+        return <OneLine title={memo === null ? method : depositsMessages.withMemo({ method, memo })} width={170} />
+      },
     },
     {
       key: 'status',
