@@ -13,6 +13,8 @@ export const PAYMENT_REFUSALS: Pick<
   | 'quote_mismatch'
   | 'quote_required'
   | 'txid_invalid'
+  | 'txid_recorded'
+  | 'not_arrived_yet'
   | 'network_unclear'
   | 'memo_required'
   | 'memo_invalid'
@@ -48,6 +50,8 @@ export const PAYMENT_REFUSALS: Pick<
       `This address can be used on ${oneOf(networks)}. Choose the network that the recipient uses.`,
     example: { networks: ['Ethereum', 'BNB Smart Chain'] },
   }),
+  txid_recorded: plain(409, 'This transaction ID is recorded already, in a request or in this list. Search for it.'),
+  not_arrived_yet: plain(422, 'The time of arrival is in the future. Enter when the funds arrived.'),
   quote_required: error({
     status: 422,
     text: ({ memo }) => `Get the address and its ${memo} first, then submit again.`,

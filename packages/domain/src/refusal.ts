@@ -111,6 +111,10 @@ export interface RefusalDetails {
   memo_not_used: { network: string }
   /** The address is one of several networks of the coin. */
   network_unclear: { networks: readonly string[] }
+  /** A request, or other unidentified funds, have this transaction id. */
+  txid_recorded: Record<string, never>
+  /** The time of arrival is in the future. */
+  not_arrived_yet: Record<string, never>
   /** Payments on the network need a memo, which a quote names. */
   quote_required: { memo: string }
   /** The request differs from its quote. */

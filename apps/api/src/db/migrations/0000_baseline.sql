@@ -779,6 +779,31 @@ CREATE TABLE "deposit_memos" (
 	CONSTRAINT "deposit_memos_pkey" PRIMARY KEY("network","memo")
 );
 --> statement-breakpoint
+CREATE TABLE "unidentified_deposits" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"coin" text NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	"network" text,
+	"address" text,
+	"txid" text NOT NULL,
+	"arrived_at" timestamp (3) with time zone NOT NULL,
+	"note" text,
+	"status" text NOT NULL,
+	"recorded_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"customer_id" uuid,
+	"deposit_id" uuid,
+	"closed_at" timestamp (3) with time zone,
+	"reason" text,
+	CONSTRAINT "unidentified_deposits_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "unidentified_deposits_in_chain" CHECK ("unidentified_deposits"."chain" = chain_of("unidentified_deposits"."id")),
+	CONSTRAINT "unidentified_deposits_amount_above_zero" CHECK ("unidentified_deposits"."amount" > 0),
+	CONSTRAINT "unidentified_deposits_status_known" CHECK ("unidentified_deposits"."status" in ('open', 'assigned', 'returned', 'written_off')),
+	CONSTRAINT "unidentified_deposits_assigned_to_deposit" CHECK (("unidentified_deposits"."status" = 'assigned') = ("unidentified_deposits"."deposit_id" is not null) and ("unidentified_deposits"."status" = 'assigned') = ("unidentified_deposits"."customer_id" is not null)),
+	CONSTRAINT "unidentified_deposits_closed_with_reason" CHECK (("unidentified_deposits"."status" in ('returned', 'written_off')) = ("unidentified_deposits"."closed_at" is not null and "unidentified_deposits"."reason" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "deposits" (
 	"chain" smallint NOT NULL,
 	"id" uuid NOT NULL,
@@ -998,6 +1023,8 @@ ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_method_id_payment_me
 --> statement-breakpoint
 ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_bundle_id_bundles_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."bundles"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "unidentified_deposits" ADD CONSTRAINT "unidentified_deposits_recorded_by_staff_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "deposit_memos" ADD CONSTRAINT "deposit_memos_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
@@ -1178,6 +1205,12 @@ CREATE INDEX "pending_work_by_customer" ON "pending_work" USING btree ("chain","
 CREATE UNIQUE INDEX "pending_work_by_request" ON "pending_work" USING btree ("kind","request_id");
 --> statement-breakpoint
 CREATE INDEX "request_txids_by_txid" ON "request_txids" USING btree ("txid","kind","request_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "unidentified_deposits_txid_once" ON "unidentified_deposits" USING btree (coalesce("network", ''),"txid");
+--> statement-breakpoint
+CREATE INDEX "unidentified_deposits_by_id" ON "unidentified_deposits" USING btree ("id");
+--> statement-breakpoint
+CREATE INDEX "unidentified_deposits_open" ON "unidentified_deposits" USING btree ("id") WHERE "unidentified_deposits"."status" in ('open', 'assigned');
 --> statement-breakpoint
 CREATE INDEX "deposit_memos_by_customer" ON "deposit_memos" USING btree ("chain","customer_id","network");
 --> statement-breakpoint
@@ -1753,7 +1786,7 @@ grant select on
 grant select, insert on
   approval_signatures, approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, deposit_memos, depositors,
   deposits, funding_accounts, funds, idempotency_keys, investments, postings, price_checks, scam_reports, seals, support_messages,
-  request_txids, support_threads, top_ups, withdrawal_addresses, withdrawals
+  request_txids, support_threads, top_ups, unidentified_deposits, withdrawal_addresses, withdrawals
   to mintmark_api;
 --> statement-breakpoint
 grant select, update on
@@ -1819,6 +1852,8 @@ grant update (read_at) on notifications to mintmark_api;
 grant update (stopped_at, found, accepted) on payout_switch to mintmark_api;
 --> statement-breakpoint
 grant update (label, proven_at) on saved_addresses to mintmark_api;
+--> statement-breakpoint
+grant update (status, customer_id, deposit_id, closed_at, reason) on unidentified_deposits to mintmark_api;
 --> statement-breakpoint
 grant update (text, created_at, closed_at) on scam_reports to mintmark_api;
 --> statement-breakpoint
