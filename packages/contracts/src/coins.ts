@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { feeResponse, NO_FEE_EXAMPLE } from './coin-fees.ts'
 import { COINS } from './demo/offers.ts'
-import { network } from './destination-fields.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, PROOF } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { awaitingApproval, done, id, requiredLine } from './primitives.ts'
+import { awaitingApproval, done, id, network, requiredLine } from './primitives.ts'
 import { IMAGE_REFUSALS } from './uploads.ts'
 
 /** A coin as staff manage it. */

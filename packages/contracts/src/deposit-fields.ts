@@ -1,8 +1,7 @@
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { network } from './destination-fields.ts'
 import { ADA, IDS, PROOF } from './example-data.ts'
-import { decimal, id, moment } from './primitives.ts'
+import { decimal, id, moment, network } from './primitives.ts'
 import { queueFields } from './request-queue.ts'
 
 /** The fields of a payment, for the balance or for a bundle, that its customer and staff read. */

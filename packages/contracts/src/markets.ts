@@ -2,10 +2,9 @@ import { amount, formatAmount, PRICE_SOURCES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { coinPrice } from './coin-price.ts'
 import { COINS, FIGURES } from './demo/offers.ts'
-import { network } from './destination-fields.ts'
 import { endpoint, type ResponseOf, type RowOf } from './endpoint.ts'
 import { IDS, TODAY } from './example-data.ts'
-import { decimal, moment, symbol } from './primitives.ts'
+import { decimal, moment, network, symbol } from './primitives.ts'
 
 /** The sources of prices. Prices other than `live` ones are labeled wherever they are shown. */
 export { PRICE_SOURCES } from '@mintmark/domain'

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
 import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
 import { METHODS } from './demo/offers.ts'
-import { network } from './destination-fields.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { awaitingExample, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { awaitingApproval, done, id, line, lines, requiredLine, symbol } from './primitives.ts'
+import { awaitingApproval, done, id, line, lines, network, requiredLine, symbol } from './primitives.ts'
 import { IMAGE_REFUSALS } from './uploads.ts'
 
 export const METHOD_TYPES = ['deposit', 'withdrawal'] as const

@@ -1,4 +1,4 @@
-import { amount, NUMBER_LETTERS_MAX, readAmount, ZERO } from '@mintmark/domain'
+import { amount, NETWORK_IDS, NUMBER_LETTERS_MAX, readAmount, ZERO } from '@mintmark/domain'
 import * as z from 'zod/mini'
 
 /**
@@ -68,6 +68,9 @@ const isSymbol = [z.regex(/^[A-Za-z0-9]{1,12}$/, 'is not a coin symbol'), z.toUp
 
 /** A ticker: `BTC`. Requests may write it in any case; it is parsed to upper case. */
 export const symbol = z.string().check(...isSymbol)
+
+/** A network that funds arrive on and leave by. */
+export const network = z.enum(NETWORK_IDS, whenGiven('is not a known network'))
 
 /** The ticker of a chosen coin, and the error if none was chosen. */
 export const chosenSymbol = (missing: string) =>

@@ -1,14 +1,13 @@
 import { ADDRESS_WAIT_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { OTHER_WALLETS, WALLETS } from './demo/addresses.ts'
-import { destinationMemo, network } from './destination-fields.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
-import { done, id, moment, ownerId, requiredLine, symbol } from './primitives.ts'
-import { DESTINATION_REFUSALS, UNSENDABLE } from './withdrawal-fields.ts'
+import { done, id, moment, network, ownerId, requiredLine, symbol } from './primitives.ts'
+import { DESTINATION_REFUSALS, destinationMemo, UNSENDABLE } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const

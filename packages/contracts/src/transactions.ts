@@ -1,7 +1,6 @@
 import { APPROVAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { OTHER_WALLETS } from './demo/addresses.ts'
-import { destinationMemo, network } from './destination-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
@@ -14,6 +13,7 @@ import {
   id,
   line,
   lines,
+  network,
   ownerId,
   positiveAmount,
   positiveAmountOr,
@@ -23,7 +23,7 @@ import {
   txid,
 } from './primitives.ts'
 import { fileName } from './uploads.ts'
-import { DESTINATION_REFUSALS, UNSENDABLE } from './withdrawal-fields.ts'
+import { DESTINATION_REFUSALS, destinationMemo, UNSENDABLE } from './withdrawal-fields.ts'
 
 const SELECT_METHOD = 'Select a payment method'
 

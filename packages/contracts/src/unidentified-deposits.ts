@@ -1,7 +1,6 @@
 import { UNIDENTIFIED_ENDS, UNIDENTIFIED_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
-import { network } from './destination-fields.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, MORGAN, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
@@ -14,6 +13,7 @@ import {
   line,
   lines,
   moment,
+  network,
   positiveAmount,
   reason,
   requiredLine,

@@ -1,4 +1,4 @@
-import type { NetworkId } from '../networks/network-ids.ts'
+import type { NetworkId } from '../networks/networks.ts'
 import { refuse } from '../refusal.ts'
 
 /** The payments that a deposit method accepts: a crypto method one coin on one network, any other method USD to buy its coins. */

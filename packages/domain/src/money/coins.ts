@@ -1,4 +1,4 @@
-import type { NetworkId } from '../networks/network-ids.ts'
+import type { NetworkId } from '../networks/networks.ts'
 
 /**
  * The built-in coins. Staff can add others, which have no price until a source quotes one.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { destinationText, joinDestination, memoName, readMemo, splitDestination } from './destinations.ts'
+import { destinationText, joinDestination, memoName, readMemo, splitDestination } from './networks.ts'
 
 it.each([
   ['0', '0'],

@@ -1,7 +1,5 @@
 import { refuse } from '../refusal.ts'
-import { joinDestination, memoName, readMemo, splitDestination } from './destinations.ts'
-import type { NetworkId } from './network-ids.ts'
-import { networkName } from './networks.ts'
+import { joinDestination, memoName, type NetworkId, networkName, readMemo, splitDestination } from './networks.ts'
 
 /** The memo of a destination as a person gives it, beside the address or as a part of it. */
 export interface WantedMemo {

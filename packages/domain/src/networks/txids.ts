@@ -1,6 +1,5 @@
 import { refuse } from '../refusal.ts'
-import type { NetworkId } from './network-ids.ts'
-import { isTxid } from './networks.ts'
+import { isTxid, type NetworkId } from './networks.ts'
 
 /** The form of each network's transaction ids, as a sentence without its period. */
 const TXID_FORMS: Readonly<Record<NetworkId, string>> = {

@@ -1,4 +1,4 @@
-import type { NetworkId } from './network-ids.ts'
+import type { NetworkId } from './networks.ts'
 
 /**
  * The addresses of a network whose key is zero, or that everyone has the key of: nothing that is sent there comes back. Bitcoin and

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { available, fees, held, outside } from '../ledger/account.ts'
 import { effectOn } from '../ledger/entry.ts'
-import type { NetworkId } from '../networks/network-ids.ts'
+import type { NetworkId } from '../networks/networks.ts'
 import { btc, NOW, pendingWithdrawal, refusalOf, YESTERDAY } from '../test-support/builders.ts'
 import { confirmWithdrawal } from './confirm-withdrawal.ts'
 

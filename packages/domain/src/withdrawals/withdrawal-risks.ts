@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts'
-import type { NetworkId } from '../networks/network-ids.ts'
+import type { NetworkId } from '../networks/networks.ts'
 
 /** The risks that staff should check before they send a withdrawal, in the order in which they are listed. */
 export const WITHDRAWAL_RISKS = [

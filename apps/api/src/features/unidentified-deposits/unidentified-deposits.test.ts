@@ -74,6 +74,7 @@ describe('funds that arrived without a request', () => {
     expect(first).toMatchObject({ status: 200, body: { message: 'Confirmed.' } })
     expect(again.body).toEqual(first.body)
     expect(await balanceOf(customer)).toBe('40.00000000')
+    expect(await desk.lastAudit('unidentified_deposit.assign')).toMatchObject({ subject_id: id, outcome: 'done' })
     expect(await assign(id, customer)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
     expect(await close(id)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
     const { deposit_id } = first.body
@@ -81,7 +82,6 @@ describe('funds that arrived without a request', () => {
     const params = { userId: customer.id, id: String(deposit_id) }
     expect((await customer.send(calls.readDeposit, { params })).body).toMatchObject({ status: 'confirmed', txid })
     expect(await record({ txid })).toMatchObject({ body: { code: 'txid_recorded' } })
-    expect(await desk.lastAudit('unidentified_deposit.assign')).toMatchObject({ subject_id: id, outcome: 'done' })
   })
 
   it('wait for a second person above the limit', async () => {

@@ -1,5 +1,5 @@
 import { groupsOfFour } from '@mintmark/addresses'
-import { splitDestination } from '@mintmark/domain'
+import { memoName, type NetworkId, splitDestination } from '@mintmark/domain'
 import Box from '@mui/material/Box'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 
@@ -20,3 +20,14 @@ export function GroupedAddress({ address: destination }: { readonly address: str
     </Box>
   )
 }
+
+/** The memo of a destination as a fact, on a network that has memos, also if the recipient needs none. */
+export const memoFacts = (network: NetworkId | null, destination: string) =>
+  memoName(network) === null
+    ? []
+    : [
+        {
+          label: withdrawalsMessages.memo.label,
+          value: splitDestination(destination).memo ?? withdrawalsMessages.memo.none,
+        },
+      ]

@@ -2,8 +2,7 @@ import { formatAmount, formatCents, networkName, splitDestination, worthInUsd } 
 import { InlineNotice, KeyValueList, MoneyText, TextInput } from '@mintmark/ui'
 import { arrivesFact, feeFacts } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { GroupedAddress } from './grouped-address.tsx'
-import { memoFacts } from './memo-facts.tsx'
+import { GroupedAddress, memoFacts } from './grouped-address.tsx'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
 interface ReviewStepProps {

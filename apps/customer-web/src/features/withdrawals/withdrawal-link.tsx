@@ -6,8 +6,7 @@ import { KeyValueList, MoneyText, QueryContent, Skeletons } from '@mintmark/ui'
 import { feeFactsOf } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { PATHS } from '../../paths.ts'
-import { GroupedAddress } from './grouped-address.tsx'
-import { memoFacts } from './memo-facts.tsx'
+import { GroupedAddress, memoFacts } from './grouped-address.tsx'
 
 export type WithdrawalLinkStep = 'confirm' | 'allow'
 
