@@ -1,14 +1,22 @@
 import type { NetworkId } from './networks.ts'
 
 /**
- * The addresses of a network whose key is zero, or that everyone has the key of: nothing that is sent there comes back. Bitcoin and
- * its relatives have one of each kind.
+ * The addresses of a network whose key or hash is zero, and known ones that no one or everyone has a key for: nothing that is sent
+ * there comes back. Bitcoin and its relatives have a zero address of each kind.
  */
 export const ZERO_ADDRESSES: Readonly<Record<NetworkId, readonly string[]>> = {
-  bitcoin: ['1111111111111111111114oLvT2', 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9e75rs'],
-  ethereum: ['0x0000000000000000000000000000000000000000'],
+  bitcoin: [
+    '1111111111111111111114oLvT2',
+    '31h1vYVSYuKP6AhS86fbRdMw9XHieotbST',
+    'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9e75rs',
+    'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqthqst8',
+    'bc1pqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqpqqenm',
+    '1BitcoinEaterAddressDontSendf59kuE',
+    '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
+  ],
+  ethereum: ['0x0000000000000000000000000000000000000000', '0x000000000000000000000000000000000000dEaD'],
   tron: ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
-  bsc: ['0x0000000000000000000000000000000000000000'],
+  bsc: ['0x0000000000000000000000000000000000000000', '0x000000000000000000000000000000000000dEaD'],
   solana: ['11111111111111111111111111111111'],
   xrpl: ['rrrrrrrrrrrrrrrrrrrrrhoLvTp', 'rrrrrrrrrrrrrrrrrrrrBZbvji', 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'],
   litecoin: [
