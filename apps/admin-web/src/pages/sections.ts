@@ -4,7 +4,7 @@ import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
-import HelpOutline from '@mui/icons-material/HelpOutline'
+import HelpCenterOutlined from '@mui/icons-material/HelpCenterOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
@@ -48,7 +48,7 @@ export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
   userBundles: { group: 'bundleGroup', needs: 'money.read', count: 'bundles', opensOn: '?status=pending' },
   paymentMethods: { icon: PaymentsOutlined },
   deposits: { icon: SouthWestOutlined, needs: 'money.read', count: 'deposits', opensOn: '?status=pending' },
-  unidentifiedDeposits: { icon: HelpOutline, needs: 'money.read', count: 'unidentified' },
+  unidentifiedDeposits: { icon: HelpCenterOutlined, needs: 'money.read', count: 'unidentified' },
   withdrawals: { icon: AccountBalanceWalletOutlined, needs: 'money.read', count: 'withdrawals' },
   approvals: { icon: HowToRegOutlined, count: 'approvals' },
   support: { icon: SupportAgentOutlined, needs: 'support.answer', count: 'threads' },
