@@ -714,9 +714,10 @@ CREATE TABLE "settings" (
 );
 --> statement-breakpoint
 CREATE TABLE "depositors" (
-	"chain" smallint NOT NULL,
-	"customer_id" uuid NOT NULL,
-	CONSTRAINT "depositors_pkey" PRIMARY KEY("chain","customer_id")
+	"id" uuid PRIMARY KEY NOT NULL,
+	"alone_usd" numeric(38,8) DEFAULT 0 NOT NULL,
+	"by_two_since" timestamp (3) with time zone,
+	CONSTRAINT "depositors_alone_not_below_zero" CHECK ("depositors"."alone_usd" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "open_investments" (
@@ -1016,8 +1017,6 @@ ALTER TABLE "watchlists" ADD CONSTRAINT "watchlists_of_customer" FOREIGN KEY ("c
 ALTER TABLE "mail_choices" ADD CONSTRAINT "mail_choices_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "depositors" ADD CONSTRAINT "depositors_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1690,7 +1689,7 @@ select usd, since, lead(since, 1, 'infinity'::timestamptz) over (order by since)
   ) first on true
 ) changes;
 --> statement-breakpoint
--- The same for the limit of a customer's first payment, where null is the limit itself, and for how many times the limit one
+-- The same for the limit of a customer's first payments, where null is the limit itself, and for how many times the limit one
 -- person may move alone in a week.
 create view first_deposit_limits as
 select usd, since, lead(since, 1, 'infinity'::timestamptz) over (order by since) as until from (
@@ -1931,6 +1930,8 @@ grant insert (
 --> statement-breakpoint
 -- Of these rows the API changes only what the rules change of them.
 grant update (hours) on approval_sums to mintmark_api;
+--> statement-breakpoint
+grant update (alone_usd, by_two_since) on depositors to mintmark_api;
 --> statement-breakpoint
 grant update (status, decided_by, decided_at, decision_reason, signed, mac, key_number) on approvals to mintmark_api;
 --> statement-breakpoint
