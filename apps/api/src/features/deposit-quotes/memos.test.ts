@@ -14,8 +14,8 @@ const method_id = newId()
 beforeAll(async () => {
   const { platform } = fixture
   await platform.reads`update coins set networks = array['xrpl'] where symbol = 'USDT'`
-  const shown = { name: 'On the ledger', type: 'deposit', kind: 'crypto', coins: ['USDT'], network: 'xrpl' } as const
-  await addMethods(platform.db, [{ id: method_id, ...shown, address: DEPOSIT_ADDRESSES.XRP }])
+  const shown = { type: 'deposit', kind: 'crypto', network: 'xrpl', address: DEPOSIT_ADDRESSES.XRP } as const
+  await addMethods(platform.db, [{ id: method_id, name: 'On the ledger', coins: ['USDT'], ...shown }])
 })
 
 const someone = async () => ((await newCustomers(fixture.platform, 1)) as [Person])[0]

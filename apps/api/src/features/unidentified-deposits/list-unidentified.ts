@@ -49,7 +49,7 @@ export async function listUnidentified(db: Database, query: Query) {
   const cut = cutPage(query, table.id)
   const where = and(
     inStatus(query.status),
-    query.token_symbol && eq(table.coin, query.token_symbol),
+    query.token_symbol ? eq(table.coin, query.token_symbol) : undefined,
     contains(query.query, table.txid, table.address),
   )
   const rows = await db

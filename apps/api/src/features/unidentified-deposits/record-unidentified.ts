@@ -49,7 +49,6 @@ export async function recordUnidentified(platform: Pick<Platform, 'db'>, actor: 
   const network = body.network ?? null
   const createdAt = new Date()
   const row: UnidentifiedRow = {
-    chain: 0,
     id: newIdFor(null, createdAt),
     coin: coin.symbol,
     amount: validAmount(body.amount),

@@ -42,7 +42,7 @@ it.each([
   expect(readAddress(typed, { ...NO_NETWORK, own_addresses })).toEqual(expected)
 })
 
-const XRP = { networks: ['xrpl'], chosen: '', own_addresses: [DEPOSIT_ADDRESSES.XRP.toLowerCase()] } as const
+const XRP = { networks: ['xrpl' as const], chosen: '', own_addresses: [DEPOSIT_ADDRESSES.XRP.toLowerCase()] }
 const toXrp = (address: string) => ({ state: 'valid', network: 'xrpl', address, unprotected: false })
 
 it('asks for the destination tag of an XRP address, or the statement that none is needed', () => {
