@@ -39,6 +39,7 @@ const MONEY = [
   '/admin/bundles/user-bundles',
   '/admin/profit-runs',
   '/admin/deposits',
+  '/admin/deposits/unidentified',
   '/admin/withdrawals',
   '/admin/funding',
 ]

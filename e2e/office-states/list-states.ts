@@ -9,6 +9,7 @@ const LISTS = [
   '/admin/profit-runs',
   '/admin/payment-methods',
   '/admin/deposits',
+  '/admin/deposits/unidentified',
   '/admin/withdrawals',
   '/admin/withdrawals?tab=confirmed',
   '/admin/withdrawals?tab=rejected',

@@ -15,6 +15,7 @@ export const PATHS = {
   profitRun: '/admin/profit-runs/:id',
   paymentMethods: '/admin/payment-methods',
   deposits: '/admin/deposits',
+  unidentifiedDeposits: '/admin/deposits/unidentified',
   withdrawals: '/admin/withdrawals',
   email: '/admin/email',
   outbox: '/admin/email/outbox',

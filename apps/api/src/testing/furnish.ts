@@ -8,6 +8,7 @@ import {
   listNotifications,
   listScamReports,
   listSessions,
+  recordUnidentifiedDeposit,
   reportCustody,
   reportScam,
   saveAddress,
@@ -56,6 +57,7 @@ export interface Furnished {
   readonly savedAddressId: string
   readonly frozenAddressId: string
   readonly scamReportId: string
+  readonly unidentifiedId: string
   readonly threadId: string
   readonly mailId: string
   readonly notificationId: string
@@ -105,6 +107,12 @@ async function reported(staff: Person, customer: Person, withdrawalId: string): 
   must(await customer.send(reportScam, { params, body: { text: 'A caller pretended to be you.' } }))
   const { body } = await staff.send(listScamReports)
   return String(body[0]?.id)
+}
+
+/** Records funds that arrived without a request. Returns their id. */
+async function arrived(staff: Person): Promise<string> {
+  const body = { token_symbol: 'USDT', amount: '3', txid: 'a bank reference', arrived_at: new Date(0).toISOString() }
+  return String(must(await staff.send(recordUnidentifiedDeposit, { body })).id)
 }
 
 /** Starts a conversation with the support team. Returns its id. */
@@ -158,6 +166,7 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     depositId,
     withdrawalId,
     scamReportId: await reported(staff, customer, withdrawalId),
+    unidentifiedId: await arrived(staff),
     investmentId: await waitingInvestment(customer, offers, '1000'),
     proof: must({ status: uploaded.statusCode, body: uploaded.json(), headers: {} }).file_name as unknown as string,
     ...(await addImages(platform, { staff, customer, offers })),
