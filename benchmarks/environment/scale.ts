@@ -58,10 +58,10 @@ export function keptFolder(name: ScaleName): string | undefined {
   if (scale.histories === undefined) return undefined
   const prefix = `mintmark-bench-${name}-`
   const folder = join(tmpdir(), `${prefix}${fingerprintOf(scale)}`)
-  const isCurrent = (each: string) =>
-    each === folder && existsSync(factsFile(each)) && Date.now() - statSync(factsFile(each)).mtimeMs < KEPT_MS
+  const isFresh = (each: string) =>
+    existsSync(factsFile(each)) && Date.now() - statSync(factsFile(each)).mtimeMs < KEPT_MS
   for (const each of globSync(`${prefix}*`, { cwd: tmpdir() }).map((found) => join(tmpdir(), found)))
-    if (!isCurrent(each) && !findRunningDatabase(each)) removeDataDir(each)
+    if (!isFresh(each) && !findRunningDatabase(each)) removeDataDir(each)
   return folder
 }
 

@@ -117,8 +117,9 @@ function historiesOf(people: readonly { readonly id: string }[], methodId: strin
 
 /** The job seals while the entries are written, as on a platform at work: it catches up every few transactions. */
 async function write(histories: readonly History[]): Promise<void> {
+  const count = await writeHistories(sql, keys, histories)
   const before = written
-  written += await writeHistories(sql, keys, histories)
+  written += count
   if (Math.floor(written / 4000) > Math.floor(before / 4000)) await sealAll()
   if (Math.floor(written / 100_000) > Math.floor(before / 100_000)) console.log(`${written} entries`)
 }
