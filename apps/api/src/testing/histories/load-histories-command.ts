@@ -3,6 +3,8 @@ import { amount, invariant } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { connectReads, type LedgerSql } from '../../db/connect.ts'
 import { readEnv } from '../../env.ts'
+import { countNext } from '../../jobs/count-figures.ts'
+import { keepPortfolioSnapshots } from '../../ledger/portfolio-snapshots.ts'
 import { sealAuditRows, sealEntries } from '../../ledger/seal-entries.ts'
 import { openBooksKeys } from '../../outside/books-keys.ts'
 import { addNotifications } from './add-notifications.ts'
@@ -47,6 +49,8 @@ await Promise.all([
   loadBusy(new History(second.id, staff), method.id),
 ])
 await sealAll()
+while (await countNext(sql));
+while (await keepPortfolioSnapshots(sql));
 await addNotifications(sql)
 await sql.end()
 console.log(`${written} entries were written and sealed.`)
