@@ -40,7 +40,7 @@ interface Prepared {
   readonly staff: Person
 }
 
-/** What the withdrawals have in common. */
+/** The columns that all withdrawals have in common. */
 const SENT = {
   walletAddress: OTHER_WALLETS.USDT,
   fee: ZERO,
@@ -52,7 +52,7 @@ const SENT = {
   mailConfirmedAt: null,
 }
 
-/** What the investments have in common. */
+/** The columns that all investments have in common. */
 const BOUGHT = {
   fundingId: HOUSE_FUNDING_ID,
   days: null,
@@ -78,7 +78,6 @@ const DERIVED = [
   ),
   `insert into withdrawal_addresses select chain_of(customer_id), customer_id, wallet_address from withdrawals
     on conflict do nothing`,
-  `insert into depositors select distinct chain, customer_id from deposits where status = 'confirmed' on conflict do nothing`,
   `insert into open_investments select chain_of(customer_id), customer_id, bundle_id, id from investments
     where status in ('pending', 'active', 'completed') on conflict do nothing`,
 ]
