@@ -6,8 +6,9 @@ import { livesOutside, startDatabase } from '../../infra/local/database.ts'
 import { dismissGuard, logTail, type Part, type PartSpec, removeAtEnd, startPart } from '../../infra/local/parts.ts'
 import { quietTurbo } from '../../infra/local/platform.ts'
 import { freePort } from '../../infra/local/ports.ts'
+import { keepFacts, keptFolder, readFacts } from './kept-platform.ts'
 import { type Facts, prepare, settle } from './prepare.ts'
-import { keepFacts, keptFolder, readFacts, SCALES, type Scale, type ScaleName } from './scale.ts'
+import { SCALES, type Scale, type ScaleName } from './scale.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const API = join(ROOT, 'apps/api')

@@ -68,7 +68,7 @@ function changeOf({ coin, entryId, owned, flow, usd, at }: Row): OwnedChange {
 }
 
 /** Some coins of a customer, each with the entry after which its changes are wanted. */
-export interface ChangesAfter {
+interface ChangesAfter {
   readonly customerId: string
   readonly after: ReadonlyMap<string, string>
   /** The entry before which the changes are wanted. All, by default. */

@@ -3,7 +3,7 @@ import { isForeign, isNewSince } from '../db/new-since.ts'
 import { NOTIFIED_KINDS } from '../outbox/notified-kinds.ts'
 
 /** The most rows of the outbox that one step reads, unless one transaction has more. */
-export const EVENTS_AT_ONCE = 10_000
+const EVENTS_AT_ONCE = 10_000
 
 /** The part of the snapshot of this statement before a transaction: rows of that one and of later ones stay new. */
 const SNAPSHOT_BEFORE = `(
