@@ -1,4 +1,4 @@
-import { chainOf, type StoredAccount } from '@mintmark/domain'
+import { chainOf, type StoredAccount, ZERO } from '@mintmark/domain'
 import { insertAudit } from '../../audit/audit-event.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { WITHDRAWAL_ROWS } from '../../db/guarded-rows.ts'
@@ -60,7 +60,7 @@ export async function writeHistories(sql: LedgerSql, keys: BooksKeys, histories:
     ...writeEntries(entries, keys.newest()),
     insertBalances(made.flatMap((each) => balanceRows(...each))),
     insertDeposits(paidIn),
-    insertDepositors(customersOf(paidIn)),
+    insertDepositors(customersOf(paidIn).map(({ customerId: id }) => ({ id, aloneUsd: ZERO, byTwoSince: null }))),
     insertWithdrawals(paidOut),
     insertAddresses(customersOf(paidOut).map((row) => ({ ...row, address: addresses.get(row.customerId) ?? '' }))),
     insertAudit(
