@@ -27,6 +27,7 @@ export const OFFICE_ACTION_TEXTS = {
     toDo: 'change',
     what: 'how much one person may add and pay out in 7 days',
   },
+  'backup.confirm': { did: 'confirmed', toDo: 'confirm', what: 'that backups are set up' },
   'bundle.archive': { did: 'archived', toDo: 'archive', what: 'the bundle', about: 'name' },
   'bundle.change': { did: 'changed', toDo: 'change', what: 'the bundle', about: 'name' },
   'bundle.change_terms': {
@@ -70,6 +71,8 @@ export const OFFICE_ACTION_TEXTS = {
     meaning:
       'Change the wait for withdrawals, their mailed confirmation, or the compulsory second factor of staff; the rest of the settings form is saved immediately',
   },
+  'legal_text.publish': { did: 'published', toDo: 'publish', what: 'a legal text', about: 'name' },
+  'legal_text.save_draft': { did: 'saved', toDo: 'save', what: 'a draft of a legal text', about: 'name' },
   'mail.retry': { did: 'resent', toDo: 'resend', what: 'an email' },
   'mail.send': { did: 'wrote an email to', toDo: 'write an email to', about: 'recipient' },
   'payment_method.archive': { did: 'archived', toDo: 'archive', what: 'the payment method', about: 'name' },

@@ -18,6 +18,7 @@ import { fundingRoutes } from './funding/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { adminInvestmentRoutes, investmentRoutes } from './investments/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { legalRoutes } from './legal/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailedLinkRoutes } from './mailed-links/routes.ts'
 import { marketRoutes } from './markets/routes.ts'
@@ -33,6 +34,7 @@ import { savedAddressRoutes } from './saved-addresses/routes.ts'
 import { scamReportRoutes } from './scam-reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { setUpRoutes } from './set-up/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { resetRoutes } from './sign-in/reset-routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -77,6 +79,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     healthRoutes,
     investmentRoutes,
     ledgerRoutes,
+    legalRoutes,
     mailRoutes,
     marketRoutes,
     newsRoutes,
@@ -90,6 +93,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     savedAddressRoutes,
     scamReportRoutes,
     searchRoutes,
+    setUpRoutes,
     settingsRoutes,
     staffRoutes,
     statsRoutes,

@@ -37,6 +37,9 @@ function pageOf(
   return { element: <Component />, preload: Component.preload, ...facts }
 }
 
+/** Help, and the legal texts. */
+const HELP = pageOf(() => import('../pages/help-page.tsx'), { section: 'help', title: sessionMessages.help })
+
 /** Every page by the name of its path. */
 export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
   login: pageOf(() => import('../pages/login-page.tsx'), { title: sessionMessages.signIn }),
@@ -106,7 +109,8 @@ export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
     isPrivate: true,
     title: sessionMessages.myProfile,
   }),
-  help: pageOf(() => import('../pages/help-page.tsx'), { section: 'help', title: sessionMessages.help }),
+  help: HELP,
+  legal: HELP,
   news: pageOf(() => import('../pages/news-page.tsx'), {
     section: 'news',
     icon: <FeedOutlined />,

@@ -1,5 +1,8 @@
+import { useRead } from '@mintmark/client'
+import { listLegalTexts } from '@mintmark/contracts'
+import { preloadable } from '@mintmark/ui'
 import Link from '@mui/material/Link'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CheckInbox } from '../features/session/check-inbox.tsx'
 import { RegisterForm } from '../features/session/register-form.tsx'
 import { withReturn } from '../features/session/return-path.ts'
@@ -9,8 +12,11 @@ import { sessionMessages } from '../locales/en/session-messages.ts'
 import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
+const RegistrationConsent = preloadable(() => import('../features/legal/registration-consent.tsx'))
+
 export default function RegisterPage() {
   const { next, loadSession } = useSignedIn()
+  const { data: texts = [] } = useRead(listLegalTexts)
   const [mailedTo, setMailedTo] = useState<string>()
   if (mailedTo !== undefined)
     return (
@@ -28,7 +34,16 @@ export default function RegisterPage() {
         </>
       }
     >
-      <RegisterForm loadSession={loadSession} onMailed={setMailedTo} />
+      <RegisterForm
+        loadSession={loadSession}
+        onMailed={setMailedTo}
+        texts={Object.fromEntries(texts.map(({ kind, version }) => [kind, version]))}
+        renderConsent={(field) => (
+          <Suspense fallback={null}>
+            <RegistrationConsent {...field} kinds={texts.map(({ kind }) => kind)} />
+          </Suspense>
+        )}
+      />
     </AuthPage>
   )
 }
