@@ -37,10 +37,11 @@ export function row(page: Page, ...texts: readonly Name[]) {
       await dialogOf(page).getByRole('button', { name, exact: true }).click()
     },
     choose,
-    /** Chooses a decision from the menu of the row, and presses the button of the same name in the dialog that it opens. */
-    decideInMenu: async (name: string) => {
-      await choose(name)
-      await dialogOf(page).getByRole('button', { name, exact: true }).click()
+    /** Rejects the request of the row, with the first of the frequent reasons. */
+    reject: async () => {
+      await choose('Reject')
+      await dialogOf(page).getByRole('group', { name: 'Frequent reasons' }).getByRole('button').first().click()
+      await dialogOf(page).getByRole('button', { name: 'Reject', exact: true }).click()
     },
     /** Sets the status of the row. */
     setStatus: async (status: string) => {

@@ -83,7 +83,7 @@ export const listApprovals = endpoint({
 })
 
 export const approvalDetail = z.extend(approvalResponse, {
-  /** The changes made by an action that moves no money. Secrets are never shown. */
+  /** The changed fields, and facts of the decision such as a TXID, which are the same before and after. Secrets are never shown. */
   changes: z.array(z.object({ what: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   /** The balances that approving it now would change, before and after. Empty once it is decided. */
   balances: z.array(
@@ -98,6 +98,8 @@ export const approvalDetail = z.extend(approvalResponse, {
   ),
   /** The reason why it could not be approved right now, such as a funding account that is short; null if it could. */
   obstacle: z.nullable(z.string()),
+  /** The word to type before it can be approved, because it is worth more than ten times the limit; null if none is needed. */
+  approval_word: z.nullable(z.string()),
   /** The caller's way to sign it. */
   signing: z.object({
     /** True if no approval works without a signature. */
@@ -125,6 +127,7 @@ export const readApproval = endpoint({
     changes: [],
     balances: [{ owner: 'House', account: 'funding', coin: 'USD', before: '46911.35000000', after: '56911.35000000' }],
     obstacle: null,
+    approval_word: null,
     signing: { compulsory: false, has_passkey: false },
   },
   refusals: ['not_found'],
@@ -168,8 +171,14 @@ export const approveAction = endpoint({
   summary:
     'Approve a request by another staff member and carry it out under the current rules, with a signature of a passkey if there is one; safe to repeat',
   path: '/api/admin/approvals/:id/approve',
-  /** The answer of the browser to the options of `startApprovalSignature`. */
-  body: z.optional(z.object({ challenge_id: z.nullish(id), credential: z.nullish(z.looseObject({})) })),
+  /** The answer of the browser to the options of `startApprovalSignature`, and the word that `approval_word` asks for. */
+  body: z.optional(
+    z.object({
+      challenge_id: z.nullish(id),
+      credential: z.nullish(z.looseObject({})),
+      approval_word: z.nullish(z.string().check(z.maxLength(40))),
+    }),
+  ),
   // An approval runs the action, which can change any of these.
   tags: [
     'Approval',
@@ -191,6 +200,7 @@ export const approveAction = endpoint({
   refusals: [
     'not_found',
     'signature_required',
+    'approval_word_required',
     'signature_refused',
     'signers_needed',
     'own_request',
@@ -208,6 +218,7 @@ export const approveAction = endpoint({
     'books_check_failed',
     'email_in_use',
     'own_staff_account',
+    'role_changed',
     'last_owner',
     'approvers_needed',
     'smtp_password_needed',

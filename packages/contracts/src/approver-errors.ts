@@ -1,4 +1,10 @@
-import { APPROVER_AGE_HOURS, INVITED_WAIT_DAYS, type RefusalDetails } from '@mintmark/domain'
+import {
+  APPROVAL_WORD,
+  APPROVAL_WORD_TIMES,
+  APPROVER_AGE_HOURS,
+  INVITED_WAIT_DAYS,
+  type RefusalDetails,
+} from '@mintmark/domain'
 import { inUtc } from './error-phrases.ts'
 import { type ErrorRow, error, plain } from './error-row.ts'
 
@@ -7,9 +13,11 @@ type Code =
   | 'approver_too_new'
   | 'invited_by_requester'
   | 'invited_requester'
+  | 'role_changed'
   | 'last_owner'
   | 'approvers_needed'
   | 'signature_required'
+  | 'approval_word_required'
   | 'signers_needed'
 
 /** The refusals about who may approve, and who remains to do so. */
@@ -28,11 +36,22 @@ export const APPROVER_ERRORS: { readonly [C in Code]: ErrorRow<RefusalDetails[C]
     example: { from: '2026-11-27T09:30:00.000Z' },
   }),
   invited_requester: plain(403, 'You invited the person who requested this. Another staff member must approve it.'),
+  role_changed: error({
+    status: 409,
+    text: ({ role }) => `This member's role is ${role} now. Request the change again.`,
+    example: { role: 'support' },
+  }),
   last_owner: plain(409, 'The last owner cannot be disabled or given another role. Add another owner first.'),
   approvers_needed: plain(
     409,
     "Too few people could approve requests after this. At least two who can approve each other's requests must remain, one of them an owner. Add another owner or finance member first, or wait until the new ones can approve.",
   ),
+  approval_word_required: error({
+    status: 422,
+    text: ({ word }) =>
+      `This is worth more than ${APPROVAL_WORD_TIMES} times the approval limit. To approve it, open it alone and type ${word}.`,
+    example: { word: APPROVAL_WORD },
+  }),
   signature_required: plain(403, 'Approvals must be signed. Approve this with your passkey.'),
   signers_needed: plain(
     409,

@@ -3,6 +3,8 @@ import {
   ADDED_LIMIT_TIMES_DEFAULT,
   ALWAYS_TWO_ACTIONS,
   APPROVAL_LIMIT_DEFAULT_USD,
+  APPROVAL_WORD,
+  APPROVAL_WORD_TIMES,
   APPROVER_AGE_HOURS,
   APPROVERS_KEPT,
   type ApprovableActionName,
@@ -79,7 +81,10 @@ ${table(
 Another staff member, who is active and has the permission above, whose account and role are at least ${APPROVER_AGE_HOURS} hours old, and whom the
 requester did not invite within the last ${INVITED_WAIT_DAYS} days. Nor may they have invited the requester: within the last ${INVITED_WAIT_DAYS} days, or at
 any time if the requester has a role that approves nothing, because no second person approved that invitation. Enabling a member again restarts the ${APPROVER_AGE_HOURS} hours. No one
-approves their own promotion. The approver types nothing: the action runs as it was requested, under the rules and at the price of the moment.
+approves their own promotion. The approver changes nothing: the action runs as it was requested, under the rules and at the price of the moment.
+
+An action worth more than ${APPROVAL_WORD_TIMES} times the limit also asks the approver to type the word ${APPROVAL_WORD}; without it, the approval is refused
+(\`approval_word_required\`).
 
 ## Signatures
 

@@ -160,6 +160,7 @@ export const changeMailChoices = endpoint({
   sample: () => ({ body: { deposits: true, withdrawals: false, investments: true } }),
   response: acknowledged,
   example: { success: true },
+  refusals: ['settings_locked'],
 })
 
 export type Notification = RowOf<typeof listNotifications>

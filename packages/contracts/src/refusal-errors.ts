@@ -168,7 +168,10 @@ export const REFUSAL_ERRORS: RefusalErrors = {
     409,
     'The customer has not confirmed this withdrawal by the mailed link yet. Wait until the link is opened, or reject the withdrawal.',
   ),
-  zero_address: plain(422, 'This is the zero address, which belongs to no one. Enter the address of your own wallet.'),
+  zero_address: plain(
+    422,
+    'This address belongs to no one, so the funds would be lost. Enter the address of your own wallet.',
+  ),
   token_contract: error({
     status: 422,
     text: ({ token }) =>

@@ -36,12 +36,16 @@ export interface RefusalDetails {
   invited_by_requester: { from: string }
   /** The approver invited the requester, whose account may be their own second one. */
   invited_requester: Record<string, never>
+  /** The member got another role since the request. `role`: the current one. */
+  role_changed: { role: string }
   /** At least one active owner must remain. */
   last_owner: Record<string, never>
   /** No two members who may approve each other's requests would remain. */
   approvers_needed: Record<string, never>
   /** Approvals must be signed, and this one has no signature of a passkey. */
   signature_required: Record<string, never>
+  /** The action is worth more than ten times the approval limit, and the approver has not typed the word. */
+  approval_word_required: { word: string }
   /** No two members with passkeys who may approve each other's requests would remain, and approvals must be signed. */
   signers_needed: Record<string, never>
   /** An account that still holds funds or has open requests cannot be closed. */

@@ -28,8 +28,8 @@ export interface Bulk<Row> {
   readonly needsSecond?: (row: Row) => boolean
   /** The effect of the decisions, where the usual texts do not fit. */
   readonly texts?: Readonly<Record<Verdict, string>> | undefined
-  /** True if a rejection needs a reason, which staff read. Otherwise it may have one, which the customer reads. */
-  readonly needsReason?: boolean
+  /** Frequent reasons of a rejection, where the customer reads it; undefined where staff do. */
+  readonly reasons?: readonly string[]
 }
 
 export interface BulkDialogProps<Row> {
@@ -70,7 +70,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
   }
   useBackCloses(true, leave)
   const start = () => {
-    const isReasonMissing = verdict === 'rejected' && bulk.needsReason === true && reason.trim() === ''
+    const isReasonMissing = verdict === 'rejected' && reason.trim() === ''
     setIsMissing(isReasonMissing)
     if (isReasonMissing) return
     setHasBegun(true)
@@ -99,7 +99,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
           <BulkReason
             value={reason}
             onChange={setReason}
-            isNeeded={bulk.needsReason === true}
+            templates={bulk.reasons}
             isMissing={isMissing && reason.trim() === ''}
             disabled={isBusy || left.length === 0}
           />

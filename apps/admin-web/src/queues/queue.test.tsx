@@ -63,8 +63,9 @@ describe('bulk decisions', () => {
     serve(rejectDeposit, ({ params }) => answers[params.id === first.id ? 0 : 1].promise)
     const user = openAdmin('/admin/deposits')
     const { dialog, lineOf, start } = await askForSeveral(user, 3, 'Reject')
-    await user.click(dialog.getByLabelText('Reason for the customer (optional)'))
-    await user.paste('No payment arrived.')
+    await start()
+    expect(await dialog.findByText('Enter a reason. The customer reads it.')).toBeVisible()
+    await press(user, dialog, 'No payment arrived.')
     serve(reviewDeposit, { ...reviewDeposit.example, status: 'confirmed' })
     serve(listDeposits, page([first, second]))
     // Without events, a page reads again when it comes into view.

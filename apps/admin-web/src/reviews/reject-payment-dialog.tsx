@@ -23,6 +23,7 @@ export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentD
     values: { reason: '', note: '' },
     label: (name) => reviewsMessages.rejection[name],
     toBody: ({ reason, note }) => ({ reason: reason || null, note: note || null }),
+    checkFields: ({ reason }) => ({ reason: reason.trim() ? undefined : reviewsMessages.rejection.reasonMissing }),
     failureText: (error) => errorMessage(error, props.failed),
     send,
     onSuccess: (answer) => {
@@ -35,6 +36,7 @@ export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentD
       <TextInput
         {...field('reason')}
         hint={reviewsMessages.rejection.reasonHint}
+        required
         rows={2}
         maxLength={REASON_LENGTH_MAX}
       />

@@ -1,9 +1,20 @@
 import type { NetworkId } from './networks.ts'
 
-/** The addresses of a network whose key is zero: nothing that is sent there comes back. Bitcoin has one of each kind. */
+/**
+ * The addresses of a network whose key or hash is zero, and known ones that no one has a key for: nothing that is sent there comes
+ * back. Bitcoin has a zero address of each kind.
+ */
 export const ZERO_ADDRESSES: Readonly<Record<NetworkId, readonly string[]>> = {
-  bitcoin: ['1111111111111111111114oLvT2', 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9e75rs'],
-  ethereum: ['0x0000000000000000000000000000000000000000'],
+  bitcoin: [
+    '1111111111111111111114oLvT2',
+    '31h1vYVSYuKP6AhS86fbRdMw9XHieotbST',
+    'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9e75rs',
+    'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqthqst8',
+    'bc1pqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqpqqenm',
+    '1BitcoinEaterAddressDontSendf59kuE',
+    '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
+  ],
+  ethereum: ['0x0000000000000000000000000000000000000000', '0x000000000000000000000000000000000000dEaD'],
   tron: ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
 }
 

@@ -14,7 +14,16 @@ function BeforeAndAfter({ before, after }: { readonly before: string; readonly a
   )
 }
 
-/** The effects of approving a request now: the balances or the fields, before and after. */
+/** A fact of the decision, such as a TXID. */
+function Fact({ text }: { readonly text: string }) {
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Box>
+  )
+}
+
+/** The effects of approving a request now: the balances or the fields before and after, and the facts of the decision. */
 export function ApprovalEffects({ id }: { readonly id: string }) {
   const { data, isError } = useRead(readApproval, { params: { id } }, { refetchOnMountOrArgChange: true })
   if (isError) return <InlineNotice tone="warning" text={approvalsMessages.effects.unknown} />
@@ -27,12 +36,15 @@ export function ApprovalEffects({ id }: { readonly id: string }) {
     })),
     ...changes.map(({ what, before, after }) => ({
       label: what,
-      value: (
-        <BeforeAndAfter
-          before={before ?? approvalsMessages.effects.none}
-          after={after ?? approvalsMessages.effects.none}
-        />
-      ),
+      value:
+        before === after ? (
+          <Fact text={after ?? approvalsMessages.effects.none} />
+        ) : (
+          <BeforeAndAfter
+            before={before ?? approvalsMessages.effects.none}
+            after={after ?? approvalsMessages.effects.none}
+          />
+        ),
     })),
   ]
   return (

@@ -57,6 +57,26 @@ describe('approvals', () => {
     expect(done.requests[0]).toMatchObject({ params: { id: pending.id }, key: expect.any(String) })
   })
 
+  it('asks for a word before it approves what is worth more than ten times the limit, and shows why and for which TXID it was requested', async () => {
+    const changes = [{ what: 'TXID', before: 'f4184fc5', after: 'f4184fc5' }]
+    serve(readApproval, { ...readApproval.example, approval_word: 'APPROVE', changes })
+    const approvedWith = serve(approveAction, approveAction.example)
+    const user = openAdmin(PATHS.approvals)
+    await press(user, await rowOf(pending.summary), 'Approve')
+    const dialog = await confirmationOf()
+    expect(dialog.getByText(`Reason: ${pending.reason}`)).toBeVisible()
+    expect(await dialog.findByText('f4184fc5')).toBeVisible()
+    const word = await dialog.findByLabelText(/^Type APPROVE to continue/)
+    const button = dialog.getByRole('button', { name: 'Approve' })
+    await fill(user, word, 'approv')
+    expect(button).toBeDisabled()
+    await fill(user, word, 'e')
+    expect(button).toBeEnabled()
+    await press(user, dialog, 'Approve')
+    expect(await screen.findByText(MESSAGES.approved)).toBeVisible()
+    expect(approvedWith.requests[0]?.body).toEqual({ approval_word: 'approve' })
+  })
+
   it('lists decided requests by decision', async () => {
     serveByStatus()
     const user = openAdmin(PATHS.approvals)

@@ -1,7 +1,9 @@
 import { useRead } from '@mintmark/client'
 import { type Approval, readApproval } from '@mintmark/contracts'
-import { CheckboxInput, ConfirmDialog, InlineNotice, useToast } from '@mintmark/ui'
+import { isApprovalWord } from '@mintmark/domain'
+import { CheckboxInput, ConfirmDialog, InlineNotice, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 import { closedBy, takenText } from '../../reviews/taken-text.ts'
 import { ApprovalEffects } from './approval-effects.tsx'
@@ -13,11 +15,14 @@ export interface ApproveDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a large action runs, and for the approver's passkey. */
+/** Asks before a large action runs, for the approver's passkey, and for a word where it is very large. */
 export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
   const { toast } = useToast()
   const { data: now, isError } = useRead(readApproval, { params: { id: approval.id } })
-  const approving = useSignedApproval(approval.id, now?.signing)
+  const [typed, setTyped] = useState('')
+  const word = now?.approval_word ?? undefined
+  const approving = useSignedApproval(approval.id, now?.signing, word && typed)
+  const isWordMissing = word !== undefined && !isApprovalWord(typed)
   const { isBusy, failure, canSign, isCompulsory, obstacle } = approving
   const taken = takenText(now?.status, isBusy)
   const confirm = async () => {
@@ -40,12 +45,23 @@ export function ApproveDialog({ approval, onClose }: ApproveDialogProps) {
       busy={isBusy}
       error={failure}
       // Until it is known whether the approver can sign, nothing is sent.
-      submitDisabled={obstacle !== undefined || (now === undefined && !isError)}
+      submitDisabled={obstacle !== undefined || isWordMissing || (now === undefined && !isError)}
       {...closedBy(taken)}
       onConfirm={confirm}
       onClose={onClose}
     >
       {obstacle !== undefined && <InlineNotice tone="warning" text={obstacle} />}
+      {word !== undefined && (
+        <TextInput
+          label={approvalsMessages.word.label({ word })}
+          hint={approvalsMessages.word.hint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          maxLength={word.length}
+          disabled={isBusy}
+          required
+        />
+      )}
       {canSign && (
         <CheckboxInput
           label={approvalsMessages.signature.sign}

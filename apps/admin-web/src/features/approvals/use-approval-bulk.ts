@@ -11,7 +11,6 @@ export function useApprovalBulk(): Bulk<Approval> {
     nameOf: ({ summary }) => summary,
     worthOf: ({ amount_usd }) => amount_usd,
     texts: { confirmed: approvalsMessages.bulk.approve, rejected: approvalsMessages.bulk.refuse },
-    needsReason: true,
     decide: (verdict, { id }, reason) =>
       verdict === 'confirmed'
         ? approve({ params: { id } })

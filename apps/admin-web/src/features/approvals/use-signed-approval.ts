@@ -10,10 +10,13 @@ import { useState } from 'react'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 
 type Signing = ResponseOf<typeof readApproval>['signing']
-type Signature = BodyOf<typeof approveAction>
+type Consent = BodyOf<typeof approveAction>
 
-/** Approves one request, signed with a passkey of the approver if there is one and the approver does not choose otherwise. */
-export function useSignedApproval(id: string, signing: Signing | undefined) {
+/**
+ * Approves one request, signed with a passkey of the approver if there is one and the approver does not choose otherwise. `word`:
+ * the typed word, if the request asks for one.
+ */
+export function useSignedApproval(id: string, signing: Signing | undefined, word: string | undefined) {
   const [start] = useSend(startApprovalSignature)
   const [approve, { isLoading: isApproving }] = useSend(approveAction)
   const [isAsking, setIsAsking] = useState(false)
@@ -23,7 +26,7 @@ export function useSignedApproval(id: string, signing: Signing | undefined) {
   const canSign = signing?.has_passkey === true && knowsPasskeys()
   const signs = canSign && (wantsToSign || isCompulsory)
 
-  const askPasskey = async (): Promise<{ readonly signature: Signature } | { readonly failed: string }> => {
+  const askPasskey = async (): Promise<{ readonly signature: Consent } | { readonly failed: string }> => {
     const started = await start({ params: { id } })
     if (!started.data) return { failed: errorMessage(started.error, approvalsMessages.failed) }
     const credential = await signWithPasskey(started.data.options)
@@ -34,13 +37,13 @@ export function useSignedApproval(id: string, signing: Signing | undefined) {
   /** Sends the approval. Undefined if it failed; then `failure` says why. */
   const send = async () => {
     setFailure(undefined)
-    let body: Signature
+    let body: Consent = word === undefined ? undefined : { approval_word: word }
     if (signs) {
       setIsAsking(true)
       const asked = await askPasskey()
       setIsAsking(false)
       if ('failed' in asked) return setFailure(asked.failed)
-      body = asked.signature
+      body = { ...body, ...asked.signature }
     }
     const { data, error } = await approve({ params: { id }, body })
     if (!data) setFailure(errorMessage(error, approvalsMessages.failed))

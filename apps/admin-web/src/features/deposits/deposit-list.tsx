@@ -9,6 +9,7 @@ import { ListPage } from '../../lists/list-page.tsx'
 import { LIVE } from '../../lists/live-list.ts'
 import { useList } from '../../lists/use-list.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 import { QueueFilters } from '../../queues/queue-filters.tsx'
 import { queueQueryOf } from '../../queues/queue-query.ts'
 import { REQUEST_BULK, STEP } from '../../queues/request-bulk.ts'
@@ -86,6 +87,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
         bulk: {
           ...REQUEST_BULK,
           nameOf: depositSubject,
+          reasons: reviewsMessages.rejection.payments,
           decide: (verdict, { id }, reason) =>
             verdict === 'confirmed'
               ? confirm({ params: { id }, body: {} })

@@ -7,7 +7,7 @@ interface CloseReasonInputProps {
   readonly disabled: boolean
 }
 
-/** Why an investment is rejected or canceled, in words that the customer reads. */
+/** Why an investment is canceled, in words that the customer reads. */
 export function CloseReasonInput({ value, onChange, disabled }: CloseReasonInputProps) {
   return (
     <TextInput

@@ -86,7 +86,7 @@ describe('user bundles', () => {
     await chooseAction(user, ARJUN, 'Reject')
     const dialog = await dialogOf('Reject bundle')
     expect(dialog.getByText('Reject this pending bundle?')).toBeVisible()
-    await fill(user, dialog.getByLabelText('Reason for the customer (optional)'), 'No payment arrived.')
+    await fill(user, dialog.getByLabelText(/^Reason for the customer/), 'No payment arrived.')
     await press(user, dialog, 'Reject')
     expect(await screen.findByText('Bundle rejected')).toBeVisible()
     expect(rejected.requests.map(({ body }) => body)).toEqual([{ reason: 'No payment arrived.', note: null }])

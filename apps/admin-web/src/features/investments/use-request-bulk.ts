@@ -6,6 +6,7 @@ import {
   rejectInvestment,
   type UserInvestment,
 } from '@mintmark/contracts'
+import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 import type { Bulk } from '../../queues/bulk-dialog.tsx'
 import { REQUEST_BULK, STEP } from '../../queues/request-bulk.ts'
 import type { PageReader } from '../../queues/use-read-all.ts'
@@ -26,6 +27,7 @@ export function useRequestBulk(query: QueryOf<typeof listPendingInvestments> | u
     bulk: {
       ...REQUEST_BULK,
       nameOf: investmentSubject,
+      reasons: reviewsMessages.rejection.payments,
       decide: (verdict, { id }, reason) =>
         verdict === 'confirmed' ? confirm({ params: { id }, body: {} }) : reject({ params: { id }, body: { reason } }),
     },

@@ -42,11 +42,13 @@ describe('the Pending withdrawals screen', () => {
     const decided = serve(decideWithdrawal, decideWithdrawal.example)
     const user = openAdmin(PATHS.pendingWithdrawals)
     await chooseAction(user, ADA, 'Reject')
-    await press(user, await confirmationOf(), 'Reject')
+    const dialog = await confirmationOf()
+    await press(user, dialog, 'Use an address of your own.')
+    await press(user, dialog, 'Reject')
     expect(await screen.findByText('Withdrawal rejected')).toBeVisible()
     expect(decided.requests[0]).toMatchObject({
       params: { id: ID },
-      body: { status: 'rejected', reason: null, notes: null },
+      body: { status: 'rejected', reason: 'Use an address of your own.', notes: null },
     })
   })
 

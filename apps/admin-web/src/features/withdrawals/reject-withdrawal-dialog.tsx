@@ -23,6 +23,8 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
   const closed = closedForm(useWithdrawalStatus(request), route.isBusy)
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const isMissing = reason.trim() === ''
   const { amount, token_symbol, email } = request
   return (
     <ConfirmDialog
@@ -36,15 +38,19 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
       error={route.error}
       {...closed}
       onConfirm={async () => {
-        const { data } = await route.reject(request, { reason: reason || null, notes: notes || null })
+        setIsAsked(true)
+        if (isMissing) return
+        const { data } = await route.reject(request, { reason, notes: notes || null })
         if (data) onClose()
       }}
       onClose={onClose}
     >
       <WithdrawalDetails request={request} />
       <TextInput
-        label={withdrawalsMessages.rejection.reason}
-        hint={withdrawalsMessages.rejection.reasonHint}
+        label={reviewsMessages.rejection.reason}
+        hint={reviewsMessages.rejection.reasonHint}
+        error={isAsked && isMissing ? reviewsMessages.rejection.reasonMissing : undefined}
+        required
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         rows={2}

@@ -1,6 +1,7 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
 import { formatMoney } from '@mintmark/ui'
 import type { QueueParts } from '../../lists/list-page.tsx'
+import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { REQUEST_BULK } from '../../queues/request-bulk.ts'
 import { RequestDesk } from '../../queues/request-desk.tsx'
@@ -34,6 +35,11 @@ export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueuePart
     titleOf: subject,
     useStatus: useWithdrawalStatus,
     isBusy: route.isBusy,
-    bulk: { ...REQUEST_BULK, nameOf: subject, decide: route.decideSilently },
+    bulk: {
+      ...REQUEST_BULK,
+      nameOf: subject,
+      reasons: reviewsMessages.rejection.withdrawals,
+      decide: route.decideSilently,
+    },
   }
 }

@@ -1,5 +1,10 @@
 import type { Values } from '@mintmark/client'
-import { ADDED_LIMIT_TIMES_DEFAULT, ROLLING_TOTAL_DAYS, ROLLING_TOTAL_HOURS } from '@mintmark/domain'
+import {
+  ADDED_LIMIT_TIMES_DEFAULT,
+  APPROVAL_WORD_TIMES,
+  ROLLING_TOTAL_DAYS,
+  ROLLING_TOTAL_HOURS,
+} from '@mintmark/domain'
 
 export const approvalsMessages = {
   title: 'Approvals',
@@ -31,6 +36,10 @@ export const approvalsMessages = {
   approval: {
     title: 'Approve',
     text: 'The action takes effect immediately, at the current prices. The audit log names you and the person who requested it.',
+  },
+  word: {
+    label: ({ word }: Values<'word'>) => `Type ${word} to continue`,
+    hint: `This is worth more than ${APPROVAL_WORD_TIMES} times the approval limit. Check the amount, the recipient and the reason first.`,
   },
   signature: {
     signed: 'Signed with a passkey',

@@ -81,7 +81,7 @@ export const queueMessages = {
     texts: {
       confirmed:
         'Each is confirmed as it was requested, without a transaction ID or note. To record one, confirm it alone.',
-      rejected: 'The same reason goes to each customer, if you give one. To add an internal note, reject it alone.',
+      rejected: 'The same reason goes to each customer. To add an internal note, reject it alone.',
     },
     needSecond: ({ count }: Values<'count'>) =>
       count === 1

@@ -76,8 +76,6 @@ export const withdrawalsMessages = {
   rejection: {
     title: 'Reject withdrawal',
     question: 'Are you sure you want to reject this withdrawal? This will make the funds available to the user again.',
-    reason: 'Reason (optional)',
-    reasonHint: 'The customer reads it in the app and in the email.',
     notesHint: 'For staff only.',
   },
   subject: ({ amount, user }: Values<'amount' | 'user'>) => `${amount} for ${user}`,

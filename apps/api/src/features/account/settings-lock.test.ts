@@ -74,6 +74,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'another name of an address': change(calls.renameSavedAddress, { label: 'Other' }, ofAddress),
   'one address less': ({ person, addressId }) =>
     person.send(calls.deleteSavedAddress, { params: { ...own(person), id: addressId } }),
+  'fewer emails': ({ person }) =>
+    person.send(calls.changeMailChoices, {
+      params: own(person),
+      body: { deposits: true, withdrawals: false, investments: true },
+    }),
   'no account': change(calls.closeAccount),
   'a second lock': change(calls.lockSettings, { hours: 24 }),
   'an email address by staff': ({ person }) =>

@@ -27,11 +27,14 @@ import { sumOf } from './sums-table.ts'
 type AwaitingApproval = z.infer<typeof awaitingApproval>
 
 /** An action at the current prices and rules, and the approval request that it would need. */
-interface PreparedAction<Reply = unknown> {
+interface PreparedAction<Input, Reply = unknown> {
   readonly command: Command<Reply>
   /** Undefined if the action would change nothing, so that no approval is needed. */
-  readonly approvalRequest: () => Promise<ApprovalRequest | undefined>
+  readonly approvalRequest: () => Promise<PreparedRequest<Input> | undefined>
 }
+
+/** `fixed`: the input to approve, if the request settles what the requester left open. */
+type PreparedRequest<Input> = ApprovalRequest & { readonly fixed?: Input }
 
 interface ApprovableActionParts<Input, Reply> {
   /**
@@ -44,13 +47,13 @@ interface ApprovableActionParts<Input, Reply> {
   readonly alwaysNeedsApproval?: true
   /** The input as it is stored with the request, so that it can be prepared again on approval. */
   readonly input: z.ZodType<Input>
-  readonly prepare: (platform: Platform, input: Input) => Promise<PreparedAction<Reply>>
+  readonly prepare: (platform: Platform, input: Input) => Promise<PreparedAction<Input, Reply>>
 }
 
 /** An action that needs a second approver above the limit, or always. */
 export interface ApprovableAction<Input, Reply> extends ApprovableActionParts<Input, Reply> {
   /** Prepares the action from a stored input. Throws if the schema rejects it: a bug, and nothing is done. */
-  readonly prepareStored: (platform: Platform, stored: string) => Promise<PreparedAction<Reply>>
+  readonly prepareStored: (platform: Platform, stored: string) => Promise<PreparedAction<Input, Reply>>
 }
 
 export const approvableAction = <Input, Reply>(
@@ -116,7 +119,7 @@ async function prepareDirect<Input, Reply>(
   platform: Platform,
   { action, prepare, onlyOnce }: ApprovableAction<Input, Reply>,
   input: Input,
-): Promise<PreparedAction<Reply>> {
+): Promise<PreparedAction<Input, Reply>> {
   const prepared = prepare(platform, input)
   if (!onlyOnce) return prepared
   const closing = { action, ...onlyOnce(input) }
@@ -146,7 +149,8 @@ export async function executeOrRequestApproval<Input, Reply>(
   const request = await prepared.approvalRequest()
   if (!request) return prepared.command
   const isAlone = !(await haveBeenTwo(platform.db, ACTIONS[action].approve))
-  const otherwise = requestApproval({ ...request, action, input: JSON.stringify(input), requestedBy: actor.id })
+  const { fixed = input, ...about } = request
+  const otherwise = requestApproval({ ...about, action, input: JSON.stringify(fixed), requestedBy: actor.id })
   const requested = { request, actor, isAlone, otherwise }
   return behindGate(
     prepared.command,

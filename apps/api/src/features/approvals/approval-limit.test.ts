@@ -43,6 +43,20 @@ describe('an action up to the limit', () => {
     await refuse(desk.requester, String(answer.body.approval_id))
   })
 
+  it('takes a word of the approver above ten times the limit', async () => {
+    const [small, large] = [await asked(fund(desk.requester, '1000')), await asked(fund(desk.requester, '1000.01'))]
+    const wordOf = async (id: string) =>
+      (await desk.approver.send(calls.readApproval, { params: { id } })).body.approval_word
+    expect([await wordOf(small), await wordOf(large)]).toEqual([null, 'APPROVE'])
+    expect((await approve(desk.approver, small)).status).toBe(200)
+    const refused = { status: 422, body: { code: 'approval_word_required' } }
+    expect(await approve(desk.approver, large)).toMatchObject(refused)
+    const typed = (approval_word: string) =>
+      desk.approver.send(calls.approveAction, { params: { id: large }, body: { approval_word } })
+    expect(await typed('yes')).toMatchObject(refused)
+    expect((await typed('APPROVE')).status).toBe(200)
+  })
+
   it('is requested once under one key', async () => {
     const parts = {
       params: { id: desk.customer.id },

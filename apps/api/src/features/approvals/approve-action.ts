@@ -7,6 +7,7 @@ import { alsoDecide, type Command } from '../../ledger/command.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import type { Platform } from '../../platform.ts'
+import { readLimits } from './approval-limit.ts'
 import { type ApprovalRow, approvals } from './approvals-table.ts'
 import { approveInVain } from './approve-in-vain.ts'
 import { approveOffice } from './approve-office.ts'
@@ -73,12 +74,14 @@ interface Approving {
   readonly id: string
   readonly actor: StaffActor
   readonly key: RequestKey | undefined
+  /** The word that the approver typed. */
+  readonly word?: string | null | undefined
   /** The answer of the approver's browser, and the session that it was asked in. The demo data has no browser. */
   readonly signer?: InSession & { readonly given: PasskeyAnswer }
 }
 
-/** The approver with the signature. A repeated request that the ledger answered before needs none, because it works once. */
-async function withSignature(
+/** The approver with the signature and the word. A repeated request that the ledger answered before needs neither. */
+async function withConsent(
   platform: Platform,
   row: ApprovalRow,
   approver: Approver,
@@ -89,11 +92,12 @@ async function withSignature(
   if (isAnswered) return approver
   const event = { actor, action: 'approval.approve', subjectId: row.id } as const
   const take = async () => signer && takeSignature(platform, { ...actor, ...signer }, row.id)
-  const [signature, isCompulsory] = await Promise.all([
+  const [signature, isCompulsory, { limitUsd }] = await Promise.all([
     recordRefusal(platform.db, event, take),
     isSigningCompulsory(platform),
+    readLimits(platform.reads),
   ])
-  return { ...approver, signing: { signature, isCompulsory } }
+  return { ...approver, consent: { signature, isCompulsory, word: asked.word ?? null, limitUsd } }
 }
 
 /** Approves a request, which performs the action. A request whose requester has lost the right to make it is void. */
@@ -107,7 +111,7 @@ export async function approveRequest(platform: Platform, asked: Approving): Prom
   if (!row || reason || !mayApprove(row, decider))
     return ledger.execute(approveInVain({ id: row?.id ?? id, approver: decider }), actor, key)
   const { action } = row
-  const approver = await withSignature(platform, row, decider, asked)
+  const approver = await withConsent(platform, row, decider, asked)
   if (isLedgerAction(action)) return ledger.execute(approving(platform, { ...row, action }, approver), actor, key)
   return approveOffice(platform, row, approver).catch(async (error: unknown) => {
     await closeAfter(platform, row, error)

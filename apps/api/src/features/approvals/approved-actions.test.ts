@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { authenticateRows } from '../../testing/authenticate-rows.ts'
-import { give, runningInvestment } from '../../testing/money.ts'
+import { give, must, runningInvestment } from '../../testing/money.ts'
 import { newApprover, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { uncheckedUrl } from '../../testing/unchecked-url.ts'
@@ -146,4 +146,22 @@ describe('a stored request whose input its action does not expect', () => {
     expect(await balances()).toEqual(before)
     expect(await desk.readOne(id)).toMatchObject({ status: 'pending' })
   })
+})
+
+it('credits the amount of a deposit that the approver saw, also after its quote has expired', async () => {
+  const { customer, offers, platform } = desk
+  const payment = { user_id: customer.id, method_id: offers.bankId }
+  const quoted = { ...payment, coin: 'USDT', amount_usd: '250' }
+  const { id: quote_id, amount } = must(await customer.send(calls.quoteDeposit, { body: quoted }))
+  const body = { ...payment, type: 'deposit', token_symbol: 'USDT', amount, quote_id } as const
+  const { id } = must(await customer.send(calls.submitTransaction, { body }))
+  const owner = postgres(platform.databaseUrl, { max: 1 })
+  await owner`update deposits set amount = 260 where id = ${String(id)}`
+  const approval = await asked(desk.requester.send(calls.confirmTransaction, { params: { id: String(id) } }))
+  expect((await desk.readOne(approval))?.summary).toMatch(/^Confirm a deposit of 260 USDT /)
+  await owner`update deposits set quote_expires_at = now() - interval '1 minute' where id = ${String(id)}`
+  await owner.end()
+  expect(await approve(desk.approver, approval)).toMatchObject({ status: 200 })
+  const [row] = await platform.reads`select received_amount::text from deposits where id = ${String(id)}`
+  expect(row?.received_amount).toBe('260.00000000')
 })

@@ -37,6 +37,11 @@ describe('a withdrawal above the limit', () => {
         new RegExp(`^Send 150 USDT \\(\\$150\\.00\\) of customer-.* to ${OTHER_WALLETS.USDT}$`),
       ),
     })
+    const shown = await desk.finance.send(calls.readApproval, { params: { id: approval } })
+    expect(shown.body.changes).toEqual([
+      { what: 'Network', before: 'Ethereum', after: 'Ethereum' },
+      { what: 'TXID', before: TXID, after: TXID },
+    ])
     expect(await approve(desk.finance, approval)).toMatchObject({ status: 200 })
     const [row] = await desk.platform.db.select().from(withdrawals).where(isRow(withdrawals, id))
     expect(row).toMatchObject({ status: 'confirmed', txid: TXID, notes: 'checked by phone' })

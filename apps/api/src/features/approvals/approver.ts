@@ -1,5 +1,14 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { ACTIONS, approve, mayUse, requireSecond, requireSignature, type StaffMember } from '@mintmark/domain'
+import {
+  ACTIONS,
+  type Amount,
+  approve,
+  mayUse,
+  requireSecond,
+  requireSignature,
+  requireWord,
+  type StaffMember,
+} from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { fail } from '../../failure.ts'
 import { saying } from '../../ledger/command.ts'
@@ -10,10 +19,13 @@ export function requireRightTo({ action }: ApprovalRow, actor: StaffActor): void
   if (!mayUse(actor, ACTIONS[action].approve)) fail('forbidden', {})
 }
 
-/** The signature that an approver gave, and whether one is compulsory. */
-interface Signing {
+/** The signature and the word that an approver gave, and when they are compulsory. */
+interface Consent {
   readonly signature: SignatureRow | undefined
   readonly isCompulsory: boolean
+  /** The typed word. */
+  readonly word: string | null
+  readonly limitUsd: Amount | null
 }
 
 /** A staff member who decides, and the facts that make the member eligible. */
@@ -22,21 +34,22 @@ export interface Approver {
   readonly member: StaffMember
   /** The member who made the request. */
   readonly requester: StaffMember
-  readonly signing: Signing
+  readonly consent: Consent
 }
 
 /**
  * The approved row with its signature. Refuses staff without the permission for the action, staff who may not be the second, and
- * an approval without a signature while one is compulsory.
+ * an approval without a signature or the word while it is compulsory.
  */
-export function approvedBy(row: ApprovalRow, { actor, member, requester, signing }: Approver, at: Date): ApprovalRow {
+export function approvedBy(row: ApprovalRow, { actor, member, requester, consent }: Approver, at: Date): ApprovalRow {
   requireRightTo(row, actor)
   const next = approve(row, { by: actor.id, at })
   if (next === row) return row
   requireSecond(member, requester, at)
-  const { signature, isCompulsory } = signing
+  const { signature, isCompulsory, word, limitUsd } = consent
   const signed = signature !== undefined
   requireSignature({ isSigned: signed, isCompulsory })
+  requireWord({ amountUsd: row.amountUsd, limitUsd }, word)
   return { ...next, signed, signature }
 }
 

@@ -10,6 +10,7 @@ const FINAL: readonly ErrorCode[] = [
   'email_in_use',
   'pin_end_invalid',
   'passkey_refused',
+  'role_changed',
   'second_factor_on',
 ]
 

@@ -26,8 +26,8 @@ export async function findApproval(db: Database, id: string) {
   return mayRequest(role, row.action) ? { row } : { row, voidBecause: VOIDED.otherRole }
 }
 
-/** Before a signature was taken, nothing is approved. */
-const NOT_SIGNED = { signature: undefined, isCompulsory: true } as const
+/** Before the signature and the word were taken, nothing is approved. */
+const NOT_GIVEN = { signature: undefined, isCompulsory: true, word: null, limitUsd: null } as const
 
 /** The staff member who decides about a request, with what makes them eligible. */
 export async function readApprover(db: Database, actor: StaffActor, approvalId: string): Promise<Approver> {
@@ -38,7 +38,7 @@ export async function readApprover(db: Database, actor: StaffActor, approvalId: 
     .from(staff)
     .where(or(eq(id, actor.id), inArray(id, requesters)))
   const member = rows.find((row) => row.id === actor.id) ?? fail('not_found', {})
-  return { actor, member, requester: rows.find((row) => row !== member) ?? member, signing: NOT_SIGNED }
+  return { actor, member, requester: rows.find((row) => row !== member) ?? member, consent: NOT_GIVEN }
 }
 
 /** True if it is worth preparing the action for this person. Time decides the rest, under the lock. */

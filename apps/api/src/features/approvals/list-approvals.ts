@@ -1,5 +1,5 @@
 import type * as calls from '@mintmark/contracts'
-import { APPROVABLE_ACTIONS, formatAmount, mayDo, mayRequest } from '@mintmark/domain'
+import { APPROVABLE_ACTIONS, APPROVAL_WORD, asksForWord, formatAmount, mayDo, mayRequest } from '@mintmark/domain'
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StaffActor } from '../../actor.ts'
@@ -9,6 +9,7 @@ import { anyOf, contains, referring } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
+import { readLimits } from './approval-limit.ts'
 import { readEffects } from './read-effects.ts'
 import { readSigning } from './sign-approval.ts'
 
@@ -87,6 +88,16 @@ export async function listApprovals(
 export async function readApproval(platform: Platform, id: string, actor: StaffActor) {
   const [row] = await selectApprovals(platform.db).where(and(isRow(approvals, id), isInReach(actor)))
   if (!row) return fail('not_found', {})
-  const [effects, signing] = await Promise.all([readEffects(platform, row, actor), readSigning(platform, actor)])
-  return { ...view(row), ...effects, signing }
+  const [effects, signing, { limitUsd }] = await Promise.all([
+    readEffects(platform, row, actor),
+    readSigning(platform, actor),
+    readLimits(platform.reads),
+  ])
+  const { amountUsd } = row
+  return {
+    ...view(row),
+    ...effects,
+    signing,
+    approval_word: asksForWord({ amountUsd, limitUsd }) ? APPROVAL_WORD : null,
+  }
 }

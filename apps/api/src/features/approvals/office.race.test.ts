@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { APPROVAL_WORD } from '@mintmark/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authenticators } from '../../db/schema.ts'
 import { fillForm } from '../../testing/forms.ts'
@@ -22,7 +23,8 @@ afterAll(() => platform.close())
 
 const ROUNDS = [1, 2, 3, 4, 5]
 const reason = 'a race'
-const approve = async (id: string) => (await other.send(calls.approveAction, { params: { id } })).status
+const body = { approval_word: APPROVAL_WORD }
+const approve = async (id: string) => (await other.send(calls.approveAction, { params: { id }, body })).status
 
 /** One of the two may come too late, but neither waits for the other forever. */
 const DECIDED = [200, 404, 409]
@@ -67,10 +69,10 @@ describe('an approval at the same moment as', () => {
       const [leaving, member] = [await newApprover(platform), await newApprover(platform, 'finance')]
       const [customer] = (await newCustomers(platform, 1)) as [Person]
       const promotion = { params: { id: member.id }, body: { name: 'Jo', role: 'owner' } }
-      const body = { token_symbol: 'USDT', usd_amount: '20000', reason }
+      const fund = { token_symbol: 'USDT', usd_amount: '20000', reason }
       const requests = [
         await asked(leaving.send(calls.changeStaff, promotion)),
-        await asked(leaving.send(calls.addFund, { params: { id: customer.id }, body })),
+        await asked(leaving.send(calls.addFund, { params: { id: customer.id }, body: fund })),
       ]
       const [ended, ...approved] = await Promise.all([ends[end](leaving.id), ...requests.map(approve)])
       expect(ended.status).toBe(200)

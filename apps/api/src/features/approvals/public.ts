@@ -13,6 +13,6 @@ export {
 } from './end-requests.ts'
 export { insertRequest, isOnePerson, type OfficeAction, officeAction, performOrRequest } from './office-action.ts'
 export { readSecond } from './read-second.ts'
-export type { ApprovalRequest, ChangeLine } from './request-approval.ts'
+export { type ApprovalRequest, type ChangeLine, factLines } from './request-approval.ts'
 export { keepSigners, keepSignersWithout, requireEnoughSigners } from './signers.ts'
 export { valueInUsd } from './value-in-usd.ts'

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { command } from '../../ledger/command.ts'
 import { type ApprovalRow, approvals } from './approvals-table.ts'
 
-/** One line of the changes of an action without an amount. */
+/** One line of the changes of an action. A fact of the decision, which does not change, is the same before and after. */
 export interface ChangeLine {
   readonly what: string
   readonly before: string | null
@@ -53,6 +53,10 @@ function messageOf(action: ApprovableActionName): string {
   if (action === 'payment_method.publish') return MESSAGES.methodAwaitsApproval
   return isLimited(action) ? MESSAGES.awaitingApproval : MESSAGES.takesTwo
 }
+
+/** The facts of a decision as lines; one without a value is left out. */
+export const factLines = (facts: Readonly<Record<string, string | null | undefined>>): readonly ChangeLine[] =>
+  Object.entries(facts).flatMap(([what, value]) => (value ? [{ what, before: value, after: value }] : []))
 
 /** The answer to a request that waits. */
 export const sayAwaiting = ({ id, action }: Pick<ApprovalRow, 'id' | 'action'>): z.infer<typeof awaitingApproval> => ({

@@ -17,7 +17,13 @@ export function approvalRoutes(answer: Answer, platform: Platform): void {
   answer(calls.readApproval, ({ params, actor }) => readApproval(platform, params.id, actor))
   answer(calls.startApprovalSignature, ({ params, actor }) => startSigning(platform, actor, params.id))
   answer(calls.approveAction, ({ params, body, actor, key }) =>
-    approveRequest(platform, { ...params, actor, key, signer: { sessionId: actor.sessionId, given: body } }),
+    approveRequest(platform, {
+      ...params,
+      actor,
+      key,
+      word: body?.approval_word,
+      signer: { sessionId: actor.sessionId, given: body },
+    }),
   )
   answer(calls.refuseAction, ({ params, body, actor, key }) =>
     ledger.execute(refuseAction({ ...params, ...body, actor }), actor, key),

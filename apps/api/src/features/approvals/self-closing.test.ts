@@ -2,7 +2,7 @@ import * as calls from '@mintmark/contracts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { fundHouse, give, must, runningInvestment, waitingDeposit, waitingInvestment } from '../../testing/money.ts'
-import { newCustomers, type Person } from '../../testing/people.ts'
+import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { asked, setLimit, setLimitByHand } from '../../testing/second-approver.ts'
 
 const desk = prepareApprovalDesk()
@@ -20,14 +20,24 @@ const credit = (id: string) => desk.requester.send(calls.creditProfit, { params:
 const setStatus = async (id: string, status: 'completed' | 'cancelled') =>
   must(await desk.requester.send(calls.setInvestmentStatus, { params: { id }, body: { status } }))
 
+const approve = (id: string) => desk.approver.send(calls.approveAction, { params: { id } })
 const expectClosed = async (id: string, decision_reason: string) => {
   expect(await desk.readOne(id)).toMatchObject({ status: 'closed', decision_reason, decided_by_email: null })
   expect(await desk.lastAudit('approval.close')).toMatchObject({ subject_id: id, outcome: 'done' })
-  const late = await desk.approver.send(calls.approveAction, { params: { id } })
-  expect(late).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+  expect(await approve(id)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
 }
 
 describe('an approval closes itself', () => {
+  it('when the member whose role it would change got another one', async () => {
+    const { id: memberId } = await newStaff(desk.platform, 'support')
+    const change = (role: string) =>
+      desk.requester.send(calls.changeStaff, { params: { id: memberId }, body: { name: 'Jo', role } })
+    const request = await asked(change('finance'))
+    must(await change('content'))
+    expect(await approve(request)).toMatchObject({ status: 409, body: { code: 'role_changed' } })
+    await expectClosed(request, "This member's role is content now. Request the change again.")
+  })
+
   it('when one person performs the action after the limit was raised', async () => {
     const deposit = await waitingDeposit(await newCustomer(), desk.offers, '150')
     const investment = await waitingInvestment(await newCustomer(), desk.offers, '1000')

@@ -1,7 +1,9 @@
 import {
   type Amount,
   amountOnArrival,
+  formatAmount,
   isPricedOnArrival,
+  networkName,
   plainly,
   receivedOf,
   validAmount,
@@ -12,7 +14,7 @@ import * as z from 'zod'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { customers, deposits as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { type ApprovalRequest, amountText, approvableAction, valueInUsd } from '../approvals/public.ts'
+import { type ApprovalRequest, amountText, approvableAction, factLines, valueInUsd } from '../approvals/public.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 
@@ -46,7 +48,8 @@ const receiptInput = z.object({
 
 /**
  * Confirms a deposit: with the amount that staff enter, or else the requested one, or what its USD amount buys now if it is
- * priced on arrival. Its value is the received amount at the last known price.
+ * priced on arrival. Its value is the received amount at the last known price. A request for approval settles the amount, so that
+ * exactly what the approver saw and signed is credited.
  */
 export const approvableDeposit = approvableAction({
   action: 'deposit.confirm',
@@ -63,7 +66,13 @@ export const approvableDeposit = approvableAction({
       approvalRequest: async () => {
         if (!isPending) return undefined
         const credited = amount ?? amountOnArrival(row, price)
-        return requestFor(platform, row, { verb: 'Confirm', amount: credited, reason: note || null })
+        const changes = factLines({
+          Network: row.network && networkName(row.network),
+          'Deposit address': row.address,
+          TXID: txid || row.txid,
+        })
+        const request = requestFor(platform, row, { verb: 'Confirm', amount: credited, reason: note || null })
+        return { ...request, changes, fixed: { id, amount: formatAmount(credited), txid, note } }
       },
     }
   },

@@ -1,9 +1,9 @@
-import { plainly, validAmount, withSeparators, ZERO } from '@mintmark/domain'
+import { networkName, plainly, validAmount, withSeparators, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { bundles, customers, investments as table } from '../../db/schema.ts'
-import { amountText, approvableAction, valueInUsd } from '../approvals/public.ts'
+import { amountText, approvableAction, factLines, valueInUsd } from '../approvals/public.ts'
 import { confirmInvestment } from './confirm-investment.ts'
 
 /** Confirms a bundle paid by deposit. Its value is the received amount at the last known price. */
@@ -17,10 +17,10 @@ export const approvableInvestment = approvableAction({
   }),
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The request was confirmed without this approval.' }),
   prepare: async ({ db, market }, { id, amount: typed, ...remarks }) => {
-    const { customerId, coin, principal, status } = table
+    const { customerId, coin, principal, status, network, address } = table
     const { name: bundle, minAmountUsd } = bundles
     const [row] = await db
-      .select({ customerId, coin, principal, status, bundle, minAmountUsd, email: customers.email })
+      .select({ customerId, coin, principal, status, network, address, bundle, minAmountUsd, email: customers.email })
       .from(table)
       .innerJoin(bundles, eq(bundles.id, table.bundleId))
       .innerJoin(customers, isCustomerOf(table))
@@ -34,7 +34,13 @@ export const approvableInvestment = approvableAction({
         const { amountUsd, worth } = valueInUsd(market, row.coin, received)
         const paid = `${withSeparators(plainly(received))} ${row.coin} (${worth})`
         const summary = `Confirm ${row.bundle} of ${row.email}, paid with ${paid}`
-        return { subjectId: id, customerId: row.customerId, amountUsd, summary, reason: remarks.notes || null }
+        const facts = factLines({
+          Network: row.network && networkName(row.network),
+          'Deposit address': row.address,
+          TXID: remarks.txid,
+        })
+        const request = { subjectId: id, customerId: row.customerId, amountUsd, summary, changes: facts }
+        return { ...request, reason: remarks.notes || null }
       },
     }
   },

@@ -1,11 +1,12 @@
 import type { EventTopic, MailChoices } from '@mintmark/contracts'
 import { chainOf } from '@mintmark/domain'
-import type { CustomerActor } from '../../actor.ts'
+import type { CustomerActor, InSession } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
 import type { Database } from '../../db/connect.ts'
 import { isOf } from '../../db/own-rows.ts'
 import { mailChoices } from '../../db/schema.ts'
 import { type OutboxKind, topicOf } from '../../outbox/mail-kinds.ts'
+import { lockOwnAccount } from '../sessions/public.ts'
 
 const ALL: MailChoices = { deposits: true, withdrawals: true, investments: true }
 
@@ -41,12 +42,16 @@ export async function readChoices(db: Pick<Database, 'select'>, customerId: stri
   return row ?? ALL
 }
 
-/** Changes them. The audit log keeps it, because a thief could turn emails off. */
-export const changeChoices = (db: Database, actor: CustomerActor, choices: MailChoices): Promise<void> =>
+/**
+ * Changes them. Emails about access to the account cannot be turned off, so this asks for no factor. The audit log keeps it, because a
+ * thief could turn the others off. Refuses `settings_locked` while the customer has locked the settings.
+ */
+export const changeChoices = (db: Database, actor: CustomerActor & InSession, choices: MailChoices): Promise<void> =>
   withAudit(db, actor, {
     action: 'customer.change_mail_choices',
     subjectId: actor.id,
     work: async (transaction) => {
+      await lockOwnAccount(transaction, actor)
       const before = await readChoices(transaction, actor.id)
       await transaction
         .insert(mailChoices)

@@ -92,14 +92,14 @@ export async function lockMember(transaction: Transaction, id: string): Promise<
   return (await lockWithOwners(transaction, id)).member
 }
 
-/** Locks a member whose new role was taken for this kind of change. Throws `Outdated` if it has become another kind. */
+/** Locks a member whose new role was taken for this kind of change. Throws `Outdated` if the role changed meanwhile. */
 export async function lockForRole(
   transaction: Transaction,
-  { id, role }: Pick<StaffRow, 'id' | 'role'>,
+  { id, role, from }: Pick<NameAndRole, 'id' | 'role' | 'from'>,
   expected: RoleChange,
 ): Promise<StaffRow> {
   const member = await lockMember(transaction, id)
-  if (roleChangeOf(member.role, role) !== expected) throw new Outdated()
+  if (member.role !== from || roleChangeOf(from, role) !== expected) throw new Outdated()
   return member
 }
 
@@ -129,12 +129,18 @@ export async function changeMemberOnServer(transaction: Transaction, change: Sta
   return { ...written, owners: others.length + (isActiveOwner(after) ? 1 : 0) }
 }
 
+/** A new name and role. `from`: the role that it was decided for. */
+export interface NameAndRole extends Pick<StaffRow, 'id' | 'name' | 'role'> {
+  readonly from: StaffRole
+}
+
 /**
- * Name and role. Another role voids what the member requested, and ends running impersonations if it does not allow them.
+ * Name and role. Another role voids what the member requested, and ends running impersonations if it does not allow them. Refuses
+ * a member who got another role since it was decided (`role_changed`).
  */
-export const nameAndRole = ({ id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>): StaffChange => ({
+export const nameAndRole = ({ id, name, role, from }: NameAndRole): StaffChange => ({
   id,
-  changes: () => ({ name, role }),
+  changes: (member) => (member.role === from ? { name, role } : refuse('role_changed', { role: member.role })),
   followUp: async (transaction, after, before) => {
     if (after.role !== before.role) await voidRequestsOf(transaction, SYSTEM, { staffId: id, why: 'otherRole' })
     if (!mayDo(after.role, 'users.impersonate')) await endImpersonations(transaction, id)

@@ -1,4 +1,4 @@
-import { disablingTakesTwo, ROLES, requireTwoRemain, STAFF_ROLES, type StaffRole } from '@mintmark/domain'
+import { disablingTakesTwo, ROLES, requireTwoRemain, STAFF_ROLES } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -17,7 +17,14 @@ import {
 } from '../approvals/public.ts'
 import { voidLinks } from '../mailed-links/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
-import { changeMember, lockForRole, nameAndRole, requireAnother, type StaffChange } from './change-staff.ts'
+import {
+  changeMember,
+  lockForRole,
+  type NameAndRole,
+  nameAndRole,
+  requireAnother,
+  type StaffChange,
+} from './change-staff.ts'
 import type { StaffRow } from './create-staff.ts'
 import { type Disablers, mailDisabling } from './mail-disabling.ts'
 import { lockWithOwners, statusOf } from './staff-rows.ts'
@@ -44,7 +51,7 @@ export const disabled = (id: string, by: Disablers): StaffChange => ({
 })
 
 /** Takes the right to approve from a member, or ownership. */
-const demoted = (change: Pick<StaffRow, 'id' | 'name' | 'role'>, by: Disablers): StaffChange => {
+const demoted = (change: NameAndRole, by: Disablers): StaffChange => {
   const { followUp, ...changing } = nameAndRole(change)
   return {
     ...changing,
@@ -66,7 +73,7 @@ export const disableStaffAction = officeAction({
 
 export const demoteStaffAction = officeAction({
   action: 'staff.demote',
-  input: z.object({ id: z.uuid(), name: z.string(), role: z.enum(STAFF_ROLES) }),
+  input: z.object({ id: z.uuid(), name: z.string(), role: z.enum(STAFF_ROLES), from: z.enum(STAFF_ROLES) }),
   perform: async (_, transaction, { input, ...by }) => {
     requireOther(by, input.id)
     return changeMember(transaction, by.requestedBy, demoted(input, by))
@@ -110,11 +117,7 @@ export const disableMember = (platform: Platform, actor: StaffActor, { id, reaso
   })
 
 /** Gives an approver a role with fewer rights, which takes two people where disabling would. Throws `Outdated` if it is no demotion. */
-export const demoteMember = (
-  platform: Platform,
-  actor: StaffActor,
-  change: Pick<StaffRow, 'id' | 'name'> & { readonly role: StaffRole },
-) =>
+export const demoteMember = (platform: Platform, actor: StaffActor, change: NameAndRole) =>
   performOrRequest(platform, demoteStaffAction, {
     input: change,
     actor,

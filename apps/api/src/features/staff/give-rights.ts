@@ -1,4 +1,4 @@
-import { APPROVING_ROLES, approvesRequests } from '@mintmark/domain'
+import { APPROVING_ROLES, approvesRequests, STAFF_ROLES } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -7,14 +7,21 @@ import { staff } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { decideAgain, officeAction, performOrRequest } from '../approvals/public.ts'
-import { changeMember, enabled, lockForRole, lockMember, nameAndRole, roleChangeOf } from './change-staff.ts'
-import type { StaffRow } from './create-staff.ts'
+import {
+  changeMember,
+  enabled,
+  lockForRole,
+  lockMember,
+  type NameAndRole,
+  nameAndRole,
+  roleChangeOf,
+} from './change-staff.ts'
 import { demoteMember } from './disable-staff.ts'
 
 /** Gives a member a role that approves requests. The member may not approve it. */
 export const promoteStaffAction = officeAction({
   action: 'staff.promote',
-  input: z.object({ id: z.uuid(), name: z.string(), role: z.enum(APPROVING_ROLES) }),
+  input: z.object({ id: z.uuid(), name: z.string(), role: z.enum(APPROVING_ROLES), from: z.enum(STAFF_ROLES) }),
   perform: (_, transaction, { input, requestedBy, decidedBy }) =>
     decidedBy === input.id ? fail('own_staff_account', {}) : changeMember(transaction, requestedBy, nameAndRole(input)),
 })
@@ -28,8 +35,6 @@ export const enableStaffAction = officeAction({
     reason,
   }),
 })
-
-type NameAndRole = Pick<StaffRow, 'id' | 'name' | 'role'>
 
 /** Changes a member, where two people are not needed. */
 const changeAlone = (platform: Platform, actor: StaffActor, change: NameAndRole) =>
@@ -60,11 +65,12 @@ const promoteMember = (
   })
 
 /** Changes name and role. A promotion to a role that approves requests takes two people, and a demotion may. */
-export const changeNameAndRole = (platform: Platform, actor: StaffActor, change: NameAndRole) =>
+export const changeNameAndRole = (platform: Platform, actor: StaffActor, given: Omit<NameAndRole, 'from'>) =>
   decideAgain(async () => {
-    const { id, role } = change
+    const { id, role } = given
     const [member] = await platform.db.select().from(staff).where(eq(staff.id, id))
-    const kind = member && roleChangeOf(member.role, role)
+    const from = member?.role ?? role
+    const [kind, change] = [roleChangeOf(from, role), { ...given, from }]
     if (kind === 'demotion') return demoteMember(platform, actor, change)
     if (kind === 'promotion' && approvesRequests(role)) return promoteMember(platform, actor, { ...change, role })
     return changeAlone(platform, actor, change)

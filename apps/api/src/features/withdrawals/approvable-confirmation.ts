@@ -1,7 +1,7 @@
-import { amountSent, plainly, withSeparators, ZERO } from '@mintmark/domain'
+import { amountSent, networkName, plainly, withSeparators, ZERO } from '@mintmark/domain'
 import * as z from 'zod'
 import type { Platform } from '../../platform.ts'
-import { type ApprovalRequest, approvableAction, valueInUsd } from '../approvals/public.ts'
+import { type ApprovalRequest, approvableAction, factLines, valueInUsd } from '../approvals/public.ts'
 import { confirmWithdrawal } from './confirm-withdrawal.ts'
 import { type FoundWithdrawal, findWithdrawal } from './find-withdrawal.ts'
 
@@ -10,10 +10,10 @@ const inputSchema = z.object({ id: z.uuid(), txid: z.nullish(z.string()), notes:
 function approvalRequestOf(
   { market }: Platform,
   row: FoundWithdrawal | undefined,
-  reason: string | null,
+  { txid, notes }: z.infer<typeof inputSchema>,
 ): ApprovalRequest | undefined {
   if (row?.status !== 'pending') return undefined
-  const { id, customerId, coin, amount, fee, walletAddress, email } = row
+  const { id, customerId, coin, amount, fee, network, walletAddress, email } = row
   const { amountUsd, worth } = valueInUsd(market, coin, amount)
   const withFee = fee === ZERO ? '' : `, with a fee of ${plainly(fee)} ${coin}`
   return {
@@ -21,7 +21,8 @@ function approvalRequestOf(
     customerId,
     amountUsd,
     summary: `Send ${withSeparators(plainly(amountSent(row)))} ${coin} (${worth}${withFee}) of ${email} to ${walletAddress}`,
-    reason,
+    reason: notes || null,
+    changes: factLines({ Network: network && networkName(network), TXID: txid }),
   }
 }
 
@@ -36,7 +37,7 @@ export const approvableConfirmation = approvableAction({
     const { walletAddress: address = '', customerId = input.id } = row ?? {}
     return {
       command: confirmWithdrawal({ ...input, address, customerId }),
-      approvalRequest: async () => approvalRequestOf(platform, row, input.notes || null),
+      approvalRequest: async () => approvalRequestOf(platform, row, input),
     }
   },
 })

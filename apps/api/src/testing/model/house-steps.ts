@@ -1,4 +1,5 @@
 import * as calls from '@mintmark/contracts'
+import { APPROVAL_WORD } from '@mintmark/domain'
 import fc from 'fast-check'
 import { changeFee } from './fee-steps.ts'
 import { CENT, type Outcome, type StaffMember, textOf, type Waiting } from './plain-model.ts'
@@ -82,7 +83,9 @@ const approve = fc.record({ at: pick, by: fc.constantFrom<StaffMember>('staff', 
   ({ at, by }): Step =>
     ({ approvals }) => {
       const row = picked(approvals, at, (each) => isPending(each) && each.by !== by)
-      return row && { by, endpoint: calls.approveAction, parts: { params: { id: row.id } }, ...approval(row, by) }
+      if (!row) return undefined
+      const parts = { params: { id: row.id }, body: { approval_word: APPROVAL_WORD } }
+      return { by, endpoint: calls.approveAction, parts, ...approval(row, by) }
     },
 )
 

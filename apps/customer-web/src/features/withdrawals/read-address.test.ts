@@ -33,7 +33,7 @@ it('accepts any line for a coin without a known network, and says that it is not
 it.each([
   [DEPOSIT_ADDRESSES.USDT, /^This is our own deposit address/],
   [`memo ${DEPOSIT_ADDRESSES.USDT.toUpperCase().replace('0X', '0x')}`, /^This is our own deposit address/],
-  ['0x0000000000000000000000000000000000000000', /^This is the zero address/],
+  ['0x0000000000000000000000000000000000000000', /^This address belongs to no one/],
   ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /^This is the contract of the token USDT/],
 ])('says why nothing is sent to %s', (typed, text) => {
   const own_addresses = [DEPOSIT_ADDRESSES.USDT.toLowerCase()]
