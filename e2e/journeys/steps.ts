@@ -21,7 +21,12 @@ export async function newCustomer(page: Page, person: NewPerson): Promise<void> 
     const answer = await page.request.post(CUSTOMER + path, { data })
     expect(answer.status(), await answer.text()).toBe(200)
   }
-  await send(registerCall.path, { ...rest, first_name, last_name, accepted_texts: { terms: 1, privacy: 1, risk: 1 } })
+  await send(registerCall.path, {
+    ...rest,
+    first_name,
+    last_name,
+    accepted_texts: { terms: '1', privacy: '1', risk: '1' },
+  })
   const link = new URL(await mailedLink(page.request, person.email))
   await send(verifyEmail.path, { token: link.searchParams.get('token') })
   await page.goto(`${CUSTOMER}/portfolio`)

@@ -1,25 +1,14 @@
 import { LEGAL_KINDS, LEGAL_TEXT_LENGTH_MAX } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { acceptedTexts, versionText } from './accepted-texts.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer } from './own-account.ts'
 import { done, lines, moment } from './primitives.ts'
 
-export { LEGAL_TITLES, legalTitles } from './legal-errors.ts'
-
-const VERSION_MAX = 1_000_000
 const DAY_MS = 86_400_000
 const kind = z.enum(LEGAL_KINDS, 'must be terms, privacy or risk')
-const versionNumber = z.int().check(z.gte(1), z.lte(VERSION_MAX))
-const digits = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be the number of a version'))
-
-/** The versions of legal texts that a customer was shown and accepted. Kinds without one are left out. */
-export const acceptedTexts = z.object({
-  terms: z.optional(versionNumber),
-  privacy: z.optional(versionNumber),
-  risk: z.optional(versionNumber),
-})
 
 const version = {
   kind,
@@ -52,7 +41,7 @@ export const readLegalText = endpoint({
   tags: ['Legal'],
   audience: 'public',
   params: z.object({ kind }),
-  query: z.object({ version: z.optional(digits) }),
+  query: z.object({ version: z.optional(versionText) }),
   sample: () => ({ params: TERMS_KIND }),
   response: z.object({
     kind,

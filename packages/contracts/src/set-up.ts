@@ -19,7 +19,7 @@ export type SetUpStep = (typeof SET_UP_STEPS)[number]
 
 export const readSetUp = endpoint({
   name: 'readSetUp',
-  summary: 'The steps that set up a new platform, and which are done, as the database shows it',
+  summary: 'The steps that set up a new platform, and which are done, as the database shows it; empty on a demo',
   method: 'GET',
   path: '/api/admin/set-up',
   tags: ['Settings', 'Coin', 'PaymentMethod', 'Bundle', 'Staff', 'Legal', 'Approval'],

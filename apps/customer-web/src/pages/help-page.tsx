@@ -1,3 +1,4 @@
+import { LEGAL_KINDS } from '@mintmark/domain'
 import { InlineNotice, PageHeader, preloadable, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,11 +19,12 @@ const LegalText = preloadable(() => import('./legal-text.tsx'))
 
 /** The help, or one of the legal texts. Both are one page to the first view, which names as few files as possible. */
 export default function HelpPage() {
-  const { kind } = useParams()
+  const params = useParams()
+  const kind = LEGAL_KINDS.find((each) => each === params.kind)
   if (kind === undefined) return <Help />
   return (
     <Suspense fallback={<Skeletons shape="text" count={12} />}>
-      <LegalText kind={kind} />
+      <LegalText key={kind} kind={kind} />
     </Suspense>
   )
 }

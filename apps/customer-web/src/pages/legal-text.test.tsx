@@ -52,7 +52,7 @@ it('asks a customer to accept a new version, who may put it off and then sees a 
   expect(await screen.findByText('Tick the box to accept.')).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox'))
   await press(user, 'Accept and continue')
-  await waitFor(() => expect(accepted.requests).toMatchObject([{ body: { accepted_texts: { terms: 2 } } }]))
+  await waitFor(() => expect(accepted.requests).toMatchObject([{ body: { accepted_texts: { terms: '2' } } }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(screen.queryByText(/^Accept our current/)).not.toBeInTheDocument()
 })

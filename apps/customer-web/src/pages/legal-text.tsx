@@ -1,6 +1,6 @@
 import { useRead } from '@mintmark/client'
 import { LEGAL_TITLES, type ResponseOf, readLegalText } from '@mintmark/contracts'
-import { LEGAL_KINDS } from '@mintmark/domain'
+import type { LegalKind } from '@mintmark/domain'
 import {
   DateText,
   EmptyState,
@@ -14,7 +14,7 @@ import {
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import LegalLinks from '../features/legal/legal-links.tsx'
 import { legalPath } from '../features/legal/legal-path.ts'
 import { legalMessages } from '../locales/en/legal-messages.ts'
@@ -22,15 +22,13 @@ import { PATHS } from '../paths.ts'
 
 type LegalText = ResponseOf<typeof readLegalText>
 
-/** A legal text, for customers and visitors. */
-export default function LegalTextPage({ kind: named }: { readonly kind: string }) {
-  const kind = LEGAL_KINDS.find((each) => each === named)
-  const version = useSearchParams()[0].get('version') ?? undefined
-  if (kind === undefined) return <Navigate to={PATHS.help} replace />
-  return <Shown key={kind} kind={kind} version={version} />
+interface LegalTextPageProps {
+  readonly kind: LegalKind
 }
 
-function Shown({ kind, version }: Pick<LegalText, 'kind'> & { readonly version: string | undefined }) {
+/** A legal text, for customers and visitors: the version in force, or the one in the address. */
+export default function LegalTextPage({ kind }: LegalTextPageProps) {
+  const version = useSearchParams()[0].get('version') ?? undefined
   const query = useRead(readLegalText, { params: { kind }, query: { version } })
   return (
     <>

@@ -37,7 +37,7 @@ export default function RegisterPage() {
       <RegisterForm
         loadSession={loadSession}
         onMailed={setMailedTo}
-        texts={Object.fromEntries(texts.map(({ kind, version }) => [kind, version]))}
+        texts={Object.fromEntries(texts.map(({ kind, version }) => [kind, String(version)]))}
         renderConsent={(field) => (
           <Suspense fallback={null}>
             <RegistrationConsent {...field} kinds={texts.map(({ kind }) => kind)} />

@@ -112,7 +112,7 @@ it('creates an account and goes to the dashboard', async () => {
   expect(await screen.findByRole('button', { name: /^Account of/ })).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Markets' })).toBeInTheDocument()
   expect(created.requests).toMatchObject([
-    { body: { email: 'new@example.com', country: 'Nigeria', accepted_texts: { terms: 2, risk: 1 } } },
+    { body: { email: 'new@example.com', country: 'Nigeria', accepted_texts: { terms: '2', risk: '1' } } },
   ])
 })
 

@@ -25,6 +25,8 @@ export interface MethodDialogProps {
   readonly onClose: () => void
 }
 
+const kindOf = (method: AdminPaymentMethod | undefined): AdminPaymentMethod['kind'] | '' => method?.kind ?? ''
+
 /** Adds or edits a payment method, with its image. */
 export default function MethodDialog({ method, onClose }: MethodDialogProps) {
   const { toast } = useToast()
@@ -36,7 +38,7 @@ export default function MethodDialog({ method, onClose }: MethodDialogProps) {
     values: {
       name: method?.name ?? '',
       type: method?.type ?? '',
-      kind: method?.kind ?? '',
+      kind: kindOf(method),
       coins: method?.coins.join(',') ?? '',
       network: method?.network ?? '',
       address: method?.address ?? '',

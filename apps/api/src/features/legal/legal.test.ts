@@ -23,8 +23,10 @@ const publish = (kind: LegalKind, body = 'Be kind.', effective_at?: string) =>
   content.send(calls.publishLegalText, { params: { kind }, body: { body, effective_at } })
 const read = async (kind: LegalKind, query = {}) =>
   must(await visitor(platform)(calls.readLegalText, { params: { kind }, query }))
-const accept = (who: Person, accepted_texts: LegalVersions) =>
-  who.send(calls.acceptLegalTexts, { params: { userId: who.id }, body: { accepted_texts } })
+const textOf = (versions: LegalVersions) =>
+  Object.fromEntries(Object.entries(versions).map(([kind, version]) => [kind, String(version)]))
+const accept = (who: Person, versions: LegalVersions) =>
+  who.send(calls.acceptLegalTexts, { params: { userId: who.id }, body: { accepted_texts: textOf(versions) } })
 const dueOf = async (who: Person) => [must(await who.send(calls.readSession)).consent_due ?? []].flat()
 const deposit = (who: Person) => who.send(calls.submitTransaction, { body: depositBody(who, offers, '10') })
 const inForce = async (): Promise<LegalVersions> =>
@@ -90,7 +92,7 @@ describe('consent', () => {
     must(await publish('terms'))
     const texts = await inForce()
     const email = 'careful@example.com'
-    const body = { ...registration(email), accepted_texts: { ...texts, risk: 99 } }
+    const body = { ...registration(email), accepted_texts: textOf({ ...texts, risk: 99 }) }
     const { user } = must(await visitor(platform)(calls.register, { body }))
     const owner = await newStaff(platform)
     const page = must(await owner.send(calls.readUserOverview, { params: { id: String(user?.id) } }))

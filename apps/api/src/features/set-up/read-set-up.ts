@@ -1,7 +1,9 @@
 import { type ResponseOf, type readSetUp as readCall, SET_UP_STEPS, type SetUpStep } from '@mintmark/contracts'
 import { LEGAL_KINDS } from '@mintmark/domain'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
+import { settings } from '../../db/schema.ts'
+import { DEMO_MARKER } from '../../require-production-data.ts'
 
 /** The setting that keeps when staff confirmed that backups are set up. Not one that staff edit. */
 export const BACKUP_CONFIRMED = 'backup_confirmed'
@@ -21,8 +23,9 @@ const FACTS = {
     or exists (select from pg_stat_archiver where last_archived_time > now() - interval '1 day'))`,
 } as const satisfies Record<SetUpStep, unknown>
 
-/** The steps that set up a new platform, and which are done. */
-export async function readSetUp(db: Pick<Database, 'execute'>): Promise<ResponseOf<typeof readCall>> {
+/** The steps that set up a new platform, and which are done. The demo is no new platform: it has none. */
+export async function readSetUp(db: Pick<Database, 'execute' | '$count'>): Promise<ResponseOf<typeof readCall>> {
+  if ((await db.$count(settings, eq(settings.name, DEMO_MARKER))) > 0) return []
   const columns = SET_UP_STEPS.map((step) => sql`${FACTS[step]} as ${sql.identifier(step)}`)
   const [row] = await db.execute<Record<SetUpStep, boolean>>(sql`select ${sql.join(columns, sql`, `)}`)
   return SET_UP_STEPS.map((step) => ({ step, is_done: row?.[step] === true }))

@@ -1,5 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { settings } from '../../db/schema.ts'
+import { DEMO_MARKER } from '../../require-production-data.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newStaff, type Person } from '../../testing/people.ts'
@@ -33,4 +35,6 @@ it('ticks each step from what the database has, and the backup once an owner con
   must(await owner.send(calls.confirmBackup))
   must(await owner.send(calls.confirmBackup))
   expect(await doneSteps()).toEqual(['name', 'coins', 'addresses', 'bundles', 'colleague', 'legal_texts', 'backup'])
+  await platform.db.insert(settings).values({ name: DEMO_MARKER, value: 'loaded' })
+  expect((await owner.send(calls.readSetUp)).body).toEqual([])
 })

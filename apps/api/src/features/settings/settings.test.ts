@@ -24,6 +24,7 @@ const UNSET = {
   withdrawal_min_usd: '10',
   withdrawal_daily_limit_usd: '0',
   confirm_withdrawals_by_mail: 'true',
+  consent_required: 'true',
   withdrawal_wait_hours: '24',
   deposit_quote_minutes: '15',
   staff_second_factor_required: 'false',

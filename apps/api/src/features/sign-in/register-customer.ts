@@ -29,7 +29,7 @@ interface Consent {
 async function recordConsent(transaction: Transaction, { given, ...customer }: Consent): Promise<LegalVersions> {
   const at = new Date()
   const texts = await readTextsInForce(transaction, at)
-  const accepted = versionsOf(texts.filter(({ kind, version }) => given?.[kind] === version))
+  const accepted = versionsOf(texts.filter(({ kind, version }) => given?.[kind] === String(version)))
   return recordAcceptances(transaction, { ...customer, accepted, at })
 }
 

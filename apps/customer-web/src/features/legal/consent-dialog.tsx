@@ -25,7 +25,7 @@ export function ConsentDialog({ userId, due, onLater }: ConsentDialogProps) {
   const submit = async () => {
     if (!texts) return
     if (!isTicked) return setError(gate.mustTick)
-    const accepted_texts = Object.fromEntries(texts.map(({ kind, version }) => [kind, version]))
+    const accepted_texts = Object.fromEntries(texts.map(({ kind, version }) => [kind, String(version)]))
     const sent = await accept({ params: { userId }, body: { accepted_texts } })
     setError(sent.error ? errorMessage(sent.error, gate.failed) : undefined)
   }

@@ -1,7 +1,6 @@
 import { type SignInProps, signInMessages, useSignInFailure } from '@mintmark/account'
 import { type EndpointForm, useEndpointForm, useSend } from '@mintmark/client'
-import { COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
-import type { LegalVersions } from '@mintmark/domain'
+import { type BodyOf, COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
 import { FormError, PageForm, PasswordInput, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
@@ -24,7 +23,7 @@ interface RegisterFormProps extends SignInProps {
   /** The account was created, and its email address has to be verified before signing in. */
   readonly onMailed: (email: string) => void
   /** The versions in force of the legal texts; empty if there are none to accept. */
-  readonly texts: LegalVersions
+  readonly texts: NonNullable<BodyOf<typeof register>['accepted_texts']>
   /** The field that accepts them. */
   readonly renderConsent: (field: ReturnType<EndpointForm<typeof EMPTY>['checkbox']>) => ReactNode
 }
