@@ -6,7 +6,7 @@ import { ownerId } from './primitives.ts'
 export const UPLOAD_MEGABYTES_MAX = 5
 
 /** The name the server gave an uploaded file. */
-export const fileName = z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/, 'is not the name of an uploaded file'))
+export const fileName = z.string().check(z.regex(/^[0-9a-f-]{36,101}\.webp$/, 'is not the name of an uploaded file'))
 
 /** The errors of storing an image. */
 export const IMAGE_REFUSALS = [

@@ -9,6 +9,11 @@ export interface Done<Reply> extends Pick<AuditEvent, 'before' | 'after' | 'code
   readonly outcome?: 'done' | 'unchanged'
 }
 
+/** The result of an action that writes something last: a row that the database takes only after its audit row. */
+export interface DoneBefore<Reply> extends Done<Reply> {
+  readonly last?: (transaction: Transaction) => Promise<unknown>
+}
+
 /** An action: `<noun>.<verb>`, its subject, and the reason for it. */
 export type NamedAction = Pick<AuditEvent, 'action' | 'subjectId' | 'reason'>
 
@@ -19,13 +24,14 @@ export type NamedAction = Pick<AuditEvent, 'action' | 'subjectId' | 'reason'>
 export async function withAudit<Reply>(
   db: Database,
   actor: AuditActor,
-  { work, ...action }: NamedAction & { readonly work: (transaction: Transaction) => Promise<Done<Reply>> },
+  { work, ...action }: NamedAction & { readonly work: (transaction: Transaction) => Promise<DoneBefore<Reply>> },
 ): Promise<Reply> {
   const event = { actor, ...action }
   return recordRefusal(db, event, () =>
     db.transaction(async (transaction) => {
-      const { reply, outcome = 'done', ...done } = await work(transaction)
+      const { reply, outcome = 'done', last, ...done } = await work(transaction)
       await recordEvent(transaction, { ...event, ...done, outcome })
+      await last?.(transaction)
       return reply
     }),
   )

@@ -8,6 +8,7 @@ import { give, must, runningInvestment, waitingInvestment } from '../testing/mon
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { openSecondProcess } from '../testing/test-platform.ts'
+import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 import { completeMature } from './complete-mature.ts'
 
@@ -58,7 +59,7 @@ describe('an investment that matures', () => {
 
   it('is never completed by the calendar if its bundle is flexible', async () => {
     const id = await running()
-    const owner = postgres(fixture.platform.databaseUrl, { max: 1 })
+    const owner = postgres(uncheckedUrl(fixture.platform), { max: 1 })
     await owner`update investments set days = null where id = ${id}`
     await authenticateRows(owner, fixture.platform.booksKeys)
     await owner.end()
@@ -151,7 +152,7 @@ describe('a day', () => {
     ['back', '2026-10-25T12:00:00.000Z'],
   ])('has 24 hours when the clocks of the server go %s', async (_, activatedAt) => {
     const id = await running()
-    const owner = postgres(fixture.platform.databaseUrl, { max: 1 })
+    const owner = postgres(uncheckedUrl(fixture.platform), { max: 1 })
     await owner`update investments set activated_at = ${activatedAt} where id = ${id}`
     await authenticateRows(owner, fixture.platform.booksKeys)
     await owner.unsafe(

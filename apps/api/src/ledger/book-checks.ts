@@ -1,4 +1,5 @@
 import { unauditedCheck } from './audited-check.ts'
+import { controlChecks } from './control-checks.ts'
 import { decisionChecks } from './decision-checks.ts'
 import { LIMITS_WITHOUT_CHANGE, overLimitAlone } from './limit-check.ts'
 import { type PendingScope, pendingChecks } from './pending-check.ts'
@@ -226,7 +227,7 @@ const checksOn = (of: Scope) => [
 
   ...decisionChecks(of.approvals),
 
-  ...[LIMITS_WITHOUT_CHANGE, ...SWITCH_CHECKS],
+  ...[LIMITS_WITHOUT_CHANGE, ...SWITCH_CHECKS, ...controlChecks(of.approvals)],
 
   `select format('Approval %s is approved, and its withdrawal %s is %s.', a.id, w.id, w.status) as violation
    from ${of.approvals} a join withdrawals w on w.chain = a.chain and w.id::text = a.subject_id

@@ -119,7 +119,7 @@ export const LIMITS_WITHOUT_CHANGE = `
   select format('The setting %s is %s, and the last change of it in the audit log says %s.',
     setting, coalesce(stored::text, 'empty'), coalesce(recorded::text, 'empty')) as violation
   from (values ${STANDARDS.map((standard) => `(${quoted(standard)})`).join(', ')}) known (setting, action, field, standard)
-  left join limit_settings s on s.name = known.setting
+  left join checked_settings s on s.name = known.setting
   left join lateral (
     select l.after::jsonb as after from audit_log l
     where l.action = known.action and l.outcome = 'done' order by l.id desc limit 1

@@ -11,6 +11,7 @@ import { chainOf } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { newIdFor } from '../db/ids.ts'
 import { notifications } from '../db/schema.ts'
+import { asSuperuser } from '../testing/as-superuser.ts'
 import { listen, openEvents } from '../testing/event-streams.ts'
 import { fundHouse, give, must, runningInvestment, waitingDeposit } from '../testing/money.ts'
 import { newStaff, type Person, visitor } from '../testing/people.ts'
@@ -191,7 +192,7 @@ describe('the end of a session', () => {
   it('ends the stream of a staff member whose role has changed, which then follows what the new role sees', async () => {
     const finance = await newStaff(at.platform, 'finance')
     const [before, other] = [await follow(finance, streamStaffEvents), await follow(at.staff, streamStaffEvents)]
-    await at.platform.db.execute(`update staff set role = 'content' where id = '${finance.id}'`)
+    await asSuperuser(at.platform, `update staff set role = 'content' where id = '${finance.id}'`)
     await at.platform.live.endStale()
     await before.ended
     const after = await follow(finance, streamStaffEvents)

@@ -1,14 +1,15 @@
 import { COINS, FIGURES, METHODS, PLANS } from '@mintmark/contracts/demo'
 import { type Bundle, DISPLAY_COINS, invariant, type NetworkId, ZERO } from '@mintmark/domain'
-import type { Database } from '../db/connect.ts'
-import { METHOD_ROWS } from '../db/guarded-rows.ts'
-import { withMac } from '../db/guarded-table.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import type { Database, Transaction } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { bundles, coins, paymentMethods, settings } from '../db/schema.ts'
 import { readBundles } from '../features/bundles/bundle-rows.ts'
 import { readCoins } from '../features/markets/coin-rows.ts'
+import { SYSTEM } from '../ledger/system-actor.ts'
 import { PRICED_COINS } from '../outside/prices/priced-coins.ts'
 import { simulatedFigures } from '../outside/simulated-prices.ts'
+import { writeMethods } from './write-methods.ts'
 
 /** The offers that customers can choose from, by the names that the story uses. */
 export interface Offers {
@@ -59,14 +60,22 @@ const methodOf = (method: (typeof METHODS)[number], at: Date) => ({
 })
 
 /** Adds coins, plans, ways to pay, the figures of the homepage and the switches of the demo. */
-export async function addOffers(db: Pick<Database, 'insert' | '_'>, at: Date): Promise<void> {
+export async function addOffers(db: Transaction, at: Date): Promise<void> {
   const withId = <Row>(row: Row) => ({ id: newId(at), ...row })
   await db.insert(coins).values(coinsAt(at).map(withId))
   await db.insert(bundles).values(PLANS.map(withId))
-  await db.insert(paymentMethods).values(METHODS.map((method) => withMac(db, METHOD_ROWS, methodOf(method, at))))
-  await db
-    .insert(settings)
-    .values(Object.entries({ ...FIGURES, ...DEMO_SWITCHES }).map(([name, value]) => ({ name, value })))
+  await writeMethods(
+    db,
+    METHODS.map((method) => methodOf(method, at)),
+    at,
+  )
+  for (const [action, after] of [
+    ['settings.change', FIGURES],
+    ['controls.change', DEMO_SWITCHES],
+  ] as const) {
+    await recordEvent(db, { actor: SYSTEM, action, after, outcome: 'done', at })
+    await db.insert(settings).values(Object.entries(after).map(([name, value]) => ({ name, value })))
+  }
 }
 
 function found<Row>(row: Row | undefined, name: string): Row {

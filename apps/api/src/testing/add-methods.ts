@@ -1,9 +1,7 @@
 import type { Database } from '../db/connect.ts'
-import { METHOD_ROWS } from '../db/guarded-rows.ts'
-import { withMac } from '../db/guarded-table.ts'
 import { newId } from '../db/ids.ts'
-import { paymentMethods } from '../db/schema.ts'
 import type { MethodRow } from '../features/payment-methods/find-method.ts'
+import { writeMethods } from '../seed/write-methods.ts'
 
 type Given = Pick<MethodRow, 'name' | 'type' | 'kind'> & Partial<MethodRow>
 
@@ -23,4 +21,4 @@ const methodOf = (given: Given): MethodRow => ({
 
 /** Adds payment methods without an approval. */
 export const addMethods = (db: Database, methods: readonly Given[]): Promise<unknown> =>
-  db.insert(paymentMethods).values(methods.map((given) => withMac(db, METHOD_ROWS, methodOf(given))))
+  db.transaction((transaction) => writeMethods(transaction, methods.map(methodOf)))

@@ -13,6 +13,12 @@ const keys = openBooksKeys(readEnv({ ...process.env, NODE_ENV: 'test' }))
 await authenticateRows(sql, keys)
 await authenticateSessions(sql, keys)
 const none = { limit_usd: null }
-const change = { actor: SYSTEM, action: 'approval_limit.change', before: none, after: none, outcome: 'done' } as const
-await sendTogether(sql, [insertAudit([change], authenticator(keys))])
+const done = { actor: SYSTEM, outcome: 'done' } as const
+const set = await sql<{ name: string; value: string }[]>`select name, value from settings`
+const after = Object.fromEntries(set.map(({ name, value }) => [name, value]))
+const changes = [
+  { ...done, action: 'approval_limit.change', before: none, after: none },
+  { ...done, action: 'controls.change', after },
+] as const
+await sendTogether(sql, [insertAudit(changes, authenticator(keys))])
 await sql.end()

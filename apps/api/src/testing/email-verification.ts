@@ -1,9 +1,6 @@
-import { settings } from '../db/schema.ts'
+import { setSettings } from './set-settings.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** Turns the requirement to verify email addresses on or off. */
-export const requireVerification = ({ db }: TestPlatform, value: 'true' | 'false') =>
-  db
-    .insert(settings)
-    .values({ name: 'email_verification_required', value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } })
+export const requireVerification = (platform: TestPlatform, value: 'true' | 'false') =>
+  setSettings(platform, { email_verification_required: value })

@@ -83,6 +83,12 @@ export const FORGERIES: readonly Corruption[] = [
     [/^The setting approval_limit_usd is 1000000\.0+, and the last change of it in the audit log says 10\.0+\.$/],
   ],
   [
+    'compulsory signatures that nobody turned on',
+    `insert into settings (name, value) values ('approvals_signed', 'true')`,
+    `delete from settings where name = 'approvals_signed'`,
+    [/^The setting approvals_signed is true, and the last change of it in the audit log says false\.$/],
+  ],
+  [
     'a value that no check can read',
     ...changed('audit_log', LIMIT, `update audit_log set after = 'none' where ${LIMIT}`),
     [/^A row has a value that the checks cannot read: .*json/, NO_MAC],

@@ -174,8 +174,10 @@ export async function newStaff(
   const id = newId()
   const account = { id, email, name: role, role, passwordHash: await hashed }
   const since = { roleSince: createdAt, invitedBy: null, createdAt, disabledAt: null }
-  await platform.db.insert(staff).values(withMac(platform.db, STAFF_ROWS, { ...account, ...since }))
-  await recordCreation(platform, { ...account, createdAt })
+  await platform.db.transaction(async (db) => {
+    await db.insert(staff).values(withMac(db, STAFF_ROWS, { ...account, ...since }))
+    await recordCreation({ db }, { ...account, createdAt })
+  })
   return signedIn(platform, 'staff', id)
 }
 

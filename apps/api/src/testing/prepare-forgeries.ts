@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { checkNew } from '../features/books/check-books.ts'
 import { must } from './money.ts'
 import { prepareFixture } from './prepare-fixture.ts'
+import { uncheckedUrl } from './unchecked-url.ts'
 import { verifyBooks } from './verify-books.ts'
 
 interface Forgery {
@@ -18,12 +19,12 @@ interface Forgery {
 export const notItsMac = (name: string) =>
   `${name} does not fit its MAC: it was changed, or the product did not write it.`
 
-/** Prepares a platform with an owner of the company, and a login of the owner of the tables, who is no superuser. */
+/** Prepares a platform with an owner of the company, and a login that no trigger stops. */
 export function prepareForgeries() {
   const fixture = prepareFixture('owner')
   const at = {} as { owner: ReturnType<typeof postgres> }
   beforeAll(() => {
-    at.owner = postgres(fixture.platform.ownerUrl, { max: 1, onnotice: () => undefined })
+    at.owner = postgres(uncheckedUrl(fixture.platform), { max: 1, onnotice: () => undefined })
   })
   afterAll(() => at.owner.end())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { asSuperuser } from './as-superuser.ts'
 import { openMailbox } from './mailbox.ts'
 import { newStaff, type Person } from './people.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -33,7 +34,7 @@ export function prepareMail() {
     Object.assign(at, { staff: await newStaff(at.platform) })
     at.mailbox.messages.length = 0
     at.mailbox.refuse(false)
-    await at.platform.reads`update settings set value = '' where name like 'smtp%'`
+    await asSuperuser(at.platform, "update settings set value = '' where name like 'smtp%'")
   })
 
   const lastAuditRow = async (action: string) => {

@@ -1,5 +1,6 @@
 import { readSettings, saveEmailSettings, saveSettings } from '@mintmark/contracts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { asSuperuser } from './as-superuser.ts'
 import { newStaff, type Person } from './people.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
@@ -34,7 +35,7 @@ export function prepareSettings() {
   })
   afterAll(() => at.platform.close())
   beforeEach(async () => {
-    await at.platform.reads`update settings set value = '' where name <> 'staff_second_factor_required'`
+    await asSuperuser(at.platform, "update settings set value = '' where name <> 'staff_second_factor_required'")
   })
 
   const read = async () => (await at.owner.send(readSettings)).body

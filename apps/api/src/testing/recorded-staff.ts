@@ -3,7 +3,9 @@ import { staff } from '../db/schema.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import type { Platform } from '../platform.ts'
 
-type Tools = Pick<Platform, 'db'>
+interface Tools {
+  readonly db: Parameters<typeof recordEvent>[0]
+}
 
 /** Records that a staff member signed in, as the form does. */
 export const recordSignIn = ({ db }: Tools, id: string): Promise<void> =>
@@ -24,7 +26,7 @@ export const recordCreation = (
 }
 
 /** Records all staff again, after a test threw the audit log away. */
-export async function recordStaff(platform: Tools): Promise<void> {
+export async function recordStaff(platform: Pick<Platform, 'db'>): Promise<void> {
   for (const row of await platform.db.select().from(staff)) {
     await recordCreation(platform, row)
     await recordSignIn(platform, row.id)

@@ -1,5 +1,7 @@
 import { approveAction, changeApprovalLimit } from '@mintmark/contracts'
+import { eq } from 'drizzle-orm'
 import { recordEvent } from '../audit/record-event.ts'
+import { settings } from '../db/schema.ts'
 import { APPROVAL_LIMIT } from '../features/approvals/approval-limit.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import { must } from './money.ts'
@@ -16,9 +18,12 @@ export async function setLimit(one: Person, other: Person, usd: string | null): 
 /** Sets the limit in the database and the audit log, for a test in which no one has to approve it. */
 export const setLimitByHand = async ({ db, reads }: TestPlatform, usd: string): Promise<void> => {
   const [row] = await reads`select value from settings where name = ${APPROVAL_LIMIT}`
-  await reads`update settings set value = ${usd} where name = ${APPROVAL_LIMIT}`
   const [before, after] = [row?.value, usd].map((value) => ({ limit_usd: value || null }))
-  await recordEvent(db, { actor: SYSTEM, action: 'approval_limit.change', before, after, outcome: 'done' })
+  const changed = { action: 'approval_limit.change', subjectId: APPROVAL_LIMIT, before, after } as const
+  await db.transaction(async (transaction) => {
+    await recordEvent(transaction, { actor: SYSTEM, ...changed, outcome: 'done' })
+    await transaction.update(settings).set({ value: usd }).where(eq(settings.name, APPROVAL_LIMIT))
+  })
 }
 
 /** Expects an action to be above the limit. Returns the id of its approval. */

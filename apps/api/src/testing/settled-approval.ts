@@ -26,13 +26,16 @@ export async function settledApproval({ db }: Pick<TestPlatform, 'db'>, { id: re
   } as const
   const nothing = { customerId: null, amountUsd: null, changes: null, reason: null }
   const row = withChain({ id, ...about, ...nothing, requestedBy, createdAt: at, ...decision })
-  await db.insert(approvals).values(withMac(db, APPROVAL_ROWS, row))
   const done = {
     actor: { realm: 'staff', id: requestedBy, address: '127.0.0.1' },
     subjectId: id,
     outcome: 'done',
     at,
   } as const
-  for (const action of ['approval.request', 'approval.refuse'] as const) await recordEvent(db, { ...done, action })
+  await db.transaction(async (transaction) => {
+    for (const action of ['approval.request', 'approval.refuse'] as const)
+      await recordEvent(transaction, { ...done, action })
+    await transaction.insert(approvals).values(withMac(transaction, APPROVAL_ROWS, row))
+  })
   return id
 }

@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import { migrateDatabase } from '../db/migrate.ts'
 import { relaxSettings } from './relax-settings.ts'
 import { dropLogins, makeLogins, urlAs, urlsOf } from './test-logins.ts'
+import { uncheckedUrl } from './unchecked-url.ts'
 
 /** For vitest's `globalSetup`: migrates one database that every test platform copies, with a login for each purpose. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -17,9 +18,9 @@ export async function setup(): Promise<() => Promise<void>> {
   await inDatabase.unsafe(readFileSync(join(import.meta.dirname, '../db/roles.sql'), 'utf8'))
   await inDatabase.end()
   await migrateDatabase(urlsOf(server, name, logins))
-  const owner = postgres(urlsOf(server, name, logins).owner, { max: 1 })
-  await relaxSettings(owner)
-  await owner.end()
+  const unchecked = postgres(uncheckedUrl({ databaseUrl: urlAs(server, name) }), { max: 1 })
+  await relaxSettings(unchecked)
+  await unchecked.end()
   process.env.TEST_TEMPLATE = name
   process.env.TEST_LOGINS = JSON.stringify(logins)
   return async () => {

@@ -12,6 +12,7 @@ import { openPlatform } from '../open-platform.ts'
 import type { MarketFeed } from '../outside/market.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import type { Platform } from '../platform.ts'
+import { RELAXED_CONTROLS } from './relax-settings.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
 import { type TestLogins, urlAs, urlsOf } from './test-logins.ts'
 
@@ -65,13 +66,15 @@ export async function openTestPlatform(
   return openOn(await createTestDatabase(), { change, feed, now })
 }
 
-/** The template has no approval limit, which the audit log of each platform has to say with its own key. */
-export async function recordRelaxedLimit({ db, reads }: Pick<Platform, 'db' | 'reads'>): Promise<void> {
-  const [row] = await reads`select value from limit_settings where name = 'approval_limit_usd'
+/** The template has relaxed settings, which the audit log of each platform has to say with its own key. */
+export async function recordRelaxedSettings({ db, reads }: Pick<Platform, 'db' | 'reads'>): Promise<void> {
+  const [row] = await reads`select value from checked_settings where name = 'approval_limit_usd'
     and not exists (select from audit_log where action = 'approval_limit.change')`
   if (row?.value !== '') return
   const none = { limit_usd: null }
-  await recordEvent(db, { actor: SYSTEM, action: 'approval_limit.change', before: none, after: none, outcome: 'done' })
+  const done = { actor: SYSTEM, outcome: 'done' } as const
+  await recordEvent(db, { ...done, action: 'approval_limit.change', before: none, after: none })
+  await recordEvent(db, { ...done, action: 'controls.change', after: RELAXED_CONTROLS })
 }
 
 /** Opens a platform on which nothing was set, unlike on the one that tests copy. */
@@ -107,7 +110,7 @@ export async function openOn(
     ...FOR_TESTS,
   })
   const platform = openPlatform({ ...defaults, ...change }, feed, now)
-  await recordRelaxedLimit(platform)
+  await recordRelaxedSettings(platform)
   const app = await buildTestApp(platform)
   const close = async () => {
     await app.close()

@@ -1455,6 +1455,103 @@ create trigger top_ups_added_with_entry after insert on top_ups
   referencing new table as written for each statement execute function require_entries('funding.topped_up');
 --> statement-breakpoint
 
+-- 4a. What a MAC covers changes only in a transaction that writes the audit row about it. The transaction of an audit row is no
+-- column that the API may write, so no earlier row explains a change. Each statement looks its rows up by their subject, first among
+-- the rows of the last day; only a history that is written later has older ids.
+create function require_audit_rows() returns trigger language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  this_transaction constant text := pg_current_xact_id()::text;
+  since uuid;
+  missing uuid;
+begin
+  foreach since in array array[least_id_at(now() - interval '1 day'), '00000000-0000-0000-0000-000000000000'::uuid] loop
+    if tg_level = 'ROW' then
+      select new.id into missing where not exists (
+        select from audit_log l where l.chain = chain_of(new.id) and l.subject_id = new.id::text and l.id >= since
+          and l.outcome = 'done' and l.transaction_id::text = this_transaction
+      );
+    else
+      select w.id into missing from written w where not exists (
+        select from audit_log l where l.chain = w.chain and l.subject_id = w.id::text and l.id >= since
+          and l.outcome = 'done' and l.transaction_id::text = this_transaction
+      ) limit 1;
+    end if;
+    exit when missing is null;
+  end loop;
+  if missing is not null then
+    raise exception 'no audit row explains % %', tg_table_name, missing
+      using errcode = 'check_violation', constraint = 'audit_row_of_its_own';
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger withdrawals_explained_when_added after insert on withdrawals
+  referencing new table as written for each statement execute function require_audit_rows();
+--> statement-breakpoint
+create trigger withdrawals_explained_when_changed after update on withdrawals
+  referencing new table as written for each statement execute function require_audit_rows();
+--> statement-breakpoint
+create trigger investments_explained_when_added after insert on investments
+  referencing new table as written for each statement execute function require_audit_rows();
+--> statement-breakpoint
+create trigger investments_explained_when_changed after update on investments
+  referencing new table as written for each statement execute function require_audit_rows();
+--> statement-breakpoint
+create trigger approvals_explained_when_added after insert on approvals
+  referencing new table as written for each statement execute function require_audit_rows();
+--> statement-breakpoint
+create trigger approvals_explained_when_changed after update on approvals
+  referencing new table as written for each statement execute function require_audit_rows();
+--> statement-breakpoint
+-- Actions on these tables write their audit row last, so that it is looked up at the commit.
+create constraint trigger staff_explained_when_added after insert on staff
+  deferrable initially deferred for each row execute function require_audit_rows();
+--> statement-breakpoint
+create constraint trigger staff_explained_when_changed after update on staff
+  deferrable initially deferred for each row when (
+    (old.id, old.email, old.role, old.role_since, old.invited_by, old.created_at, old.disabled_at)
+      is distinct from
+    (new.id, new.email, new.role, new.role_since, new.invited_by, new.created_at, new.disabled_at)
+  ) execute function require_audit_rows();
+--> statement-breakpoint
+create constraint trigger payment_methods_explained_when_added after insert on payment_methods
+  deferrable initially deferred for each row execute function require_audit_rows();
+--> statement-breakpoint
+create constraint trigger payment_methods_explained_when_changed after update on payment_methods
+  deferrable initially deferred for each row when (
+    (old.id, old.name, old.type, old.kind, old.address, old.coins, old.network, old.image, old.instructions, old.approved, old.archived_at)
+      is distinct from
+    (new.id, new.name, new.type, new.kind, new.address, new.coins, new.network, new.image, new.instructions, new.approved, new.archived_at)
+  ) execute function require_audit_rows();
+--> statement-breakpoint
+-- A setting is explained by an action on settings that names it; storing the value that holds anyway is an action that changes
+-- nothing. Of a password, the audit row only says that it was changed.
+create function require_setting_audit_row() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from audit_log l where l.transaction_id = pg_current_xact_id() and l.outcome <> 'refused' and (
+      l.action in ('settings.change', 'controls.change', 'smtp.change')
+        and l.after::jsonb ?| array[new.name, new.name || '_changed']
+      or l.action like 'approval\_limit.%' and l.subject_id = new.name
+    )
+  ) then
+    raise exception 'no audit row explains the setting %', new.name
+      using errcode = 'check_violation', constraint = 'audit_row_of_its_own';
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create constraint trigger settings_explained_when_added after insert on settings
+  deferrable initially deferred for each row when (new.name <> 'demo_data') execute function require_setting_audit_row();
+--> statement-breakpoint
+create constraint trigger settings_explained_when_changed after update on settings
+  deferrable initially deferred for each row when (new.name <> 'demo_data' and (old.name, old.value) is distinct from (new.name, new.value))
+  execute function require_setting_audit_row();
+--> statement-breakpoint
+
 -- 5. An archived customer requests nothing new and is given nothing. The lock on the customer's row makes a request wait for an
 -- account that is being closed, and makes the closing wait for a request that is being written.
 create function refuse_archived_customers() returns trigger language plpgsql as $$
@@ -1622,9 +1719,9 @@ select times, since, lead(since, 1, 'infinity'::timestamptz) over (order by sinc
   ) first on true
 ) changes;
 --> statement-breakpoint
--- What the verifier reads of the settings: those limits.
-create view limit_settings as
-select name, value from settings where name in ('approval_limit_usd', 'first_deposit_limit_usd', 'approval_added_times');
+-- What the verifier reads of the settings: nothing of the mail server.
+create view checked_settings as
+select name, value from settings where name not like 'smtp%';
 --> statement-breakpoint
 
 -- 10. A customer has one open investment of a bundle. No role may change the table that says so.
@@ -1780,8 +1877,8 @@ grant usage on schema public, drizzle to mintmark_api;
 grant usage on schema public, drizzle to mintmark_verifier;
 --> statement-breakpoint
 grant select on
-  added_limit_times, approval_limits, audit_log, customer_emails, drizzle.__drizzle_migrations, entries, first_deposit_limits,
-  limit_settings, open_investments, own_addresses, payout_switch, sealing_positions
+  added_limit_times, approval_limits, audit_log, checked_settings, customer_emails, drizzle.__drizzle_migrations, entries, first_deposit_limits,
+  open_investments, own_addresses, payout_switch, sealing_positions
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on
@@ -1811,8 +1908,8 @@ grant select, insert, update, delete on
 --> statement-breakpoint
 grant select on
   added_limit_times, approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances,
-  book_checks, candle_series, candles, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
-  investments, limit_settings, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
+  book_checks, candle_series, candles, checked_settings, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
+  investments, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
   price_pins, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint

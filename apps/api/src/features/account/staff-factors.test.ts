@@ -7,6 +7,7 @@ import { must } from '../../testing/money.ts'
 import { ADMIN_SITE, optionsIn, REFUSED, signInBy } from '../../testing/passkeys.ts'
 import { newApprover, newStaff, OTHER_PASSWORD, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -196,7 +197,7 @@ describe("a staff member's factor after the first one was removed", () => {
     const { member, codes } = await withApp('auditor')
     await addApp(finance, 'staff')
     await removeApp(member, codes[0])
-    await platform.reads`update settings set value = 'true' where name = 'staff_second_factor_required'`
+    await setSettings(platform, { staff_second_factor_required: 'true' })
     try {
       const id = await asked((await sendApp(member)).confirm())
       const limited = { status: 403, body: { code: 'second_factor_setup_required' } }
@@ -204,7 +205,7 @@ describe("a staff member's factor after the first one was removed", () => {
       must(await approve(finance, id))
       expect(await member.send(calls.listUsers)).toMatchObject({ status: 200 })
     } finally {
-      await platform.reads`update settings set value = 'false' where name = 'staff_second_factor_required'`
+      await setSettings(platform, { staff_second_factor_required: 'false' })
     }
   })
 

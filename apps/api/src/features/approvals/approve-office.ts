@@ -35,16 +35,16 @@ export function approveOffice(platform: Platform, { id, action }: ApprovalRow, a
         ...row,
         decidedBy: actor.id,
       })
+      const approved = { actor, reason, approval: { id, requestedBy }, at }
+      await recordEvent(transaction, { subjectId: row.subjectId, ...done, ...approved, action, outcome })
+      const states = { before: { status: row.status }, after: { status, signed } }
+      await recordEvent(transaction, { ...approving, ...approved, ...states, outcome: 'done' })
       const mac = changedMac(transaction, APPROVAL_ROWS, { before: row, after: next })
       await transaction
         .update(approvals)
         .set({ status, decidedBy, decidedAt, signed, ...mac })
         .where(isRow(approvals, id))
       if (signature) await transaction.insert(approvalSignatures).values(signature)
-      const approved = { actor, reason, approval: { id, requestedBy }, at }
-      await recordEvent(transaction, { subjectId: row.subjectId, ...done, ...approved, action, outcome })
-      const states = { before: { status: row.status }, after: { status, signed } }
-      await recordEvent(transaction, { ...approving, ...approved, ...states, outcome: 'done' })
       return sayApproved()
     }),
   )

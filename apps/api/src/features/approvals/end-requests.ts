@@ -46,11 +46,11 @@ async function endPending(
   for (const row of pending) {
     const ended = { status, decidedAt: at, decisionReason: reason }
     const mac = changedMac(transaction, APPROVAL_ROWS, { before: row, after: { ...row, ...ended } })
+    await recordEvent(transaction, { actor, action, subjectId: row.id, reason, outcome: 'done', at })
     await transaction
       .update(table)
       .set({ ...ended, ...mac })
       .where(isRow(table, row.id))
-    await recordEvent(transaction, { actor, action, subjectId: row.id, reason, outcome: 'done', at })
   }
 }
 

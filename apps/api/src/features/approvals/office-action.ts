@@ -59,12 +59,6 @@ export const isOnePerson = async ({ db }: Pick<Platform, 'db'>, action: Approvab
 export async function insertRequest(transaction: Transaction, actor: StaffActor, request: RequestApproval) {
   const at = new Date()
   const row = pendingRow(request, { id: newIdFor(request.subjectId, at), at })
-  const rows = await transaction
-    .insert(approvals)
-    .values(withMac(transaction, APPROVAL_ROWS, withChain(row)))
-    .onConflictDoNothing()
-    .returning({ id: approvals.id })
-  if (rows.length === 0) return fail('approval_pending', {})
   const { action, summary, subjectId: subject, requestedBy, status } = row
   const after = { action, subject, summary, amount_usd: null, requested_by: requestedBy, status }
   const event = {
@@ -76,7 +70,12 @@ export async function insertRequest(transaction: Transaction, actor: StaffActor,
     at,
   } as const
   await recordEvent(transaction, { ...event, after })
-  return sayAwaiting(row)
+  const rows = await transaction
+    .insert(approvals)
+    .values(withMac(transaction, APPROVAL_ROWS, withChain(row)))
+    .onConflictDoNothing()
+    .returning({ id: approvals.id })
+  return rows.length === 0 ? fail('approval_pending', {}) : sayAwaiting(row)
 }
 
 interface Asked<Input> {

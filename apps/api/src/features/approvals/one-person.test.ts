@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   owner = await newApprover(platform)
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
   // As on a new platform, where no limit is set: the default applies.
-  await platform.reads`update settings set name = 'unused' where name = 'approval_limit_usd'`
+  await asSuperuser(platform, `update settings set name = 'unused' where name = 'approval_limit_usd'`)
 })
 afterAll(() => platform.close())
 
@@ -67,7 +68,7 @@ describe('a platform that never had a second approver', () => {
     const second = await newApprover(platform)
     const disabled = { params: { id: second.id }, body: { reason: 'left' } }
     expect(await owner.send(calls.disableStaff, disabled)).toMatchObject({ body: { code: 'approvers_needed' } })
-    await platform.reads`update staff set disabled_at = now() where id = ${second.id}`
+    await asSuperuser(platform, `update staff set disabled_at = now() where id = '${second.id}'`)
     expect((await readLimit()).alone).toEqual([])
     expect((await fund()).body).toMatchObject({ awaiting_approval: true })
     await expect(platform.reads`delete from approver_starts`).rejects.toThrow(/permission denied/)

@@ -6,6 +6,7 @@ import { give, must, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newApprover, newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -162,6 +163,6 @@ describe('the settings that protect accounts', () => {
     await approve(String(saved.body.approval_id))
     const [row] = await platform.reads`select value from settings where name = ${name}`
     expect(row?.value).toBe(value)
-    await platform.reads`update settings set value = 'false' where name = 'staff_second_factor_required'`
+    await setSettings(platform, { staff_second_factor_required: 'false' })
   })
 })

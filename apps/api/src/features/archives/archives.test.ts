@@ -1,10 +1,11 @@
 import * as calls from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
+import { getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { OFFERS_MAX } from '../../db/offers-limit.ts'
 import { bundles, coins, paymentMethods } from '../../db/schema.ts'
-import { addMethods } from '../../testing/add-methods.ts'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { fillForm } from '../../testing/forms.ts'
 import {
   give,
@@ -109,16 +110,17 @@ describe('the limit of offers', () => {
   async function fill(table: typeof coins | typeof bundles | typeof paymentMethods) {
     const { db } = fixture.platform
     const ids = Array.from({ length: OFFERS_MAX }, newId)
-    await db.update(table).set({ archivedAt: new Date() })
+    await asSuperuser(fixture.platform, `update ${getTableName(table)} set archived_at = now()`)
     if (table === coins) await db.insert(coins).values(ids.map((id, index) => ({ id, symbol: `C${index}`, name: 'C' })))
     if (table === bundles)
       await db
         .insert(bundles)
         .values(ids.map((id) => ({ id, name: 'B', minAmountUsd: amount('1'), minPayoutUsd: amount('1'), roi: '5%' })))
     if (table === paymentMethods)
-      await addMethods(
-        db,
-        ids.map((id) => ({ id, name: 'M', type: 'withdrawal', kind: 'other' })),
+      await asSuperuser(
+        fixture.platform,
+        `insert into payment_methods (id, name, type, kind, coins, mac, key_number)
+         select id, 'M', 'withdrawal', 'other', '{}', sha256(''), 1 from unnest('{${ids}}'::uuid[]) id`,
       )
     return String(ids[0])
   }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import * as calls from '@mintmark/contracts'
 import type { ApprovableActionName } from '@mintmark/domain'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { recordEvent } from '../../audit/record-event.ts'
 import { newIdFor } from '../../db/ids.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { give, must, ripeInvestment, waitingWithdrawal } from '../../testing/money.ts'
@@ -30,16 +32,20 @@ const balanceOf = async ({ id }: Person) =>
   (await one(`select sum(amount)::text as amount from balances where owner_id = $1 and account = 'available'`, id))
     ?.amount
 
-/** Adds a request of another person with any MAC, by a key that the books have or not, as the API's role can. */
+/** Adds a request of another person with any MAC, by a key that the books have or not, and an audit row, as the API's role can. */
 async function forgeRequest(action: ApprovableActionName, input: object, keyNumber = 1): Promise<string> {
   const at = new Date()
   const { id: customerId } = fixture.customer
   const id = newIdFor(customerId, at)
-  await fixture.platform.reads`
+  const actor = { realm: 'staff', id: requester.id, address: '127.0.0.1' } as const
+  await fixture.platform.db.transaction(async (transaction) => {
+    await recordEvent(transaction, { actor, action: 'approval.request', subjectId: id, outcome: 'done', at })
+    await transaction.execute(sql`
     insert into approvals (chain, id, action, subject_id, customer_id, input, summary, amount_usd, status, requested_by, created_at,
       reason, mac, key_number)
     values (chain_of(${id}::uuid), ${id}, ${action}, ${customerId}, ${customerId}, ${JSON.stringify(input)}, 'forged', 3, 'pending',
-      ${requester.id}, ${at.toISOString()}, 'forged', ${randomBytes(32)}, ${keyNumber})`
+      ${requester.id}, ${at.toISOString()}, 'forged', ${randomBytes(32)}, ${keyNumber})`)
+  })
   return id
 }
 const approve = (id: string) => approver.send(calls.approveAction, { params: { id } })

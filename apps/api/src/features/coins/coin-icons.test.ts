@@ -46,7 +46,7 @@ const shownIcon = async () => {
 
 it('is small, encoded again, and public, and may be cached', async () => {
   const icon = await uploaded(600)
-  expect(icon).toMatch(/^\/api\/uploads\/coin-icons\/[0-9a-f-]{36}\.webp$/)
+  expect(icon).toMatch(/^\/api\/uploads\/coin-icons\/[0-9a-f-]{101}\.webp$/)
   expect(await shownIcon()).toBe(icon)
   for (const host of [undefined, ADMIN_HOST]) {
     const image = await fetchImage(platform, { url: icon, ...(host && { host }) })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answered, CHALLENGE_KINDS, newOwner, type Owner, setApp } from '../../testing/challenge-kinds.ts'
 import { give, must } from '../../testing/money.ts'
 import { type Got, signedIn } from '../../testing/people.ts'
@@ -6,12 +6,6 @@ import { prepareFixture } from '../../testing/prepare-fixture.ts'
 
 const fixture = prepareFixture('owner')
 let people = 0
-
-beforeAll(async () => {
-  await fixture.platform.reads`
-    insert into settings (name, value) values ('staff_second_factor_required', 'false')
-    on conflict (name) do update set value = excluded.value`
-})
 
 const NEEDS_APP = ['removing the app', 'new recovery codes']
 const NEEDS_ALLOW_LIST = ['saving an address', 'renaming an address']

@@ -15,6 +15,7 @@ import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
 import { addApp, codeOf, newCustomerWithApp } from '../../testing/authenticator-app.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { ADMIN_HOST, openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -38,10 +39,9 @@ const withApp = (email: string) => newCustomerWithApp(platform, email)
 describe('an authenticator app', () => {
   it('shows the account under the name that staff gave the app', async () => {
     const person = await newCustomer(platform, 'named-app@example.com')
-    await platform.reads`insert into settings (name, value) values ('app_name', 'Northwind')
-      on conflict (name) do update set value = 'Northwind'`
+    await setSettings(platform, { app_name: 'Northwind' })
     const { body } = await starting(person)
-    await platform.reads`update settings set value = '' where name = 'app_name'`
+    await setSettings(platform, { app_name: '' })
     expect(String(body.uri)).toContain('otpauth://totp/Northwind:named-app%40example.com?issuer=Northwind&')
   })
 

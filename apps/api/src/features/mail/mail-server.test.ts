@@ -4,7 +4,7 @@ import { openSecretBox } from '../../outside/secret-box.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { newStaff } from '../../testing/people.ts'
 import { headOf, prepareMail } from '../../testing/prepare-mail.ts'
-import { writeSettingRows } from '../settings/setting-rows.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { chooseMailServer } from './open-mail.ts'
 import { ANSWER_SECONDS } from './send-in-time.ts'
 
@@ -20,12 +20,12 @@ describe('the server that sends our mail', () => {
       settings: { host: '127.0.0.1', port: at.mailbox.port, user: '', password: '', trusted: true },
       from: 'Mintmark <env@example.com>',
     })
-    await writeSettingRows(at.platform.db, { ...SAVED, smtp_pass: seal('secret') })
+    await setSettings(at.platform, { ...SAVED, smtp_pass: seal('secret') })
     expect(await chooseMailServer(at.platform)).toEqual({
       settings: { host: '8.8.8.8', port: 465, user: 'us', password: 'secret', trusted: false },
       from: 'Desk <desk@example.com>',
     })
-    await writeSettingRows(at.platform.db, { smtp_port: '', smtp_from: '', smtp_pass: '' })
+    await setSettings(at.platform, { smtp_port: '', smtp_from: '', smtp_pass: '' })
     expect(await chooseMailServer(at.platform)).toEqual({
       settings: { host: '8.8.8.8', port: 587, user: 'us', password: '', trusted: false },
       from: 'Mintmark <env@example.com>',
@@ -42,7 +42,7 @@ describe('a test of the mail server', () => {
   const test = (to = 'me@example.com', person = at.staff) => person.send(testSmtp, { body: { to } })
 
   it('sends an email immediately', async () => {
-    await writeSettingRows(at.platform.db, { smtp_from: 'Desk <desk@example.com>' })
+    await setSettings(at.platform, { smtp_from: 'Desk <desk@example.com>' })
     expect(await test()).toMatchObject({ status: 200, body: { success: true, message: 'Test email sent!' } })
     expect(at.mailbox.messages).toHaveLength(1)
     expect(headOf(at.mailbox.messages[0])).toContain('From: Desk <desk@example.com>')
@@ -66,7 +66,7 @@ describe('a test of the mail server', () => {
   })
 
   it('of a server in our own network takes as long as of an unreachable one', async () => {
-    await writeSettingRows(at.platform.db, { ...SAVED, smtp_host: '127.0.0.1', smtp_port: '25' })
+    await setSettings(at.platform, { ...SAVED, smtp_host: '127.0.0.1', smtp_port: '25' })
     const start = Date.now()
     expect(await test()).toMatchObject({
       status: 422,
@@ -78,7 +78,7 @@ describe('a test of the mail server', () => {
 
   it('reports a password that can no longer be decrypted', async () => {
     const elsewhere = openSecretBox('another key of at least 32 letters')
-    await writeSettingRows(at.platform.db, { ...SAVED, smtp_pass: elsewhere.seal('secret') })
+    await setSettings(at.platform, { ...SAVED, smtp_pass: elsewhere.seal('secret') })
     expect(await test()).toMatchObject({
       status: 422,
       body: { code: 'mail_not_sent', error: expect.stringMatching(/can no longer be read/) },

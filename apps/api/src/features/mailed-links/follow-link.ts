@@ -1,5 +1,5 @@
 import type { RecordedAction } from '../../audit/audit-event.ts'
-import { type Done, withAudit } from '../../audit/with-audit.ts'
+import { type DoneBefore, withAudit } from '../../audit/with-audit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { Platform } from '../../platform.ts'
 import { type BroughtLink, requireLink, useLink } from './links.ts'
@@ -16,7 +16,7 @@ type LinkedAccount = Awaited<ReturnType<typeof useLink>>
 export async function followLink(
   { db }: Pick<Platform, 'db'>,
   { action, address, ...link }: FollowedLink,
-  work: (transaction: Transaction, account: LinkedAccount) => Promise<Omit<Done<void>, 'reply'>>,
+  work: (transaction: Transaction, account: LinkedAccount) => Promise<Omit<DoneBefore<void>, 'reply'>>,
 ): Promise<void> {
   const owner = await requireLink({ db }, link, { action, address })
   await withAudit(

@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { give, must, waitingWithdrawal } from '../../testing/money.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { codeIn } from '../../testing/prepare-impersonation.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 import type { LinkPurpose } from './links.ts'
 
@@ -27,7 +29,7 @@ const linked = (email: string, purpose: LinkPurpose) => tokenTo(fixture.platform
 
 async function newMember(email: string) {
   const member = await newStaff(fixture.platform, 'support')
-  await fixture.platform.reads`update staff set email = ${email} where id = ${member.id}`
+  await asSuperuser(fixture.platform, `update staff set email = '${email}' where id = '${member.id}'`)
   return member
 }
 
@@ -166,9 +168,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     make: async (email) => {
       const person = await newCustomer(fixture.platform, email)
       await give(fixture.staff, person, '50')
-      await fixture.platform.reads`
-        insert into settings (name, value) values ('confirm_withdrawals_by_mail', 'true')
-        on conflict (name) do update set value = excluded.value`
+      await setSettings(fixture.platform, { confirm_withdrawals_by_mail: 'true' })
       await waitingWithdrawal(person, '20')
       return linked(email, 'confirm_withdrawal')
     },

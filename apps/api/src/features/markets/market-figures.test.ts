@@ -5,8 +5,8 @@ import { askFigure } from '../../outside/prices/market-figures.ts'
 import { sharedFeed } from '../../outside/shared-feed.ts'
 import { visitor } from '../../testing/people.ts'
 import { openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { createTestDatabase, openOn, type TestPlatform } from '../../testing/test-platform.ts'
-import { writeSettingRows } from '../settings/setting-rows.ts'
 import { areFiguresDue, refreshFigures } from './market-figures.ts'
 import { arePricesDue, refreshPrices } from './refresh-prices.ts'
 
@@ -49,7 +49,7 @@ const TIMES_1000 = { coingecko: capOf('3912345678901234.6'), alternative: indexO
 const THOUSANDTH = { coingecko: capOf('3912345678.9'), alternative: indexOf('0.04') }
 
 it('shows each figure from its source, else as staff entered it, with source and time', async () => {
-  await writeSettingRows(platform.db, { market_cap: '$1T', cmc100: '$244.18' })
+  await setSettings(platform, { market_cap: '$1T', cmc100: '$244.18' })
   expect(await areFiguresDue(platform)).toBe(true)
   await refresh()
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
@@ -83,7 +83,7 @@ describe.each([
     ['is 1000 times off', { text: TIMES_1000[name] }],
     ['is off by a thousandth', { text: THOUSANDTH[name] }],
   ])('stays what is known while the answer %s, and is used again when it is back', async (_, answer) => {
-    await writeSettingRows(platform.db, entered)
+    await setSettings(platform, entered)
     service.special.set(name, answer)
     await refresh(answer === 'never' ? name : '')
     expect(await shown()).toMatchObject(entered)
@@ -100,7 +100,7 @@ describe.each([
 })
 
 it("gives way to staff's figure when a source has been silent for two days", async () => {
-  await writeSettingRows(platform.db, { market_cap: '$4T' })
+  await setSettings(platform, { market_cap: '$4T' })
   await refresh()
   await owner`update market_figures set at = at - interval '49 hours' where source <> 'staff'`
   expect(await shown()).toMatchObject({ market_cap: '$4T', fear_greed: null })

@@ -1,6 +1,6 @@
 import { homepage, listCoins, listWithdrawalCoins, readPrice } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settings } from '../../db/schema.ts'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -22,10 +22,10 @@ describe('public market data', () => {
       ...nothing,
       figure_sources: [],
     })
-    await platform.db.insert(settings).values([
-      { name: 'app_name', value: 'Coinhouse' },
-      { name: 'fear_greed', value: '71' },
-    ])
+    await asSuperuser(
+      platform,
+      `insert into settings (name, value) values ('app_name', 'Coinhouse'), ('fear_greed', '71')`,
+    )
     expect((await visitor(platform)(homepage)).body).toEqual({
       ...nothing,
       app_name: 'Coinhouse',

@@ -1,8 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { paymentMethods } from '../../db/schema.ts'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { depositBody, must } from '../../testing/money.ts'
 import type { Body } from '../../testing/people.ts'
 import { FIELDS, prepareMethods } from '../../testing/prepare-methods.ts'
@@ -44,11 +43,11 @@ describe('a crypto deposit method', () => {
   it('without a coin, a network or a valid address is hidden from customers and listed to staff', async () => {
     const { id } = (await create({ fields: { ...FIELDS, name: 'Old one' } })).json()
     for (const broken of [
-      { coins: [], network: null },
-      { coins: ['BTC'], network: 'tron' as const },
-      { coins: ['BTC'], network: 'bitcoin' as const, address: 'bc1qold' },
+      `coins = '{}', network = null`,
+      `coins = '{BTC}', network = 'tron'`,
+      `coins = '{BTC}', network = 'bitcoin', address = 'bc1qold'`,
     ]) {
-      await fixture.platform.db.update(paymentMethods).set(broken).where(eq(paymentMethods.id, id))
+      await asSuperuser(fixture.platform, `update payment_methods set ${broken} where id = '${id}'`)
       expect(await offeredTo({})).not.toContain('Old one')
       expect((await list({ incomplete: 'true' })).map(({ name }) => String(name))).toEqual(['Old one'])
       expect((await list({ incomplete: 'false' })).map(({ name }) => String(name))).not.toContain('Old one')

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
+import { readNamedImage } from '../uploads/public.ts'
 import { type MethodRow, readUsableMethods } from './find-method.ts'
 import { methodView } from './method-view.ts'
 
@@ -15,9 +16,12 @@ export async function readOfferedMethods(db: Database, { type, coin, network }: 
   return (await readUsableMethods(db, type)).filter(isWanted).map(methodView)
 }
 
-/** An archived method keeps its image, because customers who used it may still look at it. */
+/**
+ * An archived method keeps its image, because customers who used it may still look at it. One that was replaced in the store, such as
+ * a QR code, is not shown.
+ */
 export async function openMethodImage({ db, files }: Pick<Platform, 'db' | 'files'>, fileName: string) {
   const known = await db.$count(paymentMethods, eq(paymentMethods.image, fileName))
-  const content = known > 0 ? await files.read('payment-methods', fileName) : undefined
+  const content = known > 0 ? await readNamedImage(files, 'payment-methods', fileName) : undefined
   return content ?? fail('not_found', {})
 }

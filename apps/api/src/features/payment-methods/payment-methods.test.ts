@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { type FilledForm, fetchImage } from '../../testing/forms.ts'
 import { imageOf, NOT_IMAGES } from '../../testing/images.ts'
@@ -28,7 +28,7 @@ describe('a payment method', () => {
       coins: ['BTC'],
       approved: true,
       id: expect.any(String),
-      image: expect.stringMatching(/^\/api\/uploads\/payment-methods\/[0-9a-f-]{36}\.webp$/),
+      image: expect.stringMatching(/^\/api\/uploads\/payment-methods\/[0-9a-f-]{101}\.webp$/),
     })
     const shown = await fixture.customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
     const { approved: _, ...seen } = method as object as { approved: boolean }
@@ -104,6 +104,16 @@ describe('a payment method', () => {
     expectRefusal(await fetchAs(method.image), [404], 'the old image')
     const name = method.image.split('/').at(-1)
     expect(await fixture.platform.files.read('payment-methods', name)).toBeUndefined()
+  })
+
+  it('shows no other image that was put in its place in the store', async () => {
+    const { image } = await withImage()
+    const name = image.split('/').at(-1)
+    await fixture.platform.files.write('payment-methods', name, await imageOf(30, 20, 'black'))
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    expectRefusal(await fetchAs(image), [404], 'another image')
+    expect(log).toHaveBeenCalledWith(`payment-methods/${name} is not the image that was stored under this name`)
+    log.mockRestore()
   })
 
   it('loses its image when staff remove it', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Body, newStaff, type Person, signedIn, visitor } from '../../testing/people.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -69,7 +70,7 @@ describe('a staff session', () => {
 
 it('reaches only its own account while a required authenticator app is missing', async () => {
   member = await newStaff(platform)
-  await platform.reads`update settings set value = 'true' where name = 'staff_second_factor_required'`
+  await setSettings(platform, { staff_second_factor_required: 'true' })
   const refused = await member.send(listUsers)
   expect(refused).toMatchObject({ status: 403, body: { code: 'second_factor_setup_required' } })
   expect((await member.send(readAdminSession)).body).toMatchObject({ second_factor_setup_required: true })

@@ -1,6 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { newStaff, type Person, visitor } from '../../testing/people.ts'
 import { FIGURES } from '../../testing/prepare-settings.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
-  await platform.reads`update settings set value = '' where name <> 'staff_second_factor_required'`
+  await asSuperuser(platform, "update settings set value = '' where name <> 'staff_second_factor_required'")
 })
 
 const save = (more: object) => owner.send(calls.saveSettings, { body: { ...FIGURES, ...more } })

@@ -6,9 +6,8 @@ import {
   startStaffPasskey,
   startStaffPasskeyLogin,
 } from '@mintmark/contracts'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staff } from '../../db/schema.ts'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { ADMIN_SITE, CUSTOMER_SITE, optionsIn, REFUSED, signInBy, withPasskey } from '../../testing/passkeys.ts'
 import { newStaff, PASSWORD, visitor } from '../../testing/people.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
@@ -41,7 +40,7 @@ describe("a staff member's passkey", () => {
     const { member, device } = await staffPasskey()
     const answer = await signInBy(platform, AT_ADMIN, (options) => device.get(options, ADMIN_SITE))
     expect(answer).toMatchObject({ status: 200, body: { staff: { id: member.id, role: 'support' } } })
-    await platform.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.id, member.id))
+    await asSuperuser(platform, `update staff set disabled_at = now() where id = '${member.id}'`)
     expect(await signInBy(platform, AT_ADMIN, (options) => device.get(options, ADMIN_SITE))).toMatchObject(REFUSED)
   })
 

@@ -4,6 +4,7 @@ import { adminLogin, approveAction, inviteStaff, readApprovalLimit } from '@mint
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, staff } from '../../db/schema.ts'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { newApprover, type Person, signedIn, visitor } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -67,7 +68,7 @@ describe('a platform whose approvers are all gone', () => {
     const former = await newApprover(gone)
     await newApprover(gone, 'finance')
     await former.send(readApprovalLimit)
-    await gone.reads`update staff set disabled_at = now()`
+    await asSuperuser(gone, 'update staff set disabled_at = now()')
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     const made = ['one@example.com', 'two@example.com'].map((email) => ({ ...MARY, email, role: 'owner' as const }))
     const people: Person[] = []

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
@@ -34,7 +35,7 @@ function run(email: string) {
 
 it('disables one of two approvers, whom the screen cannot disable, and leaves the other one in need of a second person', async () => {
   await addOffers(platform)
-  await platform.reads`update settings set name = 'unused' where name = 'approval_limit_usd'`
+  await asSuperuser(platform, `update settings set name = 'unused' where name = 'approval_limit_usd'`)
   const [[customer], stolen] = await Promise.all([newCustomers(platform, 1), newApprover(platform, 'finance')])
   const add = (by: Person) =>
     by.send(calls.addFund, {

@@ -1,6 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, newStaff, type Person } from '../../testing/people.ts'
@@ -79,9 +80,9 @@ describe('disabling an approver', () => {
     expect(await disable(owner, second)).toMatchObject(REFUSED)
     expect(await demote(owner, second)).toMatchObject(REFUSED)
     const third = await newStaff(platform, 'finance', new Date(Date.now() - 3 * 86_400_000))
-    await platform.reads`update staff set invited_by = ${owner.id} where id = ${third.id}`
+    await asSuperuser(platform, `update staff set invited_by = '${owner.id}' where id = '${third.id}'`)
     expect(await disable(owner, second)).toMatchObject(REFUSED)
-    await platform.reads`update staff set created_at = now() - interval '8 days' where id = ${third.id}`
+    await asSuperuser(platform, `update staff set created_at = now() - interval '8 days' where id = '${third.id}'`)
     const request = await asked(disable(owner, second))
     expect(await approve(third, request)).toMatchObject({ status: 200 })
     expect(await auditRowsOf(platform, second.id)).toContain('staff.demote refused approvers_needed')
@@ -97,11 +98,11 @@ describe('the one-person start', () => {
         params: { id: customer.id },
         body: { token_symbol: 'USDT', usd_amount: '10000.01', reason: 'large' },
       })
-    await platform.reads`update settings set name = 'unused' where name = 'approval_limit_usd'`
+    await asSuperuser(platform, `update settings set name = 'unused' where name = 'approval_limit_usd'`)
     const invited = await newStaff(platform, 'finance', new Date(Date.now() - 3 * 86_400_000))
-    await platform.reads`update staff set invited_by = ${owner.id} where id = ${invited.id}`
+    await asSuperuser(platform, `update staff set invited_by = '${owner.id}' where id = '${invited.id}'`)
     expect((await large()).body).toMatchObject({ token_symbol: 'USDT' })
-    await platform.reads`update staff set created_at = now() - interval '7 days' where id = ${invited.id}`
+    await asSuperuser(platform, `update staff set created_at = now() - interval '7 days' where id = '${invited.id}'`)
     expect((await large()).body).toMatchObject({ awaiting_approval: true })
   })
 })

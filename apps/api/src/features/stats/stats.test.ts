@@ -1,8 +1,10 @@
 import { readStats } from '@mintmark/contracts'
+import { chainOf } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId, newIdFor, newOwnerId } from '../../db/ids.ts'
 import { withChain } from '../../db/own-rows.ts'
-import { approvals, customers } from '../../db/schema.ts'
+import { customers } from '../../db/schema.ts'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { DAY_MS, daysAgo, preparePastRequests } from '../../testing/past-requests.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { windowsAt } from './windows.ts'
@@ -100,21 +102,17 @@ describe('the figures', () => {
       // Waited when the last thirty days began.
       { days: 35, begun: 28, status: 'paid_out', isPaidByMethod: true },
     )
-    const approval = (status: 'pending' | 'approved') =>
-      withChain({
-        id: newIdFor(customer.id),
-        action: 'fund.add' as never,
-        subjectId: customer.id,
-        input: '{}',
-        summary: 'x',
-        status,
-        requestedBy: at.staff.id,
-        createdAt: new Date(),
-        mac: Buffer.alloc(32),
-        keyNumber: 1,
-        ...(status === 'approved' && { decidedBy: newId(), decidedAt: new Date() }),
-      })
-    await at.platform.db.insert(approvals).values([approval('pending'), approval('pending'), approval('approved')])
+    const approval = (status: 'pending' | 'approved') => {
+      const id = newIdFor(customer.id)
+      const decided = status === 'pending' ? 'null, null' : `'${newId()}', now()`
+      return `(${chainOf(id)}, '${id}', 'fund.add', '${customer.id}', '{}', 'x', '${status}', '${at.staff.id}', now(), ${decided}, sha256(''), 1)`
+    }
+    const rows = [approval('pending'), approval('pending'), approval('approved')]
+    await asSuperuser(
+      at.platform,
+      `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at, decided_by, decided_at, mac, key_number)
+       values ${rows}`,
+    )
   })
 
   it('count confirmed requests that were not reversed, at current prices', async () => {

@@ -2,12 +2,14 @@ import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { outbox, paymentMethods } from '../../db/schema.ts'
+import { outbox } from '../../db/schema.ts'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { depositBody, give, must, waitingDeposit, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { withoutNetworks } from '../../testing/without-networks.ts'
 
 const fixture = prepareFixture('owner')
@@ -65,8 +67,7 @@ describe('a frozen address', () => {
 describe('the email that confirms a withdrawal', () => {
   it('says how much goes where, and without it staff cannot send by any route', async () => {
     const { platform, staff } = fixture
-    const setMail = (value: string) =>
-      platform.reads`update settings set value = ${value} where name = 'confirm_withdrawals_by_mail'`
+    const setMail = (value: string) => setSettings(platform, { confirm_withdrawals_by_mail: value })
     await setMail('true')
     const person = await newCustomer(platform, 'compares@example.com')
     await give(staff, person, '100')
@@ -125,9 +126,9 @@ describe('a deposit', () => {
   it('that was quoted can be reported after staff have taken the method and the coin back', async () => {
     const person = await holder()
     const body = await quoted(person)
-    const { db, reads } = fixture.platform
+    const { reads } = fixture.platform
     const setApproved = (approved: boolean) =>
-      db.update(paymentMethods).set({ approved }).where(eq(paymentMethods.id, body.method_id))
+      asSuperuser(fixture.platform, `update payment_methods set approved = ${approved} where id = '${body.method_id}'`)
     await setApproved(false)
     await reads`update coins set for_deposit = false where symbol = 'BTC'`
     const bare = depositBody(person, fixture.offers, '0.01', 'BTC')

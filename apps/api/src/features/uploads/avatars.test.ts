@@ -34,7 +34,7 @@ describe('a profile picture', () => {
     const answer = await upload(await imageOf(1600, 800))
     const { avatar } = answer.json()
     expect(answer.json()).toEqual({ success: true, avatar: await ownAvatar() })
-    expect(avatar).toMatch(/^\/api\/uploads\/avatars\/[0-9a-f-]{36}\.webp$/)
+    expect(avatar).toMatch(/^\/api\/uploads\/avatars\/[0-9a-f-]{101}\.webp$/)
     const image = await fetchAs(avatar, owner)
     expect(image.headers).toMatchObject({
       'content-type': 'image/webp',

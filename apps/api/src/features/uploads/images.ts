@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { newId } from '../../db/ids.ts'
@@ -10,6 +11,32 @@ export type ImageFolder = 'payment-proofs' | 'avatars' | 'payment-methods' | 'cu
 /** The address of an image; null if there is none. */
 export const imageAddress = (folder: ImageFolder, name: string | null): string | null =>
   name && `/api/uploads/${folder}/${name}`
+
+/** The name of an image: a new id, and the SHA-256 of its content. */
+const nameOf = (image: Buffer) => `${newId()}-${createHash('sha256').update(image).digest('hex')}.webp`
+
+/** The most bytes that are read of a stored image: more than any upload becomes. */
+const BYTES_MAX = 32 * 1_048_576
+
+/**
+ * The content of an image whose name says its SHA-256. Undefined if there is none, or if it is another one than was stored: what a
+ * row refers to, and its MAC covers, is the content.
+ */
+export async function readNamedImage(files: FileStore, folder: ImageFolder, name: string): Promise<Buffer | undefined> {
+  const stored = await files.read(folder, name)
+  if (!stored) return undefined
+  const [hash, parts] = [createHash('sha256'), [] as Buffer[]]
+  let bytes = 0
+  for await (const part of stored) {
+    bytes += part.length
+    if (bytes > BYTES_MAX) break
+    hash.update(part)
+    parts.push(part)
+  }
+  if (name.endsWith(`-${hash.digest('hex')}.webp`)) return Buffer.concat(parts)
+  console.error(`${folder}/${name} is not the image that was stored under this name`)
+  return undefined
+}
 
 interface NewImage {
   readonly folder: ImageFolder
@@ -27,7 +54,7 @@ export async function withImage<Reply>(
   action: (name: string | null) => Promise<Reply>,
 ): Promise<Reply> {
   if (!image) return action(null)
-  const name = `${newId()}.webp`
+  const name = nameOf(image)
   await files.write(folder, name, image)
   try {
     return await action(name)
@@ -54,7 +81,7 @@ const asImage = (reply: FastifyReply): FastifyReply =>
     .header('x-content-type-options', 'nosniff')
 
 /** Sends an image that no shared cache stores. A browser shows what it kept only to the session that got it. */
-export const sendImage = (reply: FastifyReply, content: Readable): FastifyReply =>
+export const sendImage = (reply: FastifyReply, content: Readable | Buffer): FastifyReply =>
   asImage(reply).header('cache-control', 'private, max-age=3600').header('vary', 'Cookie').send(content)
 
 /** Sends an image that everybody may see. Its name never gets another content, so every cache may keep it. */

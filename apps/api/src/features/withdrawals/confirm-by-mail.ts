@@ -39,10 +39,14 @@ export const confirmByMail = (platform: Platform, token: string, address: string
       if (status !== 'pending') fail('already_decided', { status })
       const mailConfirmedAt = new Date()
       const mac = changedMac(transaction, WITHDRAWAL_ROWS, { before: row, after: { ...row, mailConfirmedAt } })
-      await transaction
-        .update(withdrawals)
-        .set({ mailConfirmedAt, ...mac })
-        .where(own)
-      return { subjectId: id, after: { mail_confirmed_at: mailConfirmedAt.toISOString() } }
+      return {
+        subjectId: id,
+        after: { mail_confirmed_at: mailConfirmedAt.toISOString() },
+        last: (ready) =>
+          ready
+            .update(withdrawals)
+            .set({ mailConfirmedAt, ...mac })
+            .where(own),
+      }
     },
   )

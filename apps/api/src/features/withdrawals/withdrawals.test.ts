@@ -9,6 +9,7 @@ import { give, must, waitingWithdrawal, withdrawalBody } from '../../testing/mon
 import { CUSTOMER_SITE, optionsIn, proofBy, withPasskey } from '../../testing/passkeys.ts'
 import { newCustomer, newCustomers, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { withoutNetworks } from '../../testing/without-networks.ts'
 
 const fixture = prepareFixture('owner')
@@ -17,8 +18,7 @@ const submit = (person: Person, amount: string, more: object = {}, key?: string)
 const readOwn = async ({ id: userId, send }: Person, id: string) =>
   (await send(calls.readWithdrawal, { params: { userId, id } })).body
 const confirm = (id: string) => fixture.staff.send(calls.confirmTransaction, { params: { id } })
-const setMail = (value: string) =>
-  fixture.platform.reads`update settings set value = ${value} where name = 'confirm_withdrawals_by_mail'`
+const setMail = (value: string) => setSettings(fixture.platform, { confirm_withdrawals_by_mail: value })
 
 const setDailyLimit = (usd: number) => setLimits(fixture.platform, { withdrawal_daily_limit_usd: usd })
 

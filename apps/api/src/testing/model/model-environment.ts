@@ -10,7 +10,7 @@ import { addOffers } from '../offers.ts'
 import { newApprover, newCustomers, type Person } from '../people.ts'
 import { recordStaff } from '../recorded-staff.ts'
 import { relaxSettings } from '../relax-settings.ts'
-import { openTestPlatform, recordRelaxedLimit, type TestPlatform } from '../test-platform.ts'
+import { openTestPlatform, recordRelaxedSettings, type TestPlatform } from '../test-platform.ts'
 import { uncheckedUrl } from '../unchecked-url.ts'
 import { fundStep } from './cash-steps.ts'
 import { topUpStep } from './house-steps.ts'
@@ -71,7 +71,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
     await owner`update coins set fee_fixed = 0, fee_percent = 0`
     await owner`update customers set withdrawn_usd = '[]'`
     await relaxSettings(owner)
-    await recordRelaxedLimit(platform)
+    await recordRelaxedSettings(platform)
     await recordStaff(platform)
     await setNoLimits(platform)
   }

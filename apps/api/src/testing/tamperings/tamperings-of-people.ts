@@ -88,11 +88,16 @@ export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
     `update approval_sums set hours = '[]'`,
   ),
   owners('since when two people could approve', ['approver_starts'], 'minute', 'delete from approver_starts'),
-  tampering(
+  seen(
     'the compulsory second factor',
     ['settings'],
-    [NOT_THE_BOOKS],
-    `update settings set value = 'false' where name = 'staff_second_factor_required'`,
+    `update settings set value = 'true' where name = 'staff_second_factor_required'`,
+  ),
+  seen('compulsory signatures', ['settings'], `insert into settings (name, value) values ('approvals_signed', 'true')`),
+  seen(
+    'the wait for withdrawals',
+    ['settings'],
+    `insert into settings (name, value) values ('withdrawal_wait_hours', '0')`,
   ),
   seen('an audit row that the product did not write', ['audit_log'], row({ id: NOW_ID, reason: `'forged'` })),
   seen(

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
+import { METHOD_ROWS, STAFF_ROWS } from './guarded-rows.ts'
+
+const at = prepareAttempts()
+
+const unexplained = (table: string) => new RegExp(`no audit row explains ${table}`)
+
+/** An audit row about a subject, as anyone with the API's login can insert it. */
+const audited = (subject: string, outcome: 'done' | 'refused') => `
+  insert into audit_log (chain, id, at, actor_realm, action, subject_id, address, outcome, mac, key_number)
+  values (chain_of(:ofCustomer), :ofCustomer, now(), 'system', 'staff.change', ${subject}, '', '${outcome}', sha256(''), 1)`
+
+const PROMOTED = `update staff set role = 'auditor' where id = :second`
+
+/** Changes of guarded rows that no audit row of their transaction explains. Most of the rows have one of an earlier transaction. */
+const ATTEMPTS: readonly Attempt[] = [
+  [
+    'a staff member whom nobody created',
+    `insert into staff (id, email, name, role, role_since, created_at, mac, key_number)
+     values (:office, 'mine@example.com', 'Mine', 'owner', now(), now(), sha256(''), 1)`,
+    unexplained('staff'),
+  ],
+  ['another role of a staff member', PROMOTED, unexplained('staff')],
+  ['an older staff member', `update staff set created_at = created_at - interval '9 days'`, unexplained('staff')],
+  ['one explained by a refused attempt', `${audited(':second', 'refused')}; ${PROMOTED}`, unexplained('staff')],
+  ['one explained by an action on another one', `${audited(':staff', 'done')}; ${PROMOTED}`, unexplained('staff')],
+  [
+    'a payment method that nobody created',
+    `insert into payment_methods (id, name, type, kind, coins, mac, key_number)
+     values (:office, 'Mine', 'deposit', 'other', '{BTC}', sha256(''), 1)`,
+    unexplained('payment_methods'),
+  ],
+  [
+    'another address of a payment method',
+    `update payment_methods set address = 'mine'`,
+    unexplained('payment_methods'),
+  ],
+  [
+    'a withdrawal that its customer has not confirmed',
+    `update withdrawals set mail_confirmed_at = now() where status = 'pending'`,
+    unexplained('withdrawals'),
+  ],
+  [
+    'another transaction id of an investment',
+    `update investments set txid = 'mine' where id = :active`,
+    unexplained('investments'),
+  ],
+  [
+    'a wait for withdrawals that nobody changed',
+    `insert into settings (name, value) values ('withdrawal_wait_hours', '0')`,
+    /no audit row explains the setting withdrawal_wait_hours/,
+  ],
+  [
+    'another approval limit, explained by another setting',
+    `update settings set value = '1000000' where name = 'approval_limit_usd'; ${audited('null', 'done').replace('staff.change', 'settings.change')}`,
+    /no audit row explains the setting approval_limit_usd/,
+  ],
+  [
+    'a request that nobody made',
+    `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at, mac, key_number)
+     values (0, :office, 'smtp.change', 'smtp', '{}', '', 'pending', :staff, now(), sha256(''), 1)`,
+    unexplained('approvals'),
+  ],
+  [
+    'a request that nobody approved',
+    `update approvals set status = 'approved', decided_by = :second, decided_at = now() where id = :approval`,
+    unexplained('approvals'),
+  ],
+]
+
+describe("the API's role is refused", () => {
+  it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
+})
+
+it.each([STAFF_ROWS, METHOD_ROWS])('every guarded column asks for an audit row: %j', async ({ name, columns }) => {
+  const [trigger] = await at.platform.reads<{ text: string }[]>`
+    select pg_get_triggerdef(oid) as text from pg_trigger where tgname = ${`${name}_explained_when_changed`}`
+  const guarded = [...columns.matchAll(/r\.(\w+)/g)].map(([, column]) => column)
+  const isMissing = (column = '') => [',', ')'].every((end) => !trigger?.text.includes(`new.${column}${end}`))
+  const missing = guarded.filter(isMissing)
+  expect(missing).toEqual(['mac', 'key_number'])
+})
