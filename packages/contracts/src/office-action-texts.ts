@@ -27,7 +27,6 @@ export const OFFICE_ACTION_TEXTS = {
     toDo: 'change',
     what: 'how much one person may add and pay out in 7 days',
   },
-  'backup.confirm': { did: 'confirmed', toDo: 'confirm', what: 'that backups are set up' },
   'bundle.archive': { did: 'archived', toDo: 'archive', what: 'the bundle', about: 'name' },
   'bundle.change': { did: 'changed', toDo: 'change', what: 'the bundle', about: 'name' },
   'bundle.change_terms': {

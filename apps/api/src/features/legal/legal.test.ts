@@ -1,11 +1,11 @@
 import * as calls from '@mintmark/contracts'
 import { LEGAL_KINDS, type LegalKind, type LegalVersions } from '@mintmark/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settings } from '../../db/schema.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { depositBody, must, type Offers, purchaseBody, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomer, newCustomers, newStaff, type Person, registration, visitor } from '../../testing/people.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -138,7 +138,7 @@ describe('consent', () => {
     must(await publish('terms'))
     const [customer] = (await newCustomers(platform, 1)) as [Person]
     expect((await deposit(customer)).body.code).toBe('consent_needed')
-    await platform.db.insert(settings).values({ name: 'consent_required', value: 'false' })
+    await setSettings(platform, { consent_required: 'false' })
     must(await deposit(customer))
     expect(await dueOf(customer)).toContain('terms')
   })
