@@ -22,10 +22,6 @@ const DESIGN_SYSTEM = [
 const FIELDS =
   /@mui\/material\/(FormControl|FormHelperText|FormLabel|InputAdornment|InputLabel|OutlinedInput)\/|ui\/src\/forms\/(text|password)-input\./
 
-/** The pages that mailed links open. They are rare and alike: in one file, the first view names one instead of seven. */
-const MAILED_LINKS =
-  /customer-web\/src\/pages\/(email-change|withdrawal-link|verify-email|known-device|reset-password|forgot-password|impersonation)-page\./
-
 /** They define functions and nothing else, but do not say so. Emotion imports them for one that no app uses. */
 const PURE = /node_modules\/(hoist-non-react-statics|react-is)\//
 
@@ -40,7 +36,6 @@ export function firstViewOptions(shown: readonly RegExp[]) {
           { name: 'base', test: LIBRARIES, priority: 3 },
           { name: 'view', test: (id: string) => view.some((pattern) => pattern.test(id)), priority: 2 },
           { name: 'fields', test: FIELDS, priority: 1 },
-          { name: 'mailed-links', test: MAILED_LINKS, priority: 1 },
         ],
       },
     },

@@ -1,5 +1,3 @@
-import { useRead } from '@mintmark/client'
-import { listLegalTexts } from '@mintmark/contracts'
 import { preloadable } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import { Suspense, useState } from 'react'
@@ -16,7 +14,6 @@ const RegistrationConsent = preloadable(() => import('../features/legal/registra
 
 export default function RegisterPage() {
   const { next, loadSession } = useSignedIn()
-  const { data: texts = [] } = useRead(listLegalTexts)
   const [mailedTo, setMailedTo] = useState<string>()
   if (mailedTo !== undefined)
     return (
@@ -37,10 +34,9 @@ export default function RegisterPage() {
       <RegisterForm
         loadSession={loadSession}
         onMailed={setMailedTo}
-        texts={Object.fromEntries(texts.map(({ kind, version }) => [kind, String(version)]))}
         renderConsent={(field) => (
           <Suspense fallback={null}>
-            <RegistrationConsent {...field} kinds={texts.map(({ kind }) => kind)} />
+            <RegistrationConsent {...field} />
           </Suspense>
         )}
       />

@@ -3,7 +3,7 @@ import { type EndpointForm, useEndpointForm, useSend } from '@mintmark/client'
 import { type BodyOf, COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
 import { FormError, PageForm, PasswordInput, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { accessMessages } from '../../locales/en/access-messages.ts'
 
 const EMPTY = {
@@ -22,14 +22,20 @@ const PAIR_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr
 interface RegisterFormProps extends SignInProps {
   /** The account was created, and its email address has to be verified before signing in. */
   readonly onMailed: (email: string) => void
-  /** The versions in force of the legal texts; empty if there are none to accept. */
-  readonly texts: NonNullable<BodyOf<typeof register>['accepted_texts']>
-  /** The field that accepts them. */
-  readonly renderConsent: (field: ReturnType<EndpointForm<typeof EMPTY>['checkbox']>) => ReactNode
+  /** The field that accepts the legal texts. It reports the versions in force once they are known. */
+  readonly renderConsent: (field: ConsentField) => ReactNode
+}
+
+type AcceptedTexts = NonNullable<BodyOf<typeof register>['accepted_texts']>
+
+/** The props of the field that accepts the legal texts. */
+export type ConsentField = ReturnType<EndpointForm<typeof EMPTY>['checkbox']> & {
+  readonly onTexts: (texts: AcceptedTexts) => void
 }
 
 /** Creates an account. */
-export function RegisterForm({ loadSession, onMailed, texts, renderConsent }: RegisterFormProps) {
+export function RegisterForm({ loadSession, onMailed, renderConsent }: RegisterFormProps) {
+  const [texts, setTexts] = useState<AcceptedTexts>({})
   const needsConsent = Object.keys(texts).length > 0
   const [createAccount] = useSend(register)
   const { field, checkbox, submission } = useEndpointForm(register, {
@@ -69,7 +75,7 @@ export function RegisterForm({ loadSession, onMailed, texts, renderConsent }: Re
         <TextInput {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
         <SelectInput {...field('country')} placeholder={accessMessages.chooseCountry} options={OPTIONS} />
       </Box>
-      {needsConsent && renderConsent(checkbox('isAccepted'))}
+      {renderConsent({ ...checkbox('isAccepted'), onTexts: setTexts })}
       <FormError error={submission.error} />
       <SubmitButton fullWidth busy={submission.busy} busyLabel={accessMessages.creatingAccount}>
         {accessMessages.createAccount}
