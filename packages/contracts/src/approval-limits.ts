@@ -17,7 +17,7 @@ export const readApprovalLimit = endpoint({
   response: z.object({
     /** Null if no amount needs a second staff member. */
     limit_usd: z.nullable(decimal),
-    /** The limit of the first payment of a customer that is confirmed; null if it is the same limit. */
+    /** The limit of what one person each confirms of a customer's payments until two have confirmed one; null if it is the same limit. */
     first_deposit_limit_usd: z.nullable(decimal),
     /** The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit. */
     added_times: z.int(),
@@ -43,7 +43,7 @@ export const changeApprovalLimit = endpoint({
   movesMoney: true,
   body: z.object({
     limit_usd: z.nullable(positiveUsd),
-    /** The limit of the first payment of a customer that is confirmed. Null: the same limit; unchanged if omitted. */
+    /** The limit of what one person each confirms of a customer's payments at first. Null: the same limit; unchanged if omitted. */
     first_deposit_limit_usd: z.optional(z.nullable(positiveUsd)),
     /** The most that one person may add and pay out over all customers in 7 days, as a multiple of the limit; unchanged if omitted. */
     added_times: z.nullish(z.int().check(z.minimum(1), z.maximum(ADDED_LIMIT_TIMES_MAX))),

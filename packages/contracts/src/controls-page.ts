@@ -53,7 +53,7 @@ The limit is ${limit} unless staff set another one. One person acts alone only w
 - the action is worth no more than the limit, at the price of the moment; an action that only moves funds in or out is valued at the last known price;
 - with it, the person's rolling total of ${ROLLING_TOTAL_HOURS} hours for the same customer or funding account is no more than the limit;
 - with it, the person's rolling total of ${ROLLING_TOTAL_DAYS} days over all customers and funding accounts, and so that of any ${ROLLING_TOTAL_HOURS} hours, is no more than ${ADDED_LIMIT_TIMES_DEFAULT} times the limit, or the multiple that staff have set;
-- if it confirms the first deposit of a customer, or the first payment for a bundle: the payment is worth no more than \`first_deposit_limit_usd\`, which is the limit unless staff set another one. A tenth of it is recommended.
+- if it confirms a deposit or a payment for a bundle: with it, what one person each confirmed alone of the customer's payments comes to no more than \`first_deposit_limit_usd\`, until two people have confirmed one of them. It is the limit unless staff set another one; a tenth of that is recommended.
 
 Otherwise the action becomes a request. Each total counts all of the actions below together. The rolling totals are rows that are locked with the action, kept
 by the hour; an hour counts until all of it is older than ${ROLLING_TOTAL_HOURS} hours or ${ROLLING_TOTAL_DAYS} days. An action that another person approved is in no rolling total. An action that changes nothing, or that its own rule refuses, needs no approval.

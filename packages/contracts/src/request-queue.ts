@@ -52,7 +52,7 @@ export const queueFields = {
   worth_usd: z.nullable(decimal),
   /**
    * True if a second staff member has to approve it when the viewer confirms it: by its worth, the viewer's own totals, and
-   * whether it is the customer's first payment. False once it is decided.
+   * the customer's payments so far. False once it is decided.
    */
   needs_second: z.boolean(),
   /** The approval that it waits for; null if it waits for none. */

@@ -23,6 +23,17 @@ const ATTEMPTS: readonly Attempt[] = [
   ],
   ['another role of a staff member', PROMOTED, unexplained('staff')],
   ['an older staff member', `update staff set created_at = created_at - interval '9 days'`, unexplained('staff')],
+  [
+    'another password of a staff member',
+    `update staff set password_hash = 'mine' where id = :second`,
+    unexplained('staff'),
+  ],
+  [
+    'a passkey that nobody added',
+    `insert into passkeys (id, realm, account_id, credential_id, public_key, counter, name, created_at)
+     values (:office, 'staff', :second, 'mine', sha256(''), 0, 'mine', now())`,
+    unexplained('passkeys'),
+  ],
   ['one explained by a refused attempt', `${audited(':second', 'refused')}; ${PROMOTED}`, unexplained('staff')],
   ['one explained by an action on another one', `${audited(':staff', 'done')}; ${PROMOTED}`, unexplained('staff')],
   [

@@ -67,7 +67,7 @@ const OF_ENTRIES: Scope = {
   ownInvestments: inChain('investments', 'customer_id', 2),
   ownPendingWork: inChain('pending_work', 'customer_id', 2),
   ownOpenInvestments: inChain('open_investments', 'customer_id', 2),
-  ownDepositors: inChain('depositors', 'customer_id', 2),
+  ownDepositors: only('depositors', 'id', 2),
   subjectEntries: inChain('entries', 'subject_id', 3),
   deposits: only('deposits', 'id', 3),
   withdrawals: only('withdrawals', 'id', 3),

@@ -34,7 +34,8 @@ const LIMITED_KINDS: readonly EntryKind[] = LIMITED.map(({ kind }) => kind)
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ')
 const VALUES = LIMITED.map(({ kind, account, permission }) => `(${quoted([kind, account, permission])})`).join(', ')
-const PAYMENTS = quoted(LIMITED.filter(({ action }) => confirmsPayment(action)).map(({ kind }) => kind))
+/** The kinds of entries that credit a payment of a customer. */
+export const PAYMENTS = quoted(LIMITED.filter(({ action }) => confirmsPayment(action)).map(({ kind }) => kind))
 
 /** Between the decision and the entry, the price may move by what counts as a jump, and the limit may change. */
 const TOLERANCE = 1.1
@@ -57,8 +58,8 @@ const worthOf = (entries: string) => `
 
 /**
  * Finds entries that name no approval and are worth more than one person may move: by the price that they keep, by what the
- * person moved alone for the same owner in 24 hours or for all owners in 7 days, or as the first payment of a customer. Judged
- * is what was written once two people could approve it. Entries from a time without a limit count in no sum. The
+ * person moved alone for the same owner in 24 hours or for all owners in 7 days, or by the payments of a customer until
+ * two people have confirmed one. Judged is what was written once two people could approve it. Entries from a time without a limit count in no sum. The
  * highest limit of the minute before counts.
  */
 export const overLimitAlone = (entries: string): string => `
@@ -80,10 +81,27 @@ export const overLimitAlone = (entries: string): string => `
         partition by actor_id order by at range between interval '${ROLLING_TOTAL_DAYS} days' preceding and current row
       ) as of_week
     from alone where not exists (select ${inForce('limits', 'alone.at')} and usd is null)
+  ),
+  payers as materialized (select distinct chain, owner_id from fresh where kind in (${PAYMENTS})),
+  by_two as materialized (
+    select distinct on (owner_id) owner_id, e.id from payers join entries e using (chain, owner_id)
+    where e.kind in (${PAYMENTS}) and e.approval_id is not null order by owner_id, e.id
+  ),
+  paid as materialized (
+    select paid.id, sum(worth) over (partition by owner_id order by paid.id) as of_customer
+    from (${worthOf(`payers cross join lateral (
+      select * from entries own where own.chain = payers.chain and own.owner_id = payers.owner_id
+        and own.approval_id is null and own.kind in (${PAYMENTS})
+    ) e`)}) paid left join by_two using (owner_id)
+    where (by_two.id is null or paid.id < by_two.id) and (
+      not exists (select ${inForce('limits', 'paid.at')} and usd is null)
+      or exists (select ${inForce('firsts', 'paid.at')} and usd is not null)
+    )
   )
   select case
-    when worth > first.usd * ${TOLERANCE} then
-      format('Entry %s is the first payment of its customer and worth %s USD, which takes two people, and names no approval.', id, worth)
+    when of_customer > first.usd * ${TOLERANCE} then
+      format('Entry %s brings the payments of its customer that one person each confirmed to %s USD, which takes two people, and names no approval.',
+        id, of_customer)
     when worth > most.usd * ${TOLERANCE} then
       format('Entry %s is worth %s USD, which takes two people, and names no approval.', id, worth)
     when of_day > most.usd * ${TOLERANCE} then
@@ -94,18 +112,15 @@ export const overLimitAlone = (entries: string): string => `
   from fresh
   join approver_starts s on s.permission = fresh.permission and fresh.at > s.since + ${MINUTE}
   left join sums using (id)
+  left join paid using (id)
   cross join lateral (
     select case when bool_or(usd is null) then null else max(usd) end as usd ${inForce('limits', 'fresh.at')}
   ) most
   cross join lateral (select max(times) as times ${inForce('times', 'fresh.at')}) more
   cross join lateral (
-    select case when bool_or(usd is null) then null else max(usd) end as usd ${inForce('firsts', 'fresh.at')}
-      and fresh.kind in (${PAYMENTS}) and not exists (
-        select from entries before where before.chain = fresh.chain and before.owner_id = fresh.owner_id
-          and before.id < fresh.id and before.kind in (${PAYMENTS})
-      )
+    select case when bool_or(usd is null) then most.usd else max(usd) end as usd ${inForce('firsts', 'fresh.at')}
   ) first
-  where worth > least(most.usd, first.usd) * ${TOLERANCE} or of_day > most.usd * ${TOLERANCE}
+  where worth > most.usd * ${TOLERANCE} or of_customer > first.usd * ${TOLERANCE} or of_day > most.usd * ${TOLERANCE}
     or of_week > most.usd * more.times * ${TOLERANCE}`
 
 const STANDARDS: readonly (readonly [setting: string, action: AuditAction, field: string, standard: string])[] = [

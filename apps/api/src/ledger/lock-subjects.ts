@@ -22,10 +22,7 @@ export const accountsOf = (command: Command, transaction: object): readonly Stor
 ]
 
 /** Everything that a command may read. */
-const readsOf = ({ reads, gate }: Command): readonly Read[] => [
-  ...reads,
-  ...(gate ? [...(gate.reads ?? []), ...readsOf(gate.otherwise)] : []),
-]
+const readsOf = ({ reads, gate }: Command): readonly Read[] => [...reads, ...(gate ? readsOf(gate.otherwise) : [])]
 
 /** Stopping payouts locks the row for update, so a batch that pays out either ends before or sees it. */
 const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1 for share'

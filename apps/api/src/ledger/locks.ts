@@ -9,6 +9,7 @@ const LOCK_ORDER = [
   'approval_sums',
   'approvals',
   'customers',
+  'depositors',
   'deposits',
   'funds',
   'investments',

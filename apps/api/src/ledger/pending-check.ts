@@ -1,3 +1,5 @@
+import { PAYMENTS } from './limit-check.ts'
+
 /** The rows that the checks of what follows from requests read: whole tables, or those of some customers. */
 export interface PendingScope {
   readonly ownDeposits: string
@@ -10,7 +12,7 @@ export interface PendingScope {
 
 /**
  * Finds requests that wait without their row of pending work, open investments without theirs, such rows without theirs, and
- * customers who count as having paid in and have not.
+ * customers of whom two people count as having confirmed a payment and have not.
  */
 export const pendingChecks = (of: PendingScope): readonly string[] => [
   `select case when p.request_id is null then format('The %s %s is pending, and the pending work lacks it.', kind, request_id)
@@ -30,10 +32,9 @@ export const pendingChecks = (of: PendingScope): readonly string[] => [
    ) i full join ${of.ownOpenInvestments} o using (investment_id, customer_id, bundle_id)
    where i.investment_id is null or o.investment_id is null`,
 
-  `select format('Customer %s counts as having paid in, and no deposit or payment of theirs was confirmed.', customer_id) as violation
+  `select format('Two people count as having confirmed a payment of customer %s, and no entry names their approval.', o.id) as violation
    from ${of.ownDepositors} o
-   where not exists (select from deposits d where d.chain = o.chain and d.customer_id = o.customer_id and d.status = 'confirmed')
-     and not exists (
-       select from investments i where i.chain = o.chain and i.customer_id = o.customer_id and i.received_amount is not null
-     )`,
+   where by_two_since is not null and not exists (
+     select from entries e where e.chain = chain_of(o.id) and e.owner_id = o.id and e.kind in (${PAYMENTS}) and e.approval_id is not null
+   )`,
 ]

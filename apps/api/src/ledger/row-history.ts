@@ -71,13 +71,22 @@ const absence = ({ noun, table, adds }: Pick<History, 'noun' | 'table' | 'adds'>
   where a.action in (${textOf(adds)}) and a.outcome = 'done'
     and not exists (select from ${table} r where r.id::text = a.subject_id)`
 
-const RECENT = HISTORIES.flatMap((history) => [agreement(history), absence(history)])
+/** Finds passkeys of staff that the audit log has not added to their account with their public key. */
+const UNKNOWN_PASSKEYS = `
+  select format('Passkey %s of staff member %s was not added by the product.', p.id, p.account_id) as violation
+  from passkeys p where p.realm = 'staff' and not exists (
+    select from audit_log a where a.chain = chain_of(p.account_id) and a.subject_id = p.account_id::text
+      and a.action in ('passkey.add', 'staff.add_factor') and a.outcome = 'done'
+      and a.after::jsonb ->> 'public_key' = encode(p.public_key, 'hex')
+  )`
+
+const RECENT = [...HISTORIES.flatMap((history) => [agreement(history), absence(history)]), UNKNOWN_PASSKEYS]
 const ALL = [...RECENT, absence({ noun: 'Approval', table: 'approvals', adds: ['approval.request'] })]
 
 const CHECKS = { new: RECENT, whole: ALL }
 
 /**
- * Compares the rows that give rights or name addresses with the audit log, and in the check of everything approvals: a sentence for
+ * Compares the rows that give rights or name addresses, and the passkeys of staff, with the audit log, and in the check of everything approvals: a sentence for
  * each that differs or is gone.
  */
 export const historyViolations = (sql: TransactionSql, check: 'new' | 'whole'): Promise<string[]> =>

@@ -17,6 +17,8 @@ interface Policy {
 /** Every rate limit of the platform: the event, its key, the maximum and the window. */
 export const RATE_LIMITS = {
   sign_in: { pair: 10, clientIp: 100, windowSeconds: QUARTER_HOUR },
+  /** Right passwords at sign-in, which are given back. Beyond it they count like wrong ones: each costs a hash. */
+  sign_in_right: { account: 60, clientIp: 600, windowSeconds: QUARTER_HOUR },
   /** A browser that signed in to the account before: other people's failures do not count for it. */
   sign_in_device: { account: 10, windowSeconds: QUARTER_HOUR },
   /** Failures from everywhere. Beyond it, browsers that never signed in to the account need an emailed link. */

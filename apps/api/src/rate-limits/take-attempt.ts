@@ -101,6 +101,14 @@ export const countWithin = async (
   max: number = RATE_LIMITS[attempt.purpose].account,
 ): Promise<boolean> => (await countAttempt(db, attempt)) <= max
 
+/** Counts one of the account and of the client IP without a refusal, and returns whether both are within their limits. */
+export async function countBothWithin(db: Pick<Database, 'insert'>, attempt: Attempt): Promise<boolean> {
+  const { account, clientIp, windowSeconds } = RATE_LIMITS[attempt.purpose]
+  const ofAccount = await countOne(db, accountKey(attempt), windowSeconds)
+  const ofClientIp = await countOne(db, clientIpKey(attempt), windowSeconds)
+  return ofAccount.count <= account && ofClientIp.count <= clientIp
+}
+
 /** Clears the attempts of an account. */
 export const forgetAttempts = (db: Pick<Database, 'delete'>, attempt: AccountAttempt) =>
   forgetCount(db, accountKey(attempt))

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Action, DEPOSIT_METHODS } from '@mintmark/contracts/demo'
-import { type Amount, amount, type Bundle, invariant } from '@mintmark/domain'
+import { type Amount, APPROVAL_WORD, amount, type Bundle, invariant } from '@mintmark/domain'
 import { like } from 'drizzle-orm'
 import type { Actor, StaffActor } from '../actor.ts'
 import { recordEvent } from '../audit/record-event.ts'
@@ -84,7 +84,8 @@ export async function performAsTwo<Input>(
   const key = `${KEYS}approval of ${action.action}, ${action.subject}`
   const { decidedAt: at } = context
   await recordEvent(platform.db, { actor: owner, action: 'staff.sign_in', subjectId: owner.id, outcome: 'done', at })
-  await approveRequest(platform, { id, actor: owner, key: { key, hash: hash('sha256', key, 'buffer') } })
+  const asked = { key, hash: hash('sha256', key, 'buffer') }
+  await approveRequest(platform, { id, actor: owner, key: asked, word: APPROVAL_WORD })
 }
 
 /** The row that earlier actions of the story created. */

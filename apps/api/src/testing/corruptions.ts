@@ -239,12 +239,10 @@ export const CORRUPTIONS: readonly Corruption[] = [
     [/The open investments have .*, which is not an open one of customer/],
   ],
   [
-    'a customer who never paid in and counts as having done so',
-    `insert into depositors select chain, id from customers c
-      where not exists (select from depositors d where d.customer_id = c.id) limit 1`,
-    `delete from depositors d where not exists (select from deposits p where p.customer_id = d.customer_id and p.status = 'confirmed')
-      and not exists (select from investments i where i.customer_id = d.customer_id and i.received_amount is not null)`,
-    [/Customer .* counts as having paid in, and no deposit or payment of theirs was confirmed/],
+    'a customer whose payments one person confirmed and count as confirmed by two',
+    `insert into depositors (id, by_two_since) select id, '2000-01-01' from customers where id not in (select id from depositors) limit 1`,
+    `delete from depositors where by_two_since = '2000-01-01'`,
+    [/Two people count as having confirmed a payment of customer .*, and no entry names their approval/],
   ],
   ...SEAL_CORRUPTIONS,
   ...AUDIT_CORRUPTIONS,

@@ -78,7 +78,6 @@ const DERIVED = [
   ),
   `insert into withdrawal_addresses select chain_of(customer_id), customer_id, wallet_address from withdrawals
     on conflict do nothing`,
-  `insert into depositors select distinct chain, customer_id from deposits where status = 'confirmed' on conflict do nothing`,
   `insert into open_investments select chain_of(customer_id), customer_id, bundle_id, id from investments
     where status in ('pending', 'active', 'completed') on conflict do nothing`,
 ]

@@ -16,7 +16,10 @@ export const ADDED_LIMIT_TIMES_MAX = 100
 export interface ApprovalLimits {
   /** Null if no amount needs a second approver. */
   readonly limitUsd: Amount | null
-  /** The same for the first payment of a customer that is confirmed; where staff set none, the limit. */
+  /**
+   * The most that one person each may confirm of a customer's payments, together, until two people have confirmed one of them; where
+   * staff set none, the limit.
+   */
   readonly firstDepositUsd: Amount | null
   /** The limit over all customers is this many times the limit. */
   readonly addedTimes: number
@@ -30,12 +33,26 @@ export interface RollingTotals {
   readonly overAll: RollingTotal
 }
 
+/** The payments of a customer that were confirmed so far. */
+export interface Depositor {
+  /** The value in USD of those that one person confirmed alone. */
+  readonly aloneUsd: Amount
+  /** True once two people have confirmed one of them. */
+  readonly isByTwo: boolean
+}
+
 interface MeasuredAction {
   readonly usd: Amount
   readonly at: Date
-  /** True if it confirms a payment of a customer of whom none was confirmed before. */
-  readonly isFirstDeposit: boolean
+  /** The customer whose payment it confirms; null if it confirms none. */
+  readonly depositor: Depositor | null
 }
+
+/** The value in USD of what one person each confirmed alone, after a further payment. */
+export const aloneAfter = ({ aloneUsd }: Depositor, usd: Amount): Amount => amountOfUnits(aloneUsd + usd)
+
+const isWithinFirst = ({ usd, depositor }: MeasuredAction, firstDepositUsd: Amount | null): boolean =>
+  depositor === null || depositor.isByTwo || firstDepositUsd === null || aloneAfter(depositor, usd) <= firstDepositUsd
 
 /** The totals after an action that one person performs alone. */
 export const totalsAfter = (
@@ -48,14 +65,15 @@ export const totalsAfter = (
 
 /**
  * True if one person may perform an action alone: with it, their total of 24 hours for this customer or funding account must not
- * exceed the limit, nor their total of 7 days over all owners a multiple of it. A first deposit has its own limit besides.
+ * exceed the limit, nor their total of 7 days over all owners a multiple of it. The payments of a customer have a limit of
+ * their own besides, until two people have confirmed one.
  */
 export function isWithinLimits(
   measured: MeasuredAction,
   before: RollingTotals,
   { limitUsd, firstDepositUsd, addedTimes }: ApprovalLimits,
 ): boolean {
-  if (measured.isFirstDeposit && firstDepositUsd !== null && measured.usd > firstDepositUsd) return false
+  if (!isWithinFirst(measured, firstDepositUsd)) return false
   if (limitUsd === null) return true
   const { forOwner, overAll } = totalsAfter(measured, before)
   if (totalOfDay(forOwner, measured.at) > limitUsd) return false

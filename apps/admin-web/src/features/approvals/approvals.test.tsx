@@ -179,7 +179,7 @@ describe('the approval limit', () => {
     await user.click(await screen.findByRole('button', { name: 'Change limit' }))
     const dialog = await dialogOf('Change the approval limit')
     expect(dialog.getByText(/We recommend a tenth of the limit/)).toBeVisible()
-    const first = dialog.getByLabelText('Limit of a first deposit in USD')
+    const first = dialog.getByLabelText('Limit of first deposits in USD')
     expect(first).toHaveValue('1000.00')
     await user.clear(first)
     await fill(user, dialog.getByLabelText('Reason'), 'Known customers')

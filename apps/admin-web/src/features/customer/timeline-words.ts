@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'fund.added': 'Funds added',
   'staff.mail': 'Message from staff',
   exportUsers: 'List of customers exported',
+  exportAudit: 'Audit log exported',
   exportDeposits: 'List of deposits exported',
   exportWithdrawalRequests: 'List of withdrawal requests exported',
   exportConfirmedWithdrawals: 'List of withdrawals exported',

@@ -99,10 +99,10 @@ export const approvalsMessages = {
     title: 'Change the approval limit',
     text: 'Another staff member must approve the new limit. Until then, the current limit applies.',
     amount: 'Limit in USD',
-    first: 'Limit of a first deposit in USD',
+    first: 'Limit of first deposits in USD',
     firstEmpty: 'Same',
     firstHint:
-      "A customer's first deposit or bundle payment above this needs a second staff member. We recommend a tenth of the limit. If empty, the limit applies.",
+      "Once a customer's deposits and bundle payments that one person each confirmed come to more than this, the next one needs a second staff member. After that, the limit applies. We recommend a tenth of the limit. If empty, the limit applies.",
     times: 'Cap per person (× limit)',
     timesHint: `Everything that one person adds or pays out alone within ${ROLLING_TOTAL_DAYS} days, across all customers. With ${ADDED_LIMIT_TIMES_DEFAULT}, it may come to ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
     noLimit: 'No limit',

@@ -750,9 +750,10 @@ CREATE TABLE "settings" (
 );
 --> statement-breakpoint
 CREATE TABLE "depositors" (
-	"chain" smallint NOT NULL,
-	"customer_id" uuid NOT NULL,
-	CONSTRAINT "depositors_pkey" PRIMARY KEY("chain","customer_id")
+	"id" uuid PRIMARY KEY NOT NULL,
+	"alone_usd" numeric(38,8) DEFAULT 0 NOT NULL,
+	"by_two_since" timestamp (3) with time zone,
+	CONSTRAINT "depositors_alone_not_below_zero" CHECK ("depositors"."alone_usd" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "open_investments" (
@@ -1017,8 +1018,6 @@ ALTER TABLE "watchlists" ADD CONSTRAINT "watchlists_of_customer" FOREIGN KEY ("c
 ALTER TABLE "mail_choices" ADD CONSTRAINT "mail_choices_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "depositors" ADD CONSTRAINT "depositors_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1462,13 +1461,15 @@ create function require_audit_rows() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   this_transaction constant text := pg_current_xact_id()::text;
+  -- The column with the subject, where it is not the row itself.
+  subject constant uuid := case when tg_level = 'ROW' then to_jsonb(new) ->> coalesce(tg_argv[0], 'id') end;
   since uuid;
   missing uuid;
 begin
   foreach since in array array[least_id_at(now() - interval '1 day'), '00000000-0000-0000-0000-000000000000'::uuid] loop
     if tg_level = 'ROW' then
-      select new.id into missing where not exists (
-        select from audit_log l where l.chain = chain_of(new.id) and l.subject_id = new.id::text and l.id >= since
+      select subject into missing where not exists (
+        select from audit_log l where l.chain = chain_of(subject) and l.subject_id = subject::text and l.id >= since
           and l.outcome = 'done' and l.transaction_id::text = this_transaction
       );
     else
@@ -1511,9 +1512,9 @@ create constraint trigger staff_explained_when_added after insert on staff
 --> statement-breakpoint
 create constraint trigger staff_explained_when_changed after update on staff
   deferrable initially deferred for each row when (
-    (old.id, old.email, old.role, old.role_since, old.invited_by, old.created_at, old.disabled_at)
+    (old.id, old.email, old.role, old.role_since, old.invited_by, old.created_at, old.disabled_at, old.password_hash)
       is distinct from
-    (new.id, new.email, new.role, new.role_since, new.invited_by, new.created_at, new.disabled_at)
+    (new.id, new.email, new.role, new.role_since, new.invited_by, new.created_at, new.disabled_at, new.password_hash)
   ) execute function require_audit_rows();
 --> statement-breakpoint
 create constraint trigger payment_methods_explained_when_added after insert on payment_methods
@@ -1525,6 +1526,15 @@ create constraint trigger payment_methods_explained_when_changed after update on
       is distinct from
     (new.id, new.name, new.type, new.kind, new.address, new.coins, new.network, new.image, new.instructions, new.approved, new.archived_at)
   ) execute function require_audit_rows();
+--> statement-breakpoint
+-- A passkey is explained by an action on its account.
+create constraint trigger passkeys_explained_when_added after insert on passkeys
+  deferrable initially deferred for each row execute function require_audit_rows('account_id');
+--> statement-breakpoint
+create constraint trigger passkeys_explained_when_changed after update on passkeys
+  deferrable initially deferred for each row when (
+    (old.realm, old.account_id, old.credential_id, old.public_key) is distinct from (new.realm, new.account_id, new.credential_id, new.public_key)
+  ) execute function require_audit_rows('account_id');
 --> statement-breakpoint
 -- A setting is explained by an action on settings that names it; storing the value that holds anyway is an action that changes
 -- nothing. Of a password, the audit row only says that it was changed.
@@ -1691,7 +1701,7 @@ select usd, since, lead(since, 1, 'infinity'::timestamptz) over (order by since)
   ) first on true
 ) changes;
 --> statement-breakpoint
--- The same for the limit of a customer's first payment, where null is the limit itself, and for how many times the limit one
+-- The same for the limit of a customer's first payments, where null is the limit itself, and for how many times the limit one
 -- person may move alone in a week.
 create view first_deposit_limits as
 select usd, since, lead(since, 1, 'infinity'::timestamptz) over (order by since) as until from (
@@ -1916,6 +1926,9 @@ grant select on
 -- Of staff, the verifier reads what their MACs cover.
 grant select (id, email, role, role_since, invited_by, created_at, disabled_at, mac, key_number) on staff to mintmark_verifier;
 --> statement-breakpoint
+-- Of passkeys, what it compares with the audit log.
+grant select (id, realm, account_id, public_key) on passkeys to mintmark_verifier;
+--> statement-breakpoint
 -- Of customers, the verifier reads only what the daily limit counts.
 grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;
 --> statement-breakpoint
@@ -1932,6 +1945,8 @@ grant insert (
 --> statement-breakpoint
 -- Of these rows the API changes only what the rules change of them.
 grant update (hours) on approval_sums to mintmark_api;
+--> statement-breakpoint
+grant update (alone_usd, by_two_since) on depositors to mintmark_api;
 --> statement-breakpoint
 grant update (status, decided_by, decided_at, decision_reason, signed, mac, key_number) on approvals to mintmark_api;
 --> statement-breakpoint

@@ -1,9 +1,9 @@
 import type { REQUEST_KINDS } from '@mintmark/contracts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment, money } from '../columns.ts'
 import { chain, inChain } from './chained.ts'
-import { customerId, ofCustomer, staff } from './identity.ts'
+import { staff } from './identity.ts'
 
 /**
  * The requests that wait for a decision. A row is added and deleted with the status of its request, so that no index of the
@@ -47,11 +47,22 @@ export const requestTxids = pgTable(
   ],
 )
 
-/** The customers from whom a deposit, or a payment for a bundle, was confirmed. A row is never changed. */
-export const depositors = pgTable('depositors', { chain: chain(), customerId: customerId() }, (table) => [
-  primaryKey({ name: 'depositors_pkey', columns: [table.chain, table.customerId] }),
-  ofCustomer('depositors', table),
-])
+/**
+ * What was confirmed of a customer's payments, as the limit of first deposits counts it. As a sum of approvals, a row is added where it
+ * is missed, so it has no chain.
+ */
+export const depositors = pgTable(
+  'depositors',
+  {
+    /** The customer. */
+    id: uuid('id').primaryKey(),
+    /** The value in USD of the payments that one person each confirmed alone, while there was a limit. */
+    aloneUsd: money('alone_usd').notNull().default(sql`0`),
+    /** When two people first confirmed one. */
+    byTwoSince: moment('by_two_since'),
+  },
+  (table) => [check('depositors_alone_not_below_zero', sql`${table.aloneUsd} >= 0`)],
+)
 
 /**
  * The open investment of a customer and bundle, of which there is one. A trigger of investments keeps these rows; no role

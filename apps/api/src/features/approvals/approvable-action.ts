@@ -2,6 +2,7 @@ import type { awaitingApproval } from '@mintmark/contracts'
 import {
   ACTIONS,
   type ApprovableActionName,
+  aloneAfter,
   confirmsPayment,
   invariant,
   isLimited,
@@ -16,7 +17,7 @@ import {
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
 import { behindGate, type Command, type Gate } from '../../ledger/command.ts'
-import { hasPaidIn } from '../../ledger/depositors.ts'
+import { depositorOf, depositorRow } from '../../ledger/depositors.ts'
 import type { Platform } from '../../platform.ts'
 import { readLimits } from './approval-limit.ts'
 import { haveBeenTwo } from './approvers.ts'
@@ -80,27 +81,29 @@ interface Requested {
 /** The gate of an action that one person performs up to the limits. Its totals are counted under their locks. */
 async function limitGate(platform: Platform, action: LimitedAction, { request, actor, ...rest }: Requested) {
   const limits = await readLimits(platform.reads)
-  const { amountUsd: usd } = request
+  const { amountUsd: usd, customerId } = request
   invariant(usd !== null, `${action} has an amount`)
-  const forOwner = sumOf({ staffId: actor.id, of: request.customerId ?? request.subjectId })
+  const forOwner = sumOf({ staffId: actor.id, of: customerId ?? request.subjectId })
   const overAll = sumOf({ staffId: actor.id, of: 'all' })
-  const paidIn = confirmsPayment(action) && request.customerId !== null ? hasPaidIn(request.customerId) : undefined
+  const payer = confirmsPayment(action) && customerId !== null ? depositorRow(customerId) : undefined
   return {
-    locks: [forOwner, overAll],
-    reads: paidIn ? [paidIn] : [],
+    locks: [forOwner, overAll, ...(payer ? [payer] : [])],
     otherwise: rest.otherwise,
     pass: (transaction: object, { at }: { readonly at: Date }) => {
       const ownRow = forOwner.current(transaction)
       const overAllRow = overAll.current(transaction)
       const before: RollingTotals = { forOwner: ownRow.hours, overAll: overAllRow.hours }
-      const measured = { usd, at, isFirstDeposit: paidIn?.current(transaction) === false }
+      const payerRow = payer?.current(transaction)
+      const depositor = payerRow ? depositorOf(payerRow) : null
+      const measured = { usd, at, depositor }
       const isWithin = isWithinLimits(measured, before, limits)
       if (!isWithin && !rest.isAlone) return undefined
       const after = totalsAfter(measured, before)
       const put = () => {
         forOwner.table.put(transaction, { ...ownRow, hours: after.forOwner })
         overAll.table.put(transaction, { ...overAllRow, hours: after.overAll })
-        paidIn?.changedBy(() => true)(transaction)
+        if (payer && payerRow && depositor)
+          payer.table.put(transaction, { ...payerRow, aloneUsd: aloneAfter(depositor, usd) })
       }
       return { put, code: isWithin ? undefined : NO_SECOND_APPROVER }
     },

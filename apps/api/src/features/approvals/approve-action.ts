@@ -1,9 +1,10 @@
-import { endApproval } from '@mintmark/domain'
+import { confirmsPayment, endApproval } from '@mintmark/domain'
 import type { InSession, StaffActor } from '../../actor.ts'
 import { recordRefusal } from '../../audit/record-event.ts'
 import { publicError } from '../../failure.ts'
 import { findAnswer, type RequestKey } from '../../idempotency/stored-answers.ts'
 import { alsoDecide, type Command } from '../../ledger/command.ts'
+import { depositorRow, noteByTwo } from '../../ledger/depositors.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import type { Platform } from '../../platform.ts'
@@ -21,15 +22,22 @@ import { isSigningCompulsory, type PasskeyAnswer, takeSignature } from './sign-a
 type Reply = ReturnType<typeof sayApproved>
 
 /** Executes an action in the approver's name. Its entry and audit rows carry the approval and the requester. */
-function approved(command: Command, { id, requestedBy, reason }: ApprovalRow, approver: Approver): Command<Reply> {
+function approved(command: Command, row: ApprovalRow, approver: Approver): Command<Reply> {
+  const { id, requestedBy, reason, action, customerId } = row
+  const payer = confirmsPayment(action) && customerId !== null ? depositorRow(customerId) : undefined
   const given: Command<Reply> = {
     ...command,
+    locks: [...command.locks, ...(payer ? [payer] : [])],
     reason: reason ?? undefined,
     approval: { id, requestedBy },
     decide: (transaction, facts) => {
       const change = command.decide(transaction, facts)
       const entries = reason === null ? change.entries : change.entries.map((entry) => ({ ...entry, reason }))
-      return { ...change, entries, reply: sayApproved() }
+      const put = () => {
+        change.put()
+        if (payer) noteByTwo(payer, transaction, facts.at)
+      }
+      return { ...change, entries, put, reply: sayApproved() }
     },
   }
   const approval = linkedRow({

@@ -1,7 +1,9 @@
 import * as calls from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { recordEvent } from '../../audit/record-event.ts'
 import { passkeys } from '../../db/schema.ts'
+import { SYSTEM } from '../../ledger/system-actor.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { must } from '../../testing/money.ts'
 import { ADMIN_SITE, addStaffPasskeyTo, optionsIn, signatureBy } from '../../testing/passkeys.ts'
@@ -47,7 +49,11 @@ describe('signatures', () => {
     const { approval_id } = must(await change('true'))
     const kept = await desk.platform.db.delete(passkeys).where(eq(passkeys.accountId, requester.id)).returning()
     expect(await approve(approver, String(approval_id))).toMatchObject(NEEDED)
-    await desk.platform.db.insert(passkeys).values(kept)
+    await desk.platform.db.transaction(async (transaction) => {
+      const added = { actor: SYSTEM, action: 'passkey.add', subjectId: requester.id, outcome: 'done' } as const
+      await recordEvent(transaction, added)
+      await transaction.insert(passkeys).values(kept)
+    })
     expect(await approve(approver, String(approval_id))).toMatchObject({ status: 200 })
 
     const id = await fund()

@@ -56,9 +56,12 @@ describe('a payment above it', () => {
     expect(await confirm(second)).toMatchObject(done)
   })
 
-  it('takes one person after a first deposit up to it', async () => {
+  it('takes two people where several come to more than it, until two have confirmed one', async () => {
     const customer = await newCustomer()
-    expect(await confirm(await waitingDeposit(customer, desk.offers, '10'))).toMatchObject(done)
+    for (const usd of ['4', '6'])
+      expect(await confirm(await waitingDeposit(customer, desk.offers, usd))).toMatchObject(done)
+    const small = await waitingDeposit(customer, desk.offers, '1')
+    must(await approve(await asked(confirm(small))))
     expect(await confirm(await waitingDeposit(customer, desk.offers, '50'))).toMatchObject(done)
   })
 

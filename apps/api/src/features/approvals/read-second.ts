@@ -3,11 +3,14 @@ import {
   type Amount,
   chainOf,
   confirmsPayment,
+  type Depositor,
   formatAmount,
   limitsOfAction,
   needsSecond,
   type RollingTotal,
+  ZERO,
 } from '@mintmark/domain'
+import { amountOfNumeric } from '../../db/columns.ts'
 import { approvalSums } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { readLimits } from './approval-limit.ts'
@@ -44,21 +47,27 @@ interface Found {
   readonly approval_id: string | null
   readonly for_owner: string | null
   readonly over_all: string | null
-  readonly has_paid_in: boolean
+  readonly alone_usd: string | null
+  readonly is_by_two: boolean
   readonly assigned_to: string | null
 }
 
 // One statement for a page. The action is written out, so that the index of what can wait once is known to have it.
 const readOf = (action: Confirmation) => `
-  select wanted.id, a.id as approval_id, own.hours as for_owner, d.customer_id is not null as has_paid_in, s.name as assigned_to,
+  select wanted.id, a.id as approval_id, own.hours as for_owner, d.alone_usd::text, d.by_two_since is not null as is_by_two, s.name as assigned_to,
     (select hours from approval_sums where id = $4 || ' all') as over_all
   from unnest($1::smallint[], $2::uuid[], $3::uuid[]) as wanted(chain, id, customer_id)
   left join approvals a on a.chain = wanted.chain and a.action = '${action}' and a.subject_id = wanted.id::text
     and a.status = 'pending'
   left join approval_sums own on own.id = $4 || ' ' || wanted.customer_id
-  left join depositors d on d.chain = wanted.chain and d.customer_id = wanted.customer_id
+  left join depositors d on d.id = wanted.customer_id
   left join pending_work w on w.chain = wanted.chain and w.kind = '${KINDS[action]}' and w.request_id = wanted.id
   left join staff s on s.id = w.assigned_to`
+
+const depositorOf = ({ alone_usd, is_by_two }: Found): Depositor => ({
+  aloneUsd: alone_usd === null ? ZERO : amountOfNumeric(alone_usd),
+  isByTwo: is_by_two,
+})
 
 const totalOf = (text: string | null): RollingTotal =>
   text === null ? [] : (approvalSums.hours.mapFromDriverValue(text) as RollingTotal)
@@ -86,10 +95,10 @@ export async function readSecond(
     const { amountUsd: usd } = valueInUsd(market, coin, amount)
     const each = byId.get(id)
     const before = { forOwner: totalOf(each?.for_owner ?? null), overAll: totalOf(each?.over_all ?? null) }
-    const isFirstDeposit = confirmsPayment(action) && each?.has_paid_in === false
+    const depositor = each && confirmsPayment(action) ? depositorOf(each) : null
     return {
       worth_usd: usd && formatAmount(usd),
-      needs_second: each !== undefined && haveTwo && needsSecond({ usd, at, isFirstDeposit }, before, own),
+      needs_second: each !== undefined && haveTwo && needsSecond({ usd, at, depositor }, before, own),
       approval_id: each?.approval_id ?? null,
       assigned_to: each?.assigned_to ?? null,
     }

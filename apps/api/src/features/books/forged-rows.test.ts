@@ -1,6 +1,7 @@
 import { createPaymentMethod, inviteStaff } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { recordEvent } from '../../audit/record-event.ts'
+import { newId } from '../../db/ids.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { must } from '../../testing/money.ts'
@@ -43,6 +44,15 @@ describe('a staff member', () => {
     await left('support', new Date())
     expect(await verifyBooks(fixture.platform)).toEqual([isOld(`Staff member ${id}`)])
     await left('finance', new Date())
+  })
+
+  it('whose passkey the product did not add is named', async () => {
+    const [id, member] = [newId(), fixture.staff.id]
+    const forge = `insert into passkeys (id, realm, account_id, credential_id, public_key, counter, name, created_at)
+      values ('${id}', 'staff', '${member}', 'forged', sha256('forged'), 0, 'forged', now())`
+    const undo = `delete from passkeys where id = '${id}'`
+    const sentence = `Passkey ${id} of staff member ${member} was not added by the product.`
+    await expectFound(sentence, { table: 'passkeys', id, forge, undo })
   })
 
   it('who was removed is named', async () => {

@@ -176,13 +176,14 @@ describe('a timeline shows the staff who took data of the customer', () => {
     const finance = await newStaff(fixture.platform, 'finance')
     await finance.send(exportNamed('exportUsers'), { query: { query: 'someone' } })
     await finance.send(exportNamed('exportDeposits'))
-    for (const list of ['exportMails', 'exportThreads', 'exportApprovals', 'exportScamReports'])
+    for (const list of ['exportAudit', 'exportMails', 'exportThreads', 'exportApprovals', 'exportScamReports'])
       expect((await fixture.staff.send(exportNamed(list))).status).toBe(200)
     await finance.send(exportNamed('exportUserLedger'), { params: { id: early.id }, query: { symbol: 'BTC' } })
     const [late] = (await newCustomers(fixture.platform, 1)) as [Person]
     const by = expect.stringContaining('finance')
     expect(await taken(early.id)).toEqual([
       ['exportUserLedger', by, null],
+      ['exportAudit', expect.anything(), null],
       ['exportUsers', by, 'Search: someone'],
     ])
     expect((await taken(person.id)).map(([action]) => action)).toEqual(

@@ -52,9 +52,10 @@ const BY_STAFF = "case when status = 'rejected' then 'staff' end"
 /** Rows of the outbox that notify no customer. */
 const SILENT = "kind like 'approval.%' or kind = 'investment.credited'"
 
-/** The exports of lists of many customers, and the tables whose rows of the customer the list has; null for the customers. */
+/** The exports of lists of many customers, and the tables whose rows of the customer the list has; null where each customer has some. */
 const EXPORTS_OF_MANY = {
   exportUsers: null,
+  exportAudit: null,
   exportDeposits: 'deposits',
   exportWithdrawalRequests: 'withdrawals',
   exportConfirmedWithdrawals: 'withdrawals',

@@ -1,13 +1,12 @@
 import { formatAmount, lacksTxid, receivedOf } from '@mintmark/domain'
 import { deposits as table } from '../../db/schema.ts'
-import { depositorOnce } from '../../ledger/depositors.ts'
 import { pendingAs, txidAs } from '../../ledger/pending-work.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
 /** The deposits that commands lock and change. */
 export const deposits = subjectTable(table, {
   lockName: 'deposits',
-  derives: [pendingAs('deposit'), txidAs('deposit'), depositorOnce(({ status }) => status === 'confirmed')],
+  derives: [pendingAs('deposit'), txidAs('deposit')],
   updates: ['status', 'decidedAt', 'reversedAt', 'receivedAmount', 'txid', 'reason', 'note', 'paymentProof'],
   auditSnapshot: ({ status, coin, amount, customerId, reversedAt, receivedAmount, ...row }) => ({
     status,

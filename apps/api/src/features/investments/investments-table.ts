@@ -1,7 +1,6 @@
 import { formatAmount, type Investment, lacksTxid } from '@mintmark/domain'
 import { INVESTMENT_ROWS } from '../../db/guarded-rows.ts'
 import { investments as table } from '../../db/schema.ts'
-import { depositorOnce } from '../../ledger/depositors.ts'
 import { pendingAs, txidAs } from '../../ledger/pending-work.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
@@ -64,11 +63,7 @@ export const investments = shapedSubjectTable<typeof table, InvestmentRow, 'inve
   {
     lockName: 'investments',
     guarded: INVESTMENT_ROWS,
-    derives: [
-      pendingAs('investment'),
-      txidAs('investment'),
-      depositorOnce(({ receivedAmount }) => receivedAmount !== null),
-    ],
+    derives: [pendingAs('investment'), txidAs('investment')],
     updates: [
       'status',
       'principal',

@@ -2,6 +2,8 @@ import { login } from '@mintmark/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits } from '../../db/schema.ts'
+import { RATE_LIMITS } from '../../rate-limits/policies.ts'
+import { countAttempt } from '../../rate-limits/take-attempt.ts'
 import { tally } from '../../testing/at-once.ts'
 import { newCustomer, PASSWORD, visitor } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -27,6 +29,16 @@ describe('guessing passwords', () => {
     await platform.db.update(rateLimits).set({ windowEndsAt: sql`now() - interval '1 ms'` })
     expect((await guess('target@example.com', PASSWORD)).status).toBe(200)
     expect((await guess('target@example.com')).status).toBe(401)
+  })
+
+  it('counts right passwords, too, beyond sixty: each costs a hash', async () => {
+    const email = 'eager@example.com'
+    await newCustomer(platform, email)
+    const right = { purpose: 'sign_in_right', account: `customer:${email}` } as const
+    for (let count = 0; count < RATE_LIMITS.sign_in_right.account; count++) await countAttempt(platform.db, right)
+    for (let tries = 0; tries < RATE_LIMITS.sign_in.pair; tries++)
+      expect((await guess(email, PASSWORD)).status).toBe(200)
+    expect((await guess(email, PASSWORD)).body.code).toBe('too_many_attempts')
   })
 
   it('counts every one of many concurrent guesses', async () => {

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '../../audit/audit-event.ts'
 import type { Database } from '../../db/connect.ts'
 import {
+  countBothWithin,
   countWithin,
   forgetAttempts,
   forgetPair,
@@ -43,9 +44,13 @@ export async function takeSignIn(db: Database, attempt: SignInAttempt, event: Ev
   return !(await countWithin(db, hourOf(attempt)))
 }
 
-/** Gives an attempt back after a success. Failures of others keep counting for the account. */
+/**
+ * Gives an attempt back after a success, up to a number of successes: each costs a hash. Failures of others keep counting for the
+ * account.
+ */
 export async function giveBackSignIn(db: Database, attempt: SignInAttempt): Promise<void> {
-  const { account, knownDevice } = attempt
+  const { account, address, knownDevice } = attempt
+  if (!(await countBothWithin(db, { purpose: 'sign_in_right', account, address }))) return
   if (knownDevice !== undefined) return forgetAttempts(db, deviceOf(account, knownDevice))
   await giveBackPair(db, pairOf(attempt))
   await giveBackToAccount(db, hourOf(attempt))

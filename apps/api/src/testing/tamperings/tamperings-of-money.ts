@@ -172,9 +172,9 @@ export const MONEY_TAMPERINGS: readonly Tampering[] = [
     'delete from open_investments',
   ),
   seen(
-    'a customer who counts as having paid in',
+    'a customer of whom two people count as having confirmed a payment',
     ['depositors'],
-    'insert into depositors select chain, id from customers c where not exists (select from depositors d where d.customer_id = c.id) limit 1',
+    'insert into depositors (id, by_two_since) select id, now() from customers c where not exists (select from depositors d where d.id = c.id) limit 1',
   ),
   seen('what the daily limit of a customer counts', ['customers'], `update customers set withdrawn_usd = '[]'`),
 ]

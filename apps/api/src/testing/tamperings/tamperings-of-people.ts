@@ -46,8 +46,14 @@ export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
   tampering(
     'the password of a staff member',
     ['staff'],
-    [NOT_THE_BOOKS],
+    ['refused', NOT_THE_BOOKS],
     `update staff set password_hash = 'forged' where id = ${MEMBER}`,
+  ),
+  seen(
+    'a passkey of a staff member',
+    ['passkeys'],
+    `insert into passkeys (id, realm, account_id, credential_id, public_key, counter, name, created_at)
+     select gen_random_uuid(), 'staff', id, 'forged', sha256('forged'), 0, 'forged', now() from staff where id = ${MEMBER}`,
   ),
   tampering(
     'a session of a staff member',
