@@ -4,7 +4,7 @@ import { ADMIN, asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../f
 import { nestedScrolls } from '../scrolling.ts'
 import { heading, untilLoaded } from '../until-loaded.ts'
 
-const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/news', '/legal/terms'] as const
+const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/news', '/bundles', '/legal/terms'] as const
 const CUSTOMER_SCREENS = [
   '/',
   '/token/BTC',

@@ -5,6 +5,7 @@ import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { MESSAGES } from './messages.ts'
+import { ofCustomer, pendingCount } from './own-account.ts'
 import {
   chosenId,
   chosenSymbol,
@@ -108,6 +109,19 @@ export const quoteDeposit = endpoint({
     'above_maximum',
     'price_unavailable',
   ],
+})
+
+export const readDepositTerms = endpoint({
+  audience: 'customer',
+  owner: 'params.userId',
+  name: 'readDepositTerms',
+  summary: "The terms of the customer's next deposit, or bundle paid by deposit: the limit of pending ones",
+  method: 'GET',
+  path: '/api/user/:userId/deposit-terms',
+  tags: ['Transaction'],
+  params: ofCustomer,
+  response: z.object({ pending: pendingCount }),
+  example: { pending: { count: 1, max: 20 } },
 })
 
 /** A payment as its customer reads it, from the request to its end. */

@@ -6,6 +6,7 @@ import {
   SETTINGS,
   THREAD_MESSAGES_MAX,
   WITHDRAWAL_LIMIT_HOURS,
+  withSeparators,
 } from '@mintmark/domain'
 import { APPROVER_ERRORS } from './approver-errors.ts'
 import { dollars, FROZEN, inCoin, inUtc, inWords, leftText, PAUSED } from './error-phrases.ts'
@@ -19,8 +20,8 @@ export const REFUSAL_ERRORS: RefusalErrors = {
     status: 422,
     text: ({ short, shortUsd, coin }) =>
       shortUsd === undefined
-        ? `Insufficient funds. You are short ${short} ${coin}`
-        : `Insufficient funds. You are short $${shortUsd} USD`,
+        ? `Insufficient funds. You are short ${withSeparators(short)} ${coin}`
+        : `Insufficient funds. You are short ${dollars(shortUsd)} USD`,
     example: { coin: 'BTC', short: '0.00010289', shortUsd: '12.34' },
   }),
   already_decided: error({
@@ -45,12 +46,12 @@ export const REFUSAL_ERRORS: RefusalErrors = {
   }),
   below_minimum: error({
     status: 422,
-    text: ({ minUsd }) => `Minimum investment is $${minUsd}`,
+    text: ({ minUsd }) => `Minimum investment is ${dollars(minUsd)}`,
     example: { minUsd: '100.00' },
   }),
   above_maximum: error({
     status: 422,
-    text: ({ maxUsd }) => `Maximum investment is $${maxUsd}`,
+    text: ({ maxUsd }) => `Maximum investment is ${dollars(maxUsd)}`,
     example: { maxUsd: '999.00' },
   }),
   amount_too_small: error({
