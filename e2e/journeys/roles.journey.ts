@@ -39,6 +39,7 @@ const MONEY = [
   '/admin/pending-withdrawals',
   '/admin/bundles/user-bundles',
   '/admin/deposits',
+  '/admin/deposits/unidentified',
   '/admin/withdrawals',
   '/admin/funding',
 ]

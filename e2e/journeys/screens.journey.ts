@@ -21,6 +21,7 @@ const ADMIN_SCREENS = [
   '/admin',
   '/admin/users',
   '/admin/deposits',
+  '/admin/deposits/unidentified',
   '/admin/withdrawals',
   '/admin/pending-withdrawals',
   '/admin/bundles/user-bundles',

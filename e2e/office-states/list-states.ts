@@ -8,6 +8,7 @@ const LISTS = [
   '/admin/bundles/user-bundles',
   '/admin/payment-methods',
   '/admin/deposits',
+  '/admin/deposits/unidentified',
   '/admin/withdrawals',
   '/admin/withdrawals?tab=confirmed',
   '/admin/withdrawals?tab=rejected',

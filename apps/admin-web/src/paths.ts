@@ -13,6 +13,7 @@ export const PATHS = {
   userBundles: '/admin/bundles/user-bundles',
   paymentMethods: '/admin/payment-methods',
   deposits: '/admin/deposits',
+  unidentifiedDeposits: '/admin/deposits/unidentified',
   withdrawals: '/admin/withdrawals',
   email: '/admin/email',
   outbox: '/admin/email/outbox',

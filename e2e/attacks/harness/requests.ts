@@ -65,6 +65,7 @@ export const factsOf = ({ id }: { readonly id: string }, shop: Shop): SampleFact
   savedAddressId: UNKNOWN_ID,
   frozenAddressId: UNKNOWN_ID,
   scamReportId: UNKNOWN_ID,
+  unidentifiedId: UNKNOWN_ID,
   threadId: UNKNOWN_ID,
   approvalId: UNKNOWN_ID,
   mailId: UNKNOWN_ID,

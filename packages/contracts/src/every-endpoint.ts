@@ -58,6 +58,7 @@ import * as support from './support.ts'
 import * as transactionExport from './transaction-export.ts'
 import * as transactionHistory from './transaction-history.ts'
 import * as transactions from './transactions.ts'
+import * as unidentifiedDeposits from './unidentified-deposits.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as wallets from './wallets.ts'
@@ -126,6 +127,7 @@ const CALLS: readonly Endpoint[] = [
   transactionExport,
   transactionHistory,
   transactions,
+  unidentifiedDeposits,
   uploads,
   users,
   wallets,

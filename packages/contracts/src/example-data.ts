@@ -55,6 +55,7 @@ export const IDS = {
   news: [idOf(191), idOf(192)],
   savedAddresses: [idOf(141), idOf(142)],
   scamReport: idOf(143),
+  unidentified: idOf(145),
   frozenAddress: idOf(144),
   note: idOf(181),
   custodyReport: idOf(151),

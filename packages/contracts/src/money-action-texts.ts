@@ -29,6 +29,7 @@ export const MONEY_ACTION_TEXTS = {
     label: 'Confirm a deposit',
     meaning: "Confirm a deposit: adds to a customer's balance",
   },
+  'deposit.create': { did: 'created', toDo: 'create', what: 'a deposit from unidentified funds', about: 'amount' },
   'deposit.reject': { did: 'rejected', toDo: 'reject', what: 'the deposit', about: 'amount' },
   'deposit.replace_proof': {
     did: 'replaced the proof of',
@@ -102,6 +103,9 @@ export const MONEY_ACTION_TEXTS = {
     meaning: 'Credit profit to an investment',
   },
   'profit.reduce': { did: 'reduced', toDo: 'reduce', what: 'profit of', about: 'profit' },
+  'unidentified_deposit.assign': { did: 'assigned', toDo: 'assign', what: 'unidentified funds', about: 'amount' },
+  'unidentified_deposit.close': { did: 'closed', toDo: 'close', what: 'unidentified funds', about: 'amount' },
+  'unidentified_deposit.record': { did: 'recorded', toDo: 'record', what: 'unidentified funds', about: 'amount' },
   'wallet.connect': { did: 'connected', toDo: 'connect', what: 'a wallet' },
   'withdrawal.cancel': { did: 'canceled', toDo: 'cancel', what: 'the withdrawal', about: 'amount' },
   'withdrawal.confirm': {

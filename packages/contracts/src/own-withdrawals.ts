@@ -8,7 +8,7 @@ import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, pendingCount } from './own-account.ts'
 import { decimal, done, id, moment, network, ownerId, positiveAmount, requiredLine, symbol } from './primitives.ts'
-import { WITHDRAWAL_EXAMPLE, withdrawalFields, withdrawalResponse } from './withdrawal-fields.ts'
+import { destinationMemo, WITHDRAWAL_EXAMPLE, withdrawalFields, withdrawalResponse } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
@@ -101,6 +101,7 @@ export const startWithdrawalCheck = endpoint({
     amount: positiveAmount,
     wallet: requiredLine(200),
     network: z.nullish(network),
+    ...destinationMemo,
   }),
   sample: () => ({ body: { token_symbol: 'USDT', amount: '12.5', wallet: OTHER_WALLETS.USDT } }),
   response: z.object({ challenge_id: id, options: z.looseObject({}) }),

@@ -22,6 +22,7 @@ const FACTS: SampleFacts = {
   savedAddressId: IDS.savedAddresses[0],
   frozenAddressId: IDS.frozenAddress,
   scamReportId: IDS.scamReport,
+  unidentifiedId: IDS.unidentified,
   threadId: IDS.supportThreads[0],
   approvalId: IDS.approvals.pending,
   mailId: IDS.mails[0],

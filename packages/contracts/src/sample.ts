@@ -18,6 +18,7 @@ export interface SampleFacts {
   readonly savedAddressId: string
   readonly frozenAddressId: string
   readonly scamReportId: string
+  readonly unidentifiedId: string
   readonly threadId: string
   readonly approvalId: string
   readonly mailId: string

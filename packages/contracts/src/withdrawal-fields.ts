@@ -2,11 +2,29 @@ import { WITHDRAWAL_RISKS, WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { WALLETS } from './demo/addresses.ts'
 import { IDS } from './example-data.ts'
-import { decimal, id, moment, network } from './primitives.ts'
+import { decimal, id, line, moment, network } from './primitives.ts'
 import { queueFields } from './request-queue.ts'
 
 /** The reasons why nothing is sent to an address. */
 export const UNSENDABLE = ['zero_address', 'token_contract', 'own_deposit_address', 'address_frozen'] as const
+
+/**
+ * The memo of an address, on a network that has memos, such as the destination tag of the XRP Ledger. It may also be a part of the
+ * address: `r…?dt=17`, or an X-address. A recipient who needs none is stated with `without_memo`.
+ */
+export const destinationMemo = { memo: z.nullish(line(20)), without_memo: z.nullish(z.boolean()) } as const
+
+/** The reasons why the address, network and memo of a destination do not fit together. */
+export const DESTINATION_REFUSALS = [
+  'address_invalid',
+  'coin_without_network',
+  'network_not_offered',
+  'network_unclear',
+  'memo_required',
+  'memo_invalid',
+  'memo_unclear',
+  'memo_not_used',
+] as const
 
 /** The fields of a withdrawal that its customer and staff read. */
 export const withdrawalFields = z.object({
@@ -17,6 +35,7 @@ export const withdrawalFields = z.object({
   fee: decimal,
   /** Its worth when it was requested, at the last known price; null without one. */
   amount_usd: z.nullable(decimal),
+  /** With its memo, on a network that has memos: `r…?dt=17`. */
   wallet_address: z.string(),
   /** Null: the coin has no known network, and staff check the address by hand. */
   network: z.nullable(network),

@@ -111,6 +111,22 @@ export interface RefusalDetails {
   pin_end_invalid: { hoursMax: number }
   /** The text is no transaction id of the network. `form`: how one looks, as a sentence without its period. */
   txid_invalid: { form: string }
+  /** Payments on the network need a memo, or the statement that the recipient needs none. `memo`: its name there. */
+  memo_required: { memo: string; network: string }
+  /** The text is no memo. */
+  memo_invalid: { memo: string }
+  /** There are two memos, or one beside the statement that the recipient needs none. */
+  memo_unclear: { memo: string }
+  /** The network has no memos. */
+  memo_not_used: { network: string }
+  /** The address is one of several networks of the coin. */
+  network_unclear: { networks: readonly string[] }
+  /** A request, or other unidentified funds, have this transaction id. */
+  txid_recorded: Record<string, never>
+  /** The time of arrival is in the future. */
+  not_arrived_yet: Record<string, never>
+  /** Payments on the network need a memo, which a quote names. */
+  quote_required: { memo: string }
   /** The request differs from its quote. */
   quote_mismatch: Record<string, never>
   /** The quote was made more than this many hours ago. */

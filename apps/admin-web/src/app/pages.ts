@@ -23,6 +23,7 @@ export const OFFICE_PAGES = {
   userBundles: preloadable(() => import('../pages/user-bundles-page.tsx')),
   paymentMethods: preloadable(() => import('../pages/payment-methods-page.tsx')),
   deposits: preloadable(() => import('../pages/deposits-page.tsx')),
+  unidentifiedDeposits: preloadable(() => import('../pages/unidentified-deposits-page.tsx')),
   withdrawals: preloadable(() => import('../pages/withdrawals-page.tsx')),
   approvals: preloadable(() => import('../pages/approvals-page.tsx')),
   support: preloadable(() => import('../pages/support-page.tsx')),

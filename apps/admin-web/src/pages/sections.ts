@@ -5,6 +5,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GavelOutlined from '@mui/icons-material/GavelOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import HelpCenterOutlined from '@mui/icons-material/HelpCenterOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
@@ -48,6 +49,7 @@ export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
   userBundles: { group: 'bundleGroup', needs: 'money.read', count: 'bundles', opensOn: '?status=pending' },
   paymentMethods: { icon: PaymentsOutlined },
   deposits: { icon: SouthWestOutlined, needs: 'money.read', count: 'deposits', opensOn: '?status=pending' },
+  unidentifiedDeposits: { icon: HelpCenterOutlined, needs: 'money.read', count: 'unidentified' },
   withdrawals: { icon: AccountBalanceWalletOutlined, needs: 'money.read', count: 'withdrawals' },
   approvals: { icon: HowToRegOutlined, count: 'approvals' },
   support: { icon: SupportAgentOutlined, needs: 'support.answer', count: 'threads' },

@@ -43,6 +43,7 @@ import { statsRoutes } from './stats/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { depositRequestRoutes } from './transactions/deposit-request-routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
+import { unidentifiedDepositRoutes } from './unidentified-deposits/routes.ts'
 import { avatarRoutes } from './uploads/avatar-routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { adminUserRoutes } from './users/admin-routes.ts'
@@ -92,6 +93,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     requestQueueRoutes,
     savedAddressRoutes,
     scamReportRoutes,
+    unidentifiedDepositRoutes,
     searchRoutes,
     setUpRoutes,
     settingsRoutes,

@@ -18,6 +18,7 @@ const LOCK_ORDER = [
   'approval_limit',
   'first_deposit_limit',
   'top_ups',
+  'unidentified_deposits',
   'withdrawals',
 ] as const
 export type LockName = (typeof LOCK_ORDER)[number]

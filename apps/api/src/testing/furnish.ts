@@ -7,6 +7,7 @@ import {
   listNotifications,
   listScamReports,
   listSessions,
+  recordUnidentifiedDeposit,
   reportCustody,
   reportScam,
   saveAddress,
@@ -47,6 +48,7 @@ export interface Furnished {
   readonly savedAddressId: string
   readonly frozenAddressId: string
   readonly scamReportId: string
+  readonly unidentifiedId: string
   readonly threadId: string
   readonly mailId: string
   readonly notificationId: string
@@ -97,6 +99,12 @@ async function reported(staff: Person, customer: Person, withdrawalId: string): 
   return String(body[0]?.id)
 }
 
+/** Records funds that arrived without a request. Returns their id. */
+async function arrived(staff: Person): Promise<string> {
+  const body = { token_symbol: 'USDT', amount: '3', txid: 'a bank reference', arrived_at: new Date(0).toISOString() }
+  return String(must(await staff.send(recordUnidentifiedDeposit, { body })).id)
+}
+
 /** Starts a conversation with the support team. Returns its id. */
 async function askedThread({ id: userId, send }: Person): Promise<string> {
   const body = { subject: 'A question', text: 'Where is it?' }
@@ -140,6 +148,7 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     depositId,
     withdrawalId,
     scamReportId: await reported(staff, customer, withdrawalId),
+    unidentifiedId: await arrived(staff),
     investmentId: await waitingInvestment(customer, offers, '1000'),
     proof: must({ status: uploaded.statusCode, body: uploaded.json(), headers: {} }).file_name as unknown as string,
     ...(await addImages(platform, { staff, customer, offers })),

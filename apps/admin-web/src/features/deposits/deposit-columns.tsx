@@ -58,7 +58,10 @@ export function depositColumns({ proofOf, isSortable }: DepositColumns): readonl
       header: depositsMessages.columns.method,
       width: '12%',
       minWidth: 90,
-      render: ({ method_name }) => <OneLine title={method_name ?? depositsMessages.noMethod} />,
+      render: ({ method_name, memo }) => {
+        const method = method_name ?? depositsMessages.noMethod
+        return <OneLine title={memo === null ? method : depositsMessages.withMemo({ method, memo })} />
+      },
     },
     {
       key: 'status',

@@ -15,6 +15,8 @@ export const appMessages = {
       bundles: ({ count }: Values<'count'>) => (count === 1 ? '1 bundle request' : `${count} bundle requests`),
       approvals: ({ count }: Values<'count'>) => (count === 1 ? '1 approval' : `${count} approvals`),
       threads: ({ count }: Values<'count'>) => (count === 1 ? '1 conversation' : `${count} conversations`),
+      unidentified: ({ count }: Values<'count'>) =>
+        count === 1 ? '1 unidentified deposit' : `${count} unidentified deposits`,
       reports: ({ count }: Values<'count'>) => (count === 1 ? '1 scam report' : `${count} scam reports`),
     },
   },
@@ -28,6 +30,7 @@ export const appMessages = {
     userBundles: 'User Bundles',
     paymentMethods: 'Payment methods',
     deposits: 'Deposits',
+    unidentifiedDeposits: 'Unidentified deposits',
     withdrawals: 'Withdrawals',
     emailGroup: 'Email',
     email: 'Send Mail',

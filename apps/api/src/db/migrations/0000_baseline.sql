@@ -807,6 +807,40 @@ CREATE TABLE "deposit_quotes" (
 	CONSTRAINT "deposit_quotes_in_chain" CHECK ("deposit_quotes"."chain" = chain_of("deposit_quotes"."id"))
 );
 --> statement-breakpoint
+CREATE TABLE "deposit_memos" (
+	"chain" smallint NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"network" text NOT NULL,
+	"memo" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "deposit_memos_pkey" PRIMARY KEY("network","memo")
+);
+--> statement-breakpoint
+CREATE TABLE "unidentified_deposits" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"coin" text NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	"network" text,
+	"address" text,
+	"txid" text NOT NULL,
+	"arrived_at" timestamp (3) with time zone NOT NULL,
+	"note" text,
+	"status" text NOT NULL,
+	"recorded_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"customer_id" uuid,
+	"deposit_id" uuid,
+	"closed_at" timestamp (3) with time zone,
+	"reason" text,
+	CONSTRAINT "unidentified_deposits_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "unidentified_deposits_in_chain" CHECK ("unidentified_deposits"."chain" = chain_of("unidentified_deposits"."id")),
+	CONSTRAINT "unidentified_deposits_amount_above_zero" CHECK ("unidentified_deposits"."amount" > 0),
+	CONSTRAINT "unidentified_deposits_status_known" CHECK ("unidentified_deposits"."status" in ('open', 'assigned', 'returned', 'written_off')),
+	CONSTRAINT "unidentified_deposits_assigned_to_deposit" CHECK (("unidentified_deposits"."status" = 'assigned') = ("unidentified_deposits"."deposit_id" is not null) and ("unidentified_deposits"."status" = 'assigned') = ("unidentified_deposits"."customer_id" is not null)),
+	CONSTRAINT "unidentified_deposits_closed_with_reason" CHECK (("unidentified_deposits"."status" in ('returned', 'written_off')) = ("unidentified_deposits"."closed_at" is not null and "unidentified_deposits"."reason" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "deposits" (
 	"chain" smallint NOT NULL,
 	"id" uuid NOT NULL,
@@ -834,6 +868,7 @@ CREATE TABLE "deposits" (
 	"note" text,
 	CONSTRAINT "deposits_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "deposits_in_chain" CHECK ("deposits"."chain" = chain_of("deposits"."id")),
+	CONSTRAINT "deposits_with_memo" CHECK ("deposits"."network" is distinct from 'xrpl' or "deposits"."address" is null or "deposits"."address" ~ '[?]dt=[0-9]+$'),
 	CONSTRAINT "deposits_amount_above_zero" CHECK ("deposits"."amount" > 0),
 	CONSTRAINT "deposits_status_known" CHECK ("deposits"."status" in ('pending', 'confirmed', 'rejected', 'cancelled')),
 	CONSTRAINT "deposits_received_when_confirmed" CHECK ("deposits"."received_amount" is null or ("deposits"."status" = 'confirmed' and "deposits"."received_amount" > 0)),
@@ -1023,6 +1058,10 @@ ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_method_id_payment_me
 --> statement-breakpoint
 ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_bundle_id_bundles_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."bundles"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "unidentified_deposits" ADD CONSTRAINT "unidentified_deposits_recorded_by_staff_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit_memos" ADD CONSTRAINT "deposit_memos_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "deposits" ADD CONSTRAINT "deposits_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;
@@ -1210,6 +1249,14 @@ CREATE UNIQUE INDEX "pending_work_by_request" ON "pending_work" USING btree ("ki
 --> statement-breakpoint
 CREATE INDEX "request_txids_by_txid" ON "request_txids" USING btree ("txid","kind","request_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "unidentified_deposits_txid_once" ON "unidentified_deposits" USING btree (coalesce("network", ''),"txid");
+--> statement-breakpoint
+CREATE INDEX "unidentified_deposits_by_id" ON "unidentified_deposits" USING btree ("id");
+--> statement-breakpoint
+CREATE INDEX "unidentified_deposits_open" ON "unidentified_deposits" USING btree ("id") WHERE "unidentified_deposits"."status" in ('open', 'assigned');
+--> statement-breakpoint
+CREATE INDEX "deposit_memos_by_customer" ON "deposit_memos" USING btree ("chain","customer_id","network");
+--> statement-breakpoint
 CREATE INDEX "deposit_quotes_by_customer" ON "deposit_quotes" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
 CREATE INDEX "deposits_by_id" ON "deposits" USING btree ("id");
@@ -1219,6 +1266,8 @@ CREATE INDEX "deposits_by_customer" ON "deposits" USING btree ("chain","customer
 CREATE INDEX "deposits_by_reference" ON "deposits" USING btree (right("id"::text, 8));
 --> statement-breakpoint
 CREATE INDEX "deposits_by_proof" ON "deposits" USING btree ("chain","payment_proof") WHERE "deposits"."payment_proof" is not null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "deposits_memo_once" ON "deposits" USING btree (split_part("address", '?dt=', 2)) WHERE "deposits"."network" = 'xrpl' and "deposits"."address" is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "deposits_quote_once" ON "deposits" USING btree ("chain","quote_id") WHERE "deposits"."quote_id" is not null;
 --> statement-breakpoint
@@ -1892,10 +1941,12 @@ grant select on
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on
-  approval_signatures, approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, depositors,
-  deposits, funding_accounts, funds, idempotency_keys, investments, legal_acceptances, legal_versions, postings, price_checks, scam_reports, seals, support_messages,
-  request_txids, support_threads, top_ups, withdrawal_addresses, withdrawals
+  approval_signatures, approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, deposit_memos, depositors,
+  deposits, funding_accounts, funds, idempotency_keys, investments, postings, price_checks, scam_reports, seals, support_messages,
+  request_txids, support_threads, top_ups, unidentified_deposits, withdrawal_addresses, withdrawals
   to mintmark_api;
+--> statement-breakpoint
+grant select, insert on legal_acceptances, legal_versions to mintmark_api;
 --> statement-breakpoint
 grant select, update on
   outbox_positions
@@ -1965,6 +2016,8 @@ grant update (read_at) on notifications to mintmark_api;
 grant update (stopped_at, found, accepted) on payout_switch to mintmark_api;
 --> statement-breakpoint
 grant update (label, proven_at) on saved_addresses to mintmark_api;
+--> statement-breakpoint
+grant update (status, customer_id, deposit_id, closed_at, reason) on unidentified_deposits to mintmark_api;
 --> statement-breakpoint
 grant update (text, created_at, closed_at) on scam_reports to mintmark_api;
 --> statement-breakpoint
