@@ -7,8 +7,19 @@ import { IDS, TOKEN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, pendingCount } from './own-account.ts'
-import { decimal, done, id, moment, network, ownerId, positiveAmount, requiredLine, symbol } from './primitives.ts'
-import { destinationMemo, WITHDRAWAL_EXAMPLE, withdrawalFields, withdrawalResponse } from './withdrawal-fields.ts'
+import {
+  decimal,
+  destinationMemo,
+  done,
+  id,
+  moment,
+  network,
+  ownerId,
+  positiveAmount,
+  requiredLine,
+  symbol,
+} from './primitives.ts'
+import { WITHDRAWAL_EXAMPLE, withdrawalFields, withdrawalResponse } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const

@@ -6,8 +6,8 @@ import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
-import { done, id, moment, network, ownerId, requiredLine, symbol } from './primitives.ts'
-import { DESTINATION_REFUSALS, destinationMemo, UNSENDABLE } from './withdrawal-fields.ts'
+import { destinationMemo, done, id, moment, network, ownerId, requiredLine, symbol } from './primitives.ts'
+import { DESTINATION_REFUSALS, UNSENDABLE } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const

@@ -9,6 +9,7 @@ import {
   amountFromZero,
   chosenId,
   chosenSymbol,
+  destinationMemo,
   doneOrAwaiting,
   id,
   line,
@@ -23,7 +24,7 @@ import {
   txid,
 } from './primitives.ts'
 import { fileName } from './uploads.ts'
-import { DESTINATION_REFUSALS, destinationMemo, UNSENDABLE } from './withdrawal-fields.ts'
+import { DESTINATION_REFUSALS, UNSENDABLE } from './withdrawal-fields.ts'
 
 const SELECT_METHOD = 'Select a payment method'
 

@@ -2,17 +2,11 @@ import { WITHDRAWAL_RISKS, WITHDRAWAL_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { WALLETS } from './demo/addresses.ts'
 import { IDS } from './example-data.ts'
-import { decimal, id, line, moment, network } from './primitives.ts'
+import { decimal, id, moment, network } from './primitives.ts'
 import { queueFields } from './request-queue.ts'
 
 /** The reasons why nothing is sent to an address. */
 export const UNSENDABLE = ['zero_address', 'token_contract', 'own_deposit_address', 'address_frozen'] as const
-
-/**
- * The memo of an address, on a network that has memos, such as the destination tag of the XRP Ledger. It may also be a part of the
- * address: `r…?dt=17`, or an X-address. A recipient who needs none is stated with `without_memo`.
- */
-export const destinationMemo = { memo: z.nullish(line(20)), without_memo: z.nullish(z.boolean()) } as const
 
 /** The reasons why the address, network and memo of a destination do not fit together. */
 export const DESTINATION_REFUSALS = [
