@@ -1,21 +1,9 @@
 import type { Values } from '@mintmark/client'
-import type { SetUpStep } from '@mintmark/contracts'
 
 /** The list that sets up a new platform. */
-export const setUpMessages: {
-  readonly title: string
-  readonly detail: ({ done, all }: Values<'done' | 'all'>) => string
-  readonly hide: string
-  readonly hidden: string
-  readonly show: string
-  readonly isDone: string
-  readonly isOpen: string
-  readonly confirmBackup: string
-  readonly confirming: string
-  readonly steps: Readonly<Record<SetUpStep, { readonly title: string; readonly detail: string }>>
-} = {
+export const setUpMessages = {
   title: 'Set up your platform',
-  detail: ({ done, all }) => `${done} of ${all} done. This list disappears once everything is.`,
+  detail: ({ done, all }: Values<'done' | 'all'>) => `${done} of ${all} done. This list disappears once everything is.`,
   hide: 'Hide',
   hidden: 'The list of steps that set up the platform is hidden in this browser.',
   show: 'Show it',
@@ -43,4 +31,4 @@ export const setUpMessages: {
         'Archive it continuously, or dump it each night to another machine. The operations guide says how. Archiving is recognized; confirm anything else.',
     },
   },
-}
+} as const
