@@ -5,19 +5,18 @@ import type { Database } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 import { customers, deposits, investments, pendingWork, withdrawals } from '../../db/schema.ts'
 
-const DAY_MS = 86_400_000
-const WINDOW_MS = TREND_DAYS * DAY_MS
+const WINDOW_MS = TREND_DAYS * 86_400_000
 
-/** The start of the last 30 days in UTC, today included as in the reports, and of the 30 days before them. */
+/** The start of the last 30 days, and of the 30 days before them. */
 export interface Windows {
   readonly recent: Date
   readonly before: Date
 }
 
-export function windowsAt(now: Date): Windows {
-  const tomorrow = (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS
-  return { recent: new Date(tomorrow - WINDOW_MS), before: new Date(tomorrow - 2 * WINDOW_MS) }
-}
+export const windowsAt = (now: Date): Windows => ({
+  recent: new Date(now.getTime() - WINDOW_MS),
+  before: new Date(now.getTime() - 2 * WINDOW_MS),
+})
 
 type Counted = PgTable & { readonly id: PgColumn }
 
