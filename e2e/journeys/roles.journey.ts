@@ -38,6 +38,7 @@ const MONEY = [
   '/admin/users',
   '/admin/pending-withdrawals',
   '/admin/bundles/user-bundles',
+  '/admin/profit-runs',
   '/admin/deposits',
   '/admin/deposits/unidentified',
   '/admin/withdrawals',

@@ -25,6 +25,7 @@ const ADMIN_SCREENS = [
   '/admin/withdrawals',
   '/admin/pending-withdrawals',
   '/admin/bundles/user-bundles',
+  '/admin/profit-runs',
   '/admin/coins',
   '/admin/bundles',
   '/admin/payment-methods',

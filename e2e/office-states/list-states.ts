@@ -6,6 +6,7 @@ const LISTS = [
   '/admin/coins',
   '/admin/bundles',
   '/admin/bundles/user-bundles',
+  '/admin/profit-runs',
   '/admin/payment-methods',
   '/admin/deposits',
   '/admin/deposits/unidentified',

@@ -72,6 +72,7 @@ export const factsOf = ({ id }: { readonly id: string }, shop: Shop): SampleFact
   notificationId: UNKNOWN_ID,
   sessionId: UNKNOWN_ID,
   fundingAccountId: UNKNOWN_ID,
+  profitRunId: UNKNOWN_ID,
 })
 
 type Sender = { readonly id: string }

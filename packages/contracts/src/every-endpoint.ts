@@ -40,6 +40,8 @@ import * as portfolio from './portfolio.ts'
 import * as portfolioHistory from './portfolio-history.ts'
 import * as pricePins from './price-pins.ts'
 import * as priceSources from './price-sources.ts'
+import * as profitRunActions from './profit-run-actions.ts'
+import * as profitRuns from './profit-runs.ts'
 import * as reports from './reports.ts'
 import * as requestDesk from './request-desk.ts'
 import * as saveSettings from './save-settings.ts'
@@ -108,6 +110,8 @@ const CALLS: readonly Endpoint[] = [
   payouts,
   portfolio,
   portfolioHistory,
+  profitRunActions,
+  profitRuns,
   reports,
   requestDesk,
   savedAddresses,

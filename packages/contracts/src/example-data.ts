@@ -59,6 +59,8 @@ export const IDS = {
   frozenAddress: idOf(144),
   note: idOf(181),
   custodyReport: idOf(151),
+  profitRun: idOf(152),
+  profitRunLine: idOf(153),
   supportThreads: [idOf(161), idOf(162)],
   supportMessages: [idOf(171), idOf(172), idOf(173)],
   mails: [idOf(181), idOf(182), idOf(183)],

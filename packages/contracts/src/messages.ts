@@ -81,4 +81,9 @@ export const MESSAGES = {
   statusUpdated: 'Status updated.',
   profitCredited: 'Profit credited.',
   profitReduced: 'Profit reduced.',
+  runStarted: 'The profit run has started.',
+  runStopped: 'The profit run is stopped.',
+  runResumed: 'The profit run goes on.',
+  runCanceled: 'The profit run is canceled.',
+  runUndoing: 'The profit run is being undone.',
 } as const

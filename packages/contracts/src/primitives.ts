@@ -44,6 +44,10 @@ export const requiredLine = (max: number, missing = 'is required') =>
       z.regex(PRINTABLE, 'contains characters that are not allowed'),
     )
 
+/** The content of a text file, as it is. */
+export const fileText = (max: number) =>
+  z.string().check(atMost(max), z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'))
+
 /** Text that may have several lines. */
 export const lines = (max: number) =>
   z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'))

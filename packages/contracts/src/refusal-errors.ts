@@ -13,6 +13,7 @@ import { dollars, FROZEN, inCoin, inUtc, inWords, leftText, PAUSED } from './err
 import { error, plain, type RefusalErrors } from './error-row.ts'
 import { LEGAL_ERRORS } from './legal-errors.ts'
 import { PAYMENT_REFUSALS } from './payment-refusals.ts'
+import { PROFIT_RUN_ERRORS } from './profit-run-errors.ts'
 
 /** The refusals of the rules: each with its status, text and an example of its details. */
 export const REFUSAL_ERRORS: RefusalErrors = {
@@ -221,4 +222,5 @@ export const REFUSAL_ERRORS: RefusalErrors = {
     example: { hoursMax: PIN_HOURS_MAX },
   }),
   ...PAYMENT_REFUSALS,
+  ...PROFIT_RUN_ERRORS,
 }

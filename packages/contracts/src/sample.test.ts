@@ -29,6 +29,7 @@ const FACTS: SampleFacts = {
   notificationId: IDS.events[0],
   sessionId: IDS.sessions[0],
   fundingAccountId: IDS.house,
+  profitRunId: IDS.profitRun,
   files: { proof: PROOF, avatar: PROOF, methodImage: PROOF, coinIcon: PROOF, evidence: PROOF },
 }
 

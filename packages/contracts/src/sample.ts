@@ -25,6 +25,7 @@ export interface SampleFacts {
   readonly notificationId: string
   readonly sessionId: string
   readonly fundingAccountId: string
+  readonly profitRunId: string
   /** The file names of images. */
   readonly files: {
     readonly proof: string

@@ -27,3 +27,4 @@ export type Tag =
   | 'Support'
   | 'Mail'
   | 'Desk'
+  | 'ProfitRun'

@@ -135,6 +135,14 @@ export interface RefusalDetails {
   method_not_for_coin: { coin: string; accepted: readonly string[] }
   /** The coin has no network whose addresses can be checked, so it could not be withdrawn. */
   coin_without_network: { coin: string }
+  /** The profit run is in a status that does not allow this. */
+  run_not_possible: { status: string }
+  /** The profit run ended more than this many hours ago. */
+  run_undo_too_late: { hours: number }
+  /** The profit run has more lines than allowed. */
+  run_too_large: { max: number }
+  /** A line of a profit run's CSV cannot be read. `line` counts from 1. */
+  run_csv_invalid: { line: number; problem: string }
   /** The coin is not accepted; `allowed` lists the ones that are. */
   coin_not_allowed: { coin: string; allowed: readonly string[] }
 }

@@ -47,6 +47,7 @@ export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
   pendingWithdrawals: { icon: HourglassEmptyOutlined, needs: 'money.read', count: 'withdrawals' },
   bundles: { group: 'bundleGroup' },
   userBundles: { group: 'bundleGroup', needs: 'money.read', count: 'bundles', opensOn: '?status=pending' },
+  profitRuns: { group: 'bundleGroup', needs: 'money.read' },
   paymentMethods: { icon: PaymentsOutlined },
   deposits: { icon: SouthWestOutlined, needs: 'money.read', count: 'deposits', opensOn: '?status=pending' },
   unidentifiedDeposits: { icon: HelpCenterOutlined, needs: 'money.read', count: 'unidentified' },
@@ -70,6 +71,9 @@ export const hrefOf = (section: Section): string => `${PATHS[section]}${SECTIONS
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Section[]
 
-/** The section at a path; undefined for a page that belongs to none. The page of a customer belongs to the customers. */
-export const sectionAt = (pathname: string): Section | undefined =>
-  matchPath(PATHS.customer, pathname) ? 'users' : SECTION_NAMES.find((name) => PATHS[name] === pathname)
+/** The section at a path; undefined for a page that belongs to none. A page of one item belongs to the list of all of them. */
+export function sectionAt(pathname: string): Section | undefined {
+  if (matchPath(PATHS.customer, pathname)) return 'users'
+  if (matchPath(PATHS.profitRun, pathname)) return 'profitRuns'
+  return SECTION_NAMES.find((name) => PATHS[name] === pathname)
+}

@@ -28,6 +28,7 @@ import { offerOrderRoutes } from './offer-order/routes.ts'
 import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { profitRunRoutes } from './profit-runs/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { requestQueueRoutes } from './request-queues/routes.ts'
 import { savedAddressRoutes } from './saved-addresses/routes.ts'
@@ -89,6 +90,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     ownWithdrawalRoutes,
     paymentMethodRoutes,
     payoutRoutes,
+    profitRunRoutes,
     reportRoutes,
     requestQueueRoutes,
     savedAddressRoutes,

@@ -14,6 +14,8 @@ const LOCK_ORDER = [
   'funds',
   'investments',
   'payout_switch',
+  'profit_runs',
+  'profit_run_lines',
   'approval_added_times',
   'approval_limit',
   'first_deposit_limit',

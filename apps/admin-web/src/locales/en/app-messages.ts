@@ -28,6 +28,7 @@ export const appMessages = {
     bundleGroup: 'Bundles',
     bundles: 'All Bundles',
     userBundles: 'User Bundles',
+    profitRuns: 'Profit runs',
     paymentMethods: 'Payment methods',
     deposits: 'Deposits',
     unidentifiedDeposits: 'Unidentified deposits',

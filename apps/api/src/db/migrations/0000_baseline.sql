@@ -1006,6 +1006,54 @@ ALTER TABLE "scam_reports" ADD CONSTRAINT "scam_reports_of_withdrawal" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "withdrawal_addresses" ADD CONSTRAINT "withdrawal_addresses_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+CREATE TABLE "profit_run_lines" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"run_id" uuid NOT NULL,
+	"investment_id" uuid NOT NULL,
+	"period" text NOT NULL,
+	"amount_usd" numeric(38,8) NOT NULL,
+	"outcome" text NOT NULL,
+	"credited_at" timestamp (3) with time zone,
+	"undone_at" timestamp (3) with time zone,
+	"problem" text,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	CONSTRAINT "profit_run_lines_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "profit_run_lines_in_chain" CHECK ("profit_run_lines"."chain" = chain_of("profit_run_lines"."id")),
+	CONSTRAINT "profit_run_lines_mac_length" CHECK (octet_length("profit_run_lines"."mac") = 32),
+	CONSTRAINT "profit_run_lines_amount_above_zero" CHECK ("profit_run_lines"."amount_usd" > 0),
+	CONSTRAINT "profit_run_lines_outcome_known" CHECK ("profit_run_lines"."outcome" in ('waiting', 'credited', 'skipped', 'undone', 'kept', 'canceled')),
+	CONSTRAINT "profit_run_lines_credited" CHECK (("profit_run_lines"."credited_at" is not null) = ("profit_run_lines"."outcome" in ('credited', 'undone', 'kept'))),
+	CONSTRAINT "profit_run_lines_undone" CHECK (("profit_run_lines"."undone_at" is not null) = ("profit_run_lines"."outcome" = 'undone'))
+);
+--> statement-breakpoint
+CREATE TABLE "profit_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"bundle_id" uuid,
+	"period" text NOT NULL,
+	"percent" numeric(38,8),
+	"amount_usd" numeric(38,8),
+	"csv_sha256" text,
+	"reason" text,
+	"lines" integer NOT NULL,
+	"total_usd" numeric(38,8) NOT NULL,
+	"status" text NOT NULL,
+	"stop_reason" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	CONSTRAINT "profit_runs_mac_length" CHECK (octet_length("profit_runs"."mac") = 32),
+	CONSTRAINT "profit_runs_lines" CHECK ("profit_runs"."lines" between 1 and 5000),
+	CONSTRAINT "profit_runs_total_above_zero" CHECK ("profit_runs"."total_usd" > 0),
+	CONSTRAINT "profit_runs_one_share" CHECK (num_nonnulls("profit_runs"."percent", "profit_runs"."amount_usd", "profit_runs"."csv_sha256") = 1),
+	CONSTRAINT "profit_runs_status_known" CHECK ("profit_runs"."status" in ('draft', 'running', 'stopped', 'done', 'undoing', 'undone', 'partly_undone', 'canceled')),
+	CONSTRAINT "profit_runs_ended" CHECK ("profit_runs"."status" not in ('done', 'stopped', 'undoing', 'undone', 'partly_undone') or "profit_runs"."ended_at" is not null)
+);
+--> statement-breakpoint
 ALTER TABLE "approval_signatures" ADD CONSTRAINT "approval_signatures_of_approval" FOREIGN KEY ("chain","approval_id") REFERENCES "public"."approvals"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "funds" ADD CONSTRAINT "funds_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
@@ -1097,6 +1145,16 @@ ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_staff_id_staff_i
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_of_thread" FOREIGN KEY ("chain","thread_id") REFERENCES "public"."support_threads"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "support_threads" ADD CONSTRAINT "support_threads_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_run_lines" ADD CONSTRAINT "profit_run_lines_run_id_profit_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."profit_runs"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_run_lines" ADD CONSTRAINT "profit_run_lines_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_run_lines" ADD CONSTRAINT "profit_run_lines_of_investment" FOREIGN KEY ("chain","investment_id") REFERENCES "public"."investments"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_runs" ADD CONSTRAINT "profit_runs_bundle_id_bundles_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."bundles"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_runs" ADD CONSTRAINT "profit_runs_created_by_staff_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "saved_addresses_by_customer" ON "saved_addresses" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
@@ -1304,6 +1362,16 @@ CREATE INDEX "support_threads_by_customer" ON "support_threads" USING btree ("ch
 CREATE INDEX "support_threads_subject_parts" ON "support_threads" USING gin ("subject" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "support_threads_waiting" ON "support_threads" USING btree ("last_at","id") WHERE "support_threads"."closed_at" is null and "support_threads"."waits_for" = 'staff';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "profit_run_lines_period_once" ON "profit_run_lines" USING btree ("chain","investment_id",lower("period")) WHERE "profit_run_lines"."outcome" in ('waiting', 'credited', 'kept');
+--> statement-breakpoint
+CREATE INDEX "profit_run_lines_by_run" ON "profit_run_lines" USING btree ("run_id","id");
+--> statement-breakpoint
+CREATE INDEX "profit_run_lines_by_outcome" ON "profit_run_lines" USING btree ("run_id","outcome","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "profit_runs_period_once" ON "profit_runs" USING btree ("bundle_id",lower("period")) WHERE "profit_runs"."bundle_id" is not null and "profit_runs"."status" not in ('canceled', 'undone');
+--> statement-breakpoint
+CREATE INDEX "profit_runs_under_way" ON "profit_runs" USING btree ("id") WHERE "profit_runs"."status" in ('running', 'undoing');
 --> statement-breakpoint
 -- 1. Each entry's postings sum to zero in every coin. An entry's postings are written by one statement.
 create function refuse_unbalanced_entries() returns trigger language plpgsql as $$
@@ -1695,6 +1763,36 @@ create trigger customers_email_changed after update of email on customers for ea
   when (new.email is distinct from old.email) execute function keep_customer_email();
 --> statement-breakpoint
 
+-- 7a. A line of a profit run goes from waiting to credited to undone, or ends earlier, and never back: a line that was credited
+-- can't wait again. What it credits never changes. A run that ended stays as it is.
+create trigger profit_run_lines_forward before update on profit_run_lines for each row
+  when (
+    to_jsonb(new) - '{outcome,credited_at,undone_at,problem,mac,key_number}'::text[]
+      <> to_jsonb(old) - '{outcome,credited_at,undone_at,problem,mac,key_number}'::text[]
+    or (old.outcome, new.outcome) not in (
+      ('waiting', 'credited'), ('waiting', 'skipped'), ('waiting', 'canceled'), ('credited', 'undone'), ('credited', 'kept')
+    )
+  ) execute function refuse_deciding_again();
+--> statement-breakpoint
+create trigger profit_runs_over_once before update on profit_runs for each row
+  when (
+    old.status in ('undone', 'partly_undone', 'canceled')
+    or old.status <> 'draft' and new.status in ('draft', 'canceled')
+    or to_jsonb(new) - '{status,stop_reason,ended_at,mac,key_number}'::text[]
+      <> to_jsonb(old) - '{status,stop_reason,ended_at,mac,key_number}'::text[]
+  ) execute function refuse_deciding_again();
+--> statement-breakpoint
+-- The lines of a run that is canceled or undone wait no longer, which frees their period.
+create function cancel_waiting_lines() returns trigger language plpgsql as $$
+begin
+  update profit_run_lines set outcome = 'canceled' where run_id = new.id and outcome = 'waiting';
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger profit_runs_cancel_lines after update of status on profit_runs for each row
+  when (new.status in ('canceled', 'undoing')) execute function cancel_waiting_lines();
+--> statement-breakpoint
 -- 8. References from rows without a chain, and from one chain to another. A foreign key would need the chain of the other row.
 -- Customers, funding accounts and changes of an email address are never deleted, so looking once is enough.
 create function require_referenced() returns trigger language plpgsql as $$
@@ -1942,7 +2040,7 @@ grant select on
 --> statement-breakpoint
 grant select, insert on
   approval_signatures, approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, deposit_memos, depositors,
-  deposits, funding_accounts, funds, idempotency_keys, investments, postings, price_checks, scam_reports, seals, support_messages,
+  deposits, funding_accounts, funds, idempotency_keys, investments, postings, price_checks, profit_run_lines, profit_runs, scam_reports, seals, support_messages,
   request_txids, support_threads, top_ups, unidentified_deposits, withdrawal_addresses, withdrawals
   to mintmark_api;
 --> statement-breakpoint
@@ -1971,7 +2069,7 @@ grant select on
   added_limit_times, approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances,
   book_checks, candle_series, candles, checked_settings, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
   investments, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
-  price_pins, sealing_positions, seals, top_ups, withdrawals
+  price_pins, profit_run_lines, profit_runs, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint
 -- Of staff, the verifier reads what their MACs cover.
@@ -2008,6 +2106,10 @@ grant update (assigned_to) on pending_work to mintmark_api;
 grant update (payment_proof, status, decided_at, reversed_at, received_amount, txid, reason, note) on deposits to mintmark_api;
 --> statement-breakpoint
 grant update (status, principal, principal_usd, profit_usd, payment_proof, activated_at, completed_at, paid_out_at, payout_coin, payout_amount, reopened_at, closed_at, close_reason, txid, note, cancelled_by_customer, received_amount, mac, key_number) on investments to mintmark_api;
+--> statement-breakpoint
+grant update (outcome, credited_at, undone_at, problem, mac, key_number) on profit_run_lines to mintmark_api;
+--> statement-breakpoint
+grant update (status, stop_reason, ended_at, mac, key_number) on profit_runs to mintmark_api;
 --> statement-breakpoint
 grant update (snapshot) on sealing_positions to mintmark_api;
 --> statement-breakpoint
