@@ -5,7 +5,7 @@ import { endpoint, type ResponseOf } from './endpoint.ts'
 import { MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer } from './own-account.ts'
-import { done, lines, moment } from './primitives.ts'
+import { done, lines, moment, whenGiven } from './primitives.ts'
 
 const DAY_MS = 86_400_000
 const kind = z.enum(LEGAL_KINDS, 'must be terms, privacy or risk')
@@ -146,7 +146,9 @@ export const publishLegalText = endpoint({
   body: z.object({
     body: textBody,
     /** From when it applies. Omitted: immediately. */
-    effective_at: z.nullish(moment),
+    effective_at: z.nullish(
+      z.iso.datetime({ precision: 3, ...whenGiven(`must be a time in UTC, such as ${TERMS.effective_at}`) }),
+    ),
   }),
   sample: ({ now }) => ({
     params: TERMS_KIND,
