@@ -29,7 +29,7 @@ interface RegisterFormProps extends SignInProps {
 type AcceptedTexts = NonNullable<BodyOf<typeof register>['accepted_texts']>
 
 /** The props of the field that accepts the legal texts. */
-export type ConsentField = ReturnType<EndpointForm<typeof EMPTY>['checkbox']> & {
+type ConsentField = ReturnType<EndpointForm<typeof EMPTY>['checkbox']> & {
   readonly onTexts: (texts: AcceptedTexts) => void
 }
 
