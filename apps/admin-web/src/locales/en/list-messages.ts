@@ -4,6 +4,7 @@ import type { Values } from '@mintmark/client'
 export const listMessages = {
   counters: 'Counts',
   stale: 'This list could not be refreshed and may be out of date.',
+  orMore: ({ count }: Values<'count'>) => `${count.toLocaleString('en-US')} rows or more`,
   narrowed: 'Nothing matches the search and the filters.',
   clear: 'Clear search and filters',
   export: 'Export CSV',

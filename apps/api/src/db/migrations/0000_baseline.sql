@@ -677,6 +677,58 @@ CREATE TABLE "outbox_positions" (
 	"snapshot" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "portfolio_snapshots" (
+	"chain" smallint NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"coin" text NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	"cost_usd" numeric(38,8),
+	"paid_in_usd" numeric(38,8) NOT NULL,
+	"unpriced" integer NOT NULL,
+	CONSTRAINT "portfolio_snapshots_pkey" PRIMARY KEY("chain","owner_id","coin","entry_id"),
+	CONSTRAINT "portfolio_snapshots_in_chain" CHECK ("portfolio_snapshots"."chain" = chain_of("portfolio_snapshots"."owner_id")),
+	CONSTRAINT "portfolio_snapshots_not_below_zero" CHECK ("portfolio_snapshots"."amount" >= 0 and "portfolio_snapshots"."cost_usd" >= 0 and "portfolio_snapshots"."unpriced" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "snapshot_positions" (
+	"chain" smallint PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "request_figures" (
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"coin" text NOT NULL,
+	"day" date NOT NULL,
+	"requests" bigint NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	CONSTRAINT "request_figures_pkey" PRIMARY KEY("kind","status","coin","day"),
+	CONSTRAINT "request_figures_kind_known" CHECK ("request_figures"."kind" in ('deposit', 'withdrawal'))
+);
+--> statement-breakpoint
+CREATE TABLE "entry_figures" (
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"account" text NOT NULL,
+	"coin" text NOT NULL,
+	"added" numeric(38,8) NOT NULL,
+	"taken" numeric(38,8) NOT NULL,
+	CONSTRAINT "entry_figures_pkey" PRIMARY KEY("day","kind","account","coin"),
+	CONSTRAINT "entry_figures_not_below_zero" CHECK ("entry_figures"."added" >= 0 and "entry_figures"."taken" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "figure_positions" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"counted_to" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "uncounted_requests" (
+	"kind" text NOT NULL,
+	"request_id" uuid NOT NULL,
+	CONSTRAINT "uncounted_requests_pkey" PRIMARY KEY("kind","request_id")
+);
+--> statement-breakpoint
 CREATE TABLE "bundles" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1320,6 +1372,8 @@ CREATE INDEX "deposit_quotes_by_customer" ON "deposit_quotes" USING btree ("chai
 CREATE INDEX "deposits_by_id" ON "deposits" USING btree ("id");
 --> statement-breakpoint
 CREATE INDEX "deposits_by_customer" ON "deposits" USING btree ("chain","customer_id","id");
+--> statement-breakpoint
+CREATE INDEX "deposits_reversed" ON "deposits" USING btree ("id") WHERE "deposits"."reversed_at" is not null;
 --> statement-breakpoint
 CREATE INDEX "deposits_by_reference" ON "deposits" USING btree (right("id"::text, 8));
 --> statement-breakpoint
@@ -2024,6 +2078,9 @@ insert into funding_accounts (chain, id, name, created_at) values (0, '00000000-
 --> statement-breakpoint
 insert into outbox_positions (name, snapshot) values ('notifications', pg_current_snapshot()::text);
 --> statement-breakpoint
+insert into figure_positions (kind, counted_to)
+values ('entry', '00000000-0000-0000-0000-000000000000'), ('deposit', '00000000-0000-0000-0000-000000000000'), ('withdrawal', '00000000-0000-0000-0000-000000000000');
+--> statement-breakpoint
 insert into sealing_positions (name, snapshot)
   select name, pg_current_snapshot()::text from unnest(array['entries', 'audit']) name;
 --> statement-breakpoint
@@ -2071,6 +2128,19 @@ grant select on
   investments, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
   price_pins, profit_run_lines, profit_runs, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
+--> statement-breakpoint
+-- Snapshots and figures follow from other rows; jobs of the API keep them.
+grant select on
+  entry_figures, figure_positions, portfolio_snapshots, request_figures, snapshot_positions, uncounted_requests
+  to mintmark_verifier;
+--> statement-breakpoint
+grant select, insert on portfolio_snapshots to mintmark_api;
+--> statement-breakpoint
+grant select, insert, update on entry_figures, request_figures, snapshot_positions to mintmark_api;
+--> statement-breakpoint
+grant select, update on figure_positions to mintmark_api;
+--> statement-breakpoint
+grant select, insert, delete on uncounted_requests to mintmark_api;
 --> statement-breakpoint
 -- Of staff, the verifier reads what their MACs cover.
 grant select (id, email, role, role_since, invited_by, created_at, disabled_at, mac, key_number) on staff to mintmark_verifier;
