@@ -110,7 +110,7 @@ describe('an old price', () => {
       status: 200,
     })
     const short = await customer.send(submitTransaction, { body: withdrawalBody(customer, '9999') })
-    expect(short.body.error).toBe('Insufficient funds. You are short 7000.00000000 USDT')
+    expect(short.body.error).toBe('Insufficient funds. You are short 7,000.00000000 USDT')
     const shown = await visitor(platform)(readPrice, { params: { symbol: 'btc' } })
     expect(shown).toMatchObject({ status: 200, body: { price: '1.00000000', source: 'live' } })
     expect(Date.now() - Date.parse(String(shown.body.at))).toBeGreaterThanOrEqual(600_000)

@@ -87,7 +87,7 @@ describe('the reconciliation', () => {
     expect((await report(body, { content: await imageOf(30, 20) })).statusCode).toBe(200)
     const [newest] = await rows(calls.listCustodyReports, { coin: 'BTC' })
     const url = String(newest?.evidence_image)
-    expect(url).toMatch(/^\/api\/uploads\/custody-evidence\/[0-9a-f-]{36}\.webp$/)
+    expect(url).toMatch(/^\/api\/uploads\/custody-evidence\/[0-9a-f-]{36}-[0-9a-f]{64}\.webp$/)
     const fetchAs = (person: Person) => fetchImage(fixture.platform, { url, person, host: ADMIN_HOST })
     expect(await fetchAs(await newStaff(fixture.platform, 'auditor'))).toMatchObject({
       statusCode: 200,

@@ -94,7 +94,14 @@ describe('a row says before the click if it needs two people', () => {
   const rowOf = async (id: string, who: Person) => rowsOf(await list({}, who)).find((row) => String(row.id) === id)
   const confirm = (id: string) => desk.requester.send(calls.confirmTransaction, { params: { id } })
 
-  it('by its worth, by what the viewer has confirmed, and not by what others have', async () => {
+  const setFirstLimit = async (first_deposit_limit_usd: string | null) => {
+    const body = { limit_usd: '100', first_deposit_limit_usd, reason: 'new rules' }
+    const id = await asked(desk.requester.send(calls.changeApprovalLimit, { body }))
+    must(await desk.approver.send(calls.approveAction, { params: { id } }))
+  }
+
+  it('by its worth, by what the viewer has confirmed, and by the first deposits of the customer', async () => {
+    await setFirstLimit('1000')
     const [ninety = '', thirty = '', btc = '', sixty = ''] = ids
     expect(await rowOf(btc, desk.requester)).toMatchObject({ worth_usd: '1199.79890000', needs_second: true })
     expect(await rowOf(sixty, desk.requester)).toMatchObject({ needs_second: false, approval_id: null })
@@ -103,6 +110,9 @@ describe('a row says before the click if it needs two people', () => {
     expect(await rowOf(sixty, desk.requester)).toMatchObject({ needs_second: true })
     expect(await rowOf(thirty, desk.requester)).toMatchObject({ needs_second: true })
     expect(await rowOf(sixty, desk.finance)).toMatchObject({ needs_second: false })
+    await setFirstLimit(null)
+    // What one person each confirmed of a customer counts together, until two have confirmed one.
+    expect(await rowOf(sixty, desk.finance)).toMatchObject({ needs_second: true })
     expect(await rowOf(ids[4] ?? '', desk.requester)).toMatchObject({ needs_second: false })
   })
 

@@ -5,7 +5,7 @@ import { newIdFor } from '../../db/ids.ts'
 import { isRow } from '../../db/own-rows.ts'
 import { customers, unidentifiedDeposits } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import type { RequestKey } from '../../idempotency/stored-answers.ts'
+import { findAnswer, type RequestKey, settle } from '../../idempotency/stored-answers.ts'
 import type { Platform } from '../../platform.ts'
 import { executeOrRequestApproval } from '../approvals/public.ts'
 import { approvableDeposit } from '../deposits/public.ts'
@@ -37,6 +37,9 @@ interface Assigning {
  */
 export async function assignAndConfirm(platform: Platform, { id, userId, note, actor, key }: Assigning) {
   const { db, ledger } = platform
+  // A key that was used for other funds is refused, also where those of this call do not exist.
+  const answered = key && (await findAnswer(platform.reads, actor.id, key))
+  if (answered && 'refusal' in answered) settle(answered)
   const funds = await findFunds(platform, id)
   const customerId = await requireCustomer(platform, userId)
   const earlier = await readEarlier(db, funds)
