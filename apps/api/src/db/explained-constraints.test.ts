@@ -68,6 +68,11 @@ const ATTEMPTS: readonly Attempt[] = [
     /no audit row explains the setting approval_limit_usd/,
   ],
   [
+    'a setting that goes away under the name of the mark of the demo',
+    `update settings set name = 'demo_data' where name = 'approval_limit_usd'`,
+    /the setting approval_limit_usd keeps its name/,
+  ],
+  [
     'a request that nobody made',
     `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at, mac, key_number)
      values (0, :office, 'smtp.change', 'smtp', '{}', '', 'pending', :staff, now(), sha256(''), 1)`,

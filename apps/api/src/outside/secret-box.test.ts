@@ -33,6 +33,12 @@ describe('a secret', () => {
     expect(() => openSecretBox(`${KEY}.`).open(box.seal('smtp password'))).toThrow(REFUSAL)
   })
 
+  it('of one owner cannot be opened as that of another one', () => {
+    expect(box.open(box.seal('app secret', 'ada'), 'ada')).toBe('app secret')
+    for (const owner of ['bob', '', undefined])
+      expect(() => box.open(box.seal('app secret', 'ada'), owner)).toThrow(REFUSAL)
+  })
+
   it('cannot be opened when any character was changed, added or removed', () => {
     const sealed = box.seal('smtp password')
     for (let at = 0; at < sealed.length; at++) {
