@@ -23,6 +23,8 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/*.journey.ts' },
     // Kills processes of the API while they run jobs, so nothing else runs at the same time.
     { name: 'restarts', testMatch: 'journeys/restarts.ts' },
+    // Hundreds of requests, which would be in the way of the other journeys.
+    { name: 'long-queue', testMatch: 'journeys/long-queue.ts' },
     // Tests nothing: takes the screenshots of the README.
     { name: 'screenshots', testMatch: 'screenshots.ts' },
   ],

@@ -15,7 +15,7 @@ export const dialogOf = (page: Page): Locator => page.locator('[role="dialog"], 
 export function row(page: Page, ...texts: readonly Name[]) {
   const rows = texts.reduce(
     (found, hasText) => found.filter({ hasText }),
-    // Where a table shows as cards, its rows have no role.
+    // Rows that show as cards have no role.
     page.getByRole('main').locator('tr, [role="row"]').filter({ visible: true }),
   )
   const found = rows.first()

@@ -37,7 +37,9 @@ const MONEY = [
   '/admin/users',
   '/admin/pending-withdrawals',
   '/admin/bundles/user-bundles',
+  '/admin/profit-runs',
   '/admin/deposits',
+  '/admin/deposits/unidentified',
   '/admin/withdrawals',
   '/admin/funding',
 ]

@@ -4,7 +4,7 @@ import { ADMIN, asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../f
 import { nestedScrolls } from '../scrolling.ts'
 import { heading, untilLoaded } from '../until-loaded.ts'
 
-const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/news'] as const
+const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/news', '/bundles'] as const
 const CUSTOMER_SCREENS = [
   '/',
   '/token/BTC',
@@ -21,9 +21,11 @@ const ADMIN_SCREENS = [
   '/admin',
   '/admin/users',
   '/admin/deposits',
+  '/admin/deposits/unidentified',
   '/admin/withdrawals',
   '/admin/pending-withdrawals',
   '/admin/bundles/user-bundles',
+  '/admin/profit-runs',
   '/admin/coins',
   '/admin/bundles',
   '/admin/payment-methods',

@@ -107,6 +107,7 @@ export const DEEP_SUITES: Suite[] = [
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),
+  playwright('long-queue', ['long-queue']),
   playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),
 ]
 

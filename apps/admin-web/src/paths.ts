@@ -11,8 +11,11 @@ export const PATHS = {
   pendingWithdrawals: '/admin/pending-withdrawals',
   bundles: '/admin/bundles',
   userBundles: '/admin/bundles/user-bundles',
+  profitRuns: '/admin/profit-runs',
+  profitRun: '/admin/profit-runs/:id',
   paymentMethods: '/admin/payment-methods',
   deposits: '/admin/deposits',
+  unidentifiedDeposits: '/admin/deposits/unidentified',
   withdrawals: '/admin/withdrawals',
   email: '/admin/email',
   outbox: '/admin/email/outbox',
@@ -27,12 +30,20 @@ export const PATHS = {
   account: '/admin/account',
 } as const
 
+export const profitRunPath = (id: string): string => `${PATHS.profitRuns}/${id}`
+
+/** The parameter that opens a new profit run, for the bundle that it names. */
+export const NEW_RUN = 'new'
+
+/** A new profit run of a bundle. */
+export const newRunPath = (bundleId: string): string => `${PATHS.profitRuns}?${NEW_RUN}=${bundleId}`
+
 export const customerPath = (id: string): string => `${PATHS.users}/${id}`
 
 /** A page for those who are not signed in. */
 export type OpenPage = 'login' | 'forgotPassword' | 'resetPassword' | 'knownDevice'
 /** A page that the sidebar links to. */
-export type Section = Exclude<keyof typeof PATHS, OpenPage | 'customer'>
+export type Section = Exclude<keyof typeof PATHS, OpenPage | 'customer' | 'profitRun'>
 
 /** The queue of approvals with one of them open. */
 export const approvalPath = (id: string): string => `${PATHS.approvals}?open=${id}`

@@ -65,12 +65,14 @@ export const factsOf = ({ id }: { readonly id: string }, shop: Shop): SampleFact
   savedAddressId: UNKNOWN_ID,
   frozenAddressId: UNKNOWN_ID,
   scamReportId: UNKNOWN_ID,
+  unidentifiedId: UNKNOWN_ID,
   threadId: UNKNOWN_ID,
   approvalId: UNKNOWN_ID,
   mailId: UNKNOWN_ID,
   notificationId: UNKNOWN_ID,
   sessionId: UNKNOWN_ID,
   fundingAccountId: UNKNOWN_ID,
+  profitRunId: UNKNOWN_ID,
 })
 
 type Sender = { readonly id: string }

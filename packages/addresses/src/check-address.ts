@@ -1,33 +1,14 @@
 import type { NetworkId } from '@mintmark/domain'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { createBase58check } from '@scure/base'
+import { base58 } from '@scure/base'
 import { Network, validate } from 'bitcoin-address-validation'
 import { getAddress, isAddress } from 'viem/utils'
+import { type AddressCheck, base58check, decoded, no, yes } from './address-check.ts'
+import { checkDogecoin, checkLitecoin } from './bitcoin-relatives.ts'
+import { checkXrp } from './xrp-address.ts'
 
 /** The longest text that is checked. Every address of a known network is shorter. */
 export const ADDRESS_LETTERS_MAX = 100
 
-/** The reasons why a text is not an address of a network. */
-export type AddressProblem =
-  /** It has characters that are invisible or reorder others, so that people would not read the address that funds go to. */
-  | 'hidden_characters'
-  /** It does not have the form of the network's addresses, or a letter is wrong: its checksum does not match. */
-  | 'not_an_address'
-
-export type AddressCheck =
-  | {
-      readonly valid: true
-      /** The form in which the address is stored and compared. */
-      readonly address: string
-      /** It was written without the upper and lower case that protects an Ethereum address against typing errors. */
-      readonly unprotected: boolean
-    }
-  | { readonly valid: false; readonly problem: AddressProblem }
-
-const no = (problem: AddressProblem): AddressCheck => ({ valid: false, problem })
-const yes = (address: string, unprotected = false): AddressCheck => ({ valid: true, address, unprotected })
-
-const tronBase58 = createBase58check(sha256)
 /** The first byte of a Tron address. */
 const TRON_PREFIX = 0x41
 
@@ -49,18 +30,27 @@ function checkEthereum(text: string): AddressCheck {
 }
 
 function checkTron(text: string): AddressCheck {
-  try {
-    const bytes = tronBase58.decode(text)
-    return bytes.length === 21 && bytes[0] === TRON_PREFIX ? yes(text) : no('not_an_address')
-  } catch {
-    return no('not_an_address')
-  }
+  const bytes = decoded(base58check, text)
+  return bytes?.length === 21 && bytes[0] === TRON_PREFIX ? yes(text) : no('not_an_address')
 }
+
+/** The length of a Solana key. */
+const SOLANA_BYTES = 32
+
+/** Base58 of a key, without any checksum. */
+const checkSolana = (text: string): AddressCheck =>
+  decoded(base58, text)?.length === SOLANA_BYTES ? yes(text, true) : no('not_an_address')
 
 const CHECKS: Readonly<Record<NetworkId, (text: string) => AddressCheck>> = {
   bitcoin: checkBitcoin,
   ethereum: checkEthereum,
   tron: checkTron,
+  // The same keys and form as on Ethereum.
+  bsc: checkEthereum,
+  solana: checkSolana,
+  xrpl: checkXrp,
+  litecoin: checkLitecoin,
+  dogecoin: checkDogecoin,
 }
 
 /** True if a text has characters that are invisible or reorder others: control, format, private and unassigned ones. */

@@ -1,5 +1,6 @@
 import { APPROVABLE_ACTIONS, APPROVAL_REQUEST_STATUSES, STORED_ACCOUNTS } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { APPROVAL_REFUSALS } from './approval-refusals.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, MORGAN, PRIYA } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
@@ -194,43 +195,11 @@ export const approveAction = endpoint({
     'User',
     'Balance',
     'Stats',
+    'ProfitRun',
   ],
   sample: ({ approvalId }) => ({ params: { id: approvalId }, body: {} }),
   example: { success: true, message: MESSAGES.approved },
-  refusals: [
-    'not_found',
-    'signature_required',
-    'approval_word_required',
-    'signature_refused',
-    'signers_needed',
-    'own_request',
-    'approver_too_new',
-    'invited_by_requester',
-    'invited_requester',
-    'already_decided',
-    'already_reversed',
-    'not_confirmed',
-    'illegal_transition',
-    'insufficient_funds',
-    'funding_short',
-    'amount_too_small',
-    'price_unavailable',
-    'books_check_failed',
-    'email_in_use',
-    'own_staff_account',
-    'role_changed',
-    'last_owner',
-    'approvers_needed',
-    'smtp_password_needed',
-    'mail_server_refused',
-    'pin_end_invalid',
-    'coin_unknown',
-    'symbol_taken',
-    'symbol_in_use',
-    'funding_unknown',
-    'passkey_refused',
-    'second_factor_on',
-  ],
+  refusals: APPROVAL_REFUSALS,
 })
 
 export const refuseAction = endpoint({

@@ -52,10 +52,10 @@ const BUNDLES_EXAMPLE = PLANS.map(({ name, description, roi, days, gradientClass
 
 export const listBundles = endpoint({
   name: 'listBundles',
-  summary: 'The bundles on offer, lowest minimum first',
+  summary: 'The bundles on offer, lowest minimum first, for customers and visitors',
   method: 'GET',
   path: '/api/bundles',
-  audience: 'customer',
+  audience: 'visitor',
   response: z.array(bundleResponse),
   example: BUNDLES_EXAMPLE,
 })

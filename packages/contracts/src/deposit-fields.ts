@@ -13,6 +13,8 @@ export const paymentFields = z.object({
   amount: decimal,
   method_name: z.nullable(z.string()),
   network: z.nullable(network),
+  /** The memo that the payment needs, on a network that has memos. */
+  memo: z.nullable(z.string()),
   status: z.enum(DEPOSIT_STATUSES),
   created_at: moment,
   decided_at: z.nullable(moment),
@@ -43,6 +45,7 @@ export const PAYMENT_EXAMPLE: z.infer<typeof paymentFields> = {
   amount: '1000.00000000',
   method_name: 'Tether (USDT, ERC-20)',
   network: 'ethereum',
+  memo: null,
   status: 'pending',
   created_at: '2026-11-19T10:20:00.000Z',
   decided_at: null,

@@ -5,6 +5,7 @@ import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { PRICE_SOURCES } from './markets.ts'
 import { MESSAGES } from './messages.ts'
+import { ofCustomer, pendingCount } from './own-account.ts'
 import {
   chosenId,
   chosenSymbol,
@@ -20,7 +21,7 @@ import { fileName } from './uploads.ts'
 
 /** The payment instructions, as shown and recorded, at a price with its source and time; null if no price was used. */
 const shown = z.extend(z.pick(paymentFields, { token_symbol: true, amount: true, method_name: true, network: true }), {
-  /** An address of the network, or where else to pay, such as a bank account. */
+  /** An address of the network, with its memo if the network has memos (`r…?dt=17`), or where else to pay, such as a bank account. */
   address: z.nullable(z.string()),
   /** How to pay, as staff wrote it, such as the reference that a bank transfer needs. */
   instructions: z.nullable(z.string()),
@@ -108,6 +109,19 @@ export const quoteDeposit = endpoint({
     'above_maximum',
     'price_unavailable',
   ],
+})
+
+export const readDepositTerms = endpoint({
+  audience: 'customer',
+  owner: 'params.userId',
+  name: 'readDepositTerms',
+  summary: "The terms of the customer's next deposit, or bundle paid by deposit: the limit of pending ones",
+  method: 'GET',
+  path: '/api/user/:userId/deposit-terms',
+  tags: ['Transaction'],
+  params: ofCustomer,
+  response: z.object({ pending: pendingCount }),
+  example: { pending: { count: 1, max: 20 } },
 })
 
 /** A payment as its customer reads it, from the request to its end. */

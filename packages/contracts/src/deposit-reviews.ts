@@ -13,7 +13,7 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
   worth_usd: z.nullable(decimal),
   /** True if the quoted price no longer applies: the deposit is credited at the price of its arrival. */
   is_priced_on_arrival: z.boolean(),
-  /** What is credited at the price of now, unless staff enter another amount; null if it is not priced on arrival, or without a price. */
+  /** The credit at the price of now, unless staff enter another amount; null if it is not priced on arrival, or without a price. */
   arrival_amount: z.nullable(decimal),
   /** The least that its bundle takes, in USD; null for a deposit. */
   bundle_min_usd: z.nullable(decimal),

@@ -21,7 +21,7 @@ const PENDING_DEPOSIT: z.infer<typeof depositResponse> = {
 export const listDeposits = endpoint({
   name: 'listDeposits',
   summary:
-    'Deposits, searched by email, coin or payment method; pending ones also by worth and proof, with those that need a second staff member',
+    'Deposits, searched by email, coin, payment method or memo; pending ones also by worth and proof, with those that need a second staff member',
   method: 'GET',
   path: '/api/admin/deposits',
   tags: ['Deposit'],

@@ -81,7 +81,8 @@ describe('an idempotency key is taken to move money or to send something irrevoc
     const decides =
       permission !== undefined &&
       BINDING.includes(permission) &&
-      !/freezeAddress$|^retryMail$|^startApprovalSignature$|^(view|assign)Request$|^closeScamReport$/i.test(name)
+      !/freezeAddress$|^retryMail$|^startApprovalSignature$|^(view|assign)Request$|^closeScamReport$/i.test(name) &&
+      !/^(record|close)UnidentifiedDeposit$|^(preview|create)ProfitRun$/.test(name)
     const isOwn = owner === 'body.user_id' && name !== 'quoteDeposit'
     const isBound =
       isOwn || /^(cancel|replace)Deposit|^topUpFunding$|^cancelWithdrawal$|^refuseAction$/.test(name) || decides

@@ -39,6 +39,8 @@ import * as portfolio from './portfolio.ts'
 import * as portfolioHistory from './portfolio-history.ts'
 import * as pricePins from './price-pins.ts'
 import * as priceSources from './price-sources.ts'
+import * as profitRunActions from './profit-run-actions.ts'
+import * as profitRuns from './profit-runs.ts'
 import * as reports from './reports.ts'
 import * as requestDesk from './request-desk.ts'
 import * as saveSettings from './save-settings.ts'
@@ -56,6 +58,7 @@ import * as support from './support.ts'
 import * as transactionExport from './transaction-export.ts'
 import * as transactionHistory from './transaction-history.ts'
 import * as transactions from './transactions.ts'
+import * as unidentifiedDeposits from './unidentified-deposits.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as wallets from './wallets.ts'
@@ -104,6 +107,8 @@ const CALLS: readonly Endpoint[] = [
   payouts,
   portfolio,
   portfolioHistory,
+  profitRunActions,
+  profitRuns,
   reports,
   requestDesk,
   savedAddresses,
@@ -122,6 +127,7 @@ const CALLS: readonly Endpoint[] = [
   transactionExport,
   transactionHistory,
   transactions,
+  unidentifiedDeposits,
   uploads,
   users,
   wallets,

@@ -66,6 +66,7 @@ export const MESSAGES = {
   allowListEnds: `In ${ADDRESS_WAIT_HOURS} hours, you can withdraw to any address again.`,
   allowListMailed: `We emailed you a link. Open it to allow all addresses again in ${ADDRESS_WAIT_HOURS} hours.`,
   scamReported: 'Thank you. Our team will review your report.',
+  unidentifiedClosed: 'Closed.',
   reportClosed: 'Report closed',
   addressFrozen: 'The address is frozen. No withdrawals will be sent to it.',
   addressUnfrozen: 'The address is no longer frozen.',
@@ -76,4 +77,9 @@ export const MESSAGES = {
   statusUpdated: 'Status updated.',
   profitCredited: 'Profit credited.',
   profitReduced: 'Profit reduced.',
+  runStarted: 'The profit run has started.',
+  runStopped: 'The profit run is stopped.',
+  runResumed: 'The profit run goes on.',
+  runCanceled: 'The profit run is canceled.',
+  runUndoing: 'The profit run is being undone.',
 } as const

@@ -9,6 +9,9 @@ export const ownAsStaff = { audience: 'staff', permission: 'own_account' } as co
 /** Path parameters of the customer's own account. */
 export const ofCustomer = z.object({ userId: ownerId })
 
+/** The pending requests of a kind, counted no further than to the most that a customer may have; `max` 0: no limit. */
+export const pendingCount = z.object({ count: z.int(), max: z.int() })
+
 /** An existing password, which is only compared. */
 export const givenPassword = z.string().check(z.minLength(1, 'is required'), z.maxLength(1024))
 

@@ -6,8 +6,19 @@ import { endpoint, type ResponseOf } from './endpoint.ts'
 import { IDS, TOKEN } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
 import { MESSAGES } from './messages.ts'
-import { ofCustomer } from './own-account.ts'
-import { decimal, done, id, moment, network, ownerId, positiveAmount, requiredLine, symbol } from './primitives.ts'
+import { ofCustomer, pendingCount } from './own-account.ts'
+import {
+  decimal,
+  destinationMemo,
+  done,
+  id,
+  moment,
+  network,
+  ownerId,
+  positiveAmount,
+  requiredLine,
+  symbol,
+} from './primitives.ts'
 import { WITHDRAWAL_EXAMPLE, withdrawalFields, withdrawalResponse } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
@@ -61,6 +72,7 @@ export const readWithdrawalTerms = endpoint({
     daily_limit_usd: decimal,
     /** The worth of the withdrawals of the last 24 hours. */
     used_usd: decimal,
+    pending: pendingCount,
     /** The customer's way of confirming the request. */
     confirmed_by: z.enum(['second_factor', 'mail', 'nothing']),
     only_saved_addresses: z.boolean(),
@@ -77,6 +89,7 @@ export const readWithdrawalTerms = endpoint({
     min_usd: '10.00000000',
     daily_limit_usd: '0.00000000',
     used_usd: '2399.59000000',
+    pending: { count: 1, max: 10 },
     confirmed_by: 'nothing',
     only_saved_addresses: false,
     any_address_from: null,
@@ -99,6 +112,7 @@ export const startWithdrawalCheck = endpoint({
     amount: positiveAmount,
     wallet: requiredLine(200),
     network: z.nullish(network),
+    ...destinationMemo,
   }),
   sample: () => ({ body: { token_symbol: 'USDT', amount: '12.5', wallet: OTHER_WALLETS.USDT } }),
   response: z.object({ challenge_id: id, options: z.looseObject({}) }),

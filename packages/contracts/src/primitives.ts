@@ -44,6 +44,10 @@ export const requiredLine = (max: number, missing = 'is required') =>
       z.regex(PRINTABLE, 'contains characters that are not allowed'),
     )
 
+/** The content of a text file, as it is. */
+export const fileText = (max: number) =>
+  z.string().check(atMost(max), z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'))
+
 /** Text that may have several lines. */
 export const lines = (max: number) =>
   z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'))
@@ -71,6 +75,12 @@ export const symbol = z.string().check(...isSymbol)
 
 /** A network that funds arrive on and leave by. */
 export const network = z.enum(NETWORK_IDS, whenGiven('is not a known network'))
+
+/**
+ * The memo of an address, on a network that has memos, such as the destination tag of the XRP Ledger. It may also be a part of the
+ * address: `r…?dt=17`, or an X-address. A recipient who needs none is stated with `without_memo`.
+ */
+export const destinationMemo = { memo: z.nullish(line(20)), without_memo: z.nullish(z.boolean()) } as const
 
 /** The ticker of a chosen coin, and the error if none was chosen. */
 export const chosenSymbol = (missing: string) =>

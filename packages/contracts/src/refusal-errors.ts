@@ -6,11 +6,13 @@ import {
   SETTINGS,
   THREAD_MESSAGES_MAX,
   WITHDRAWAL_LIMIT_HOURS,
+  withSeparators,
 } from '@mintmark/domain'
 import { APPROVER_ERRORS } from './approver-errors.ts'
 import { dollars, FROZEN, inCoin, inUtc, inWords, leftText, PAUSED } from './error-phrases.ts'
 import { error, plain, type RefusalErrors } from './error-row.ts'
 import { PAYMENT_REFUSALS } from './payment-refusals.ts'
+import { PROFIT_RUN_ERRORS } from './profit-run-errors.ts'
 
 /** The refusals of the rules: each with its status, text and an example of its details. */
 export const REFUSAL_ERRORS: RefusalErrors = {
@@ -18,8 +20,8 @@ export const REFUSAL_ERRORS: RefusalErrors = {
     status: 422,
     text: ({ short, shortUsd, coin }) =>
       shortUsd === undefined
-        ? `Insufficient funds. You are short ${short} ${coin}`
-        : `Insufficient funds. You are short $${shortUsd} USD`,
+        ? `Insufficient funds. You are short ${withSeparators(short)} ${coin}`
+        : `Insufficient funds. You are short ${dollars(shortUsd)} USD`,
     example: { coin: 'BTC', short: '0.00010289', shortUsd: '12.34' },
   }),
   already_decided: error({
@@ -44,12 +46,12 @@ export const REFUSAL_ERRORS: RefusalErrors = {
   }),
   below_minimum: error({
     status: 422,
-    text: ({ minUsd }) => `Minimum investment is $${minUsd}`,
+    text: ({ minUsd }) => `Minimum investment is ${dollars(minUsd)}`,
     example: { minUsd: '100.00' },
   }),
   above_maximum: error({
     status: 422,
-    text: ({ maxUsd }) => `Maximum investment is $${maxUsd}`,
+    text: ({ maxUsd }) => `Maximum investment is ${dollars(maxUsd)}`,
     example: { maxUsd: '999.00' },
   }),
   amount_too_small: error({
@@ -218,4 +220,5 @@ export const REFUSAL_ERRORS: RefusalErrors = {
     example: { hoursMax: PIN_HOURS_MAX },
   }),
   ...PAYMENT_REFUSALS,
+  ...PROFIT_RUN_ERRORS,
 }

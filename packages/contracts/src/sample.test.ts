@@ -22,12 +22,14 @@ const FACTS: SampleFacts = {
   savedAddressId: IDS.savedAddresses[0],
   frozenAddressId: IDS.frozenAddress,
   scamReportId: IDS.scamReport,
+  unidentifiedId: IDS.unidentified,
   threadId: IDS.supportThreads[0],
   approvalId: IDS.approvals.pending,
   mailId: IDS.mails[0],
   notificationId: IDS.events[0],
   sessionId: IDS.sessions[0],
   fundingAccountId: IDS.house,
+  profitRunId: IDS.profitRun,
   files: { proof: PROOF, avatar: PROOF, methodImage: PROOF, coinIcon: PROOF, evidence: PROOF },
 }
 

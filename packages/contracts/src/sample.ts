@@ -18,12 +18,14 @@ export interface SampleFacts {
   readonly savedAddressId: string
   readonly frozenAddressId: string
   readonly scamReportId: string
+  readonly unidentifiedId: string
   readonly threadId: string
   readonly approvalId: string
   readonly mailId: string
   readonly notificationId: string
   readonly sessionId: string
   readonly fundingAccountId: string
+  readonly profitRunId: string
   /** The file names of images. */
   readonly files: {
     readonly proof: string

@@ -6,8 +6,8 @@ import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor, ofCustomer } from './own-account.ts'
 import { pageQuery } from './pagination.ts'
-import { done, id, moment, network, ownerId, requiredLine, symbol } from './primitives.ts'
-import { UNSENDABLE } from './withdrawal-fields.ts'
+import { destinationMemo, done, id, moment, network, ownerId, requiredLine, symbol } from './primitives.ts'
+import { DESTINATION_REFUSALS, UNSENDABLE } from './withdrawal-fields.ts'
 
 const own = { audience: 'customer', owner: 'params.userId' } as const
 const one = { ...own, params: z.object({ userId: ownerId, id }) } as const
@@ -18,6 +18,7 @@ export const savedAddressResponse = z.object({
   label: z.string(),
   token_symbol: z.string(),
   network: z.nullable(network),
+  /** With its memo, on a network that has memos: `r…?dt=17`. */
   wallet: z.string(),
   created_at: moment,
   /** The moment from which it can be used while only saved addresses are allowed. */
@@ -40,9 +41,7 @@ export const SAVED_EXAMPLE: z.infer<typeof savedAddressResponse> = {
 /** The reasons why an address cannot be saved. */
 export const SAVED_ADDRESS_REFUSALS = [
   'coin_unknown',
-  'address_invalid',
-  'coin_without_network',
-  'network_not_offered',
+  ...DESTINATION_REFUSALS,
   ...UNSENDABLE,
   'too_many_saved_addresses',
   'settings_locked',
@@ -74,7 +73,14 @@ export const saveAddress = endpoint({
   path: '/api/user/:userId/saved-addresses',
   tags: ['Withdrawal'],
   params: ofCustomer,
-  body: z.object({ label, token_symbol: symbol, wallet: requiredLine(200), network: z.nullish(network), ...factor }),
+  body: z.object({
+    label,
+    token_symbol: symbol,
+    wallet: requiredLine(200),
+    network: z.nullish(network),
+    ...destinationMemo,
+    ...factor,
+  }),
   sample: () => ({
     body: { label: 'My wallet', token_symbol: 'ETH', wallet: OTHER_WALLETS.ETH, network: 'ethereum' } as const,
   }),

@@ -55,6 +55,8 @@ export const readStats = endpoint({
     waitingThreads: z.int(),
     /** Scam reports that staff have not closed. */
     openScamReports: z.int(),
+    /** Funds that arrived without a request and wait to be assigned. */
+    unidentifiedDeposits: z.int(),
     /** When the oldest of each kind began to wait; null if nothing does. */
     oldest: z.object({
       deposits: z.nullable(moment),
@@ -94,6 +96,7 @@ export const readStats = endpoint({
     unverifiedUsers: 1,
     waitingThreads: 1,
     openScamReports: 1,
+    unidentifiedDeposits: 1,
     oldest: {
       deposits: '2026-11-20T08:30:00.000Z',
       withdrawals: '2026-11-20T07:12:00.000Z',

@@ -26,3 +26,4 @@ export type Tag =
   | 'Support'
   | 'Mail'
   | 'Desk'
+  | 'ProfitRun'

@@ -9,6 +9,7 @@ import {
   amountFromZero,
   chosenId,
   chosenSymbol,
+  destinationMemo,
   doneOrAwaiting,
   id,
   line,
@@ -23,7 +24,7 @@ import {
   txid,
 } from './primitives.ts'
 import { fileName } from './uploads.ts'
-import { UNSENDABLE } from './withdrawal-fields.ts'
+import { DESTINATION_REFUSALS, UNSENDABLE } from './withdrawal-fields.ts'
 
 const SELECT_METHOD = 'Select a payment method'
 
@@ -48,6 +49,7 @@ export const withdrawalBody = z.object({
   wallet: requiredLine(200),
   /** Derived from the address if it is left out. */
   network: z.nullish(network),
+  ...destinationMemo,
   /** The fee that the customer was shown, in units of the coin. Without it, the fee in force applies. */
   fee: z.nullish(amountFromZero),
   /** Required of customers who have a second factor. */
@@ -126,6 +128,7 @@ export const submitTransaction = endpoint({
     'quote_used',
     'quote_mismatch',
     'quote_too_old',
+    'quote_required',
     'bundle_unknown',
     'already_invested',
     'below_minimum',
@@ -136,9 +139,7 @@ export const submitTransaction = endpoint({
     'withdrawal_limit_reached',
     'fee_changed',
     'amount_not_above_fee',
-    'address_invalid',
-    'coin_without_network',
-    'network_not_offered',
+    ...DESTINATION_REFUSALS,
     ...UNSENDABLE,
     'account_frozen',
     'address_not_saved',

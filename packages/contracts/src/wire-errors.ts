@@ -65,6 +65,13 @@ export const WIRE_ERRORS = {
   }),
   funding_unknown: plain(422, 'Choose a funding account that exists.'),
   name_taken: plain(409, 'A funding account with this name already exists. Choose another name.'),
+  /** Another profit run of the same bundle has this period. */
+  period_taken: error<{ period: string }>({
+    status: 409,
+    text: ({ period }) => `There is already a profit run for ${period}. Choose another period, or cancel that run.`,
+    example: { period: 'November 2026' },
+  }),
+  run_empty: plain(422, 'There is no investment to credit. Check the selection and the share.'),
   approval_pending: plain(409, 'This is already waiting for a second staff member.'),
   books_check_failed: plain(
     503,

@@ -8,6 +8,18 @@ import { queueFields } from './request-queue.ts'
 /** The reasons why nothing is sent to an address. */
 export const UNSENDABLE = ['zero_address', 'token_contract', 'own_deposit_address', 'address_frozen'] as const
 
+/** The reasons why the address, network and memo of a destination do not fit together. */
+export const DESTINATION_REFUSALS = [
+  'address_invalid',
+  'coin_without_network',
+  'network_not_offered',
+  'network_unclear',
+  'memo_required',
+  'memo_invalid',
+  'memo_unclear',
+  'memo_not_used',
+] as const
+
 /** The fields of a withdrawal that its customer and staff read. */
 export const withdrawalFields = z.object({
   id,
@@ -17,6 +29,7 @@ export const withdrawalFields = z.object({
   fee: decimal,
   /** Its worth when it was requested, at the last known price; null without one. */
   amount_usd: z.nullable(decimal),
+  /** With its memo, on a network that has memos: `r…?dt=17`. */
   wallet_address: z.string(),
   /** Null: the coin has no known network, and staff check the address by hand. */
   network: z.nullable(network),

@@ -105,6 +105,22 @@ export interface RefusalDetails {
   pin_end_invalid: { hoursMax: number }
   /** The text is no transaction id of the network. `form`: how one looks, as a sentence without its period. */
   txid_invalid: { form: string }
+  /** Payments on the network need a memo, or the statement that the recipient needs none. `memo`: its name there. */
+  memo_required: { memo: string; network: string }
+  /** The text is no memo. */
+  memo_invalid: { memo: string }
+  /** There are two memos, or one beside the statement that the recipient needs none. */
+  memo_unclear: { memo: string }
+  /** The network has no memos. */
+  memo_not_used: { network: string }
+  /** The address is one of several networks of the coin. */
+  network_unclear: { networks: readonly string[] }
+  /** A request, or other unidentified funds, have this transaction id. */
+  txid_recorded: Record<string, never>
+  /** The time of arrival is in the future. */
+  not_arrived_yet: Record<string, never>
+  /** Payments on the network need a memo, which a quote names. */
+  quote_required: { memo: string }
   /** The request differs from its quote. */
   quote_mismatch: Record<string, never>
   /** The quote was made more than this many hours ago. */
@@ -113,6 +129,14 @@ export interface RefusalDetails {
   method_not_for_coin: { coin: string; accepted: readonly string[] }
   /** The coin has no network whose addresses can be checked, so it could not be withdrawn. */
   coin_without_network: { coin: string }
+  /** The profit run is in a status that does not allow this. */
+  run_not_possible: { status: string }
+  /** The profit run ended more than this many hours ago. */
+  run_undo_too_late: { hours: number }
+  /** The profit run has more lines than allowed. */
+  run_too_large: { max: number }
+  /** A line of a profit run's CSV cannot be read. `line` counts from 1. */
+  run_csv_invalid: { line: number; problem: string }
   /** The coin is not accepted; `allowed` lists the ones that are. */
   coin_not_allowed: { coin: string; allowed: readonly string[] }
 }

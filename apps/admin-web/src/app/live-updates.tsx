@@ -10,9 +10,9 @@ const TAGS: Options['tags'] = {
   deposit: ['Deposit', 'Stats', 'Approval'],
   withdrawal: ['Withdrawal', 'Stats', 'Approval'],
   fund: ['Funding', 'User', 'Stats', 'Approval'],
-  investment: ['Investment', 'Funding', 'Stats', 'Approval'],
+  investment: ['Investment', 'Funding', 'Stats', 'Approval', 'ProfitRun'],
   support: ['Support', 'Stats'],
-  approval: ['Approval', 'Stats'],
+  approval: ['Approval', 'Stats', 'ProfitRun'],
   security: [],
 }
 

@@ -21,8 +21,11 @@ export const OFFICE_PAGES = {
   pendingWithdrawals: preloadable(() => import('../pages/pending-withdrawals-page.tsx')),
   bundles: preloadable(() => import('../pages/bundles-page.tsx')),
   userBundles: preloadable(() => import('../pages/user-bundles-page.tsx')),
+  profitRuns: preloadable(() => import('../pages/profit-runs-page.tsx')),
+  profitRun: preloadable(() => import('../pages/profit-run-page.tsx')),
   paymentMethods: preloadable(() => import('../pages/payment-methods-page.tsx')),
   deposits: preloadable(() => import('../pages/deposits-page.tsx')),
+  unidentifiedDeposits: preloadable(() => import('../pages/unidentified-deposits-page.tsx')),
   withdrawals: preloadable(() => import('../pages/withdrawals-page.tsx')),
   approvals: preloadable(() => import('../pages/approvals-page.tsx')),
   support: preloadable(() => import('../pages/support-page.tsx')),
@@ -35,7 +38,7 @@ export const OFFICE_PAGES = {
   reports: preloadable(() => import('../pages/reports-page.tsx')),
   audit: preloadable(() => import('../pages/audit-page.tsx')),
   account: preloadable(() => import('../pages/account-page.tsx')),
-} as const satisfies Record<Section | 'customer', unknown>
+} as const satisfies Record<Section | 'customer' | 'profitRun', unknown>
 
 export const UnknownPage = preloadable(() => import('../pages/unknown-page.tsx'))
 

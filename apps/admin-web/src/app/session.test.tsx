@@ -103,6 +103,7 @@ describe('the frame', () => {
   it('shows the counts of the queues and announces them', async () => {
     const none = {
       openScamReports: 0,
+      unidentifiedDeposits: 0,
       pendingWithdrawals: 0,
       pendingBundles: 0,
       pendingApprovals: 0,

@@ -22,6 +22,7 @@ const QUEUES = [
   { name: 'bundles', section: 'userBundles' },
   { name: 'approvals', section: 'approvals' },
   { name: 'threads', section: 'support' },
+  { name: 'unidentified', section: 'unidentifiedDeposits' },
   { name: 'reports', section: 'withdrawals', href: SCAM_REPORTS_PATH },
 ] as const satisfies readonly { name: keyof PendingCounts; section: Section; href?: string }[]
 

@@ -1,6 +1,6 @@
-import { type DataColumn, DateText, DateTimeCell, MoneyText, TwoLineText } from '@mintmark/ui'
+import { type DataColumn, DateTimeCell, MoneyText } from '@mintmark/ui'
 import { CustomerLink } from '../links/customer-link.tsx'
-import { WaitingAge, type WaitingAgeProps } from '../queues/waiting-age.tsx'
+import { type WaitingAgeProps, WaitingSince } from '../queues/waiting-age.tsx'
 import { AMOUNT, CREATED } from './list-table.tsx'
 import { OneLine } from './one-line.tsx'
 
@@ -11,10 +11,12 @@ export const customerColumn = <Row extends OfCustomer>(header: string): DataColu
   key: 'user',
   header,
   primary: true,
+  width: '22%',
+  minWidth: 110,
   render: (row) => {
     const email = 'user_email' in row ? row.user_email : row.email
     return (
-      <OneLine title={email} width={220}>
+      <OneLine title={email}>
         <CustomerLink id={row.user_id} email={email} />
       </OneLine>
     )
@@ -42,9 +44,5 @@ export const requestedColumn = <Row extends { readonly created_at: string; reado
   sortable: true,
   onPhone: 'foot',
   render: ({ created_at, status }) =>
-    status === 'pending' ? (
-      <TwoLineText text={<DateText value={created_at} />} below={<WaitingAge queue={queue} since={created_at} />} />
-    ) : (
-      <DateTimeCell value={created_at} />
-    ),
+    status === 'pending' ? <WaitingSince queue={queue} since={created_at} /> : <DateTimeCell value={created_at} />,
 })

@@ -6,5 +6,11 @@ export default function BundlesPage() {
   const mayDo = useMayDo()
   // A role that sees no money keeps the funding account of a bundle.
   const accounts = useFundingAccounts({ skip: !mayDo('money.read') })
-  return <BundleList mayChange={mayDo('bundles.change')} funding={accounts.data?.rows ?? []} />
+  return (
+    <BundleList
+      mayChange={mayDo('bundles.change')}
+      mayRunProfit={mayDo('profit.change')}
+      funding={accounts.data?.rows ?? []}
+    />
+  )
 }

@@ -27,6 +27,7 @@ const QUEUE_HREFS = {
   approvals: hrefOf('approvals'),
   users: `${PATHS.users}?status=unverified`,
   threads: PATHS.support,
+  unidentified: PATHS.unidentifiedDeposits,
   reports: SCAM_REPORTS_PATH,
 } as const
 

@@ -4,6 +4,7 @@ import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import HelpCenterOutlined from '@mui/icons-material/HelpCenterOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
@@ -45,8 +46,10 @@ export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
   pendingWithdrawals: { icon: HourglassEmptyOutlined, needs: 'money.read', count: 'withdrawals' },
   bundles: { group: 'bundleGroup' },
   userBundles: { group: 'bundleGroup', needs: 'money.read', count: 'bundles', opensOn: '?status=pending' },
+  profitRuns: { group: 'bundleGroup', needs: 'money.read' },
   paymentMethods: { icon: PaymentsOutlined },
   deposits: { icon: SouthWestOutlined, needs: 'money.read', count: 'deposits', opensOn: '?status=pending' },
+  unidentifiedDeposits: { icon: HelpCenterOutlined, needs: 'money.read', count: 'unidentified' },
   withdrawals: { icon: AccountBalanceWalletOutlined, needs: 'money.read', count: 'withdrawals' },
   approvals: { icon: HowToRegOutlined, count: 'approvals' },
   support: { icon: SupportAgentOutlined, needs: 'support.answer', count: 'threads' },
@@ -66,6 +69,9 @@ export const hrefOf = (section: Section): string => `${PATHS[section]}${SECTIONS
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Section[]
 
-/** The section at a path; undefined for a page that belongs to none. The page of a customer belongs to the customers. */
-export const sectionAt = (pathname: string): Section | undefined =>
-  matchPath(PATHS.customer, pathname) ? 'users' : SECTION_NAMES.find((name) => PATHS[name] === pathname)
+/** The section at a path; undefined for a page that belongs to none. A page of one item belongs to the list of all of them. */
+export function sectionAt(pathname: string): Section | undefined {
+  if (matchPath(PATHS.customer, pathname)) return 'users'
+  if (matchPath(PATHS.profitRun, pathname)) return 'profitRuns'
+  return SECTION_NAMES.find((name) => PATHS[name] === pathname)
+}

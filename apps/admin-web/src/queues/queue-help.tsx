@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { queueMessages } from '../locales/en/queue-messages.ts'
 
 const KEYS = [
-  ['next', 'J'],
-  ['previous', 'K'],
+  ['next', 'J ↓'],
+  ['previous', 'K ↑'],
   ['open', 'Enter'],
   ['mark', 'X'],
   ['markRange', 'Shift X'],

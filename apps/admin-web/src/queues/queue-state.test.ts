@@ -15,6 +15,8 @@ describe('a key', () => {
   it.each([
     ['j', 'next'],
     ['K', 'previous'],
+    ['ArrowDown', 'next'],
+    ['ArrowUp', 'previous'],
     ['Enter', 'open'],
     ['c', 'confirmed'],
     ['R', 'rejected'],

@@ -10,6 +10,8 @@ export type QueueAction = 'next' | 'previous' | 'open' | 'mark' | 'markRange' | 
 const ACTIONS: Readonly<Record<string, QueueAction>> = {
   j: 'next',
   k: 'previous',
+  arrowdown: 'next',
+  arrowup: 'previous',
   enter: 'open',
   x: 'mark',
   a: 'markPage',

@@ -17,6 +17,7 @@ import { useMarks } from './use-marks.tsx'
 import { useQueue } from './use-queue.ts'
 import { type PageReader, useReadAll } from './use-read-all.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
+import { BriefRows } from './waiting-age.tsx'
 
 export type QueueTableProps<Row> = ListTableProps<Row> &
   RowDecisions<Row> & {
@@ -139,16 +140,18 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
           onUnmark={() => marks.keep([])}
           onHelp={queue.help.open}
         />
-        <ListTable
-          {...table}
-          answer={answer}
-          renderActions={isPaneOpen ? undefined : actions.renderActions}
-          rowActions={isPaneOpen ? undefined : actions.rowActions}
-          columns={isBulkOn ? [marks.column, ...columns] : columns}
-          selectedKey={queue.selected?.id ?? steady.rows?.[0]?.id}
-          changedKeys={steady.changed}
-          onOpenRow={page.open}
-        />
+        <BriefRows value={isPaneOpen}>
+          <ListTable
+            {...table}
+            answer={answer}
+            renderActions={isPaneOpen ? undefined : actions.renderActions}
+            rowActions={isPaneOpen ? undefined : actions.rowActions}
+            columns={isBulkOn ? [marks.column, ...columns] : columns}
+            selectedKey={queue.selected?.id ?? steady.rows?.[0]?.id}
+            changedKeys={steady.changed}
+            onOpenRow={page.open}
+          />
+        </BriefRows>
       </Box>
       {inPane && (
         <QueuePane key={inPane.id} title={titleOf(inPane)} actions={actions.buttonsOf(inPane)}>

@@ -20,7 +20,7 @@ export interface RowDecisions<Row> {
 }
 
 interface RowEnds<Row> {
-  /** What the end of other rows has, and what the menu of any row has besides. */
+  /** The end of the other rows, and further entries for the menu of any row. */
   readonly renderActions?: ((row: Row) => ReactNode) | undefined
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined
   /** Called before a decision that begins at the row itself. */

@@ -17,7 +17,7 @@ export function useMarks<Row extends Identified>({ rows = [], scope, canMark, na
   const [state, setState] = useState({ scope, marked: new Map<string, Row>(), anchor: '' })
   const kept = state.scope === scope ? state.marked : new Map<string, Row>()
   const set = (marked: Map<string, Row>, anchor = state.anchor) => setState({ scope, marked, anchor })
-  // What is on the page is as it is now; what someone else has decided is no longer selected.
+  // Rows of the page have their current values; those that someone else has decided are no longer selected.
   const marked = marksAfter(kept, rows, canMark)
   const markable = rows.filter(canMark)
   const toggle = (row: Row, isRange: boolean) => {

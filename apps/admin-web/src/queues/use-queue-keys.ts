@@ -17,6 +17,8 @@ export function useQueueKeys(onAction: (action: QueueAction) => void): void {
       const target = event.target instanceof Element ? event.target : null
       if (!action || target?.closest(TAKEN) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       if (action === 'open' && target?.closest(ENTERED)) return
+      // Elsewhere, arrows scroll the page.
+      if (event.key.startsWith('Arrow') && !target?.closest('[data-row]')) return
       event.preventDefault()
       act(action)
     }

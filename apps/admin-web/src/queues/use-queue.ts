@@ -32,6 +32,9 @@ function focusRow(id: string): void {
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
 }
 
+/** The id of the row that has the focus. A key may come before the row it moved to is in the URL. */
+const focusedId = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
+
 /** True if no other element takes the keys: the focus is on a row, or nowhere since its row has left. */
 const isFocusFree = () => {
   const active = document.activeElement
@@ -85,10 +88,10 @@ export function useQueue<Row extends { readonly id: string }>(options: QueueOpti
   const { rows = [], canDecide, onAsk, onMark, onAskMarked, onOpen } = options
   const { selected, select, noteAsked, moveOn } = useSelection(options)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const move = (by: 1 | -1) => {
+  const move = (by: 1 | -1, from: string | undefined) => {
     const to = step(
       rows.map(({ id }) => id),
-      selected?.id,
+      from,
       by,
     )
     if (to === undefined) return
@@ -96,13 +99,18 @@ export function useQueue<Row extends { readonly id: string }>(options: QueueOpti
     focusRow(to)
   }
   useQueueKeys((action) => {
+    const id = focusedId()
+    const row = rows.find((each) => each.id === id) ?? selected
     if (action === 'help') setIsHelpOpen(true)
-    else if (action === 'next') move(1)
-    else if (action === 'previous') move(-1)
-    else if (action === 'mark' || action === 'markRange' || action === 'markPage') onMark(action, selected)
+    else if (action === 'next') move(1, row?.id)
+    else if (action === 'previous') move(-1, row?.id)
+    else if (action === 'mark' || action === 'markRange' || action === 'markPage') onMark(action, row)
     else if (action === 'open') {
-      if (selected) onOpen(selected)
-    } else if (!onAskMarked(action) && selected && canDecide(selected)) onAsk(action, selected)
+      if (row) onOpen(row)
+    } else if (!onAskMarked(action) && row && canDecide(row)) {
+      if (row.id !== selected?.id) noteAsked(row)
+      onAsk(action, row)
+    }
   })
   const help = { isOpen: isHelpOpen, open: () => setIsHelpOpen(true), close: () => setIsHelpOpen(false) }
   return { selected, select, noteAsked, moveOn, help }

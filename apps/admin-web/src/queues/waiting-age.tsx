@@ -1,7 +1,9 @@
 import { useRead } from '@mintmark/client'
 import { readSettings } from '@mintmark/contracts'
 import { type QueueName, type WaitingState, waitingState } from '@mintmark/domain'
+import { DateText, TwoLineText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import { createContext, useContext } from 'react'
 import { queueMessages } from '../locales/en/queue-messages.ts'
 import { ageOf } from './age-of.ts'
 
@@ -11,6 +13,9 @@ export interface WaitingAgeProps {
   /** True for the oldest waiting item of its queue. */
   readonly oldest?: boolean | undefined
 }
+
+/** True where a pane beside the list has the details, so that its rows are brief. */
+export const BriefRows = createContext(false)
 
 const COLOR: Record<WaitingState, string> = {
   on_time: 'text.secondary',
@@ -23,7 +28,8 @@ export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
   const hours = Number(useRead(readSettings).data?.[`${queue}_response_hours`] ?? 0)
   const now = new Date()
   const { unit, count } = ageOf(since, now.getTime())
-  const texts = queueMessages[oldest ? 'oldest' : 'waiting']
+  const isBrief = useContext(BriefRows)
+  const texts = queueMessages[oldest ? 'oldest' : isBrief ? 'age' : 'waiting']
   const state = waitingState(new Date(since), hours, now)
   return (
     <Box
@@ -43,3 +49,11 @@ export function WaitingAge({ queue, since, oldest = false }: WaitingAgeProps) {
     </Box>
   )
 }
+
+/** When a request was made, and for how long it has waited since. */
+export const WaitingSince = (props: WaitingAgeProps) => (
+  <TwoLineText
+    text={<DateText value={props.since} style={useContext(BriefRows) ? 'date' : 'date-time'} />}
+    below={<WaitingAge {...props} />}
+  />
+)

@@ -1,5 +1,5 @@
 import { addressOf, type ResponseOf, readPaymentProof, type reviewDeposit } from '@mintmark/contracts'
-import { networkName } from '@mintmark/domain'
+import { networkName, splitDestination } from '@mintmark/domain'
 import { CopyButton, DateText, formatMoney, KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -10,10 +10,12 @@ import { txidMessages } from '../locales/en/txid-messages.ts'
 export type Review = ResponseOf<typeof reviewDeposit>
 
 const SMALL = 160
+const NOWHERE = { address: null, memo: null }
 
 /** The facts of a payment, one per line, and its proof. A click makes the proof as wide as the dialog. */
 export function ReviewFacts({ review }: { readonly review: Review }) {
-  const { user_name, method_name, network, address, amount, token_symbol, amount_usd, worth_usd, price } = review
+  const { user_name, method_name, network, amount, token_symbol, amount_usd, worth_usd, price } = review
+  const { address, memo } = review.address === null ? NOWHERE : splitDestination(review.address)
   const items = [
     { label: reviewsMessages.customer, value: user_name },
     ...(method_name === null ? [] : [{ label: reviewsMessages.method, value: method_name }]),
@@ -26,6 +28,18 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
             value: (
               <>
                 {address} <CopyButton text={address} label={reviewsMessages.copyAddress} />
+              </>
+            ),
+          },
+        ]),
+    ...(memo === null
+      ? []
+      : [
+          {
+            label: reviewsMessages.memo,
+            value: (
+              <>
+                {memo} <CopyButton text={memo} label={reviewsMessages.copyMemo} />
               </>
             ),
           },

@@ -1,5 +1,5 @@
 import { type GuardedTable, guardedTable } from './guarded-table.ts'
-import { approvals, investments, paymentMethods, staff, withdrawals } from './schema.ts'
+import { approvals, investments, paymentMethods, profitRunLines, profitRuns, staff, withdrawals } from './schema.ts'
 
 /** Payment methods: what customers see of them, and whether they see it. Their order is no secret. */
 export const METHOD_ROWS = guardedTable(paymentMethods, {
@@ -55,6 +55,21 @@ export const INVESTMENT_ROWS = guardedTable(investments, {
   ],
 })
 
+/** Profit runs: how much is credited for which period, and whether it may be. */
+export const PROFIT_RUN_ROWS = guardedTable(profitRuns, {
+  noun: 'Profit run',
+  fields: [
+    ...(['id', 'bundleId', 'period', 'percent', 'amountUsd', 'csvSha256', 'lines', 'totalUsd', 'status'] as const),
+    ...(['createdBy', 'createdAt', 'endedAt'] as const),
+  ],
+})
+
+/** The lines of profit runs: who is credited what. Their outcome is in the entries. */
+export const PROFIT_RUN_LINE_ROWS = guardedTable(profitRunLines, {
+  noun: 'Line of a profit run',
+  fields: ['id', 'customerId', 'runId', 'investmentId', 'period', 'amountUsd'],
+})
+
 /** Every guarded table. */
 export const GUARDED_ROWS: readonly GuardedTable<never>[] = [
   METHOD_ROWS,
@@ -62,4 +77,6 @@ export const GUARDED_ROWS: readonly GuardedTable<never>[] = [
   WITHDRAWAL_ROWS,
   APPROVAL_ROWS,
   INVESTMENT_ROWS,
+  PROFIT_RUN_ROWS,
+  PROFIT_RUN_LINE_ROWS,
 ]

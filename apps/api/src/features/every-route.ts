@@ -27,6 +27,7 @@ import { offerOrderRoutes } from './offer-order/routes.ts'
 import { adminPaymentMethodRoutes } from './payment-methods/admin-routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { profitRunRoutes } from './profit-runs/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { requestQueueRoutes } from './request-queues/routes.ts'
 import { savedAddressRoutes } from './saved-addresses/routes.ts'
@@ -41,6 +42,7 @@ import { statsRoutes } from './stats/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { depositRequestRoutes } from './transactions/deposit-request-routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
+import { unidentifiedDepositRoutes } from './unidentified-deposits/routes.ts'
 import { avatarRoutes } from './uploads/avatar-routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { adminUserRoutes } from './users/admin-routes.ts'
@@ -85,10 +87,12 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     ownWithdrawalRoutes,
     paymentMethodRoutes,
     payoutRoutes,
+    profitRunRoutes,
     reportRoutes,
     requestQueueRoutes,
     savedAddressRoutes,
     scamReportRoutes,
+    unidentifiedDepositRoutes,
     searchRoutes,
     settingsRoutes,
     staffRoutes,

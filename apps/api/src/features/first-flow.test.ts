@@ -101,7 +101,7 @@ describe('the main flow of money', () => {
     expect(await balance('USDT')).toMatchObject({ available_balance: '2300.00000000', actual_balance: '2300.00000000' })
     expect((await ask('99999')).body).toMatchObject({
       success: false,
-      error: 'Insufficient funds. You are short $97699.00 USD',
+      error: 'Insufficient funds. You are short $97,699.00 USD',
     })
     const all = await customer.send(calls.listAllTransactions, { params: { userId: customer.id } })
     expect(all.body).toHaveLength(7)

@@ -70,8 +70,8 @@ describe('a bundle paid by deposit', () => {
   })
 
   it.each([
-    ['999.99', 'Minimum investment is $1000.00'],
-    ['5000.01', 'Maximum investment is $5000.00'],
+    ['999.99', 'Minimum investment is $1,000.00'],
+    ['5000.01', 'Maximum investment is $5,000.00'],
   ])('of %s USD is refused with the text of the specification', async (amount, error) => {
     expect(await order({ amount })).toMatchObject({ status: 422, body: { error } })
   })

@@ -18,6 +18,7 @@ import {
   refreshPrices,
 } from '../features/markets/public.ts'
 import { isNewsDue, refreshNews } from '../features/news/public.ts'
+import { areRunsDue, proceedWithRuns } from '../features/profit-runs/public.ts'
 import { startSealing } from '../ledger/start-sealing.ts'
 import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
@@ -38,6 +39,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'write-checkpoint': { run: (platform) => writeCheckpoint(platform), when: '* * * * *' },
   'write-audit-files': { run: (platform) => writeAuditFiles(platform), when: '* * * * *' },
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
+  'proceed-with-profit-runs': { run: proceedWithRuns, when: areRunsDue },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
   'add-month-partitions': { run: ({ db }) => addMonthPartitions(db), when: '29 * * * *' },
   'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },

@@ -3,6 +3,7 @@ import { controlChecks } from './control-checks.ts'
 import { decisionChecks } from './decision-checks.ts'
 import { LIMITS_WITHOUT_CHANGE, overLimitAlone } from './limit-check.ts'
 import { type PendingScope, pendingChecks } from './pending-check.ts'
+import { type ProfitRunScope, profitRunChecks, RUN_ACTIONS, RUNS_WITHOUT_LINES } from './profit-run-checks.ts'
 import { SWITCH_CHECKS } from './switch-checks.ts'
 import { type WithdrawnScope, withdrawnCheck } from './withdrawn-check.ts'
 
@@ -10,7 +11,7 @@ import { type WithdrawnScope, withdrawnCheck } from './withdrawn-check.ts'
  * The rows that the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the
  * owners whose balances are checked, `subject…` those of the subjects of the entries.
  */
-interface Scope extends PendingScope, WithdrawnScope {
+interface Scope extends PendingScope, ProfitRunScope, WithdrawnScope {
   readonly entries: string
   readonly postings: string
   readonly ownPostings: string
@@ -43,6 +44,7 @@ const WHOLE: Scope = {
   funds: 'funds',
   topUps: 'top_ups',
   approvals: 'approvals',
+  profitRunLines: 'profit_run_lines',
 }
 
 /** The rows of a table of the ledger whose column is one of a list in a parameter, each in the chain that the id carries. */
@@ -75,6 +77,7 @@ const OF_ENTRIES: Scope = {
   funds: only('funds', 'id', 3),
   topUps: only('top_ups', 'id', 3),
   approvals: only('approvals', 'id', 4),
+  profitRunLines: inChain('profit_run_lines', 'investment_id', 3),
 }
 
 /** Each check returns a sentence for each violation. */
@@ -217,12 +220,13 @@ const checksOn = (of: Scope) => [
 
   `select format('Entry %s names approval %s, which says otherwise.', e.id, e.approval_id) as violation
    from ${of.entries} e
-   left join approvals a on a.chain = e.chain and a.id = e.approval_id
-     and a.status = 'approved' and a.requested_by = e.requested_by and a.decided_by = e.actor_id
+   left join approvals a on a.chain = chain_of(e.approval_id) and a.id = e.approval_id
+     and a.status = 'approved' and a.requested_by = e.requested_by
+     and (a.decided_by = e.actor_id or e.actor_realm = 'system' and a.action in ${RUN_ACTIONS})
    where e.approval_id is not null and a.id is null`,
 
+  ...profitRunChecks(of),
   unauditedCheck(of.entries),
-
   overLimitAlone(of.entries),
 
   ...decisionChecks(of.approvals),
@@ -240,7 +244,7 @@ const DONE_WITHOUT_APPROVAL = `select format('Approval %s is %s, and %s was done
    where a.status <> 'approved'`
 
 /** Checks everything. */
-export const EVERY_CHECK: readonly string[] = [...checksOn(WHOLE), DONE_WITHOUT_APPROVAL]
+export const EVERY_CHECK: readonly string[] = [...checksOn(WHOLE), DONE_WITHOUT_APPROVAL, RUNS_WITHOUT_LINES]
 
 /** Checks the rows of these entries and owners: the ids of entries, of owners, of subjects and of approvals. */
 export const CHECKS_OF_ENTRIES: readonly string[] = checksOn(OF_ENTRIES)

@@ -32,6 +32,7 @@ const RULED_OUT: Record<string, Failure> = {
   customers_open: new Failure('not_found', {}),
   payment_proofs_once: new Failure('proof_used', {}),
   deposits_quote_once: new Failure('quote_used', {}),
+  deposits_memo_once: new Failure('quote_used', {}),
   investments_quote_once: new Failure('quote_used', {}),
   deposits_proof_known: new Failure('proof_unknown', {}),
   investments_proof_known: new Failure('proof_unknown', {}),

@@ -14,10 +14,13 @@ const LOCK_ORDER = [
   'funds',
   'investments',
   'payout_switch',
+  'profit_runs',
+  'profit_run_lines',
   'approval_added_times',
   'approval_limit',
   'first_deposit_limit',
   'top_ups',
+  'unidentified_deposits',
   'withdrawals',
 ] as const
 export type LockName = (typeof LOCK_ORDER)[number]

@@ -2,6 +2,8 @@ import {
   buyBundle,
   cancelWithdrawal,
   type Endpoint,
+  readDepositTerms,
+  readWithdrawalTerms,
   rejectWithdrawal as rejectCall,
   rejectInvestment,
   setInvestmentStatus,
@@ -44,6 +46,8 @@ describe.each(PROCESSES)('with %i process(es)', (processes) => {
     expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
       'You can have 10 pending withdrawals at a time. Wait until one of yours has been decided, then try again.',
     )
+    const terms = await customer.send(readWithdrawalTerms, { params: { userId: customer.id } })
+    expect(terms.body.pending).toEqual({ count: 10, max: 10 })
     const id = String(answers.find(({ status }) => status === 200)?.body.id)
     await race.platform.ledger.execute(rejectWithdrawal({ id, customerId: customer.id }), SYSTEM)
     expect(tally(await fire(times(3, withdrawal(customer))))).toEqual({ '200': 1, '409 too_many_pending': 2 })
@@ -58,6 +62,8 @@ describe.each(PROCESSES)('with %i process(es)', (processes) => {
     expect(tally(answers)).toEqual({ '200': 6, '409 too_many_pending': 6 })
     const id = String(answers.find(({ status }) => status === 200)?.body.id)
     await race.platform.ledger.execute(rejectDeposit({ id }), SYSTEM)
+    const terms = await customer.send(readDepositTerms, { params: { userId: customer.id } })
+    expect(terms.body.pending).toEqual({ count: 4, max: 5 })
     expect(tally(await fire(times(2, deposit(customer))))).toEqual({ '200': 1, '409 too_many_pending': 1 })
   })
 

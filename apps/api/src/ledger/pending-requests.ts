@@ -1,4 +1,5 @@
 import { chainOf, type LimitName, type PendingRequests, SETTINGS } from '@mintmark/domain'
+import type { Connection } from '../db/set-statements.ts'
 import { readUnder } from './reads.ts'
 
 type Kind = PendingRequests['kind']
@@ -16,15 +17,30 @@ function countText(kind: Kind): string {
     from unnest($1::smallint[], $2::uuid[]) with ordinality as wanted(chain, id, place) order by place`
 }
 
+const TEXTS: Record<Kind, string> = { withdrawals: countText('withdrawals'), deposits: countText('deposits') }
+
+async function countFor(sql: Connection, kind: Kind, ids: readonly string[]): Promise<PendingRequests[]> {
+  const values = [ids.map(chainOf), [...ids]]
+  const rows = await sql
+    .unsafe<Pick<PendingRequests, 'count' | 'max'>[]>(TEXTS[kind], values, { prepare: true })
+    .execute()
+  return rows.map(({ count, max }) => ({ kind, count, max }))
+}
+
 // A request is added only under the lock of its customer's row. Deciding one needs no lock: the count only gets lower.
-const countOf = (kind: Kind) => {
-  const text = countText(kind)
-  return readUnder('customers', async (sql, keys: readonly (readonly [customerId: string])[]) => {
-    const ids = keys.map(([id]) => id)
-    const values = [ids.map(chainOf), ids]
-    const rows = await sql.unsafe<Pick<PendingRequests, 'count' | 'max'>[]>(text, values, { prepare: true }).execute()
-    return rows.map(({ count, max }): PendingRequests => ({ kind, count, max }))
-  })
+const countOf = (kind: Kind) =>
+  readUnder('customers', (sql, keys: readonly (readonly [customerId: string])[]) =>
+    countFor(
+      sql,
+      kind,
+      keys.map(([id]) => id),
+    ),
+  )
+
+/** The pending requests of a customer, to show them before another one is entered. The command counts again. */
+export async function readPending(sql: Connection, kind: Kind, customerId: string) {
+  const [pending] = await countFor(sql, kind, [customerId])
+  return { count: pending?.count ?? 0, max: pending?.max ?? 0 }
 }
 
 /** The pending withdrawals of a customer, and their limit. */

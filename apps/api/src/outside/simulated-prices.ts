@@ -37,6 +37,7 @@ const SUPPLY: Readonly<Record<(typeof COINS)[number]['symbol'], string>> = {
   BNB: '137700000',
   DOGE: '151600000000',
   LTC: '76400000',
+  USDC: '65000000000',
 }
 
 const STABLE = new Set(['USDT', 'USDC', 'USDE', 'DAI'])

@@ -1,5 +1,5 @@
 import { COINS, FIGURES, METHODS, PLANS } from '@mintmark/contracts/demo'
-import { type Bundle, DISPLAY_COINS, invariant, type NetworkId, ZERO } from '@mintmark/domain'
+import { type Bundle, builtInNetworks, DISPLAY_COINS, invariant, type NetworkId, ZERO } from '@mintmark/domain'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
@@ -27,7 +27,13 @@ const SHOWN: ReadonlySet<string> = new Set(COINS.map(({ symbol }) => symbol))
 /** The coins of the story, and those that are only displayed, the largest market cap first. */
 function coinsAt(at: Date): readonly Omit<typeof coins.$inferInsert, 'id'>[] {
   const others = PRICED_COINS.filter(({ symbol }) => !SHOWN.has(symbol))
-  const all = [...COINS, ...others.map(({ symbol, name }) => ({ symbol, name, networks: [], forDeposit: false }))]
+  const shownOnly = ({ symbol, name }: (typeof others)[number]) => ({
+    symbol,
+    name,
+    networks: [...builtInNetworks(symbol)],
+    forDeposit: false,
+  })
+  const all = [...COINS, ...others.map(shownOnly)]
   const capOf = new Map(all.map(({ symbol }) => [symbol, simulatedFigures(symbol, at).marketCapUsd]))
   const byCap = all.toSorted((a, b) => Number((capOf.get(b.symbol) ?? ZERO) - (capOf.get(a.symbol) ?? ZERO)))
   return byCap.map((coin, index) => ({ ...coin, position: index + 1 }))

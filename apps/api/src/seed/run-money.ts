@@ -9,7 +9,7 @@ import { approvableConfirmation } from '../features/withdrawals/approvable-confi
 import { targetOn } from '../features/withdrawals/find-target.ts'
 import { prepareRejection } from '../features/withdrawals/reject-withdrawal.ts'
 import { requestWithdrawal, withdrawalPrices } from '../features/withdrawals/request-withdrawal.ts'
-import { customerOf, idOf, paymentOf, perform, performAsTwo, type SeedContext } from './seed-context.ts'
+import { customerOf, idOf, paymentOf, perform, performAsTwo, type SeedContext, txidOf } from './seed-context.ts'
 
 type Money = Extract<
   keyof DemoRunner<unknown>,
@@ -32,7 +32,10 @@ export function moneyRunner(context: SeedContext): Pick<DemoRunner<Promise<unkno
         },
       }),
     'deposit.confirm': (action) =>
-      performAsTwo(context, action, { approvable: approvableDeposit, input: idOf(context, action) }),
+      performAsTwo(context, action, {
+        approvable: approvableDeposit,
+        input: { ...idOf(context, action), txid: txidOf(context, action) },
+      }),
     'deposit.reject': (action) =>
       perform(context, action, { actor, prepare: () => rejectDeposit(idOf(context, action)) }),
     'withdrawal.request': (action) =>

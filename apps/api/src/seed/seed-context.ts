@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Action, DEPOSIT_METHODS } from '@mintmark/contracts/demo'
-import { type Amount, APPROVAL_WORD, amount, type Bundle, invariant } from '@mintmark/domain'
+import { type Amount, APPROVAL_WORD, amount, type Bundle, invariant, isTxid } from '@mintmark/domain'
 import { like } from 'drizzle-orm'
 import type { Actor, StaffActor } from '../actor.ts'
 import { recordEvent } from '../audit/record-event.ts'
@@ -110,16 +110,27 @@ export function stakeOf(
   return { bundle: offers.plan(plan), price: platform.market.price(coin), amountUsd: amount(usd) }
 }
 
+/** The deposit method of a coin. */
+const methodOf = ({ offers }: SeedContext, coin: string) => offers.depositMethod(DEPOSIT_METHODS[coin] ?? coin)
+
+/** A made-up transaction id, in the form of the network on which a coin is paid. */
+export function txidOf(context: SeedContext, { coin, subject }: Action & { readonly coin: string }): string | null {
+  const { network } = methodOf(context, coin)
+  const digits = hash('sha256', subject)
+  const forms = network === null ? [] : [digits, `0x${digits}`].filter((txid) => isTxid(network, txid))
+  return forms[0] ?? null
+}
+
 /** The method and the receipt of a customer's payment. */
 export async function paymentOf(context: SeedContext, action: Action & { readonly coin: string }, at: Date) {
-  const name = DEPOSIT_METHODS[action.coin] ?? action.coin
+  const method = methodOf(context, action.coin)
   const sum = 'usd' in action ? `${action.usd} USD` : 'amount' in action ? `${action.amount} ${action.coin}` : ''
-  const lines = ['Payment receipt (demo)', '', name, sum, at.toISOString().slice(0, 10), '', 'Thank you']
+  const lines = ['Payment receipt (demo)', '', method.name, sum, at.toISOString().slice(0, 10), '', 'Thank you']
   const image = await receiptImage(lines)
   // All receipts of the demo share a template, so they have no perceptual hash to be compared by.
   const proof = { image, perceptualHash: null, customerId: customerOf(context, action).id, at }
   return {
-    method: context.offers.depositMethod(name),
+    method,
     quote: null,
     paymentProof: await keepProof(context.platform, proof),
   }

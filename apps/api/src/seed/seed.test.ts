@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
 import { DEMO_FINANCE, DEMO_INVESTOR, DEMO_STAFF, timeline } from '@mintmark/contracts/demo'
-import { INVESTMENT_STATUSES } from '@mintmark/domain'
-import { asc, isNull, lt } from 'drizzle-orm'
+import { INVESTMENT_STATUSES, lacksTxid } from '@mintmark/domain'
+import { asc, eq, isNull, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOf } from '../db/own-rows.ts'
 import {
@@ -75,6 +75,13 @@ describe('the demo data', () => {
       alone: [],
       two_from: null,
     })
+  })
+
+  it('have a transaction ID for every confirmed deposit on a network', async () => {
+    const rows = await platform.db.select().from(deposits).where(eq(deposits.status, 'confirmed'))
+    expect(rows.filter(({ network }) => network !== null).length).toBeGreaterThan(20)
+    expect(rows.filter(lacksTxid)).toEqual([])
+    expect(new Set(rows.map(({ txid }) => txid)).size).toBe(rows.length)
   })
 
   it('are in chronological order, in the seals and in the ids', async () => {

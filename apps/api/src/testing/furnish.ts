@@ -1,12 +1,14 @@
 import {
   askSupport,
   changePaymentMethod,
+  createProfitRun,
   freezeAddress,
   listCustodyReports,
   listFrozenAddresses,
   listNotifications,
   listScamReports,
   listSessions,
+  recordUnidentifiedDeposit,
   reportCustody,
   reportScam,
   saveAddress,
@@ -17,7 +19,15 @@ import { DEPOSIT_ADDRESSES, OTHER_WALLETS, WALLETS } from '@mintmark/contracts/d
 import { findCoin } from '../features/markets/coin-rows.ts'
 import { fillForm } from './forms.ts'
 import { cameraImage } from './images.ts'
-import { give, must, type Offers, waitingDeposit, waitingInvestment, waitingWithdrawal } from './money.ts'
+import {
+  give,
+  must,
+  type Offers,
+  runningInvestment,
+  waitingDeposit,
+  waitingInvestment,
+  waitingWithdrawal,
+} from './money.ts'
 import { addOffers } from './offers.ts'
 import { newApprover, newCustomers, type Person } from './people.ts'
 import { formOf, sendForm } from './proof-forms.ts'
@@ -47,10 +57,12 @@ export interface Furnished {
   readonly savedAddressId: string
   readonly frozenAddressId: string
   readonly scamReportId: string
+  readonly unidentifiedId: string
   readonly threadId: string
   readonly mailId: string
   readonly notificationId: string
   readonly sessionId: string
+  readonly profitRunId: string
 }
 
 /** Uploads an image of the customer, of a payment method and of a custody report. Returns their file names. */
@@ -97,6 +109,12 @@ async function reported(staff: Person, customer: Person, withdrawalId: string): 
   return String(body[0]?.id)
 }
 
+/** Records funds that arrived without a request. Returns their id. */
+async function arrived(staff: Person): Promise<string> {
+  const body = { token_symbol: 'USDT', amount: '3', txid: 'a bank reference', arrived_at: new Date(0).toISOString() }
+  return String(must(await staff.send(recordUnidentifiedDeposit, { body })).id)
+}
+
 /** Starts a conversation with the support team. Returns its id. */
 async function askedThread({ id: userId, send }: Person): Promise<string> {
   const body = { subject: 'A question', text: 'Where is it?' }
@@ -118,13 +136,21 @@ async function ownIds({ live }: TestPlatform, { id: userId, send }: Person) {
   return { notificationId: String(notifications[0]?.id), sessionId: String(sessions[0]?.id) }
 }
 
+/** Drafts a profit run for the investment of another customer. Returns its id. */
+async function draftedRun(staff: Person, investor: Person, offers: Offers): Promise<string> {
+  await give(staff, investor, '1000')
+  const investment_ids = [await runningInvestment(investor, offers, '1000')]
+  const body = { period: 'October 2026', investment_ids, percent: '1' }
+  return String(must(await staff.send(createProfitRun, { body })).id)
+}
+
 /** Fills a platform with something of every kind. */
 export async function furnish(platform: TestPlatform): Promise<Furnished> {
   // Only events after the first look are notified.
   await platform.live.look()
   const offers = await addOffers(platform)
   const staff = await newApprover(platform)
-  const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
+  const [customer, other, investor] = (await newCustomers(platform, 3)) as [Person, Person, Person]
   await give(staff, customer, '5000')
   const uploaded = await sendForm(platform.app, customer, formOf(await cameraImage()))
   const [depositId, withdrawalId] = [
@@ -140,6 +166,7 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     depositId,
     withdrawalId,
     scamReportId: await reported(staff, customer, withdrawalId),
+    unidentifiedId: await arrived(staff),
     investmentId: await waitingInvestment(customer, offers, '1000'),
     proof: must({ status: uploaded.statusCode, body: uploaded.json(), headers: {} }).file_name as unknown as string,
     ...(await addImages(platform, { staff, customer, offers })),
@@ -148,5 +175,6 @@ export async function furnish(platform: TestPlatform): Promise<Furnished> {
     mailId: await anyMail(platform),
     ...(await ownIds(platform, customer)),
     ...(await addAddresses({ staff, customer })),
+    profitRunId: await draftedRun(staff, investor, offers),
   }
 }

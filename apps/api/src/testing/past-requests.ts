@@ -40,7 +40,7 @@ interface Prepared {
   readonly staff: Person
 }
 
-/** What the withdrawals have in common. */
+/** The columns that all withdrawals have in common. */
 const SENT = {
   walletAddress: OTHER_WALLETS.USDT,
   fee: ZERO,
@@ -52,7 +52,7 @@ const SENT = {
   mailConfirmedAt: null,
 }
 
-/** What the investments have in common. */
+/** The columns that all investments have in common. */
 const BOUGHT = {
   fundingId: HOUSE_FUNDING_ID,
   days: null,

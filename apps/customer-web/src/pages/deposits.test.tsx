@@ -2,6 +2,7 @@ import {
   cancelDeposit,
   quoteDeposit,
   readDeposit,
+  readDepositTerms,
   readSession,
   replaceDepositProof,
   submitTransaction,
@@ -34,6 +35,14 @@ async function toPayment(user: UserEvent, token: RegExp) {
   await press(user, 'Next')
   await screen.findByLabelText('Payment proof', { selector: 'input' })
 }
+
+it('says in the first step that too many deposits are pending', async () => {
+  serve(readDepositTerms, { pending: { count: 20, max: 20 } })
+  const user = openApp('/portfolio')
+  await openWizard(user)
+  expect(await screen.findByText(/^You can have 20 pending deposits at a time\./)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+})
 
 it('checks each step of a deposit', async () => {
   const user = openApp('/portfolio')

@@ -1,5 +1,6 @@
 import {
   listAllTransactions,
+  listCandles,
   readDeposit,
   readPortfolio,
   readPortfolioCosts,
@@ -157,6 +158,16 @@ it('charts the value of a period with its gain, leaves gaps where a price was mi
   await waitFor(() => expect(charted.requests.at(-1)?.query).toEqual({ period: '7d' }))
   const shares = within(await screen.findByRole('list', { name: 'Allocation' })).getAllByRole('listitem')
   expect(shares.map(({ textContent }) => textContent)).toEqual(['BTC65.3%', 'ETH21.7%', 'USDT13.0%'])
+})
+
+it('takes the period and the intervals of its charts from the address', async () => {
+  const valued = serve(readPortfolioHistory, readPortfolioHistory.example)
+  const charted = serve(listCandles, listCandles.example)
+  openApp('/portfolio?period=1y&interval_btc=4h')
+  await waitFor(() => expect(valued.requests.map(({ query }) => query)).toEqual([{ period: '1y' }]))
+  const chartOf = (symbol: string) => charted.requests.find(({ params }) => params.symbol === symbol)
+  await waitFor(() => expect(chartOf('BTC')?.query).toMatchObject({ interval: '4h' }))
+  expect(chartOf('ETH')?.query).toMatchObject({ interval: '30m' })
 })
 
 it('says what failed and loads the balances on Retry', async () => {

@@ -35,6 +35,11 @@ it.each([
     { daily_limit_usd: '5000.00000000', used_usd: '4995.00000000' },
     /^You have used your limit of \$5,000\.00 in 24 hours/,
   ],
+  [
+    'too many pending withdrawals',
+    { pending: { count: 10, max: 10 } },
+    /^You can have 10 pending withdrawals at a time\./,
+  ],
 ])('says %s in the first step, and keeps the address book', async (_what, change, text) => {
   serve(listSavedAddresses, [{ ...SAVED, usable_from: LATER }])
   serve(readWithdrawalTerms, { ...TERMS, ...change })

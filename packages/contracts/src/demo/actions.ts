@@ -2,7 +2,7 @@
 interface ActionDetails {
   'customer.register': unknown
   'deposit.request': { readonly coin: string; readonly amount: string }
-  'deposit.confirm': unknown
+  'deposit.confirm': { readonly coin: string }
   'deposit.reject': unknown
   'withdrawal.request': { readonly coin: string; readonly amount: string; readonly wallet: string }
   'withdrawal.confirm': Remarks

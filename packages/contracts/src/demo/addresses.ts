@@ -7,6 +7,8 @@ export const DEPOSIT_ADDRESSES = {
   ETH: '0x4D696e746d61726B44656d6F4465706F73697445',
   USDT: '0x4D696e746D61726b44656d6f4465706f73697455',
   USDT_TRON: 'TH2XLLUCVJiWxyEKTPdNCFWhekLkjqSGcg',
+  SOL: '6DBdwMrrWUBwNiukYXTKJceo1UbxkZGdB6ByTr2fSpGU',
+  XRP: 'r3hKLHa7L2bZoowg1fyegaFZjxbQRUjfih',
 } as const
 
 /** Wallets of the demo investor: `AdaDemoWalletMintmar`. */
@@ -23,4 +25,6 @@ export const OTHER_WALLETS = {
   ETH: '0x44656d6F57616c6C65744f66536f6d65626F6479',
   USDT: '0x44656d6F57616c6C65744f66536f6d65626F6479',
   USDT_TRON: 'TGCrTQduS7ZgjuoYf5dH5SZTpDq3NZj8mS',
+  SOL: '5bzRjViVUdarkqDEbkRwtExgEHkfY8DdSB7tpARB3tBd',
+  XRP: 'rfNeTMGBHPSj2jjvhoyZZH1KuSnjnCeLDf',
 } as const

@@ -22,8 +22,13 @@ export function deposited(who: string, { verdict, ...moved }: Moved): Action[] {
   const same = { who, subject: subjectOf(who, 'deposit', moved) }
   const request: Action = { ...same, ...moved, action: 'deposit.request' }
   if (!verdict) return [request]
-  const action = ({ confirmed: 'deposit.confirm', rejected: 'deposit.reject' } as const)[verdict]
-  return [request, { ...same, action, daysAgo: decided(moved) }]
+  const decision = { ...same, daysAgo: decided(moved) }
+  return [
+    request,
+    verdict === 'confirmed'
+      ? { ...decision, coin: moved.coin, action: 'deposit.confirm' }
+      : { ...decision, action: 'deposit.reject' },
+  ]
 }
 
 interface Withdrawn extends Moved, Remarks {

@@ -5,11 +5,11 @@ import { ACTIONS, ALWAYS_TWO_ACTIONS, APPROVABLE_ACTIONS, LIMITED_ACTIONS, mayRe
 const MONEY =
   'deposit.confirm deposit.reverse withdrawal.confirm investment.confirm fund.add profit.credit funding.top_up'
 const ALWAYS =
-  'approval_limit.change payment_method.publish smtp.change staff.invite staff.promote staff.disable staff.demote staff.enable staff.add_factor customer.reset_factors customer.change_email payouts.resume coin.change_fee coin.change_networks bundle.change_terms controls.change price.pin'
+  'profit_run.start profit_run.undo approval_limit.change payment_method.publish smtp.change staff.invite staff.promote staff.disable staff.demote staff.enable staff.add_factor customer.reset_factors customer.change_email payouts.resume coin.change_fee coin.change_networks bundle.change_terms controls.change price.pin'
 
 const REQUESTED: Record<StaffRole, string> = {
   owner: `${MONEY} ${ALWAYS}`,
-  finance: `${MONEY} staff.add_factor payouts.resume price.pin`,
+  finance: `${MONEY} profit_run.start profit_run.undo staff.add_factor payouts.resume price.pin`,
   support: 'staff.add_factor customer.reset_factors customer.change_email',
   content: 'payment_method.publish staff.add_factor coin.change_fee coin.change_networks bundle.change_terms',
   auditor: 'staff.add_factor',

@@ -38,6 +38,9 @@ export const ACTIONS = {
   'fund.add': { second: 'above_limit', effect: 'adds', approve: 'funds.add' },
   'profit.credit': { second: 'above_limit', effect: 'adds', approve: 'profit.change' },
   'funding.top_up': { second: 'above_limit', effect: 'adds', approve: 'funding.change' },
+  // A run credits many customers in steps, after it was decided: no total of one person could count it at that time.
+  'profit_run.start': { second: 'always', effect: 'adds', approve: 'profit.change' },
+  'profit_run.undo': { second: 'always', effect: 'decides', approve: 'profit.change' },
   'approval_limit.change': {
     second: 'always',
     effect: 'decides',

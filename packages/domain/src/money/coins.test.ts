@@ -4,6 +4,12 @@ import { builtInNetworks, withBuiltInNetworks } from './coins.ts'
 it.each([
   ['BTC', ['bitcoin']],
   ['USDT', ['ethereum', 'tron']],
+  ['USDC', ['ethereum', 'solana', 'bsc']],
+  ['SOL', ['solana']],
+  ['XRP', ['xrpl']],
+  ['LTC', ['litecoin']],
+  ['DOGE', ['dogecoin']],
+  ['BNB', ['bsc']],
   ['NOPE', []],
 ])('knows the networks of %s', (symbol, networks) => {
   expect(builtInNetworks(symbol)).toEqual(networks)

@@ -5,7 +5,7 @@ import type { NetworkId } from '../networks/networks.ts'
  *
  * `referenceUsd` is the fixed price from section 9 of the customer specification; customers can deposit the coins that
  * have one. `networks` are those that its addresses can be checked for, the usual one first: a coin without one is only
- * displayed. `listed` coins are in the demo's coin list.
+ * displayed, until staff choose its networks. `listed` coins are in the demo's coin list.
  */
 export const COINS = [
   {
@@ -32,13 +32,49 @@ export const COINS = [
     networks: ['ethereum', 'tron'],
     listed: true,
   },
-  { symbol: 'SOL', name: 'Solana', priceServiceId: 'solana', simulatedUsd: '187.4', networks: [], listed: true },
+  {
+    symbol: 'SOL',
+    name: 'Solana',
+    priceServiceId: 'solana',
+    simulatedUsd: '187.4',
+    networks: ['solana'],
+    listed: true,
+  },
   { symbol: 'ADA', name: 'Cardano', priceServiceId: 'cardano', simulatedUsd: '0.58', networks: [], listed: true },
   { symbol: 'DOT', name: 'Polkadot', priceServiceId: 'polkadot', simulatedUsd: '3.12', networks: [], listed: true },
-  { symbol: 'XRP', name: 'XRP', priceServiceId: 'ripple', simulatedUsd: '2.31', networks: [], listed: true },
-  { symbol: 'BNB', name: 'BNB', priceServiceId: 'binancecoin', simulatedUsd: '902.15', networks: [], listed: false },
-  { symbol: 'DOGE', name: 'Dogecoin', priceServiceId: 'dogecoin', simulatedUsd: '0.17', networks: [], listed: false },
-  { symbol: 'LTC', name: 'Litecoin', priceServiceId: 'litecoin', simulatedUsd: '96.8', networks: [], listed: false },
+  { symbol: 'XRP', name: 'XRP', priceServiceId: 'ripple', simulatedUsd: '2.31', networks: ['xrpl'], listed: true },
+  {
+    symbol: 'BNB',
+    name: 'BNB',
+    priceServiceId: 'binancecoin',
+    simulatedUsd: '902.15',
+    networks: ['bsc'],
+    listed: false,
+  },
+  {
+    symbol: 'DOGE',
+    name: 'Dogecoin',
+    priceServiceId: 'dogecoin',
+    simulatedUsd: '0.17',
+    networks: ['dogecoin'],
+    listed: false,
+  },
+  {
+    symbol: 'LTC',
+    name: 'Litecoin',
+    priceServiceId: 'litecoin',
+    simulatedUsd: '96.8',
+    networks: ['litecoin'],
+    listed: false,
+  },
+  {
+    symbol: 'USDC',
+    name: 'USDC',
+    priceServiceId: 'usd-coin',
+    simulatedUsd: '1',
+    networks: ['ethereum', 'solana', 'bsc'],
+    listed: false,
+  },
 ] as const
 
 type Coin = (typeof COINS)[number]

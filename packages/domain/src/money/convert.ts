@@ -42,6 +42,9 @@ export const shareOf = (total: Amount, part: Amount, whole: Amount): Amount => d
 export const percentOf = (value: Amount, percent: Amount, rounding: Rounding): Amount =>
   divide(value * percent, 100n * UNIT, rounding)
 
+/** USD without what is below a cent, rounded down. */
+export const wholeCents = (usd: Amount): Amount => amountOfUnits(divide(usd, CENT, 'down') * CENT)
+
 /** The average cost of one coin in USD, for an amount with this total cost, rounded down. */
 export const averageInUsd = (usd: Amount, amount: Amount): Amount => divide(usd * UNIT, amount, 'down')
 

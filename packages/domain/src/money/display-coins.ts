@@ -4,7 +4,6 @@
  */
 const DISPLAYED = [
   ['TRX', 'TRON', 'tron', '0.33', '94670000000'],
-  ['USDC', 'USDC', 'usd-coin', '1', '65000000000'],
   ['HYPE', 'Hyperliquid', 'hyperliquid', '41.2', '333900000'],
   ['SUI', 'Sui', 'sui', '3.62', '3510000000'],
   ['XLM', 'Stellar', 'stellar', '0.4', '31300000000'],

@@ -6,6 +6,11 @@ const TXID_FORMS: Readonly<Record<NetworkId, string>> = {
   bitcoin: 'A Bitcoin transaction ID has 64 hexadecimal characters',
   ethereum: 'An Ethereum transaction ID begins with 0x, followed by 64 hexadecimal characters',
   tron: 'A Tron transaction ID has 64 hexadecimal characters',
+  bsc: 'A BNB Smart Chain transaction ID begins with 0x, followed by 64 hexadecimal characters',
+  solana: 'A Solana transaction ID has 86 to 88 letters and digits',
+  xrpl: 'An XRP Ledger transaction ID has 64 hexadecimal characters',
+  litecoin: 'A Litecoin transaction ID has 64 hexadecimal characters',
+  dogecoin: 'A Dogecoin transaction ID has 64 hexadecimal characters',
 }
 
 /** A movement of funds and the network that it took; null for a bank transfer, or a coin without a known network. */

@@ -21,6 +21,8 @@ export type DataColumn<Row> = {
   align?: 'left' | 'center' | 'right' | undefined
   sortable?: boolean | undefined
   width?: number | string | undefined
+  /** The texts of the column are cut where the table lacks room, down to this width in pixels. Each needs its whole text as title. */
+  minWidth?: number | undefined
   /** The card's headline on a phone; the first column by default. */
   primary?: boolean | undefined
   /** Before the headline of a card, such as the checkbox that selects the row. */

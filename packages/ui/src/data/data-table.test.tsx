@@ -80,6 +80,16 @@ describe('DataTable', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
+  it('keeps the focus on a row when it becomes cards', () => {
+    const resize = withWidths(900, 900)
+    renderUi(table({ onOpenRow: vi.fn() }))
+    act(() => screen.getAllByRole('row')[2]?.focus())
+    resize(800)
+    expect(screen.getAllByRole('listitem')[1]).toHaveFocus()
+    resize(900)
+    expect(screen.getAllByRole('row')[2]).toHaveFocus()
+  })
+
   it('shows skeletons until the first answer', () => {
     const { container } = renderUi(table({ rows: undefined, skeletonRows: 2 }))
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()

@@ -10,6 +10,7 @@ import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TablePager } from './table-pager.tsx'
 import { useHasRoom } from './use-has-room.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 function kindOf<Row>({ rows, error }: DataTableProps<Row>, isNarrow: boolean) {
   if (error !== undefined) return 'error'
@@ -26,6 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [place, hasRoom] = useHasRoom(`${props.columns.map(({ key }) => key)}`)
   const kind = kindOf(props, isPhone || !hasRoom)
+  const noteFocus = useRowFocus(kind)
   // Nothing to page through.
   const isAlone = kind === 'empty' && pager?.page === 1
   const body = {
@@ -37,6 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <Paper
       variant="outlined"
+      onFocus={noteFocus}
       aria-busy={refreshing || (rows === undefined && error === undefined)}
       // Clipped, not hidden: a header inside can still stick to the page.
       sx={{ position: 'relative', overflow: 'clip', borderColor: 'divider', ...(props.isFlush && FLUSH_SX) }}

@@ -16,6 +16,8 @@ const COLOR = { pending: 'warning', good: 'success', bad: 'error', neutral: 'sec
   string
 >
 
+const CUT_SX = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
+
 /** A status with a mark as well as a color: hollow for pending, filled for settled. */
 export function StatusChip({ tone, label, wraps = false }: StatusChipProps) {
   return (
@@ -28,6 +30,7 @@ export function StatusChip({ tone, label, wraps = false }: StatusChipProps) {
           gap: 0.75,
           px: 1,
           minHeight: 24,
+          maxWidth: '100%',
           borderRadius: '7px',
           fontSize: '0.75rem',
           fontWeight: 600,
@@ -49,7 +52,9 @@ export function StatusChip({ tone, label, wraps = false }: StatusChipProps) {
           bgcolor: tone === 'pending' ? 'transparent' : 'currentColor',
         }}
       />
-      {label}
+      <Box component="span" title={wraps ? undefined : label} sx={wraps ? {} : CUT_SX}>
+        {label}
+      </Box>
     </Box>
   )
 }

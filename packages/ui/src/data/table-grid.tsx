@@ -13,6 +13,18 @@ import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
 import { rowState } from './row-state.ts'
 
+/** The width of a cell. One that may be cut asks for none of its own, so that the other columns have their room first. */
+const widthOf = <Row,>({ width, minWidth }: DataColumn<Row>) => ({
+  width,
+  ...(minWidth !== undefined && {
+    minWidth,
+    maxWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '--mintmark-cell-min': 0,
+  }),
+})
+
 const alignOf = <Row,>(column: DataColumn<Row>) => column.align ?? (column.numeric ? 'right' : 'left')
 
 function nextSort(key: string, sort: SortState | undefined): SortState {
@@ -29,7 +41,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const isSorted = sort?.key === column.key
   const direction = isSorted ? sort.direction : 'asc'
   return (
-    <TableCell align={alignOf(column)} sx={{ width: column.width }} sortDirection={isSorted ? direction : false}>
+    <TableCell align={alignOf(column)} sx={widthOf(column)} sortDirection={isSorted ? direction : false}>
       {column.sortable && onSort ? (
         <TableSortLabel active={isSorted} direction={direction} onClick={() => onSort(nextSort(column.key, sort))}>
           {column.header}
@@ -47,9 +59,13 @@ const NARROW_SX = {
   '@container (max-width: 980px)': {
     '& th, & td': { px: 0.5, '&:first-of-type': { pl: 1 }, '&:last-of-type': { pr: 1 } },
     '& td': { fontSize: '0.8125rem' },
-    '& th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+    // Figures are as wide as their header.
+    '& th:not(.MuiTableCell-alignRight)': { whiteSpace: 'normal', verticalAlign: 'bottom' },
   },
 } as const
+
+/** Beside an open pane, few columns move together as well. */
+const SLIM_SX = { '@container (max-width: 640px)': { '& th, & td': { px: 1 } } } as const
 
 /** So few columns have room in any place that is wide enough for a table. */
 const ROOMY_MAX = 5
@@ -71,7 +87,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
         containerType: 'inline-size',
         overflowX: 'visible',
         '& tr:last-child td': { border: 0 },
-        ...(isDense && NARROW_SX),
+        ...(isDense ? NARROW_SX : SLIM_SX),
       }}
     >
       <Table stickyHeader aria-label={label} sx={{ '& th': { top: HEADER_TOP } }}>
@@ -105,7 +121,11 @@ function GridRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
       sx={{ ...(onOpenRow && { cursor: 'pointer', '&:focus-visible': { outlineOffset: -2 } }), ...sx }}
     >
       {columns.map((column) => (
-        <TableCell key={column.key} align={alignOf(column)} sx={column.numeric ? tabularNumerals : {}}>
+        <TableCell
+          key={column.key}
+          align={alignOf(column)}
+          sx={{ ...widthOf(column), ...(column.numeric && tabularNumerals) }}
+        >
           {column.render(row)}
         </TableCell>
       ))}

@@ -16,7 +16,15 @@ export function TwoLineText({ text, below, strong = false, isShort = false }: Tw
     <Box
       component="span"
       {...(isShort && { 'data-short': '' })}
-      sx={{ display: 'inline-grid', minWidth: 0, overflowWrap: 'anywhere', verticalAlign: 'middle', lineHeight: 1.35 }}
+      sx={{
+        display: 'inline-grid',
+        // A cell that may be cut sets it.
+        gridTemplateColumns: 'minmax(var(--mintmark-cell-min, auto), auto)',
+        maxWidth: '100%',
+        overflowWrap: 'anywhere',
+        verticalAlign: 'middle',
+        lineHeight: 1.35,
+      }}
     >
       {/* Balanced, so that a name does not break after a hyphen in it while there is room for both parts. */}
       <Box component="span" sx={{ fontWeight: strong ? 550 : undefined, textWrap: 'balance' }}>

@@ -3,6 +3,7 @@ import { ACTION_TEXTS } from '@mintmark/contracts'
 import type { ApprovalRequestStatus } from '@mintmark/domain'
 import {
   type DataColumn,
+  DateText,
   DateTimeCell,
   formatMoney,
   MoneyText,
@@ -11,11 +12,12 @@ import {
   TwoLineText,
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { CustomerLink, EmailText } from '../../links/customer-link.tsx'
+import { CustomerLink } from '../../links/customer-link.tsx'
 import { CREATED } from '../../lists/list-table.tsx'
+import { OneLine } from '../../lists/one-line.tsx'
+import { TwoLines } from '../../lists/two-lines.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
-import { WaitingAge } from '../../queues/waiting-age.tsx'
-import { SignatureChip } from './signature-chip.tsx'
+import { WaitingSince } from '../../queues/waiting-age.tsx'
 
 const TONE: Record<ApprovalRequestStatus, StatusTone> = {
   pending: 'pending',
@@ -31,38 +33,34 @@ type Columns = readonly DataColumn<Approval>[]
 const unlessSaid = ({ summary }: Approval, text: string | null) =>
   text !== null && summary.includes(text) ? 'none' : undefined
 
-/** A reason, in a column wide enough to read. */
-function Reason({ text }: { readonly text: string }) {
-  return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
-}
-
 /** The requested action, its requester and the reason. */
 export const PENDING_COLUMNS: Columns = [
   {
     key: 'action',
     header: approvalsMessages.columns.action,
     primary: true,
-    // Wide enough for an email address, which would break in the middle of a word.
+    width: '26%',
+    minWidth: 150,
     render: ({ action, summary }) => (
-      <Box sx={{ minWidth: { sm: 220 } }}>
-        <TwoLineText
-          text={summary}
-          below={
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {ACTION_TEXTS[action].label}
-            </Box>
-          }
-          strong
-        />
+      <Box sx={{ fontWeight: 550 }}>
+        <TwoLines text={summary} title={`${ACTION_TEXTS[action].label}: ${summary}`} />
       </Box>
     ),
   },
   {
     key: 'customer',
     header: approvalsMessages.columns.customer,
+    width: '16%',
+    minWidth: 80,
     onPhone: (approval) => unlessSaid(approval, approval.customer_email),
     render: ({ customer_id: id, customer_email: email }) =>
-      id === null || email === null ? approvalsMessages.nothing : <CustomerLink id={id} email={email} />,
+      id === null || email === null ? (
+        approvalsMessages.nothing
+      ) : (
+        <OneLine title={email}>
+          <CustomerLink id={id} email={email} />
+        </OneLine>
+      ),
   },
   {
     key: 'amount',
@@ -75,49 +73,59 @@ export const PENDING_COLUMNS: Columns = [
   {
     key: 'requested',
     header: approvalsMessages.columns.requested,
-    render: ({ requested_by_email }) => <EmailText email={requested_by_email} />,
+    width: '14%',
+    minWidth: 80,
+    render: ({ requested_by_email }) => <OneLine title={requested_by_email} />,
   },
   {
     key: 'reason',
     header: approvalsMessages.columns.reason,
-    render: ({ reason }) => (reason ? <Reason text={reason} /> : approvalsMessages.nothing),
+    width: '18%',
+    minWidth: 80,
+    render: ({ reason }) => (reason ? <TwoLines text={reason} /> : approvalsMessages.nothing),
   },
   {
     key: CREATED,
     header: approvalsMessages.columns.requestedAt,
     sortable: true,
     onPhone: 'foot',
-    render: ({ requested_at, status }) => (
-      <>
+    render: ({ requested_at, status }) =>
+      status === 'pending' ? (
+        <WaitingSince queue="approvals" since={requested_at} />
+      ) : (
         <DateTimeCell value={requested_at} />
-        {status === 'pending' && <WaitingAge queue="approvals" since={requested_at} />}
-      </>
-    ),
+      ),
   },
 ]
 
-/** The same, with the decision. */
+/** The same, with the decision in place of the reason, which the details have. */
 export const DECIDED_COLUMNS: Columns = [
-  ...PENDING_COLUMNS,
+  ...PENDING_COLUMNS.filter(({ key }) => key !== 'reason'),
   {
     key: 'decision',
     header: approvalsMessages.columns.decision,
-    render: ({ status, signed, decision_reason }) => (
-      <Box sx={{ display: 'inline-grid', gap: 0.5, justifyItems: { xs: 'end', sm: 'start' } }}>
-        <StatusChip tone={TONE[status]} label={approvalsMessages.status[status]} />
-        {status === 'approved' && <SignatureChip signed={signed} />}
-        {decision_reason && <Reason text={decision_reason} />}
-      </Box>
-    ),
+    width: '16%',
+    minWidth: 104,
+    render: ({ status, signed, decision_reason: reason }) => {
+      const chip = <StatusChip tone={TONE[status]} label={approvalsMessages.status[status]} />
+      const signature = approvalsMessages.signature[signed ? 'signed' : 'unsigned']
+      const below = status === 'approved' ? signature : reason
+      return below ? <TwoLineText text={chip} below={<OneLine title={below} />} /> : chip
+    },
   },
   {
     key: 'decided',
     header: approvalsMessages.columns.decided,
-    render: ({ decided_by_email, decided_at }) => (
-      <Box sx={{ display: 'inline-grid', justifyItems: { xs: 'end', sm: 'start' } }}>
-        <span>{decided_by_email === null ? approvalsMessages.nothing : <EmailText email={decided_by_email} />}</span>
-        <DateTimeCell value={decided_at} />
-      </Box>
-    ),
+    width: '14%',
+    minWidth: 90,
+    render: ({ decided_by_email: by, decided_at }) =>
+      decided_at === null ? (
+        approvalsMessages.nothing
+      ) : (
+        <TwoLineText
+          text={by === null ? approvalsMessages.nothing : <OneLine title={by} />}
+          below={<DateText value={decided_at} style="date" />}
+        />
+      ),
   },
 ]

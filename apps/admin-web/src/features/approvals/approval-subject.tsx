@@ -19,6 +19,9 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
       <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
         {reason ? approvalsMessages.reasonGiven({ reason }) : approvalsMessages.noReason}
       </Box>
+      {approval.decision_reason && (
+        <span>{approvalsMessages.decisionReason({ reason: approval.decision_reason })}</span>
+      )}
       {approval.status === 'approved' && (
         <span>
           <SignatureChip signed={approval.signed} />

@@ -8,6 +8,7 @@ import {
   summarizeBundles,
 } from '@mintmark/contracts'
 import { formatMoney, useUiLocale } from '@mintmark/ui'
+import { useNavigate } from 'react-router-dom'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../lists/archive-filter.tsx'
 import { Counters } from '../../lists/counters.tsx'
@@ -21,16 +22,19 @@ import { useEdits } from '../../lists/use-edits.tsx'
 import { useList } from '../../lists/use-list.ts'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
+import { newRunPath } from '../../paths.ts'
 import { BUNDLE_COLUMNS } from './bundle-columns.tsx'
 import { BundleDialog } from './bundle-dialog.tsx'
 import type { FundingChoice } from './bundle-fields.tsx'
 
 export interface BundleListProps {
   readonly mayChange: boolean
+  readonly mayRunProfit: boolean
   readonly funding: readonly FundingChoice[]
 }
 
-export function BundleList({ mayChange, funding }: BundleListProps) {
+export function BundleList({ mayChange, mayRunProfit, funding }: BundleListProps) {
+  const navigate = useNavigate()
   const format = new Intl.NumberFormat(useUiLocale())
   const list = useList()
   const { search, cursor } = list
@@ -54,6 +58,13 @@ export function BundleList({ mayChange, funding }: BundleListProps) {
       answer={answer}
       columns={BUNDLE_COLUMNS}
       empty={archived && listMessages.archive.empty}
+      rowActions={
+        mayRunProfit && !archived
+          ? ({ id }) => [
+              { key: 'run', label: bundlesMessages.runProfit, onSelect: () => void navigate(newRunPath(id)) },
+            ]
+          : undefined
+      }
       renderActions={mayChange ? (archived ? restore : buttons) : undefined}
       add={
         mayChange && (

@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkId } from '@mintmark/domain'
+import { NETWORK_IDS, type NetworkId, networkName } from '@mintmark/domain'
 import { CheckboxInput } from '@mintmark/ui'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -17,10 +17,10 @@ export function NetworkChecks({ label, hint, error, value, onChange }: NetworkCh
   return (
     <FormControl component="fieldset" error={error !== undefined}>
       <FormLabel component="legend">{label}</FormLabel>
-      {NETWORKS.map(({ id, name }) => (
+      {NETWORK_IDS.map((id) => (
         <CheckboxInput
           key={id}
-          label={name}
+          label={networkName(id)}
           checked={value.includes(id)}
           onChange={({ target }) => onChange(target.checked ? [...value, id] : value.filter((each) => each !== id))}
         />

@@ -1,7 +1,6 @@
 import type { Deposit } from '@mintmark/contracts'
 import { type DepositStatus, lacksTxid } from '@mintmark/domain'
 import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { customerColumn, requestedColumn } from '../../lists/columns.tsx'
 import { AMOUNT } from '../../lists/list-table.tsx'
@@ -20,13 +19,12 @@ const TONE: Record<DepositStatus, StatusTone> = {
 /** The status, and a mark if no transaction ID shows that a crypto deposit arrived. */
 function DepositState({ status, reversed_at, ...paid }: Deposit) {
   if (reversed_at !== null) return <StatusChip tone="neutral" label={depositsMessages.reversed} />
-  const chip = <StatusChip tone={TONE[status]} label={depositsMessages.status[status]} />
-  if (status !== 'confirmed' || !lacksTxid(paid)) return chip
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {chip}
-      <StatusChip tone="pending" label={txidMessages.noTxid} />
-    </Box>
+  const label = depositsMessages.status[status]
+  const isUnproven = status === 'confirmed' && lacksTxid(paid)
+  return isUnproven ? (
+    <StatusChip tone="pending" label={txidMessages.withoutTxid({ status: label })} />
+  ) : (
+    <StatusChip tone={TONE[status]} label={label} />
   )
 }
 
@@ -58,11 +56,18 @@ export function depositColumns({ proofOf, isSortable }: DepositColumns): readonl
     {
       key: 'method',
       header: depositsMessages.columns.method,
-      render: ({ method_name }) => <OneLine title={method_name ?? depositsMessages.noMethod} width={170} />,
+      width: '12%',
+      minWidth: 90,
+      render: ({ method_name, memo }) => {
+        const method = method_name ?? depositsMessages.noMethod
+        return <OneLine title={memo === null ? method : depositsMessages.withMemo({ method, memo })} />
+      },
     },
     {
       key: 'status',
       header: depositsMessages.columns.status,
+      minWidth: 104,
+      width: '16%',
       onPhone: 'chip',
       render: (deposit) =>
         deposit.status === 'pending' ? (

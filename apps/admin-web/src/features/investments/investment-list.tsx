@@ -36,7 +36,13 @@ export interface InvestmentListProps {
   readonly sourceOf: (investment: UserInvestment) => ProfitSource | undefined
 }
 
-const PENDING_SX = { display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' } as const
+const PENDING_SX = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  maxWidth: '100%',
+  whiteSpace: 'nowrap',
+} as const
 
 const DIALOGS = { confirmed: ConfirmRequestDialog, rejected: RejectRequestDialog } as const
 
@@ -56,7 +62,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   // Two exports of a list with a long title have no room beside it.
   const isPhone = useIsPhone()
   const columns = investmentColumns({
-    isSortable: isPending,
+    isPending,
     statusOf: (investment) =>
       investment.status === 'pending' ? (
         <Box sx={PENDING_SX}>

@@ -40,7 +40,7 @@ export function StatusSelect({ investment, mayDecide, onCancel }: StatusSelectPr
       onChange={({ target }) => void choose(target.value)}
       inputProps={{ 'aria-label': investmentsMessages.statusOf({ bundle, user }) }}
       renderValue={() => <InvestmentStatus status={status} />}
-      sx={{ minWidth: 150, textAlign: 'left' }}
+      sx={{ width: 150, maxWidth: '100%', textAlign: 'left' }}
     >
       {[status, ...allowed].map((each) => (
         <MenuItem key={each} value={each}>

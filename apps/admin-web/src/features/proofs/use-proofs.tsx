@@ -14,7 +14,7 @@ export function useProofs() {
   const [proof, setProof] = useState<Proof | null>(null)
   const proofOf = ({ user_email: owner, payment_proof }: Paid) =>
     payment_proof === null ? (
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {proofsMessages.none}
       </Typography>
     ) : (

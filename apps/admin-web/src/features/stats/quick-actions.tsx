@@ -29,7 +29,23 @@ const LINE_SX = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-const QUEUES = ['deposits', 'withdrawals', 'bundles', 'approvals', 'threads', 'reports', 'users'] as const
+const QUEUES = [
+  'deposits',
+  'withdrawals',
+  'bundles',
+  'approvals',
+  'threads',
+  'unidentified',
+  'reports',
+  'users',
+] as const
+
+/** The queues whose oldest item has no age. */
+const AGELESS = ['unidentified', 'reports', 'users'] as const
+
+type Queue = (typeof QUEUES)[number]
+const hasAge = (queue: Queue): queue is Exclude<Queue, (typeof AGELESS)[number]> =>
+  !AGELESS.some((each) => each === queue)
 
 /** The queues, with how much is pending in each. */
 export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
@@ -43,9 +59,7 @@ export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
                 <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
                   {statsMessages.actions[queue]}
                 </Typography>
-                {queue !== 'users' && queue !== 'reports' && oldest?.[queue] && (
-                  <WaitingAge queue={queue} since={oldest[queue]} oldest />
-                )}
+                {hasAge(queue) && oldest?.[queue] && <WaitingAge queue={queue} since={oldest[queue]} oldest />}
               </Box>
               {counts === undefined ? <Skeleton width={64} /> : <PendingCount count={counts[queue]} />}
               <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />

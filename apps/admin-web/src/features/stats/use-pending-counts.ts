@@ -10,6 +10,8 @@ export interface PendingCounts {
   readonly threads: number
   /** Scam reports that staff have not closed. */
   readonly reports: number
+  /** Funds that arrived without a request and wait to be assigned. */
+  readonly unidentified: number
   /** Customers whose email address is not verified. */
   readonly users: number
 }
@@ -25,6 +27,7 @@ export function usePendingCounts(maySee: boolean): PendingCounts | undefined {
       approvals: data.pendingApprovals,
       threads: data.waitingThreads,
       reports: data.openScamReports,
+      unidentified: data.unidentifiedDeposits,
       users: data.unverifiedUsers,
     }
   )

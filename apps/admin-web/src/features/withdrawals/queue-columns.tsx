@@ -27,6 +27,8 @@ const DECIDED: readonly DataColumn<WithdrawalRequest>[] = [
   {
     key: 'notes',
     header: withdrawalsMessages.columns.notes,
+    width: '16%',
+    minWidth: 90,
     render: ({ notes, reason }) => {
       const texts = [reason && withdrawalsMessages.reasonGiven({ reason }), notes].filter(Boolean)
       return texts.length === 0 ? withdrawalsMessages.nothing : <Notes text={texts.join(' · ')} />
@@ -47,6 +49,8 @@ export const queueColumns = (isPending: boolean): readonly DataColumn<Withdrawal
     key: 'user',
     header: withdrawalsMessages.columns.user,
     primary: true,
+    width: '18%',
+    minWidth: 110,
     // A pending request has no room for the customer's own ID, which the details have.
     render: ({ id, email, user_id }) => <Person email={email} id={user_id} below={isPending ? id : user_id} />,
   },
@@ -62,12 +66,16 @@ export const queueColumns = (isPending: boolean): readonly DataColumn<Withdrawal
   {
     key: 'wallet',
     header: withdrawalsMessages.columns.wallet,
+    width: '19%',
+    minWidth: 150,
     onPhone: 'line',
     render: (request) => <Destination request={request} />,
   },
   {
     key: 'status',
     header: withdrawalsMessages.columns.status,
+    width: '16%',
+    minWidth: 104,
     // The waiting time implies that it is pending.
     onPhone: ({ status, approval_id, needs_second }) =>
       status === 'pending' && approval_id === null && !needs_second ? 'none' : 'chip',

@@ -13,6 +13,7 @@ import { CopyButton, formatMoney, MoneyText, StatusChip, type StatusTone, TwoLin
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { OneLine } from '../../lists/one-line.tsx'
+import { TwoLines } from '../../lists/two-lines.tsx'
 import { useIsPhone } from '../../lists/use-is-phone.ts'
 import { txidMessages } from '../../locales/en/txid-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
@@ -55,18 +56,12 @@ function Code({ text, copyLabel }: CodeProps) {
  */
 export function Txid({ txid, network }: OnNetwork & { readonly txid: string | null }) {
   if (txid !== null) return <Code text={txid} copyLabel={withdrawalsMessages.copyTxid} />
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      {withdrawalsMessages.offChain}
-      {lacksTxid({ txid, network }) && <StatusChip tone="pending" label={txidMessages.noTxid} />}
-    </Box>
-  )
+  if (!lacksTxid({ txid, network })) return withdrawalsMessages.offChain
+  return <StatusChip tone="pending" label={txidMessages.withoutTxid({ status: withdrawalsMessages.offChain })} />
 }
 
-/** Staff notes, in a column wide enough to read. */
-export function Notes({ text }: { readonly text: string }) {
-  return <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
-}
+/** Staff notes. */
+export const Notes = ({ text }: { readonly text: string }) => <TwoLines text={text} />
 
 /** The number of characters of an id by which people recognize it. */
 const SHOWN_ID_LENGTH = 8
@@ -86,7 +81,7 @@ export function Person({ email, id, below }: PersonProps) {
   return (
     <TwoLineText
       text={
-        <OneLine title={email} width={160}>
+        <OneLine title={email}>
           <CustomerLink id={id} email={email} />
         </OneLine>
       }
@@ -170,7 +165,7 @@ export function Destination({ request }: { readonly request: WithdrawalRequest }
       </>
     )
   const below = (
-    <OneLine title={name} width={200}>
+    <OneLine title={name}>
       {name} <RisksInLine risks={risks} />
     </OneLine>
   )

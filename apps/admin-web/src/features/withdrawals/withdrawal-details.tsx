@@ -1,12 +1,30 @@
 import { groupsOfFour } from '@mintmark/addresses'
 import type { WithdrawalRequest } from '@mintmark/contracts'
-import { amountSent, formatAmount, networkName, amount as readAmount } from '@mintmark/domain'
-import { formatMoney, InlineNotice, KeyValueList, Reference } from '@mintmark/ui'
+import {
+  amountSent,
+  formatAmount,
+  memoName,
+  networkName,
+  amount as readAmount,
+  splitDestination,
+} from '@mintmark/domain'
+import { CopyButton, formatMoney, InlineNotice, KeyValueList, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { WaitingAge } from '../../queues/waiting-age.tsx'
 import { Risks } from './withdrawal-cells.tsx'
+
+/** The memo to send with the funds, to copy, or that the recipient needs none. */
+function Memo({ memo }: { readonly memo: string | null }) {
+  if (memo === null) return withdrawalsMessages.details.noMemo
+  return (
+    <Box component="span" sx={{ fontFamily: 'monospace' }}>
+      {memo}
+      <CopyButton text={memo} label={withdrawalsMessages.copyMemo} />
+    </Box>
+  )
+}
 
 /** The facts to compare before sending funds: the address in groups of four, and the reasons to look closer. */
 export function WithdrawalDetails({ request }: { readonly request: WithdrawalRequest }) {
@@ -17,11 +35,13 @@ export function WithdrawalDetails({ request }: { readonly request: WithdrawalReq
     token_symbol: coin,
     user_id,
     email,
-    wallet_address,
+    wallet_address: destination,
     network,
     risks,
     created_at,
   } = request
+  const { address, memo } = splitDestination(destination)
+  const memoLabel = memoName(network)
   const charged = { amount: readAmount(amount), fee: readAmount(request.fee) }
   return (
     <>
@@ -54,11 +74,15 @@ export function WithdrawalDetails({ request }: { readonly request: WithdrawalReq
           {
             label: withdrawalsMessages.columns.wallet,
             value: (
-              <Box component="span" sx={{ fontFamily: 'monospace', wordSpacing: '0.2em' }}>
-                {groupsOfFour(wallet_address).join(' ')}
-              </Box>
+              <>
+                <Box component="span" sx={{ fontFamily: 'monospace', wordSpacing: '0.2em' }}>
+                  {groupsOfFour(address).join(' ')}
+                </Box>
+                <CopyButton text={address} label={withdrawalsMessages.copyWallet} />
+              </>
             ),
           },
+          ...(memoLabel === null ? [] : [{ label: withdrawalsMessages.details.memo, value: <Memo memo={memo} /> }]),
           { label: withdrawalsMessages.details.waited, value: <WaitingAge queue="withdrawals" since={created_at} /> },
           { label: withdrawalsMessages.details.available, value: formatMoney(request.available_balance, coin) },
           { label: withdrawalsMessages.details.held, value: formatMoney(request.held_balance, coin) },

@@ -72,6 +72,7 @@ export const approvalsMessages = {
   requestedBy: ({ email }: Values<'email'>) => `Requested by ${email}`,
   reasonGiven: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
   noReason: 'No reason was given.',
+  decisionReason: ({ reason }: Values<'reason'>) => `Decided with the reason: ${reason}`,
   effects: {
     loading: 'Loading the changes...',
     unknown: 'The changes could not be loaded.',

@@ -20,6 +20,7 @@ export const bundlesMessages = {
   flexible: 'Flexible',
   nothing: '--',
   add: 'Create New Bundle',
+  runProfit: 'New profit run',
   fields: {
     name: 'Name',
     description: 'Description',

@@ -19,6 +19,7 @@ export const depositsMessages = {
     created: 'Created',
   },
   noMethod: '--',
+  withMemo: ({ method, memo }: Values<'method' | 'memo'>) => `${method}, tag ${memo}`,
   decided: { confirmed: 'Completed', rejected: 'Rejected', cancelled: 'Canceled' },
   confirmed: {
     title: 'Confirm deposit',

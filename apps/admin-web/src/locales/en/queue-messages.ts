@@ -26,6 +26,12 @@ export const queueMessages = {
     hours: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 hour' : `Waiting for ${count} hours`),
     days: ({ count }: Values<'count'>) => (count === 1 ? 'Waiting for 1 day' : `Waiting for ${count} days`),
   },
+  age: {
+    now: 'Just now',
+    minutes: ({ count }: Values<'count'>) => (count === 1 ? '1 minute' : `${count} minutes`),
+    hours: ({ count }: Values<'count'>) => (count === 1 ? '1 hour' : `${count} hours`),
+    days: ({ count }: Values<'count'>) => (count === 1 ? '1 day' : `${count} days`),
+  },
   filters: {
     waiting: 'Waiting for',
     everything: 'Anything',

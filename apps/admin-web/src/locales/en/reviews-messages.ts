@@ -31,6 +31,8 @@ export const reviewsMessages = {
   network: 'Network',
   address: 'Address',
   copyAddress: 'Copy address',
+  memo: 'Destination tag',
+  copyMemo: 'Copy destination tag',
   txid: 'TXID',
   quote: 'Quote',
   quoted: ({ amount, usd, price }: Values<'amount' | 'usd' | 'price'>) => `${amount} for ${usd}, at ${price}`,

@@ -28,6 +28,7 @@ export const statsMessages = {
     bundles: 'Confirm bundles',
     approvals: 'Approve large actions',
     threads: 'Answer customers',
+    unidentified: 'Assign unidentified deposits',
     reports: 'Look at scam reports',
     users: 'Verify users',
   },

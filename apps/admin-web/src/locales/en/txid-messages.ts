@@ -13,4 +13,5 @@ export const txidMessages = {
   },
   goOn: 'Confirm anyway',
   noTxid: 'No TXID',
+  withoutTxid: ({ status }: Values<'status'>) => `${status}, no TXID`,
 } as const

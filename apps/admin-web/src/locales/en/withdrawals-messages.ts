@@ -53,6 +53,8 @@ export const withdrawalsMessages = {
   details: {
     fee: 'Withdrawal fee',
     sends: 'Amount to send',
+    memo: 'Destination tag',
+    noMemo: 'None: the customer says that the recipient needs none',
     worth: 'Worth when requested',
     network: 'Network',
     waited: 'Age',
@@ -61,6 +63,7 @@ export const withdrawalsMessages = {
   },
   send: ({ amount }: Values<'amount'>) => `send ${amount}`,
   copyWallet: 'Copy wallet address',
+  copyMemo: 'Copy destination tag',
   copyTxid: 'Copy TXID',
   copyId: 'Copy ID',
   offChain: 'Off-chain Transfer',

@@ -772,6 +772,40 @@ CREATE TABLE "deposit_quotes" (
 	CONSTRAINT "deposit_quotes_in_chain" CHECK ("deposit_quotes"."chain" = chain_of("deposit_quotes"."id"))
 );
 --> statement-breakpoint
+CREATE TABLE "deposit_memos" (
+	"chain" smallint NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"network" text NOT NULL,
+	"memo" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "deposit_memos_pkey" PRIMARY KEY("network","memo")
+);
+--> statement-breakpoint
+CREATE TABLE "unidentified_deposits" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"coin" text NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	"network" text,
+	"address" text,
+	"txid" text NOT NULL,
+	"arrived_at" timestamp (3) with time zone NOT NULL,
+	"note" text,
+	"status" text NOT NULL,
+	"recorded_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"customer_id" uuid,
+	"deposit_id" uuid,
+	"closed_at" timestamp (3) with time zone,
+	"reason" text,
+	CONSTRAINT "unidentified_deposits_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "unidentified_deposits_in_chain" CHECK ("unidentified_deposits"."chain" = chain_of("unidentified_deposits"."id")),
+	CONSTRAINT "unidentified_deposits_amount_above_zero" CHECK ("unidentified_deposits"."amount" > 0),
+	CONSTRAINT "unidentified_deposits_status_known" CHECK ("unidentified_deposits"."status" in ('open', 'assigned', 'returned', 'written_off')),
+	CONSTRAINT "unidentified_deposits_assigned_to_deposit" CHECK (("unidentified_deposits"."status" = 'assigned') = ("unidentified_deposits"."deposit_id" is not null) and ("unidentified_deposits"."status" = 'assigned') = ("unidentified_deposits"."customer_id" is not null)),
+	CONSTRAINT "unidentified_deposits_closed_with_reason" CHECK (("unidentified_deposits"."status" in ('returned', 'written_off')) = ("unidentified_deposits"."closed_at" is not null and "unidentified_deposits"."reason" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "deposits" (
 	"chain" smallint NOT NULL,
 	"id" uuid NOT NULL,
@@ -799,6 +833,7 @@ CREATE TABLE "deposits" (
 	"note" text,
 	CONSTRAINT "deposits_pkey" PRIMARY KEY("chain","id"),
 	CONSTRAINT "deposits_in_chain" CHECK ("deposits"."chain" = chain_of("deposits"."id")),
+	CONSTRAINT "deposits_with_memo" CHECK ("deposits"."network" is distinct from 'xrpl' or "deposits"."address" is null or "deposits"."address" ~ '[?]dt=[0-9]+$'),
 	CONSTRAINT "deposits_amount_above_zero" CHECK ("deposits"."amount" > 0),
 	CONSTRAINT "deposits_status_known" CHECK ("deposits"."status" in ('pending', 'confirmed', 'rejected', 'cancelled')),
 	CONSTRAINT "deposits_received_when_confirmed" CHECK ("deposits"."received_amount" is null or ("deposits"."status" = 'confirmed' and "deposits"."received_amount" > 0)),
@@ -936,6 +971,54 @@ ALTER TABLE "scam_reports" ADD CONSTRAINT "scam_reports_of_withdrawal" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "withdrawal_addresses" ADD CONSTRAINT "withdrawal_addresses_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+CREATE TABLE "profit_run_lines" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"run_id" uuid NOT NULL,
+	"investment_id" uuid NOT NULL,
+	"period" text NOT NULL,
+	"amount_usd" numeric(38,8) NOT NULL,
+	"outcome" text NOT NULL,
+	"credited_at" timestamp (3) with time zone,
+	"undone_at" timestamp (3) with time zone,
+	"problem" text,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	CONSTRAINT "profit_run_lines_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "profit_run_lines_in_chain" CHECK ("profit_run_lines"."chain" = chain_of("profit_run_lines"."id")),
+	CONSTRAINT "profit_run_lines_mac_length" CHECK (octet_length("profit_run_lines"."mac") = 32),
+	CONSTRAINT "profit_run_lines_amount_above_zero" CHECK ("profit_run_lines"."amount_usd" > 0),
+	CONSTRAINT "profit_run_lines_outcome_known" CHECK ("profit_run_lines"."outcome" in ('waiting', 'credited', 'skipped', 'undone', 'kept', 'canceled')),
+	CONSTRAINT "profit_run_lines_credited" CHECK (("profit_run_lines"."credited_at" is not null) = ("profit_run_lines"."outcome" in ('credited', 'undone', 'kept'))),
+	CONSTRAINT "profit_run_lines_undone" CHECK (("profit_run_lines"."undone_at" is not null) = ("profit_run_lines"."outcome" = 'undone'))
+);
+--> statement-breakpoint
+CREATE TABLE "profit_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"bundle_id" uuid,
+	"period" text NOT NULL,
+	"percent" numeric(38,8),
+	"amount_usd" numeric(38,8),
+	"csv_sha256" text,
+	"reason" text,
+	"lines" integer NOT NULL,
+	"total_usd" numeric(38,8) NOT NULL,
+	"status" text NOT NULL,
+	"stop_reason" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"mac" "bytea" NOT NULL,
+	"key_number" smallint NOT NULL,
+	CONSTRAINT "profit_runs_mac_length" CHECK (octet_length("profit_runs"."mac") = 32),
+	CONSTRAINT "profit_runs_lines" CHECK ("profit_runs"."lines" between 1 and 5000),
+	CONSTRAINT "profit_runs_total_above_zero" CHECK ("profit_runs"."total_usd" > 0),
+	CONSTRAINT "profit_runs_one_share" CHECK (num_nonnulls("profit_runs"."percent", "profit_runs"."amount_usd", "profit_runs"."csv_sha256") = 1),
+	CONSTRAINT "profit_runs_status_known" CHECK ("profit_runs"."status" in ('draft', 'running', 'stopped', 'done', 'undoing', 'undone', 'partly_undone', 'canceled')),
+	CONSTRAINT "profit_runs_ended" CHECK ("profit_runs"."status" not in ('done', 'stopped', 'undoing', 'undone', 'partly_undone') or "profit_runs"."ended_at" is not null)
+);
+--> statement-breakpoint
 ALTER TABLE "approval_signatures" ADD CONSTRAINT "approval_signatures_of_approval" FOREIGN KEY ("chain","approval_id") REFERENCES "public"."approvals"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "funds" ADD CONSTRAINT "funds_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
@@ -988,6 +1071,10 @@ ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_method_id_payment_me
 --> statement-breakpoint
 ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_bundle_id_bundles_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."bundles"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "unidentified_deposits" ADD CONSTRAINT "unidentified_deposits_recorded_by_staff_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deposit_memos" ADD CONSTRAINT "deposit_memos_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "deposit_quotes" ADD CONSTRAINT "deposit_quotes_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "deposits" ADD CONSTRAINT "deposits_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;
@@ -1015,6 +1102,16 @@ ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_staff_id_staff_i
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_of_thread" FOREIGN KEY ("chain","thread_id") REFERENCES "public"."support_threads"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "support_threads" ADD CONSTRAINT "support_threads_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_run_lines" ADD CONSTRAINT "profit_run_lines_run_id_profit_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."profit_runs"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_run_lines" ADD CONSTRAINT "profit_run_lines_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_run_lines" ADD CONSTRAINT "profit_run_lines_of_investment" FOREIGN KEY ("chain","investment_id") REFERENCES "public"."investments"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_runs" ADD CONSTRAINT "profit_runs_bundle_id_bundles_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."bundles"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profit_runs" ADD CONSTRAINT "profit_runs_created_by_staff_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "saved_addresses_by_customer" ON "saved_addresses" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
@@ -1167,6 +1264,14 @@ CREATE UNIQUE INDEX "pending_work_by_request" ON "pending_work" USING btree ("ki
 --> statement-breakpoint
 CREATE INDEX "request_txids_by_txid" ON "request_txids" USING btree ("txid","kind","request_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "unidentified_deposits_txid_once" ON "unidentified_deposits" USING btree (coalesce("network", ''),"txid");
+--> statement-breakpoint
+CREATE INDEX "unidentified_deposits_by_id" ON "unidentified_deposits" USING btree ("id");
+--> statement-breakpoint
+CREATE INDEX "unidentified_deposits_open" ON "unidentified_deposits" USING btree ("id") WHERE "unidentified_deposits"."status" in ('open', 'assigned');
+--> statement-breakpoint
+CREATE INDEX "deposit_memos_by_customer" ON "deposit_memos" USING btree ("chain","customer_id","network");
+--> statement-breakpoint
 CREATE INDEX "deposit_quotes_by_customer" ON "deposit_quotes" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
 CREATE INDEX "deposits_by_id" ON "deposits" USING btree ("id");
@@ -1176,6 +1281,8 @@ CREATE INDEX "deposits_by_customer" ON "deposits" USING btree ("chain","customer
 CREATE INDEX "deposits_by_reference" ON "deposits" USING btree (right("id"::text, 8));
 --> statement-breakpoint
 CREATE INDEX "deposits_by_proof" ON "deposits" USING btree ("chain","payment_proof") WHERE "deposits"."payment_proof" is not null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "deposits_memo_once" ON "deposits" USING btree (split_part("address", '?dt=', 2)) WHERE "deposits"."network" = 'xrpl' and "deposits"."address" is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "deposits_quote_once" ON "deposits" USING btree ("chain","quote_id") WHERE "deposits"."quote_id" is not null;
 --> statement-breakpoint
@@ -1212,6 +1319,16 @@ CREATE INDEX "support_threads_by_customer" ON "support_threads" USING btree ("ch
 CREATE INDEX "support_threads_subject_parts" ON "support_threads" USING gin ("subject" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "support_threads_waiting" ON "support_threads" USING btree ("last_at","id") WHERE "support_threads"."closed_at" is null and "support_threads"."waits_for" = 'staff';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "profit_run_lines_period_once" ON "profit_run_lines" USING btree ("chain","investment_id",lower("period")) WHERE "profit_run_lines"."outcome" in ('waiting', 'credited', 'kept');
+--> statement-breakpoint
+CREATE INDEX "profit_run_lines_by_run" ON "profit_run_lines" USING btree ("run_id","id");
+--> statement-breakpoint
+CREATE INDEX "profit_run_lines_by_outcome" ON "profit_run_lines" USING btree ("run_id","outcome","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "profit_runs_period_once" ON "profit_runs" USING btree ("bundle_id",lower("period")) WHERE "profit_runs"."bundle_id" is not null and "profit_runs"."status" not in ('canceled', 'undone');
+--> statement-breakpoint
+CREATE INDEX "profit_runs_under_way" ON "profit_runs" USING btree ("id") WHERE "profit_runs"."status" in ('running', 'undoing');
 --> statement-breakpoint
 -- 1. Each entry's postings sum to zero in every coin. An entry's postings are written by one statement.
 create function refuse_unbalanced_entries() returns trigger language plpgsql as $$
@@ -1601,6 +1718,36 @@ create trigger customers_email_changed after update of email on customers for ea
   when (new.email is distinct from old.email) execute function keep_customer_email();
 --> statement-breakpoint
 
+-- 7a. A line of a profit run goes from waiting to credited to undone, or ends earlier, and never back: a line that was credited
+-- can't wait again. What it credits never changes. A run that ended stays as it is.
+create trigger profit_run_lines_forward before update on profit_run_lines for each row
+  when (
+    to_jsonb(new) - '{outcome,credited_at,undone_at,problem,mac,key_number}'::text[]
+      <> to_jsonb(old) - '{outcome,credited_at,undone_at,problem,mac,key_number}'::text[]
+    or (old.outcome, new.outcome) not in (
+      ('waiting', 'credited'), ('waiting', 'skipped'), ('waiting', 'canceled'), ('credited', 'undone'), ('credited', 'kept')
+    )
+  ) execute function refuse_deciding_again();
+--> statement-breakpoint
+create trigger profit_runs_over_once before update on profit_runs for each row
+  when (
+    old.status in ('undone', 'partly_undone', 'canceled')
+    or old.status <> 'draft' and new.status in ('draft', 'canceled')
+    or to_jsonb(new) - '{status,stop_reason,ended_at,mac,key_number}'::text[]
+      <> to_jsonb(old) - '{status,stop_reason,ended_at,mac,key_number}'::text[]
+  ) execute function refuse_deciding_again();
+--> statement-breakpoint
+-- The lines of a run that is canceled or undone wait no longer, which frees their period.
+create function cancel_waiting_lines() returns trigger language plpgsql as $$
+begin
+  update profit_run_lines set outcome = 'canceled' where run_id = new.id and outcome = 'waiting';
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger profit_runs_cancel_lines after update of status on profit_runs for each row
+  when (new.status in ('canceled', 'undoing')) execute function cancel_waiting_lines();
+--> statement-breakpoint
 -- 8. References from rows without a chain, and from one chain to another. A foreign key would need the chain of the other row.
 -- Customers, funding accounts and changes of an email address are never deleted, so looking once is enough.
 create function require_referenced() returns trigger language plpgsql as $$
@@ -1847,9 +1994,9 @@ grant select on
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on
-  approval_signatures, approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, depositors,
-  deposits, funding_accounts, funds, idempotency_keys, investments, postings, price_checks, scam_reports, seals, support_messages,
-  request_txids, support_threads, top_ups, withdrawal_addresses, withdrawals
+  approval_signatures, approval_sums, approvals, approver_starts, audit_seals, balances, custody_balances, customer_freezes, customer_notes, deposit_memos, depositors,
+  deposits, funding_accounts, funds, idempotency_keys, investments, postings, price_checks, profit_run_lines, profit_runs, scam_reports, seals, support_messages,
+  request_txids, support_threads, top_ups, unidentified_deposits, withdrawal_addresses, withdrawals
   to mintmark_api;
 --> statement-breakpoint
 grant select, update on
@@ -1875,7 +2022,7 @@ grant select on
   added_limit_times, approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances,
   book_checks, candle_series, candles, checked_settings, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
   investments, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
-  price_pins, sealing_positions, seals, top_ups, withdrawals
+  price_pins, profit_run_lines, profit_runs, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint
 -- Of staff, the verifier reads what their MACs cover.
@@ -1913,6 +2060,10 @@ grant update (payment_proof, status, decided_at, reversed_at, received_amount, t
 --> statement-breakpoint
 grant update (status, principal, principal_usd, profit_usd, payment_proof, activated_at, completed_at, paid_out_at, payout_coin, payout_amount, reopened_at, closed_at, close_reason, txid, note, cancelled_by_customer, received_amount, mac, key_number) on investments to mintmark_api;
 --> statement-breakpoint
+grant update (outcome, credited_at, undone_at, problem, mac, key_number) on profit_run_lines to mintmark_api;
+--> statement-breakpoint
+grant update (status, stop_reason, ended_at, mac, key_number) on profit_runs to mintmark_api;
+--> statement-breakpoint
 grant update (snapshot) on sealing_positions to mintmark_api;
 --> statement-breakpoint
 grant update (read_at) on notifications to mintmark_api;
@@ -1920,6 +2071,8 @@ grant update (read_at) on notifications to mintmark_api;
 grant update (stopped_at, found, accepted) on payout_switch to mintmark_api;
 --> statement-breakpoint
 grant update (label, proven_at) on saved_addresses to mintmark_api;
+--> statement-breakpoint
+grant update (status, customer_id, deposit_id, closed_at, reason) on unidentified_deposits to mintmark_api;
 --> statement-breakpoint
 grant update (text, created_at, closed_at) on scam_reports to mintmark_api;
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@mintmark/domain'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
 import { chain, chainedKey } from './chained.ts'
 import { customerId, ofCustomer } from './identity.ts'
@@ -32,5 +32,25 @@ export const depositQuotes = pgTable(
     ...chainedKey('deposit_quotes', table),
     ofCustomer('deposit_quotes', table),
     index('deposit_quotes_by_customer').on(table.chain, table.customerId, table.id),
+  ],
+)
+
+/**
+ * The memos that customers were shown for deposits. A row is never changed or deleted, so that no memo is shown to two customers, and
+ * a late payment finds its customer.
+ */
+export const depositMemos = pgTable(
+  'deposit_memos',
+  {
+    chain: chain(),
+    customerId: customerId(),
+    network: text('network').$type<NetworkId>().notNull(),
+    memo: text('memo').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'deposit_memos_pkey', columns: [table.network, table.memo] }),
+    ofCustomer('deposit_memos', table),
+    index('deposit_memos_by_customer').on(table.chain, table.customerId, table.network),
   ],
 )

@@ -12,6 +12,8 @@ const FINAL: readonly ErrorCode[] = [
   'passkey_refused',
   'role_changed',
   'second_factor_on',
+  'run_not_possible',
+  'run_undo_too_late',
 ]
 
 interface Refused {

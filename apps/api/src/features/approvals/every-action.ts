@@ -10,6 +10,7 @@ import { approvableFund, approvableTopUp } from '../funding/public.ts'
 import { approvableCredit, approvableInvestment } from '../investments/public.ts'
 import { pinPriceAction } from '../markets/public.ts'
 import { publishMethodAction } from '../payment-methods/public.ts'
+import { approvableRunStart, approvableRunUndo } from '../profit-runs/public.ts'
 import { changeProtectionsAction, changeSmtpAction } from '../settings/public.ts'
 import {
   demoteStaffAction,
@@ -34,6 +35,8 @@ export const LEDGER_ACTIONS: Record<LedgerActionName, Pick<ApprovableAction<unkn
   'fund.add': approvableFund,
   'profit.credit': approvableCredit,
   'funding.top_up': approvableTopUp,
+  'profit_run.start': approvableRunStart,
+  'profit_run.undo': approvableRunUndo,
   'approval_limit.change': approvableLimitChange,
   'payouts.resume': approvableResume,
 }

@@ -16,7 +16,10 @@ import { haveBeenTwo } from './approvers.ts'
 import { type ApprovalRequest, pendingRow, type RequestApproval, sayAwaiting } from './request-approval.ts'
 
 /** Actions that move no money and always take two. The limit is changed by a command of the ledger. */
-export type OfficeActionName = Exclude<AlwaysTwoAction, 'approval_limit.change' | 'payouts.resume'>
+export type OfficeActionName = Exclude<
+  AlwaysTwoAction,
+  'approval_limit.change' | 'payouts.resume' | 'profit_run.start' | 'profit_run.undo'
+>
 
 /** The two people of an action; the same one twice where there was no second approver. */
 interface By {

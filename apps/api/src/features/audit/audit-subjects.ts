@@ -15,6 +15,7 @@ const UNOWNED = [
   `select id, name, null, null, null from payment_methods`,
   `select id, address, null, null, null from frozen_addresses`,
   `select id, null, balance, coin, null from custody_balances`,
+  `select id, period, total_usd, 'USD', null from profit_runs`,
 ]
 
 /** Each kind that belongs to an owner, in the chain that the id carries. */

@@ -55,7 +55,7 @@ const auditRowsOf = (id: string) =>
 const PLAIN = { networks: [], withdrawal_fee: { fixed: '0.00000000', percent: '0.00000000' }, icon: null }
 
 describe('a coin', () => {
-  it('is added with its symbol in capitals, for display until staff open it for deposit', async () => {
+  it('is added with its symbol in capitals and its networks, for display until staff open it for deposit', async () => {
     const got = await create({ symbol: 'doge', name: 'Dogecoin' })
     expect(got).toMatchObject({ status: 200, body: { success: true, coin: { symbol: 'DOGE', for_deposit: 0 } } })
     const { body } = await visitor(platform)(listCoins)
@@ -64,7 +64,7 @@ describe('a coin', () => {
       {
         action: 'coin.create',
         before: null,
-        after: { ...PLAIN, id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0 },
+        after: { ...PLAIN, networks: ['dogecoin'], id: idOf(got), symbol: 'DOGE', name: 'Dogecoin', for_deposit: 0 },
         outcome: 'done',
         code: null,
         actor_id: staff.id,

@@ -1,6 +1,15 @@
 import type { BodyOf, quoteDeposit as quoteDepositCall } from '@mintmark/contracts'
-import { type Price, quotedAmounts, requireMethodFor, requireWithinRange, validAmount } from '@mintmark/domain'
+import {
+  joinDestination,
+  memoName,
+  type Price,
+  quotedAmounts,
+  requireMethodFor,
+  requireWithinRange,
+  validAmount,
+} from '@mintmark/domain'
 import { and, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
 import { isOf, isRow, withChain } from '../../db/own-rows.ts'
 import { customers, depositQuotes } from '../../db/schema.ts'
@@ -10,6 +19,7 @@ import { findMethod, type MethodRow } from '../payment-methods/public.ts'
 import { readSharedSettings } from '../settings/public.ts'
 import type { QuoteRow } from './find-quote.ts'
 import { bundleCoin, requireOpen } from './payable-coin.ts'
+import { takeMemo } from './take-memo.ts'
 
 /** The number of quotes that a customer keeps: the newest. */
 const QUOTES_MAX = 20
@@ -24,15 +34,27 @@ async function priceOf({ db, market }: Platform, method: MethodRow, { coin, bund
   return market.price(coin)
 }
 
-/** Keeps the newest quotes of the customer. The lock makes two concurrent ones count each other. */
-const keepQuote = ({ db }: Pick<Platform, 'db'>, row: QuoteRow): Promise<void> =>
+/** The quote with the memo of its payment, on a network that has memos. */
+async function withMemo(transaction: Transaction, row: QuoteRow): Promise<QuoteRow> {
+  const { customerId, network, address, createdAt: at } = row
+  if (network === null || memoName(network) === null) return row
+  return {
+    ...row,
+    address: joinDestination({ address, memo: await takeMemo(transaction, { customerId, network, at }) }),
+  }
+}
+
+/** Keeps the newest quotes of the customer. The lock makes two concurrent ones count each other. Returns the quote as it is kept. */
+const keepQuote = ({ db }: Pick<Platform, 'db'>, quoted: QuoteRow): Promise<QuoteRow> =>
   db.transaction(async (transaction) => {
-    const { customerId } = row
+    const { customerId } = quoted
     await transaction.select().from(customers).where(isRow(customers, customerId)).for('no key update')
+    const row = await withMemo(transaction, quoted)
     await transaction.insert(depositQuotes).values(withChain(row))
     const oldest = sql`(select id from deposit_quotes where ${isOf(depositQuotes, customerId)} order by id desc
       offset ${QUOTES_MAX - 1} limit 1)`
     await transaction.delete(depositQuotes).where(and(isOf(depositQuotes, customerId), lt(depositQuotes.id, oldest)))
+    return row
   })
 
 /** Quotes a deposit: exactly what to send, where to and until when the price holds. The quote is stored. */
@@ -64,6 +86,5 @@ export async function quoteDeposit(platform: Platform, customerId: string, body:
     createdAt: at,
     expiresAt: new Date(at.getTime() + Number(settings.deposit_quote_minutes) * MINUTE_MS),
   }
-  await keepQuote(platform, row)
-  return { row, method }
+  return { row: await keepQuote(platform, row), method }
 }

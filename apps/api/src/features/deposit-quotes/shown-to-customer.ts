@@ -1,4 +1,4 @@
-import { matchQuote, type QuotedRequest } from '@mintmark/domain'
+import { matchQuote, memoName, type QuotedRequest, refuse } from '@mintmark/domain'
 import type { deposits } from '../../db/schema.ts'
 import type { MethodRow } from '../payment-methods/public.ts'
 import type { Quote } from './find-quote.ts'
@@ -16,10 +16,13 @@ export interface PaidBy {
 
 /**
  * The quote that the customer saw, to be recorded with the request, or else the address or instructions of the method.
- * Refuses a request that differs from its quote.
+ * Refuses a request that differs from its quote, and one without a quote on a network whose payments need a memo, which only a quote
+ * names.
  */
 export function shownToCustomer({ method, quote }: PaidBy, request: Omit<QuotedRequest, 'methodId'>, at: Date): Shown {
   const { network, address } = quote ?? method
+  const memo = memoName(network)
+  if (!quote && memo !== null) refuse('quote_required', { memo })
   const where = { network, address: address || null }
   if (!quote) return { ...where, quoteId: null, quoteExpired: false, priceUsd: null, priceSource: null, priceAt: null }
   const { isExpired } = matchQuote(quote, { ...request, methodId: method.id }, at)

@@ -1,3 +1,4 @@
+import { readMemo } from '@mintmark/domain'
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { coins, customers, deposits, paymentMethods } from '../../db/schema.ts'
@@ -12,8 +13,14 @@ interface Matches extends Record<string, unknown> {
   readonly methods: string[]
 }
 
+const isMemo = (text: string) => readMemo(text) === text
+
+/** Written as the index of memos has it. */
+const hasMemo = (memo: string) =>
+  sql`(${deposits.network} = 'xrpl' and ${deposits.address} is not null and split_part(${deposits.address}, '?dt=', 2) = ${memo})`
+
 /**
- * Deposits whose customer's email address, coin or payment method contains the text. The text is searched in the small,
+ * Deposits whose customer's email address, coin or payment method contains the text, or that have it as their memo. The text is searched in the small,
  * indexed tables; deposits are then found by key instead of by comparing text in each row.
  */
 export async function depositsFound(db: Database, text: string | undefined): Promise<SQL | undefined> {
@@ -25,6 +32,7 @@ export async function depositsFound(db: Database, text: string | undefined): Pro
     to_json(array(select ${paymentMethods.id} from ${paymentMethods} where ${contains(text, paymentMethods.name)})) as methods`)
   const { people: few = [], symbols = [], methods = [] } = found ?? {}
   return or(
+    isMemo(text) ? hasMemo(text) : undefined,
     few.length > CUSTOMERS_MAX ? sql`${deposits.customerId} in (${people})` : among(deposits.customerId, few),
     symbols.length > 0 ? among(deposits.coin, symbols) : undefined,
     methods.length > 0 ? among(deposits.methodId, methods) : undefined,

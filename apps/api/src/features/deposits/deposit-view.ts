@@ -1,4 +1,4 @@
-import { type Amount, formatAmount } from '@mintmark/domain'
+import { type Amount, formatAmount, splitDestination } from '@mintmark/domain'
 import type { deposits } from '../../db/schema.ts'
 
 type Row = typeof deposits.$inferSelect
@@ -18,6 +18,7 @@ export const paymentFields = (row: PaymentRow) => ({
   amount: formatAmount(row.amount),
   method_name: row.method,
   network: row.network,
+  memo: row.network && row.address ? splitDestination(row.address).memo : null,
   status: row.status,
   created_at: row.createdAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,

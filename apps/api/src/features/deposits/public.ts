@@ -2,6 +2,7 @@
 export { approvableDeposit, approvableReversal } from './approvable-deposit.ts'
 export { cancelDeposit } from './cancel-deposit.ts'
 export { amountOrNull, type PaymentRow, paymentFields, staffPaymentFields } from './deposit-view.ts'
+export { deposits as depositRows } from './deposits-table.ts'
 export { isDeposit } from './is-deposit.ts'
 export { replaceDepositProof } from './replace-deposit-proof.ts'
 export { requestDeposit } from './request-deposit.ts'

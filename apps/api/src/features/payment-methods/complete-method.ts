@@ -1,5 +1,5 @@
 import { checkAddress } from '@mintmark/addresses'
-import { type NetworkId, networkName } from '@mintmark/domain'
+import { type NetworkId, networkName, splitDestination } from '@mintmark/domain'
 import type { Unproven } from '../../db/guarded-table.ts'
 import type { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
@@ -15,9 +15,11 @@ interface Problem {
 
 const namesOf = (networks: readonly NetworkId[]) => networks.map(networkName).join(' or ')
 
+const WITHOUT_MEMO = 'Enter the address without a destination tag. Each deposit gets a tag of its own.'
+
 function addressProblem(network: NetworkId, address: string): string | undefined {
   const check = checkAddress(network, address)
-  if (check.valid) return undefined
+  if (check.valid) return splitDestination(check.address).memo === null ? undefined : WITHOUT_MEMO
   return check.problem === 'hidden_characters'
     ? 'The address contains characters that cannot be seen. Type it again instead of pasting it.'
     : `This is not a valid ${networkName(network)} address. Compare each character with your wallet.`

@@ -13,9 +13,10 @@ import { deleteAddressOf, renameAddressOf, saveAddressOf } from './saved-rows.ts
 /** A customer's address book, and whether only its addresses are allowed. */
 export function savedAddressRoutes(answer: Answer, platform: Platform): void {
   answer(calls.listSavedAddresses, ({ actor, query }) => listAddresses(platform.db, actor.id, query))
-  answer(calls.saveAddress, async ({ body: { label, token_symbol: coin, wallet, network, ...factor }, actor }) => {
+  answer(calls.saveAddress, async ({ body, actor }) => {
+    const { label, token_symbol: coin, wallet, network, memo, without_memo, ...factor } = body
     await requireUsable(platform, { customerId: actor.id, symbol: coin })
-    const target = await findTarget(platform, { coin, wallet, network })
+    const target = await findTarget(platform, { coin, wallet, network, memo, withoutMemo: without_memo ?? false })
     await requireFactorForBook(platform, actor, { action: 'address.save', factor })
     return saveAddressOf(platform, actor, { label, target })
   })

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { pendingOf } from '../../db/pending-work.ts'
 import { approvals, customers, pendingWork, scamReports, supportThreads } from '../../db/schema.ts'
+import { countUnidentified } from '../unidentified-deposits/public.ts'
 
 interface Queue {
   /** Since when a row waits. */
@@ -26,13 +27,14 @@ const requestsOf = (db: Database, kind: Parameters<typeof pendingOf>[0]) =>
 /** Reads the requests that wait for staff, and since when. */
 export async function readWaiting(db: Database) {
   const waiting = and(isNull(supportThreads.closedAt), eq(supportThreads.waitsFor, 'staff'))
-  const [paidIn, paidOut, bought, asked, threads, openScamReports, unverifiedUsers] = await Promise.all([
+  const [paidIn, paidOut, bought, asked, threads, openScamReports, unidentified, unverifiedUsers] = await Promise.all([
     requestsOf(db, 'deposit'),
     requestsOf(db, 'withdrawal'),
     requestsOf(db, 'investment'),
     queueOf(db, approvals, { since: approvals.createdAt, where: eq(approvals.status, 'pending') }),
     queueOf(db, supportThreads, { since: supportThreads.lastAt, where: waiting }),
     db.$count(scamReports, isNull(scamReports.closedAt)),
+    countUnidentified(db),
     db.$count(customers, and(isNull(customers.archivedAt), eq(customers.emailVerified, false))),
   ])
   return {
@@ -43,6 +45,7 @@ export async function readWaiting(db: Database) {
     pendingApprovals: asked.waiting,
     waitingThreads: threads.waiting,
     openScamReports,
+    unidentifiedDeposits: unidentified,
     unverifiedUsers,
     oldest: {
       deposits: paidIn.oldest,

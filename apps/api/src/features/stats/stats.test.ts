@@ -29,6 +29,7 @@ describe('the figures of an empty platform', () => {
       unverifiedUsers: 0,
       waitingThreads: 0,
       openScamReports: 0,
+      unidentifiedDeposits: 0,
       oldest: { deposits: null, withdrawals: null, bundles: null, approvals: null, threads: null },
       recent: {
         totalUsers: 0,

@@ -53,12 +53,12 @@ async function withdrawal(
   body: z.infer<typeof withdrawalBody>,
 ): Promise<{ readonly command: Command<Submitted>; readonly needsMail: boolean }> {
   const { db, market } = platform
-  const { token_symbol: coin, wallet, network, code, challenge_id, credential } = body
+  const { token_symbol: coin, wallet, network, memo, without_memo, code, challenge_id, credential } = body
   const customerId = actor.id
   const [, method, target, by] = await allInOrder([
     requireUsable(platform, { customerId, symbol: coin }),
     body.method_id == null ? null : findMethod(db, body.method_id, 'withdrawal'),
-    findTarget(platform, { coin, wallet, network }),
+    findTarget(platform, { coin, wallet, network, memo, withoutMemo: without_memo ?? false }),
     confirmedBy(platform, customerId),
   ])
   const amount = validAmount(body.amount)

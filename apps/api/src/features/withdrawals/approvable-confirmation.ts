@@ -1,4 +1,4 @@
-import { amountSent, networkName, plainly, withSeparators, ZERO } from '@mintmark/domain'
+import { amountSent, destinationText, networkName, plainly, withSeparators, ZERO } from '@mintmark/domain'
 import * as z from 'zod'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, approvableAction, factLines, valueInUsd } from '../approvals/public.ts'
@@ -20,7 +20,7 @@ function approvalRequestOf(
     subjectId: id,
     customerId,
     amountUsd,
-    summary: `Send ${withSeparators(plainly(amountSent(row)))} ${coin} (${worth}${withFee}) of ${email} to ${walletAddress}`,
+    summary: `Send ${withSeparators(plainly(amountSent(row)))} ${coin} (${worth}${withFee}) of ${email} to ${destinationText(walletAddress)}`,
     reason: notes || null,
     changes: factLines({ Network: network && networkName(network), TXID: txid }),
   }

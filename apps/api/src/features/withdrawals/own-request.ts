@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, networkName, plainly } from '@mintmark/domain'
+import { type Amount, destinationText, formatAmount, networkName, plainly } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CustomerActor, InSession } from '../../actor.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -78,7 +78,7 @@ const inMail = ({ amount, fee, coin, network, walletAddress: address }: typeof w
   amount: plainly(amount),
   coin,
   ...(fee > 0n && { fee: plainly(fee) }),
-  ...(network && { to: { network: networkName(network), address } }),
+  ...(network && { to: { network: networkName(network), address: destinationText(address) } }),
 })
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>

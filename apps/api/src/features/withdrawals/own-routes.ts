@@ -27,8 +27,8 @@ export function ownWithdrawalRoutes(answer: Answer, platform: Platform): void {
     ledger.execute(cancelling(platform, { id: params.id, customerId: actor.id }), actor, key),
   )
   answer(calls.readWithdrawalTerms, ({ actor }) => readTerms(platform, actor.id))
-  answer(calls.startWithdrawalCheck, async ({ body: { token_symbol: coin, amount, ...to }, actor }) => {
-    const target = await findTarget(platform, { coin, ...to })
+  answer(calls.startWithdrawalCheck, async ({ body: { token_symbol: coin, amount, without_memo, ...to }, actor }) => {
+    const target = await findTarget(platform, { coin, ...to, withoutMemo: without_memo ?? false })
     return startOwnCheck(platform, actor, { ...target, amount: validAmount(amount) })
   })
   answer(calls.mailWithdrawalLink, async ({ params, actor }) => {

@@ -4,18 +4,22 @@ import { EmptyState, formatMoney, MoneyText, Panel, QueryContent, SegmentedContr
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ChartCredit } from '../../charts/chart-credit.tsx'
 import { balancesMessages } from '../../locales/en/balances-messages.ts'
+import { useUrlChoice } from '../../use-url-choice.ts'
 import { usePortfolioHistory } from './use-portfolio.ts'
 
 const ValueChart = lazy(() => import('./value-chart.tsx'))
 
 const HEIGHT = 240
 
-/** The value of the portfolio over a period, and its gain. */
+const DEFAULT_PERIOD = '30d'
+const PERIODS = [DEFAULT_PERIOD, ...PORTFOLIO_PERIODS.filter((each) => each !== DEFAULT_PERIOD)] as const
+
+/** The value of the portfolio over a period, which is in the address, and its gain. */
 export function ValuePanel({ userId }: { readonly userId: string }) {
-  const [period, setPeriod] = useState<PortfolioPeriod>('30d')
+  const [period, setPeriod] = useUrlChoice('period', PERIODS)
   const query = usePortfolioHistory(userId, period)
   return (
     <Panel

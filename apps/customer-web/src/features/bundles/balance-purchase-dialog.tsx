@@ -88,6 +88,7 @@ function PurchaseForm({ onClose, ...options }: PurchaseFormProps) {
       </FormDialog>
       {isAsking && investment && (
         <ConfirmPurchase
+          starts="now"
           bundle={options.bundle}
           investment={investment}
           onConfirm={buy}

@@ -12,10 +12,11 @@ interface BundleCardProps {
   readonly bundle: Bundle
   /** The customer's open investment in this plan. */
   readonly investmentId: string | undefined
-  readonly onBuy: (bundle: Bundle) => void
+  /** Undefined for visitors, who read the plan. */
+  readonly onBuy: ((bundle: Bundle) => void) | undefined
 }
 
-/** A plan with all its terms and the button to buy it. */
+/** A plan with all its terms, the link to its page and, for customers, the button to buy it. */
 export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
   const { name, description, days, returns_principal } = bundle
   const items = [
@@ -43,9 +44,11 @@ function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
       {investmentId === undefined ? (
         <>
-          <Button variant="contained" onClick={() => onBuy(bundle)} sx={{ flex: '1 1 auto' }}>
-            {bundlesMessages.buy({ name })}
-          </Button>
+          {onBuy && (
+            <Button variant="contained" onClick={() => onBuy(bundle)} sx={{ flex: '1 1 auto' }}>
+              {bundlesMessages.buy({ name })}
+            </Button>
+          )}
           <Button
             variant="outlined"
             color="inherit"

@@ -8,7 +8,8 @@ import { BundleCard } from './bundle-card.tsx'
 export interface BundleGridProps {
   /** The id of the customer's open investment, by bundle: a plan with an open investment can't be bought again. */
   readonly owned: ReadonlyMap<string, string>
-  readonly onBuy: (bundle: Bundle) => void
+  /** Undefined for visitors, who read the plans. */
+  readonly onBuy: ((bundle: Bundle) => void) | undefined
 }
 
 /** Every plan on offer. */

@@ -7,12 +7,14 @@ interface ConfirmPurchaseProps {
   readonly bundle: Bundle
   /** The investment as the rule would make it now. */
   readonly investment: Investment
+  /** `later`: once staff have confirmed a payment. */
+  readonly starts: 'now' | 'later'
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** The last question before a purchase: how much is locked, for how long and until when. */
-export function ConfirmPurchase({ bundle, investment, onConfirm, onClose }: ConfirmPurchaseProps) {
+export function ConfirmPurchase({ bundle, investment, starts, onConfirm, onClose }: ConfirmPurchaseProps) {
   const locale = useUiLocale()
   const { name, days, returns_principal } = bundle
   const { coin, principal, principalUsd } = investment
@@ -22,21 +24,16 @@ export function ConfirmPurchase({ bundle, investment, onConfirm, onClose }: Conf
     { label: question.term, value: days === null ? bundlesMessages.flexible : question.days({ count: days }) },
     {
       label: bundlesMessages.terms.end,
-      value:
-        days === null ? (
-          bundlesMessages.terms.endByHand
-        ) : (
-          <DateText value={endOfTerm(new Date(), days).toISOString()} style="date" />
-        ),
+      value: days === null ? bundlesMessages.terms.endByHand : <EndOfTerm days={days} starts={starts} />,
     },
     { label: bundlesMessages.principal, value: returns_principal ? bundlesMessages.returned : bundlesMessages.kept },
   ]
   return (
     <ConfirmDialog
       title={question.title({ name })}
-      text={question.text}
+      text={starts === 'now' ? question.text : question.textLater}
       subject={formatMoney(formatAmount(principal), coin, { locale })}
-      confirmLabel={question.confirm}
+      confirmLabel={starts === 'now' ? question.confirm : question.confirmLater}
       busy={false}
       error={undefined}
       onConfirm={onConfirm}
@@ -44,5 +41,16 @@ export function ConfirmPurchase({ bundle, investment, onConfirm, onClose }: Conf
     >
       <KeyValueList items={items} />
     </ConfirmDialog>
+  )
+}
+
+/** The last day; of a term that starts later, the day if it started now. */
+function EndOfTerm({ days, starts }: { readonly days: number } & Pick<ConfirmPurchaseProps, 'starts'>) {
+  const date = <DateText value={endOfTerm(new Date(), days).toISOString()} style="date" />
+  if (starts === 'now') return date
+  return (
+    <>
+      {date} {bundlesMessages.purchase.question.ifToday}
+    </>
   )
 }

@@ -39,8 +39,8 @@ it('rounds the coin units of a typed amount up', () => {
 })
 
 it.each([
-  ['999.99', 'Minimum investment is $1000.00'],
-  ['5000', 'Maximum investment is $4999.00'],
+  ['999.99', 'Minimum investment is $1,000.00'],
+  ['5000', 'Maximum investment is $4,999.00'],
   ['1500', 'Insufficient funds. You are short $7.43 USD'],
 ])('refuses %s in the words of the server', (usd, text) => {
   expect(preview(usd)?.refusal?.text).toBe(text)

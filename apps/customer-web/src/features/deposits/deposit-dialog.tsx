@@ -57,7 +57,7 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
         </IconButton>
       </Box>
       <DialogContent sx={{ pt: 1 }}>
-        <DepositWizard form={form} url={url} coins={coins} prices={prices} />
+        <DepositWizard userId={userId} form={form} url={url} coins={coins} prices={prices} />
       </DialogContent>
       {isLeaving && (
         <LeaveQuestion

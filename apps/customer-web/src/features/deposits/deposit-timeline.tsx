@@ -37,7 +37,7 @@ export function DepositTimeline({ deposit }: { readonly deposit: DepositDetail }
   )
 }
 
-/** What arrived, and what was requested. A payment without a network was converted when it arrived. */
+/** The amount that arrived, and the requested one. A payment without a network was converted when it arrived. */
 function differenceText(deposit: DepositDetail, receivedAmount: string): string {
   const { amount, token_symbol: coin, network, amount_usd: usd, invested_amount: invested } = deposit
   const amounts = { received: formatMoney(receivedAmount, coin), requested: formatMoney(amount, coin) }

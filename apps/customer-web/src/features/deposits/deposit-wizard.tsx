@@ -1,6 +1,6 @@
 import type { Coin } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
-import { Wizard } from '@mintmark/ui'
+import { InlineNotice, Wizard } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import type { UrlStep } from '../../use-url-step.ts'
@@ -8,17 +8,33 @@ import { reachedStep, DEPOSIT_STEPS as STEPS, type DepositStep as Step } from '.
 import { MethodStep } from './method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { TokenStep } from './token-step.tsx'
+import { useDepositBlock } from './use-deposit-block.ts'
 import type { DepositForm } from './use-deposit-form.ts'
 
 interface DepositWizardProps {
+  readonly userId: string
   readonly form: DepositForm
   readonly url: Pick<UrlStep<Step>, 'step' | 'go' | 'back'>
   readonly coins: readonly Coin[]
   readonly prices: ReadonlyMap<string, Price>
 }
 
+const TITLES = STEPS.map((each) => depositsMessages.steps[each])
+
 /** Token, payment method, amount and proof. */
-export function DepositWizard({ form, url, coins, prices }: DepositWizardProps) {
+export function DepositWizard({ userId, form, url, coins, prices }: DepositWizardProps) {
+  const block = useDepositBlock(userId)
+  const isOnItsWay = form.submission.busy || form.quoting.isUnanswered
+  if (block !== undefined && !isOnItsWay)
+    return (
+      <Wizard label={depositsMessages.title} steps={TITLES} current={0} onNext={() => undefined} hideActions>
+        <InlineNotice tone="warning" text={block} />
+      </Wizard>
+    )
+  return <OpenWizard form={form} url={url} coins={coins} prices={prices} />
+}
+
+function OpenWizard({ form, url, coins, prices }: Omit<DepositWizardProps, 'userId'>) {
   const step = reachedStep(url.step ?? 'token', form.values)
   const index = STEPS.indexOf(step)
   const { submission } = form
@@ -34,7 +50,7 @@ export function DepositWizard({ form, url, coins, prices }: DepositWizardProps) 
   return (
     <Wizard
       label={depositsMessages.title}
-      steps={STEPS.map((each) => depositsMessages.steps[each])}
+      steps={TITLES}
       current={index}
       onBack={index === 0 ? undefined : () => url.back(STEPS[index - 1] ?? step)}
       onNext={() => void next()}

@@ -9,7 +9,7 @@ interface OrderedStepsProps {
   readonly steps: readonly { readonly title: string; readonly content: ReactNode }[]
 }
 
-/** What a person does one after the other, with a number for each. */
+/** The steps of a person one after the other, with a number for each. */
 export function OrderedSteps({ label, steps }: OrderedStepsProps) {
   return (
     <Box component="ol" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.5 }}>

@@ -1,5 +1,5 @@
 import type { DepositDetail } from '@mintmark/contracts'
-import { networkName, withSeparators } from '@mintmark/domain'
+import { networkName, splitDestination, withSeparators } from '@mintmark/domain'
 import { CopyButton, formatMoney, InlineNotice } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -14,7 +14,8 @@ type Paid = Pick<
 
 /** Exactly what to send and where to, as it was quoted, with a code for wallets on a phone. */
 export function PayTo({ paid, children }: { readonly paid: Paid; readonly children?: ReactNode }) {
-  const { token_symbol: coin, amount, amount_usd, network, address, instructions, method_name } = paid
+  const { token_symbol: coin, amount, amount_usd, network, instructions, method_name } = paid
+  const destination = paid.address
   const names = {
     amount:
       network === null && amount_usd !== null
@@ -26,19 +27,12 @@ export function PayTo({ paid, children }: { readonly paid: Paid; readonly childr
   return (
     <Box sx={{ display: 'grid', gap: 1.5, p: 2, borderRadius: '12px', bgcolor: 'action.hover' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {network !== null && address !== null && <QrCode text={address} title={depositsMessages.quote.qr} />}
+        {network !== null && destination !== null && <QrCode text={destination} title={depositsMessages.quote.qr} />}
         <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1 }}>
           <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {parts.map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>))}
           </Typography>
-          {address !== null && (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-              <Typography variant="body2" component="code" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-                {address}
-              </Typography>
-              <CopyButton text={address} label={depositsMessages.copyAddress} />
-            </Box>
-          )}
+          {destination !== null && <Destination text={destination} />}
           {instructions !== null && (
             <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {instructions}
@@ -59,6 +53,34 @@ export function PayTo({ paid, children }: { readonly paid: Paid; readonly childr
       )}
       {children}
     </Box>
+  )
+}
+
+/** A text to copy into a wallet. */
+function Copyable({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Typography variant="body2" component="code" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      <CopyButton text={text} label={label} />
+    </Box>
+  )
+}
+
+/** The address to pay to, and the memo that the payment needs, if it needs one. */
+function Destination({ text }: { readonly text: string }) {
+  const { address, memo } = splitDestination(text)
+  if (memo === null) return <Copyable text={address} label={depositsMessages.copyAddress} />
+  return (
+    <>
+      <Copyable text={address} label={depositsMessages.copyAddress} />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {depositsMessages.memo.label}
+      </Typography>
+      <Copyable text={memo} label={depositsMessages.memo.copy} />
+      <InlineNotice tone="warning" text={depositsMessages.memo.needed} />
+    </>
   )
 }
 

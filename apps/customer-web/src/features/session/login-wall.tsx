@@ -6,8 +6,8 @@ import { sessionMessages } from '../../locales/en/session-messages.ts'
 import { PATHS } from '../../paths.ts'
 import { withReturn } from './return-path.ts'
 
-/** Shown in place of a screen that needs a signed-in customer; signing in leads back to it. */
-export default function LoginWall({ returnTo }: { readonly returnTo: string }) {
+/** Says that a screen needs a signed-in customer; signing in leads back to it. */
+export function LoginWall({ returnTo }: { readonly returnTo: string }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, px: 2, py: { xs: 8, sm: 12 } }}>
       <Box

@@ -1,13 +1,17 @@
 import type { Candle } from '@mintmark/contracts'
-import { CANDLE_INTERVALS, type CandleInterval } from '@mintmark/domain'
+import { CANDLE_INTERVALS } from '@mintmark/domain'
 import { EmptyState, formatMoney, Panel, QueryContent, SegmentedControl } from '@mintmark/ui'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ChartCredit } from '../../charts/chart-credit.tsx'
 import { tokensMessages } from '../../locales/en/tokens-messages.ts'
+import { useUrlChoice } from '../../use-url-choice.ts'
 import { useCandles } from './use-candles.ts'
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'))
+
+const DEFAULT_INTERVAL = '30m'
+const INTERVALS = [DEFAULT_INTERVAL, ...CANDLE_INTERVALS.filter((each) => each !== DEFAULT_INTERVAL)] as const
 
 interface PriceChartProps {
   readonly symbol: string
@@ -16,9 +20,9 @@ interface PriceChartProps {
   readonly title: string
 }
 
-/** The candles of a coin with a choice of intervals. */
+/** The candles of a coin with a choice of intervals, which is in the address. */
 export function PriceChart({ symbol, name, height, title }: PriceChartProps) {
-  const [interval, setInterval] = useState<CandleInterval>('30m')
+  const [interval, setInterval] = useUrlChoice(`interval_${symbol.toLowerCase()}`, INTERVALS)
   const query = useCandles(symbol, interval)
   // The answer of another interval would be drawn with the steps of this one.
   const shown = { ...query, data: query.currentData }

@@ -6,6 +6,7 @@ import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddressField } from './address-field.tsx'
 import { readAddress } from './read-address.ts'
 import { useAddressFactor } from './use-address-factor.ts'
+import { memoBody, wantedMemo } from './wanted-memo.ts'
 
 interface AddAddressDialogProps {
   readonly userId: string
@@ -13,7 +14,7 @@ interface AddAddressDialogProps {
   readonly onClose: () => void
 }
 
-const EMPTY = { coin: '', network: '', address: '', label: '', code: '' }
+const EMPTY = { coin: '', network: '', address: '', memo: '', withoutMemo: false, label: '', code: '' }
 
 /** Saves an address before anything is sent to it. */
 export function AddAddressDialog({ userId, terms, onClose }: AddAddressDialogProps) {
@@ -23,12 +24,18 @@ export function AddAddressDialog({ userId, terms, onClose }: AddAddressDialogPro
   const factor = useAddressFactor(userId, 'save_address')
   /** The chosen network, unless it was chosen for another coin. */
   const networkOf = ({ coin, network }: typeof EMPTY) => networks[coin]?.find((each) => each === network)
+  const memoOf = (values: typeof EMPTY) => wantedMemo(values, networks[values.coin] ?? [])
   const targetOf = (values: typeof EMPTY) =>
-    readAddress(values.address, { ...terms, networks: networks[values.coin] ?? [], chosen: networkOf(values) ?? '' })
-  const { form, field, submission } = useEndpointForm(saveAddress, {
+    readAddress(values.address, {
+      ...terms,
+      ...memoOf(values),
+      networks: networks[values.coin] ?? [],
+      chosen: networkOf(values) ?? '',
+    })
+  const { form, field, checkbox, submission } = useEndpointForm(saveAddress, {
     values: EMPTY,
     label: (name) => (name === 'label' ? withdrawalsMessages.save.label : withdrawalsMessages.fields[name]),
-    bodyFields: { token_symbol: 'coin', wallet: 'address' },
+    bodyFields: { token_symbol: 'coin', wallet: 'address', without_memo: 'withoutMemo' },
     refusals: {
       ...FACTOR_REFUSALS,
       address_invalid: 'address',
@@ -38,12 +45,17 @@ export function AddAddressDialog({ userId, terms, onClose }: AddAddressDialogPro
       token_contract: 'address',
       own_deposit_address: 'address',
       network_not_offered: 'network',
+      network_unclear: 'network',
+      memo_required: 'memo',
+      memo_invalid: 'memo',
+      memo_unclear: 'memo',
     },
     toBody: (values) => ({
       label: values.label,
       token_symbol: values.coin,
       wallet: values.address,
       network: networkOf(values),
+      ...memoBody(memoOf(values)),
     }),
     checkFields: (values) => ({
       coin: values.coin === '' ? withdrawalsMessages.selectCoin : undefined,
@@ -75,6 +87,7 @@ export function AddAddressDialog({ userId, terms, onClose }: AddAddressDialogPro
         target={values.coin === '' ? { state: 'empty' } : targetOf(values)}
         networkField={{ ...field('network'), value: networkOf(values) ?? '' }}
         addressField={field('address')}
+        memoFields={{ memo: field('memo'), withoutMemo: checkbox('withoutMemo') }}
         disabled={submission.busy}
       />
       <TextInput {...field('label')} hint={withdrawalsMessages.save.hint} maxLength={60} autoComplete="off" />

@@ -2,6 +2,7 @@ import { type NetworkId, networkName } from '@mintmark/domain'
 import { InlineNotice, SelectInput, type SelectInputProps, TextInput, type TextInputProps } from '@mintmark/ui'
 import { useState } from 'react'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
+import { MemoField, type MemoFields } from './memo-field.tsx'
 import type { TypedAddress } from './read-address.ts'
 
 const ADDRESS_LETTERS_MAX = 200
@@ -13,11 +14,13 @@ interface AddressFieldProps {
   readonly target: TypedAddress
   readonly networkField: Omit<SelectInputProps, 'options'>
   readonly addressField: TextInputProps
+  readonly memoFields: MemoFields
   readonly disabled: boolean
 }
 
 /** A wallet address: checked while typing, on a network that can be chosen where the coin has several. */
-export function AddressField({ coin, networks, target, networkField, addressField, disabled }: AddressFieldProps) {
+export function AddressField({ coin, networks, target, memoFields, ...props }: AddressFieldProps) {
+  const { networkField, addressField, disabled } = props
   // While it is typed, an address is always too short first.
   const [isLeft, setIsLeft] = useState(false)
   const problem = {
@@ -25,6 +28,7 @@ export function AddressField({ coin, networks, target, networkField, addressFiel
     incomplete: isLeft ? withdrawalsMessages.address.incomplete : undefined,
     unchecked: undefined,
     valid: undefined,
+    memo: undefined,
     hidden: withdrawalsMessages.address.hidden,
     refused: target.state === 'refused' ? target.text : undefined,
     elsewhere:
@@ -34,7 +38,9 @@ export function AddressField({ coin, networks, target, networkField, addressFiel
     invalid: target.state === 'invalid' ? withdrawalsMessages.address.invalid({ networks: target.names }) : undefined,
   }[target.state]
   const found =
-    target.state === 'valid' ? withdrawalsMessages.address.valid({ network: networkName(target.network) }) : ''
+    'network' in target && target.network !== null
+      ? withdrawalsMessages.address.valid({ network: networkName(target.network) })
+      : ''
   return (
     <>
       {networks.length > 1 && (
@@ -60,6 +66,7 @@ export function AddressField({ coin, networks, target, networkField, addressFiel
         maxLength={ADDRESS_LETTERS_MAX}
         disabled={disabled}
       />
+      <MemoField networks={networks} target={target} fields={memoFields} disabled={disabled} />
       {target.state === 'unchecked' && (
         <InlineNotice tone="warning" text={withdrawalsMessages.address.byHand({ coin })} />
       )}

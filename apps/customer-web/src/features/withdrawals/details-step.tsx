@@ -74,6 +74,7 @@ export function DetailsStep({ form, saved }: DetailsStepProps) {
           target={form.target}
           networkField={form.field('network')}
           addressField={form.field('address')}
+          memoFields={{ memo: form.field('memo'), withoutMemo: form.checkbox('withoutMemo') }}
           disabled={submission.busy}
         />
       )}

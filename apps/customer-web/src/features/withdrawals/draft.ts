@@ -11,6 +11,8 @@ const EMPTY: WithdrawalValues = {
   isAll: false,
   address: '',
   network: '',
+  memo: '',
+  withoutMemo: false,
   code: '',
 }
 
@@ -26,11 +28,11 @@ export const keepDraft = (userId: string, { code: _, ...draft }: WithdrawalValue
 /** The request that these values mean, whatever the price is at a retry. */
 export const meantBy = (
   userId: string,
-  { coin, amount, inCoin, isAll, address, network }: WithdrawalValues,
+  { coin, amount, inCoin, isAll, address, network, memo, withoutMemo }: WithdrawalValues,
 ): Meant => ({
   form: NAME,
   userId,
-  values: [coin, amount, inCoin, isAll, address, network],
+  values: [coin, amount, inCoin, isAll, address, network, memo, withoutMemo],
 })
 
 export const forgetDraft = (userId: string): void => drafts.forgetDraft(NAME, userId)

@@ -26,6 +26,9 @@ export interface WithdrawalValues {
   readonly address: string
   /** Empty: derived from the address. */
   readonly network: string
+  /** The memo beside the address, on a network that has memos, or the statement that the recipient needs none. */
+  readonly memo: string
+  readonly withoutMemo: boolean
   /** The code of an authenticator app, or a recovery code. */
   readonly code: string
 }

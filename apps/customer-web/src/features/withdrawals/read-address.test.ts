@@ -41,3 +41,29 @@ it.each([
   expect(readAddress(typed, { networks: USDT, chosen: '', own_addresses })).toEqual(expected)
   expect(readAddress(typed, { ...NO_NETWORK, own_addresses })).toEqual(expected)
 })
+
+const XRP = { networks: ['xrpl' as const], chosen: '', own_addresses: [DEPOSIT_ADDRESSES.XRP.toLowerCase()] }
+const toXrp = (address: string) => ({ state: 'valid', network: 'xrpl', address, unprotected: false })
+
+it('asks for the destination tag of an XRP address, or the statement that none is needed', () => {
+  const wallet = OTHER_WALLETS.XRP
+  expect(readAddress(wallet, XRP)).toMatchObject({
+    state: 'memo',
+    text: expect.stringMatching(/^Enter the destination/),
+  })
+  expect(readAddress(wallet, { ...XRP, memo: 'x' })).toMatchObject({
+    state: 'memo',
+    text: expect.stringMatching(/^A destination tag is/),
+  })
+  expect(readAddress(wallet, { ...XRP, memo: '17' })).toEqual(toXrp(`${wallet}?dt=17`))
+  expect(readAddress(wallet, { ...XRP, withoutMemo: true })).toEqual(toXrp(wallet))
+  expect(readAddress(`${wallet}:17`, XRP)).toEqual(toXrp(`${wallet}?dt=17`))
+  expect(readAddress(`${DEPOSIT_ADDRESSES.XRP}?dt=17`, XRP)).toMatchObject({ state: 'refused' })
+})
+
+it('asks for the network of an address that two networks of the coin have', () => {
+  const networks = ['ethereum', 'bsc'] as const
+  const read = (chosen: string) => readAddress(OTHER_WALLETS.USDT, { networks, chosen, own_addresses: [] })
+  expect(read('')).toEqual({ state: 'refused', text: expect.stringMatching(/Ethereum or BNB Smart Chain/) })
+  expect(read('bsc')).toMatchObject({ state: 'valid', network: 'bsc' })
+})

@@ -1,8 +1,8 @@
-import { formatAmount, formatCents, networkName, worthInUsd } from '@mintmark/domain'
+import { formatAmount, formatCents, networkName, splitDestination, worthInUsd } from '@mintmark/domain'
 import { InlineNotice, KeyValueList, MoneyText, TextInput } from '@mintmark/ui'
 import { arrivesFact, feeFacts } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { GroupedAddress } from './grouped-address.tsx'
+import { GroupedAddress, memoFacts } from './grouped-address.tsx'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
 interface ReviewStepProps {
@@ -30,7 +30,11 @@ export function ReviewStep({ form, isSaved }: ReviewStepProps) {
           ...feeFacts(charged, `0 ${values.coin}`),
           ...(fee === 0n ? [arrivesFact(charged)] : []),
           { label: withdrawalsMessages.fields.network, value: network },
-          { label: withdrawalsMessages.fields.address, value: <GroupedAddress address={target.address} /> },
+          {
+            label: withdrawalsMessages.fields.address,
+            value: <GroupedAddress address={splitDestination(target.address).address} />,
+          },
+          ...memoFacts(target.network, target.address),
         ]}
       />
       <InlineNotice tone="warning" text={withdrawalsMessages.review.final} />

@@ -5,6 +5,7 @@ import { DialogSubject, FormDialog, TextInput, useToast } from '@mintmark/ui'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
 import { useAddressFactor } from './use-address-factor.ts'
+import { isWithoutMemo, memoBody } from './wanted-memo.ts'
 
 interface SaveAddressDialogProps {
   readonly userId: string
@@ -23,7 +24,13 @@ export function SaveAddressDialog({ userId, withdrawal, onClose }: SaveAddressDi
     label: (name) => (name === 'code' ? withdrawalsMessages.fields.code : withdrawalsMessages.save.label),
     refusals: FACTOR_REFUSALS,
     failureText: factor.failureText,
-    toBody: ({ label }) => ({ label, token_symbol, wallet, network }),
+    toBody: ({ label }) => ({
+      label,
+      token_symbol,
+      wallet,
+      network,
+      ...memoBody({ withoutMemo: isWithoutMemo(network, wallet) }),
+    }),
     send: (body, { code }) => factor.prove(code, (proof) => save({ params: { userId }, body: { ...body, ...proof } })),
     onSuccess: () => {
       toast({ tone: 'success', title: withdrawalsMessages.save.done })

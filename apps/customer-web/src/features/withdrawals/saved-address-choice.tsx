@@ -4,7 +4,7 @@ import { ChoiceCards, DateText } from '@mintmark/ui'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress } from './grouped-address.tsx'
 import { addressesFor, isUsable } from './usable-addresses.ts'
-import type { WithdrawForm } from './use-withdraw-form.ts'
+import { fillAddress, type WithdrawForm } from './use-withdraw-form.ts'
 
 interface SavedAddressChoiceProps {
   readonly form: WithdrawForm
@@ -17,11 +17,11 @@ export function SavedAddressChoice({ form, saved }: SavedAddressChoiceProps) {
   const { label, error, ref } = form.controlled('address')
   const own = addressesFor(saved, values.coin)
   const chosen = own.find(({ wallet, network }) => wallet === values.address && (network ?? '') === values.network)
-  const choose = (id: string) => {
-    const address = own.find((each) => each.id === id)
-    form.form.setValue('address', address?.wallet ?? '')
-    form.form.setValue('network', address?.network ?? '')
-  }
+  const choose = (id: string) =>
+    fillAddress(
+      form,
+      own.find((each) => each.id === id),
+    )
   const now = new Date()
   return (
     <ChoiceCards

@@ -2,6 +2,7 @@ import { FACTOR_REFUSALS, useFactor } from '@mintmark/account'
 import { api, errorMessage, refusalCode, useEndpointForm, useSend } from '@mintmark/client'
 import {
   type DetailedBalance,
+  type SavedAddress,
   startWithdrawalCheck,
   submitTransaction,
   type WithdrawalTerms,
@@ -15,6 +16,7 @@ import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
 import { readAddress } from './read-address.ts'
+import { isWithoutMemo, memoBody, wantedMemo } from './wanted-memo.ts'
 
 /** The call with the one kind of body that this form sends. */
 const requestWithdrawal = { ...submitTransaction, body: withdrawalBody }
@@ -26,10 +28,11 @@ export interface WithdrawFormOptions {
   readonly terms: WithdrawalTerms
 }
 
-/** The address and the network, if one was chosen, as the calls take them. */
-function destinationOf({ networks }: WithdrawalTerms, { coin, address, network }: WithdrawalValues) {
-  const chosen = networks[coin]?.find((each) => each === network)
-  return { wallet: address, ...(chosen && { network: chosen }) }
+/** The address, its memo, and the network, if one was chosen, as the calls take them. */
+function destinationOf({ networks }: WithdrawalTerms, values: WithdrawalValues) {
+  const own = networks[values.coin] ?? []
+  const chosen = own.find((each) => each === values.network)
+  return { wallet: values.address, ...(chosen && { network: chosen }), ...memoBody(wantedMemo(values, own)) }
 }
 
 /** The withdrawal form with a live preview of what would leave, and where to. Typed values survive a reload. */
@@ -60,12 +63,15 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     const { fee } = preview(values)
     return fee === undefined ? null : formatAmount(fee)
   }
-  const targetOf = ({ address, coin, network }: WithdrawalValues) =>
-    readAddress(address, { ...terms, networks: terms.networks[coin] ?? [], chosen: network })
+  const networksOf = ({ coin }: WithdrawalValues) => terms.networks[coin] ?? []
+  const targetOf = (values: WithdrawalValues) => {
+    const networks = networksOf(values)
+    return readAddress(values.address, { ...terms, ...wantedMemo(values, networks), networks, chosen: values.network })
+  }
   const form = useEndpointForm(requestWithdrawal, {
     values: draft,
     label: (name) => withdrawalsMessages.fields[name],
-    bodyFields: { token_symbol: 'coin', wallet: 'address' },
+    bodyFields: { token_symbol: 'coin', wallet: 'address', without_memo: 'withoutMemo' },
     // Every other refusal is shown with the review, where the fields are not.
     refusals: FACTOR_REFUSALS,
     toBody: (values) => ({
@@ -118,13 +124,22 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
     factor,
     balance: balances.find(({ token_symbol }) => token_symbol === values.coin),
     price: prices.get(values.coin),
-    networks: terms.networks[values.coin] ?? [],
+    networks: networksOf(values),
     target: targetOf(values),
     ...preview(values),
   }
 }
 
 export type WithdrawForm = ReturnType<typeof useWithdrawForm>
+
+/** Fills in a saved address, with its network, and the statement that its recipient needs no memo if it was saved with it. */
+export function fillAddress({ form }: WithdrawForm, saved: Pick<SavedAddress, 'wallet' | 'network'> | undefined): void {
+  const { wallet = '', network = null } = saved ?? {}
+  form.setValue('address', wallet)
+  form.setValue('network', network ?? '')
+  form.setValue('memo', '')
+  form.setValue('withoutMemo', isWithoutMemo(network, wallet))
+}
 
 /** Empties the amount, such as for another coin. */
 export function forgetAmount({ form }: WithdrawForm): void {

@@ -1,5 +1,6 @@
+import { previewOf } from '@mintmark/client'
 import type { SavedAddress, WithdrawalTerms } from '@mintmark/contracts'
-import { formatAmount, leftOfDailyLimit, WITHDRAWAL_LIMIT_HOURS } from '@mintmark/domain'
+import { formatAmount, leftOfDailyLimit, requireBelowPendingMax, WITHDRAWAL_LIMIT_HOURS } from '@mintmark/domain'
 import { DateText, formatMoney, InlineNotice, Panel, Wizard } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
@@ -26,6 +27,8 @@ export function BlockedStep({ children }: { readonly children: ReactNode }) {
 
 /** The reason why the customer's own terms allow no withdrawal now; undefined if they allow one. */
 export function blockOf(terms: WithdrawalTerms, saved: readonly SavedAddress[], now: Date): ReactNode {
+  const tooMany = previewOf(() => requireBelowPendingMax({ kind: 'withdrawals', ...terms.pending })).refusal
+  if (tooMany) return <InlineNotice tone="warning" text={tooMany.text} />
   const limits = limitsOf(terms)
   const left = leftOfDailyLimit(limits)
   if (left !== undefined && (left === 0n || left < limits.minUsd)) {

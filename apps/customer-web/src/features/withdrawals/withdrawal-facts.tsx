@@ -1,11 +1,11 @@
 import type { Withdrawal } from '@mintmark/contracts'
-import { amount as amountOf, networkName } from '@mintmark/domain'
+import { amount as amountOf, networkName, splitDestination } from '@mintmark/domain'
 import { CopyButton, DateText, KeyValueList, MoneyText, Reference } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { arrivesFact, feeFactsOf } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { GroupedAddress } from './grouped-address.tsx'
+import { GroupedAddress, memoFacts } from './grouped-address.tsx'
 
 /** The transaction: a link to its public explorer, the text that staff entered, or that there is none. */
 function Txid({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -25,9 +25,18 @@ function Txid({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   )
 }
 
+/** The memo of the recipient, to copy. */
+const Memo = ({ memo }: { readonly memo: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    {memo}
+    <CopyButton text={memo} label={withdrawalsMessages.memo.copy} />
+  </Box>
+)
+
 /** The facts of a withdrawal. */
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { id, token_symbol: coin, amount, fee, wallet_address: address, network, status, created_at } = withdrawal
+  const { id, token_symbol: coin, amount, fee, wallet_address: destination, network, status, created_at } = withdrawal
+  const { address, memo } = splitDestination(destination)
   const copyable = (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <GroupedAddress address={address} />
@@ -38,6 +47,9 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
     <KeyValueList
       items={[
         { label: withdrawalsMessages.receipt.address, value: copyable },
+        ...(memo === null
+          ? memoFacts(network, destination)
+          : [{ label: withdrawalsMessages.memo.label, value: <Memo memo={memo} /> }]),
         {
           label: withdrawalsMessages.fields.network,
           value: network === null ? withdrawalsMessages.network.unknown : networkName(network),

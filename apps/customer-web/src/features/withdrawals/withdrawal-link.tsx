@@ -1,12 +1,12 @@
 import { LinkStep } from '@mintmark/account'
 import { refusalCode, useRead, useSend } from '@mintmark/client'
 import { allowAnyAddress, confirmWithdrawalByMail, type ResponseOf, readMailedWithdrawal } from '@mintmark/contracts'
-import { networkName } from '@mintmark/domain'
+import { networkName, splitDestination } from '@mintmark/domain'
 import { KeyValueList, MoneyText, QueryContent, Skeletons } from '@mintmark/ui'
 import { feeFactsOf } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { PATHS } from '../../paths.ts'
-import { GroupedAddress } from './grouped-address.tsx'
+import { GroupedAddress, memoFacts } from './grouped-address.tsx'
 
 export type WithdrawalLinkStep = 'confirm' | 'allow'
 
@@ -60,7 +60,11 @@ function MailedFacts({ withdrawal }: { readonly withdrawal: ResponseOf<typeof re
           label: withdrawalsMessages.fields.network,
           value: network === null ? withdrawalsMessages.network.unknown : networkName(network),
         },
-        { label: withdrawalsMessages.fields.address, value: <GroupedAddress address={address} /> },
+        {
+          label: withdrawalsMessages.fields.address,
+          value: <GroupedAddress address={splitDestination(address).address} />,
+        },
+        ...memoFacts(network, address),
       ]}
     />
   )

@@ -22,6 +22,7 @@ export const bundlesMessages = {
   buy: ({ name }: Values<'name'>) => `Buy ${name} Plan`,
   owned: 'Already Purchased',
   details: 'Details',
+  offer: 'Plans on offer',
   detailsNamed: ({ name }: Values<'name'>) => `Details of the ${name} Plan`,
   view: 'View',
   viewNamed: ({ name }: Values<'name'>) => `View your ${name} Plan`,
@@ -57,6 +58,10 @@ export const bundlesMessages = {
       term: 'Term',
       days: ({ count }: Values<'count'>) => (count === 1 ? '1 day' : `${count} days`),
       confirm: 'Invest now',
+      textLater:
+        "Once we have confirmed your payment, this amount is locked until the plan ends. You can't withdraw it before then.",
+      ifToday: 'if we confirm your payment today',
+      confirmLater: 'Submit payment',
     },
     submitting: 'Investing',
     noPrice: 'Could not fetch live price for selected coin.',

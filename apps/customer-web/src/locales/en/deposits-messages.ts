@@ -20,6 +20,11 @@ export const depositsMessages = {
   noMethods: 'No payment methods are available right now.',
   address: 'Pay to',
   copyAddress: 'Copy address',
+  memo: {
+    label: 'Destination tag',
+    copy: 'Copy destination tag',
+    needed: 'Enter this destination tag in your wallet. Without it, we cannot tell that the payment is yours.',
+  },
   instructions: 'Instructions',
   about: 'About',
   order: {

@@ -24,6 +24,8 @@ export const withdrawalsMessages = {
     isAll: 'Whole available balance',
     address: 'Wallet address',
     network: 'Network',
+    memo: 'Destination tag',
+    withoutMemo: 'The recipient needs no destination tag',
     code: 'Code from your authenticator app',
   },
   addressHint: "Check every character. A transfer to the wrong address can't be undone.",
@@ -38,6 +40,14 @@ export const withdrawalsMessages = {
     byHand: ({ coin }: Values<'coin'>) =>
       `We can't check ${coin} addresses automatically. Our team will check this one by hand, which takes longer.`,
     unprotected: 'This address has no checksum. Compare it character by character.',
+  },
+  memo: {
+    label: 'Destination tag',
+    inline: ({ memo }: Values<'memo'>) => `Destination tag ${memo}`,
+    none: 'None needed',
+    copy: 'Copy destination tag',
+    hint: 'A number that the recipient shows with the address. Exchanges need it to credit your funds.',
+    risk: 'Only wallets of your own need no tag. An exchange cannot credit funds that arrive without it.',
   },
   network: {
     any: 'Detect from the address',

@@ -2,6 +2,7 @@ import { useRead } from '@mintmark/client'
 import { type Bundle, listBundleBalances } from '@mintmark/contracts'
 import { ViewDialog } from '@mintmark/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ConfirmPurchase } from '../../features/bundles/confirm-purchase.tsx'
 import { OutcomeCalculator } from '../../features/bundles/outcome-calculator.tsx'
 import { PayChoiceDialog } from '../../features/bundles/pay-choice-dialog.tsx'
 import { PurchaseTerms } from '../../features/bundles/purchase-terms.tsx'
@@ -37,6 +38,9 @@ export default function BundlePurchase({ userId, bundle, url }: BundlePurchasePr
     deposit: () => (
       <BundleDepositDialog
         {...shared}
+        questionOf={(investment, answer) => (
+          <ConfirmPurchase bundle={bundle} investment={investment} starts="later" {...answer} />
+        )}
         termsOf={(investment, price) => (
           <>
             {investment && price && <OutcomeCalculator investment={investment} price={price} />}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AddressBook } from '../../features/withdrawals/address-book.tsx'
 import {
+  fillAddress,
   forgetAmount,
   useWithdrawForm,
   type WithdrawFormOptions,
@@ -63,11 +64,10 @@ const NoCoins = () => (
 function OpenForm({ saved, ...options }: Omit<WithdrawFormProps, 'block'>) {
   const navigate = useNavigate()
   const form = useWithdrawForm(options, (id) => navigate(withdrawalPath(id), { replace: true }))
-  const choose = ({ token_symbol, wallet, network }: SavedAddress) => {
-    if (form.values.coin !== token_symbol) forgetAmount(form)
-    form.form.setValue('coin', token_symbol)
-    form.form.setValue('address', wallet)
-    form.form.setValue('network', network ?? '')
+  const choose = (saved: SavedAddress) => {
+    if (form.values.coin !== saved.token_symbol) forgetAmount(form)
+    form.form.setValue('coin', saved.token_symbol)
+    fillAddress(form, saved)
   }
   return (
     <TwoColumns
