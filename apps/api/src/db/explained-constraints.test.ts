@@ -89,6 +89,23 @@ describe("the API's role is refused", () => {
   it.each(ATTEMPTS)('%s', (_, statement, refusal) => at.expectRefused(statement, refusal))
 })
 
+it('an audit row that is taken back after the database looked it up explains nothing', async () => {
+  const { second, ofCustomer } = at.values
+  const insert = audited(`'${second}'`, 'done').replaceAll(':ofCustomer', `'${ofCustomer}'`)
+  let isLookedUp = false
+  const attempt = at.platform.reads.begin(async (sql) => {
+    await sql.unsafe(PROMOTED.replace(':second', `'${second}'`))
+    const lookUp = sql.savepoint(async (inner) => {
+      await inner.unsafe(`${insert}; set constraints all immediate`)
+      isLookedUp = true
+      throw new Error('taken back')
+    })
+    await lookUp.catch(() => undefined)
+  })
+  await expect(attempt).rejects.toThrow(unexplained('staff'))
+  expect(isLookedUp).toBe(true)
+})
+
 it.each([STAFF_ROWS, METHOD_ROWS])('every guarded column asks for an audit row: %j', async ({ name, columns }) => {
   const [trigger] = await at.platform.reads<{ text: string }[]>`
     select pg_get_triggerdef(oid) as text from pg_trigger where tgname = ${`${name}_explained_when_changed`}`

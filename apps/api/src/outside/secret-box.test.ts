@@ -11,7 +11,8 @@ import { openSecretBox, readSecretsKey } from './secret-box.ts'
 
 const KEY = 'a key of the settings, long enough'
 const box = openSecretBox(KEY)
-const REFUSAL = 'A secret cannot be decrypted: it was changed or encrypted with another SECRETS_KEY.'
+const REFUSAL =
+  'A secret cannot be decrypted: it was changed or encrypted for another owner or with another SECRETS_KEY.'
 
 describe('a secret', () => {
   it('is the same after sealing and opening', () => {

@@ -6,6 +6,7 @@ import { openSources } from '../../outside/prices/open-sources.ts'
 import { SOURCE_NAMES } from '../../outside/prices/source-names.ts'
 import { openSecretBox } from '../../outside/secret-box.ts'
 import { sharedFeed } from '../../outside/shared-feed.ts'
+import { agePrices } from '../../testing/age-prices.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
 import { coingeckoRow, openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
@@ -213,11 +214,11 @@ describe('prices of several sources', () => {
     const { unpriced } = await health()
     expect(unpriced).toContain('USDT')
     expect(unpriced).not.toContain('BTC')
-    const at = new Date(Date.now() - 11 * 60_000).toISOString()
-    await owner`update prices set at = ${at} where coin = 'ETH'`
+    const at = new Date(Date.now() - 11 * 60_000)
+    await agePrices(platform, at, 'ETH')
     await feed.reread()
     expect((await health()).unpriced).toContain('ETH')
-    await owner`update prices set at = ${at}`
+    await agePrices(platform, at)
     await feed.reread()
     // No source answers at all: then the sources are failing, and no coin is to blame.
     expect((await health()).unpriced).not.toContain('BTC')
