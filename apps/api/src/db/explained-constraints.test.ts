@@ -9,7 +9,7 @@ const unexplained = (table: string) => new RegExp(`no audit row explains ${table
 /** An audit row about a subject, as anyone with the API's login can insert it. */
 const audited = (subject: string, outcome: 'done' | 'refused') => `
   insert into audit_log (chain, id, at, actor_realm, action, subject_id, address, outcome, mac, key_number)
-  values (chain_of(:ofCustomer), :ofCustomer, now(), 'system', 'staff.change', ${subject}, '', '${outcome}', sha256(''), 1)`
+  values (chain_of(:ofSecond), :ofSecond, now(), 'system', 'staff.change', ${subject}, '', '${outcome}', sha256(''), 1)`
 
 const PROMOTED = `update staff set role = 'auditor' where id = :second`
 
@@ -90,8 +90,8 @@ describe("the API's role is refused", () => {
 })
 
 it('an audit row that is taken back after the database looked it up explains nothing', async () => {
-  const { second, ofCustomer } = at.values
-  const insert = audited(`'${second}'`, 'done').replaceAll(':ofCustomer', `'${ofCustomer}'`)
+  const { second, ofSecond } = at.values
+  const insert = audited(`'${second}'`, 'done').replaceAll(':ofSecond', `'${ofSecond}'`)
   let isLookedUp = false
   const attempt = at.platform.reads.begin(async (sql) => {
     await sql.unsafe(PROMOTED.replace(':second', `'${second}'`))
