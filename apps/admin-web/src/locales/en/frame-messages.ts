@@ -35,6 +35,7 @@ export const frameMessages = {
     outbox: 'Outbox',
     emailSettings: 'Email Settings',
     settings: 'General Settings',
+    legalTexts: 'Legal texts',
     approvals: 'Approvals',
     funding: 'Funding',
     staff: 'Staff',

@@ -8,6 +8,8 @@ export const listMessages = {
   narrowed: 'Nothing matches the search and the filters.',
   clear: 'Clear search and filters',
   export: 'Export CSV',
+  exportOf: ({ label, count, rows }: Values<'label' | 'count' | 'rows'>) =>
+    `${label} (${count === 1 ? '1 row' : `${rows} rows`})`,
   filters: ({ count }: Values<'count'>) => (count === 0 ? 'Filters' : `Filters (${count})`),
   moreFilters: ({ count }: Values<'count'>) => (count === 0 ? 'More filters' : `More filters (${count})`),
   sort: {

@@ -601,6 +601,42 @@ CREATE TABLE "news_feeds" (
 	"next_try_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "legal_acceptances" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "legal_acceptances_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "legal_acceptances_once" UNIQUE("chain","customer_id","kind","version"),
+	CONSTRAINT "legal_acceptances_in_chain" CHECK ("legal_acceptances"."chain" = chain_of("legal_acceptances"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "legal_drafts" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"body" text,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"saved_by" uuid NOT NULL,
+	CONSTRAINT "legal_drafts_kind_known" CHECK ("legal_drafts"."kind" in ('terms', 'privacy', 'risk')),
+	CONSTRAINT "legal_drafts_body_bounded" CHECK (length("legal_drafts"."body") between 1 and 60000)
+);
+--> statement-breakpoint
+CREATE TABLE "legal_versions" (
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"body" text NOT NULL,
+	"effective_at" timestamp (3) with time zone NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	"published_by" uuid NOT NULL,
+	CONSTRAINT "legal_versions_pkey" PRIMARY KEY("kind","version"),
+	CONSTRAINT "legal_versions_kind_known" CHECK ("legal_versions"."kind" in ('terms', 'privacy', 'risk')),
+	CONSTRAINT "legal_versions_version_positive" CHECK ("legal_versions"."version" > 0),
+	CONSTRAINT "legal_versions_not_before_published" CHECK ("legal_versions"."effective_at" >= "legal_versions"."published_at"),
+	CONSTRAINT "legal_versions_body_bounded" CHECK (length("legal_versions"."body") between 1 and 60000)
+);
+--> statement-breakpoint
 CREATE TABLE "news_items" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"feed" text NOT NULL,
@@ -1148,6 +1184,14 @@ ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_method_id_payment_methods_
 --> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "legal_acceptances" ADD CONSTRAINT "legal_acceptances_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "legal_acceptances" ADD CONSTRAINT "legal_acceptances_of_version" FOREIGN KEY ("kind","version") REFERENCES "public"."legal_versions"("kind","version") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "legal_drafts" ADD CONSTRAINT "legal_drafts_saved_by_staff_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "legal_versions" ADD CONSTRAINT "legal_versions_published_by_staff_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_of_thread" FOREIGN KEY ("chain","thread_id") REFERENCES "public"."support_threads"("chain","id") ON DELETE no action ON UPDATE no action;
@@ -1432,6 +1476,12 @@ create trigger custody_balances_append_only before update or delete or truncate 
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger support_messages_append_only before update or delete or truncate on support_messages
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger legal_versions_append_only before update or delete or truncate on legal_versions
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger legal_acceptances_append_only before update or delete or truncate on legal_acceptances
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger approval_signatures_append_only before update or delete or truncate on approval_signatures
@@ -2051,12 +2101,14 @@ grant select, insert on
   request_txids, support_threads, top_ups, unidentified_deposits, withdrawal_addresses, withdrawals
   to mintmark_api;
 --> statement-breakpoint
+grant select, insert on legal_acceptances, legal_versions to mintmark_api;
+--> statement-breakpoint
 grant select, update on
   outbox_positions
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert, update on
-  bundles, candle_series, coins, customers, email_changes, impersonation_sessions, mail_choices, market_figures,
+  bundles, candle_series, coins, customers, email_changes, impersonation_sessions, legal_drafts, mail_choices, market_figures,
   outbox, payment_methods, price_sources, prices, request_viewers, settings, staff, watchlists
   to mintmark_api;
 --> statement-breakpoint
