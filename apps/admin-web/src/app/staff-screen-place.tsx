@@ -1,7 +1,7 @@
 import { EmptyState } from '@mintmark/ui'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useLocation } from 'react-router-dom'
-import { frameMessages } from '../locales/en/frame-messages.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { sectionAt } from '../pages/sections.ts'
 import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
 import { ScreenPlace } from './screen-place.tsx'
@@ -11,7 +11,5 @@ export function StaffScreenPlace() {
   const section = sectionAt(useLocation().pathname)
   const isInReach = useSectionsInReach()
   if (section === undefined || isInReach(section)) return <ScreenPlace />
-  return (
-    <EmptyState icon={<LockOutlined />} text={frameMessages.forbidden.text} detail={frameMessages.forbidden.detail} />
-  )
+  return <EmptyState icon={<LockOutlined />} text={appMessages.forbidden.text} detail={appMessages.forbidden.detail} />
 }

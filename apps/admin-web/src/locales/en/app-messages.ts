@@ -5,6 +5,10 @@ export const appMessages = {
   version: ({ version }: Values<'version'>) => `Version ${version}`,
   selectSection: 'Select a section from the sidebar.',
   pageTitle: ({ page, name }: Values<'page' | 'name'>) => `${page} · ${name} back office`,
+  forbidden: {
+    text: 'Your role cannot open this page.',
+    detail: 'Ask an owner if you need it for your work.',
+  },
   broken: {
     heading: 'This page could not be displayed',
     text: 'Reload the page. If that does not help, contact your platform administrator.',
