@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS, MORGAN, TXID } from './example-data.ts'
+import { givenMoment } from './given-moments.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
 import {
@@ -106,7 +107,7 @@ export const recordUnidentifiedDeposit = endpoint({
     /** The memo that they arrived with, on a network that has memos. */
     memo: z.nullish(line(20)),
     txid: requiredLine(200),
-    arrived_at: moment,
+    arrived_at: givenMoment,
     note: z.nullish(lines(1000)),
   }),
   sample: ({ now }) => ({

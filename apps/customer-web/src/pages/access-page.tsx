@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import { PATHS } from '../paths.ts'
-import ForgotPasswordPage from './forgot-password-page.tsx'
-import KnownDevicePage from './known-device-page.tsx'
-import ResetPasswordPage from './reset-password-page.tsx'
-import VerifyEmailPage from './verify-email-page.tsx'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { KnownDevicePage } from './known-device-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const PAGES = {
   forgotPassword: ForgotPasswordPage,

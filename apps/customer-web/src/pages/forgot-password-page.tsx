@@ -1,7 +1,7 @@
 import { ForgotPasswordForm, signInMessages } from '@mintmark/account'
 import { AuthPage } from './auth/auth-page.tsx'
 
-export default function ForgotPasswordPage() {
+export function ForgotPasswordPage() {
   return (
     <AuthPage title={signInMessages.forgot.title} subtitle={signInMessages.forgot.subtitle}>
       <ForgotPasswordForm />

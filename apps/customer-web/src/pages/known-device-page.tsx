@@ -2,7 +2,7 @@ import { ConfirmDevice, signInMessages } from '@mintmark/account'
 import { useSearchParams } from 'react-router-dom'
 import { AuthPage } from './auth/auth-page.tsx'
 
-export default function KnownDevicePage() {
+export function KnownDevicePage() {
   const [search] = useSearchParams()
   return (
     <AuthPage title={signInMessages.device.title}>

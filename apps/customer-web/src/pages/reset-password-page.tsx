@@ -2,7 +2,7 @@ import { ResetPassword, signInMessages } from '@mintmark/account'
 import { useSearchParams } from 'react-router-dom'
 import { AuthPage } from './auth/auth-page.tsx'
 
-export default function ResetPasswordPage() {
+export function ResetPasswordPage() {
   const [search] = useSearchParams()
   return (
     <AuthPage title={signInMessages.reset.title.customer} subtitle={signInMessages.reset.subtitle}>

@@ -3,7 +3,7 @@ import { VerifyEmail } from '../features/session/verify-email.tsx'
 import { accessMessages } from '../locales/en/access-messages.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
-export default function VerifyEmailPage() {
+export function VerifyEmailPage() {
   const [search] = useSearchParams()
   return (
     <AuthPage title={accessMessages.verify.title}>

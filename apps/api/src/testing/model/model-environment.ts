@@ -54,6 +54,9 @@ const MADE = [
     'request_txids',
     'depositors',
   ],
+  ...['profit_runs', 'profit_run_lines', 'unidentified_deposits', 'deposit_memos'],
+  ...['portfolio_snapshots', 'snapshot_positions', 'request_figures', 'entry_figures'],
+  'uncounted_requests',
 ]
 
 export async function openModelEnvironment(): Promise<ModelEnvironment> {
