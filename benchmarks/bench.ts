@@ -1,9 +1,10 @@
-// `npm run bench [-- --only money,hot --rounds 3 --seconds 5]`: every line next to its reference, and the table of ratios.
+// `npm run bench [-- --only money,hot --rounds 3 --seconds 5 --scale big]`: every line next to its reference, and the table of ratios.
 import { parseArgs } from 'node:util'
 import { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
+import { scaleNamed } from './environment/scale.ts'
 import { GROUPS, LINES, type Line, type Tools } from './lines/every-line.ts'
-import { fundEveryone } from './lines/money.ts'
+import { fundEveryone, fundHouse } from './lines/money.ts'
 import { measurePages, PAGE_PARTS } from './pages/measure-pages.ts'
 import { findPgbench, HOW_TO_GET_IT, Pgbench } from './references/pgbench.ts'
 import { type Result, resultOf, type Sample, tableOf, writeResults } from './report.ts'
@@ -16,8 +17,9 @@ const options = {
   only: { type: 'string', default: NAMES.join(',') },
   rounds: { type: 'string', default: '3' },
   seconds: { type: 'string', default: '5' },
+  scale: { type: 'string', default: 'small' },
 } as const
-const { only, ...numbers } = parseArgs({ options }).values
+const { only, scale: size, ...numbers } = parseArgs({ options }).values
 const [rounds, seconds] = [Number(numbers.rounds), Number(numbers.seconds)]
 const wanted = only.split(',').filter(Boolean)
 const unknown = wanted.find((group) => !NAMES.includes(group))
@@ -27,7 +29,8 @@ const lines = linesOf(wanted)
 const program = findPgbench()
 if (lines.length > 0 && program === undefined) end(HOW_TO_GET_IT)
 
-const processes = new BenchProcesses()
+const scale = scaleNamed(size)
+const processes = new BenchProcesses(scale)
 let calledOff = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void callOff())
 try {
@@ -45,7 +48,8 @@ async function bench(): Promise<void> {
     ...(wanted.includes(PAGES) ? await measurePages(processes, { parts: PAGE_PARTS, rounds, say }) : []),
   ]
   say(`\n${tableOf(results)}`)
-  if (NAMES.every((name) => wanted.includes(name))) writeResults(results, { rounds, seconds, node: process.version })
+  if (scale === 'small' && NAMES.every((name) => wanted.includes(name)))
+    writeResults(results, { rounds, seconds, node: process.version })
 }
 
 async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> {
@@ -54,7 +58,8 @@ async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> 
   const pgbench = await Pgbench.create(pgbenchProgram, environment.databaseUrl)
   await settle(environment.databaseUrl)
   say('Giving every customer funds, which also warms everything up')
-  await fundEveryone(environment)
+  if (scale === 'small') await fundEveryone(environment)
+  else await fundHouse(environment)
   await settle(environment.databaseUrl)
   const samples = new Map<string, Sample[]>(lines.map(({ title }) => [title, []]))
   for (const line of lines) await sampleOf(line, { environment, pgbench, seconds: Math.min(2, seconds) }, new Map())

@@ -51,7 +51,11 @@ export default defineConfig(({ mode }) => {
     build: {
       assetsInlineLimit: 0,
       // Every browser that runs this syntax preloads modules itself.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The names of its files would be a tenth of the page that loads it.
+        resolveDependencies: (file, files) => (file.includes('/registration-consent-') ? [] : files),
+      },
       target: 'es2023',
       rolldownOptions: firstViewOptions(SHOWN),
     },

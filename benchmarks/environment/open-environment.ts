@@ -6,7 +6,9 @@ import { livesOutside, startDatabase } from '../../infra/local/database.ts'
 import { dismissGuard, logTail, type Part, type PartSpec, removeAtEnd, startPart } from '../../infra/local/parts.ts'
 import { quietTurbo } from '../../infra/local/platform.ts'
 import { freePort } from '../../infra/local/ports.ts'
-import { type Facts, prepare } from './prepare.ts'
+import { keepFacts, keptFolder, readFacts } from './kept-platform.ts'
+import { type Facts, prepare, settle } from './prepare.ts'
+import { SCALES, type Scale, type ScaleName } from './scale.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const API = join(ROOT, 'apps/api')
@@ -14,6 +16,9 @@ const READY_SECONDS_MAX = 30
 
 /** The API's port for customers and its port for staff. */
 export type ApiPorts = Readonly<Record<'customer' | 'staff', number>>
+
+type Say = (text: string) => void
+type Logins = Readonly<Record<'admin' | 'owner', string>>
 
 /** A program of the bench: Node with these arguments. */
 type ProgramSpec = Omit<PartSpec, 'file' | 'logFile'>
@@ -34,13 +39,15 @@ export interface BenchEnvironment {
 export class BenchProcesses {
   readonly #parts: Pick<Part, 'stop'>[] = []
   readonly #folders: string[] = []
-  /** The data folder of the benchmark's programs. It is removed at the end. */
+  /** The data folder of the benchmark's programs. It is removed at the end, unless the scale is one that is kept. */
   readonly dataDir: string
+  readonly #scale: Scale
   #verify = async () => undefined as void
 
-  constructor() {
-    this.dataDir = mkdtempSync(join(tmpdir(), 'mintmark-bench-'))
-    this.#willRemove(this.dataDir)
+  constructor(scale: ScaleName = 'small') {
+    this.#scale = SCALES[scale]
+    this.dataDir = keptFolder(scale) ?? mkdtempSync(join(tmpdir(), 'mintmark-bench-'))
+    if (this.#scale.histories === undefined) this.#willRemove(this.dataDir)
   }
 
   #willRemove(folder: string): void {
@@ -49,26 +56,23 @@ export class BenchProcesses {
   }
 
   /** Opens the environment: a durable PostgreSQL with the platform's data, the API, and the bare route next to it. */
-  async open(say: (text: string) => void): Promise<BenchEnvironment> {
+  async open(say: Say): Promise<BenchEnvironment> {
     say('Building the API')
     const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/api']
     await this.run({ name: 'build', args: build, ...quietTurbo() })
     say('Starting a durable PostgreSQL 18')
-    const database = await startDatabase({ dataDir: this.dataDir })
+    const settings = ['shared_preload_libraries=pg_stat_statements']
+    const database = await startDatabase({ dataDir: this.dataDir, ...(this.#scale.histories && { settings }) })
     this.#parts.push(database)
-    if (livesOutside(this.dataDir, database.folder)) this.#willRemove(database.folder)
+    const isOutside = livesOutside(this.dataDir, database.folder)
+    if (isOutside && this.#scale.histories === undefined) this.#willRemove(database.folder)
 
     const ports = { customer: await freePort(), staff: await freePort() }
     const { admin, owner, api: apiUrl, verifier } = database.urls
     const env = { ...this.#environment(ports), DATABASE_URL: apiUrl, VERIFIER_DATABASE_URL: verifier }
     this.#verify = () =>
       this.run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
-    const asOwner = { ...env, MIGRATIONS_DATABASE_URL: owner }
-    await this.run({ name: 'migrate', args: [join(API, 'src/db/migrate-command.ts')], cwd: API, env: asOwner })
-    say('Preparing customers, sessions and a long list of deposits')
-    const facts = await prepare(admin)
-    const sign = join(API, 'src/testing/authenticate-rows-command.ts')
-    await this.run({ name: 'authenticate-rows', args: [sign], env: { ...env, DATABASE_URL: admin } })
+    const facts = readFacts(this.dataDir) ?? (await this.#prepare(say, env, { admin, owner }))
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
     await this.keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
@@ -77,6 +81,29 @@ export class BenchProcesses {
     await untilReady(`http://127.0.0.1:${barePort}/`)
     const [apiPid, postmasterPid] = [api.who.pid, database.part.who.pid]
     return { databaseUrl: admin, ports, barePort, apiPid, postmasterPid, facts }
+  }
+
+  /** Fills the platform, and keeps the facts about it beside its data. */
+  async #prepare(say: Say, env: NodeJS.ProcessEnv, { admin, owner }: Logins): Promise<Facts> {
+    const migrate = join(API, 'src/db/migrate-command.ts')
+    await this.run({ name: 'migrate', args: [migrate], cwd: API, env: { ...env, MIGRATIONS_DATABASE_URL: owner } })
+    say('Preparing customers, sessions and a long list of deposits')
+    const facts = await prepare(admin, this.#scale)
+    const asAdmin = { ...env, DATABASE_URL: admin }
+    const sign = join(API, 'src/testing/authenticate-rows-command.ts')
+    await this.run({ name: 'authenticate-rows', args: [sign], env: asAdmin })
+    const { histories } = this.#scale
+    if (histories) {
+      say('Loading the histories of all customers')
+      const load = join(API, 'src/testing/histories/load-histories-command.ts')
+      const args = [load, '--long', String(histories.long), '--busy', String(histories.busy)]
+      await this.run({ name: 'load-histories', args, env: asAdmin })
+      await settle(admin)
+      say('Checking the books')
+      await this.verifyBooks()
+      keepFacts(this.dataDir, facts)
+    }
+    return facts
   }
 
   /** Builds the customer app, and serves it on a gateway in front of the API. */

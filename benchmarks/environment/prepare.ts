@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { createIdFunction } from './id-function.ts'
+import type { Scale } from './scale.ts'
 
-/** The number of customers, and the length of the longest list: page 10,000 of 50 rows has to exist. */
-const CUSTOMERS = 10_000
+/** The length of the longest list: page 10,000 of 50 rows has to exist. */
 const DEPOSITS = 520_000
 const DEEP_ROWS = 500_000
 
@@ -30,13 +30,13 @@ export interface Facts {
  * Fills the platform by SQL, as the owner of the tables: offers, people with sessions, and a long past of rejected
  * deposits, which moved nothing and therefore need no entries. Funds come later, by the product's own command.
  */
-export async function prepare(databaseUrl: string): Promise<Facts> {
+export async function prepare(databaseUrl: string, { customers: count }: Pick<Scale, 'customers'>): Promise<Facts> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     await addOffers(sql)
     const salt = randomBytes(12).toString('hex')
-    const customers = await addCustomers(sql, salt)
-    await addDeposits(sql)
+    const customers = await addCustomers(sql, salt, count)
+    await addDeposits(sql, count)
     const [bundleIds, [method], [cursor]] = [
       await sql<{ id: string }[]>`select id from bundles order by id`,
       await sql<{ id: string }[]>`select id from payment_methods where type = 'deposit' order by id limit 1`,
@@ -93,12 +93,13 @@ async function addOffers(sql: postgres.Sql): Promise<void> {
   )
 }
 
-async function addCustomers(sql: postgres.Sql, salt: string): Promise<Customer[]> {
+async function addCustomers(sql: postgres.Sql, salt: string, count: number): Promise<Customer[]> {
   await createIdFunction(sql)
   const rows = await sql<{ id: string }[]>`
     insert into customers (chain, id, email, password_hash, first_name, last_name, phone, country, email_verified, created_at)
-    select n % 16, pg_temp.id_in(n % 16, interval '0'), left(md5(n::text), 12) || '@bench.test', 'no password', 'First' || n, 'Last' || n, '', '', true, now()
-    from generate_series(1, ${CUSTOMERS}::int) as n returning id`
+    select n % 16, pg_temp.id_in(n % 16, since), left(md5(n::text), 12) || '@bench.test', 'no password', 'First' || n, 'Last' || n, '', '', true, now() + since
+    from generate_series(1, ${count}::int) as n, lateral (select interval '-366 days' * (1 - n::float8 / ${count}::int) as since) registered
+    returning id`
   await withoutAuditRows(
     sql,
     (
@@ -114,11 +115,11 @@ async function addCustomers(sql: postgres.Sql, salt: string): Promise<Customer[]
     select sha256(token::bytea), uuidv7(), customer, null, now(), now() + interval '1 day', '127.0.0.1', 'bench', null, null
     from unnest(${customers.map(({ id }) => id)}::uuid[], ${customers.map(({ token }) => token)}::text[]) as t(customer, token)
     union all
-    select sha256(${`${salt}-staff`}::bytea), uuidv7(), null, id, now(), now() + interval '12 hours', '127.0.0.1', 'bench', sha256(''), 1 from staff`
+    select sha256(${`${salt}-staff`}::bytea), uuidv7(), null, id, now(), now() + interval '1 day', '127.0.0.1', 'bench', sha256(''), 1 from staff`
   return customers
 }
 
-async function addDeposits(sql: postgres.Sql): Promise<void> {
+async function addDeposits(sql: postgres.Sql, customers: number): Promise<void> {
   await sql.begin(async (transaction) => {
     // Every row is known to be right; checking half a million references one by one would only cost time.
     await transaction`set local session_replication_role = replica`
@@ -129,6 +130,6 @@ async function addDeposits(sql: postgres.Sql): Promise<void> {
       insert into deposits (chain, id, customer_id, coin, amount, method_id, status, created_at, decided_at)
       select chain_of(owner.id), pg_temp.id_in(chain_of(owner.id), interval '-30 days'), owner.id, (${[...COINS]}::text[])[1 + n % 3], 1, method.id, 'rejected', now() - interval '30 days', now()
       from people, method, generate_series(1, ${DEPOSITS}::int) as n,
-        lateral (select people.ids[1 + n % ${CUSTOMERS}::int] as id) owner`
+        lateral (select people.ids[1 + n % ${customers}::int] as id) owner`
   })
 }

@@ -42,11 +42,16 @@ export async function runLoad(environment: BenchEnvironment, load: Load, seconds
   return { inTime, inAll }
 }
 
-/** Gives every customer funds in the own coin and in USDT, by the product's own command. */
-export async function fundEveryone(environment: BenchEnvironment): Promise<void> {
-  const client = await HttpClient.open(environment.ports.staff)
-  await topUpHouse({ asStaff: actor(client, staffHeaders(environment.facts.staffToken), () => undefined) })
+/** Gives the house the funds from which profit is paid. */
+export async function fundHouse({ ports, facts }: BenchEnvironment): Promise<void> {
+  const client = await HttpClient.open(ports.staff)
+  await topUpHouse({ asStaff: actor(client, staffHeaders(facts.staffToken), () => undefined) })
   client.close()
+}
+
+/** Gives the house, and every customer in the own coin and in USDT, funds by the product's own commands. */
+export async function fundEveryone(environment: BenchEnvironment): Promise<void> {
+  await fundHouse(environment)
   const wanted = environment.facts.customers.flatMap(({ id, coin }) =>
     [...new Set([coin, 'USDT'])].map((each) => ({ id, coin: each })),
   )

@@ -29,6 +29,7 @@ const FOR_EVERYONE = [
   '/admin/payment-methods',
   '/admin/approvals',
   '/admin/settings',
+  '/admin/legal',
   '/admin/staff',
   '/admin/account',
 ]

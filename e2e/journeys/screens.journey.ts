@@ -4,7 +4,7 @@ import { ADMIN, asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../f
 import { nestedScrolls } from '../scrolling.ts'
 import { heading, untilLoaded } from '../until-loaded.ts'
 
-const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/news', '/bundles'] as const
+const PUBLIC_SCREENS = ['/', '/login', '/register', '/forgot-password', '/news', '/bundles', '/legal/terms'] as const
 const CUSTOMER_SCREENS = [
   '/',
   '/token/BTC',
@@ -33,6 +33,7 @@ const ADMIN_SCREENS = [
   '/admin/email/outbox',
   '/admin/email/settings',
   '/admin/settings',
+  '/admin/legal',
   '/admin/approvals',
   '/admin/funding',
   '/admin/staff',

@@ -21,7 +21,12 @@ export async function newCustomer(page: Page, person: NewPerson): Promise<void> 
     const answer = await page.request.post(CUSTOMER + path, { data })
     expect(answer.status(), await answer.text()).toBe(200)
   }
-  await send(registerCall.path, { ...rest, first_name, last_name })
+  await send(registerCall.path, {
+    ...rest,
+    first_name,
+    last_name,
+    accepted_texts: { terms: '1', privacy: '1', risk: '1' },
+  })
   const link = new URL(await mailedLink(page.request, person.email))
   await send(verifyEmail.path, { token: link.searchParams.get('token') })
   await page.goto(`${CUSTOMER}/portfolio`)
@@ -37,6 +42,7 @@ export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Phone').fill(person.phone)
   await page.getByLabel('Country').selectOption(person.country)
+  await page.getByRole('checkbox', { name: /^I have read and accept the Terms of Service/ }).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   const menu = page.getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}` })
   await expect(menu).toBeVisible()

@@ -10,6 +10,8 @@ export type ServerOptions = {
   dataDir: string
   /** A server for tests does not have to survive a power cut, and gets more connections. */
   throwaway?: boolean
+  /** Further settings of the server, each `name=value`. */
+  settings?: readonly string[]
 }
 
 /** Starts the server and waits until its status file says that it accepts connections. */
@@ -34,7 +36,7 @@ export async function launchServer(place: DatabasePlace, port: number, options: 
   const part = await startPart({
     name: 'database',
     file: join(place.bin, 'postgres'),
-    args: ['-D', data, ...[...fixed, ...durability].flatMap((setting) => ['-c', setting])],
+    args: ['-D', data, ...[...fixed, ...durability, ...(options.settings ?? [])].flatMap((setting) => ['-c', setting])],
     logFile: join(options.dataDir, 'logs/database.log'),
     cwd: place.folder,
     env: serverEnvironment(place),

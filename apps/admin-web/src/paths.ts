@@ -21,6 +21,7 @@ export const PATHS = {
   outbox: '/admin/email/outbox',
   emailSettings: '/admin/email/settings',
   settings: '/admin/settings',
+  legalTexts: '/admin/legal',
   approvals: '/admin/approvals',
   funding: '/admin/funding',
   staff: '/admin/staff',

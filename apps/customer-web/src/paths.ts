@@ -25,6 +25,7 @@ export const PATHS = {
   payoutHistory: '/payout-history',
   profile: '/profile',
   help: '/help',
+  legal: '/legal/:kind',
 } as const
 
 /** The receipt of one withdrawal. */

@@ -19,7 +19,7 @@ export type ArgOf<E extends Endpoint> = unknown extends PartsOf<E> ? void : Part
 /** One page of a list. */
 export interface Page<Row> {
   readonly rows: Row[]
-  /** The number of rows of the list. A customer's history has more if this is 10,000. */
+  /** The number of rows of the list. It may have more if this is `COUNTED_ROWS_MAX`. */
   readonly total: number
   /** The cursor of the next page; null on the last page. */
   readonly next: string | null

@@ -8,6 +8,7 @@ export const ACCESS_ACTION_TEXTS = {
     toDo: 'count',
     what: 'more refused attempts of people who were not signed in',
   },
+  'customer.accept_legal_texts': { did: 'accepted', toDo: 'accept', what: 'legal texts' },
   'customer.archive': { did: 'archived', toDo: 'archive', about: 'customer' },
   'customer.ask_device_link': { did: 'asked for a link', toDo: 'ask for a link', what: 'to sign in on a new device' },
   'customer.ask_reset': { did: 'asked for a link', toDo: 'ask for a link', what: 'to set a new password' },

@@ -1,5 +1,6 @@
 import { STAFF_ROLES, VIEW_CODE_SECONDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
+import { acceptedTexts } from './accepted-texts.ts'
 import { endpoint } from './endpoint.ts'
 import { MORGAN, PROFILE, TOKEN, UNKNOWN_EMAIL } from './example-data.ts'
 import { mailedLink } from './mailed-links.ts'
@@ -56,6 +57,8 @@ export const register = endpoint({
     country: z.enum(COUNTRIES, {
       error: ({ input }) => (isBlank(input) ? FILL_ALL : 'is not one of the countries offered'),
     }),
+    /** The legal texts that the person was shown and accepted. Versions that are not in force are not recorded. */
+    accepted_texts: z.nullish(acceptedTexts),
   }),
   sample: ({ password }) => ({ body: { ...PROFILE, email: UNKNOWN_EMAIL, password } }),
   response: z.object({ success: z.literal(true), message: z.string(), user: z.nullable(userResponse) }),

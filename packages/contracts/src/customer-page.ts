@@ -1,4 +1,4 @@
-import { CUSTOMER_ACCOUNTS, TIMELINE_KINDS } from '@mintmark/domain'
+import { CUSTOMER_ACCOUNTS, LEGAL_KINDS, TIMELINE_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { ACTOR_REALMS, AUDIT_OUTCOMES } from './audit.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
@@ -54,6 +54,14 @@ export const readUserOverview = endpoint({
       daily_usd: z.nullable(decimal),
       used_usd: decimal,
     }),
+    /** For each legal text: the version in force, and the latest 10 that the customer accepted, newest first. */
+    legal_texts: z.array(
+      z.object({
+        kind: z.enum(LEGAL_KINDS),
+        in_force: z.nullable(z.int()),
+        accepted: z.array(z.object({ version: z.int(), at: moment })),
+      }),
+    ),
     /** Pending deposits, withdrawals and bundle requests, oldest first: at most 60. */
     open_requests: z.array(openRequest),
   }),
@@ -83,6 +91,11 @@ export const readUserOverview = endpoint({
     ],
     portfolio: readPortfolio.example,
     withdrawal_limits: { min_usd: '10.00000000', daily_usd: null, used_usd: '2399.59780000' },
+    legal_texts: [
+      { kind: 'terms', in_force: 2, accepted: [{ version: 1, at: '2026-08-15T06:00:00.000Z' }] },
+      { kind: 'privacy', in_force: null, accepted: [] },
+      { kind: 'risk', in_force: 1, accepted: [{ version: 1, at: '2026-08-15T06:00:00.000Z' }] },
+    ],
     open_requests: [
       {
         id: IDS.deposits.pending,

@@ -24,6 +24,7 @@ import * as funding from './funding.ts'
 import * as health from './health.ts'
 import * as investments from './investments.ts'
 import * as ledger from './ledger.ts'
+import * as legal from './legal.ts'
 import * as mail from './mail.ts'
 import * as mailedLinks from './mailed-links.ts'
 import * as markets from './markets.ts'
@@ -49,6 +50,7 @@ import * as scamReports from './scam-reports.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as staffReports from './staff-reports.ts'
@@ -94,6 +96,7 @@ const CALLS: readonly Endpoint[] = [
   health,
   investments,
   ledger,
+  legal,
   mail,
   mailedLinks,
   markets,
@@ -119,6 +122,7 @@ const CALLS: readonly Endpoint[] = [
   secondFactor,
   settings,
   saveSettings,
+  setUp,
   staff,
   staffReports,
   statements,

@@ -70,6 +70,8 @@ export const OFFICE_ACTION_TEXTS = {
     meaning:
       'Change the wait for withdrawals, their mailed confirmation, or the compulsory second factor of staff; the rest of the settings form is saved immediately',
   },
+  'legal_text.publish': { did: 'published', toDo: 'publish', what: 'a legal text', about: 'name' },
+  'legal_text.save_draft': { did: 'saved', toDo: 'save', what: 'a draft of a legal text', about: 'name' },
   'mail.retry': { did: 'resent', toDo: 'resend', what: 'an email' },
   'mail.send': { did: 'wrote an email to', toDo: 'write an email to', about: 'recipient' },
   'payment_method.archive': { did: 'archived', toDo: 'archive', what: 'the payment method', about: 'name' },

@@ -149,6 +149,7 @@ export const buyBundle = endpoint({
     'coin_unknown',
     'already_invested',
     'account_frozen',
+    'consent_needed',
     'below_minimum',
     'above_maximum',
     'insufficient_funds',

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { id, line } from './primitives.ts'
 
 export const PAGE_SIZE_DEFAULT = 50
+
+/** The most rows that the list of a customer, or what a search or a filter finds, counts: both only grow. */
+export const COUNTED_ROWS_MAX = 10_000
 export const PAGE_SIZE_MAX = 200
 
 /** Order of a list by when its rows were created. */

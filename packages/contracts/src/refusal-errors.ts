@@ -11,6 +11,7 @@ import {
 import { APPROVER_ERRORS } from './approver-errors.ts'
 import { dollars, FROZEN, inCoin, inUtc, inWords, leftText, PAUSED } from './error-phrases.ts'
 import { error, plain, type RefusalErrors } from './error-row.ts'
+import { LEGAL_ERRORS } from './legal-errors.ts'
 import { PAYMENT_REFUSALS } from './payment-refusals.ts'
 import { PROFIT_RUN_ERRORS } from './profit-run-errors.ts'
 
@@ -84,6 +85,7 @@ export const REFUSAL_ERRORS: RefusalErrors = {
     example: { status: 'pending' },
   }),
   ...APPROVER_ERRORS,
+  ...LEGAL_ERRORS,
   account_not_empty: plain(
     409,
     'You still have funds, an open request or an open investment. Withdraw your funds first, and close your account when nothing is left.',

@@ -59,7 +59,9 @@ export const saveSettings = endpoint({
   audience: 'staff',
   permission: 'settings.change',
   body: z.object({
-    ...bySetting(settingsOf('figure'), () => requiredLine(60)),
+    /** Figures of the market that are empty or left out are not shown, or come from a source. */
+    ...bySetting(settingsOf('figure'), () => z.nullish(line(60))),
+    app_name: requiredLine(60),
     ...bySetting(settingsOf('switch'), () => z.nullish(yesOrNo)),
     email_verification_required: yesOrNo,
     ...bySetting(settingsOf('time', 'response_time', 'limit'), (name) => z.nullish(wholeNumber(name))),

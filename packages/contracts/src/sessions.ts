@@ -1,3 +1,4 @@
+import { LEGAL_KINDS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
 import { endpoint } from './endpoint.ts'
@@ -26,6 +27,8 @@ export const readSession = endpoint({
   audience: 'visitor',
   response: z.object({
     user: z.nullable(userResponse),
+    /** The legal texts whose version in force the customer has not accepted; left out if there are none. */
+    consent_due: z.optional(z.array(z.enum(LEGAL_KINDS))),
     /** Set while a staff member views the account. Nothing can be changed then. */
     impersonation: z.nullable(z.object({ staff_name: z.string(), reason: z.string(), ends_at: moment })),
   }),

@@ -22,6 +22,7 @@ export type Tag =
   | 'Settings'
   | 'Notification'
   | 'MailChoices'
+  | 'Legal'
   | 'Custody'
   | 'Support'
   | 'Mail'

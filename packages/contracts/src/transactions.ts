@@ -116,6 +116,7 @@ export const submitTransaction = endpoint({
   refusals: [
     'insufficient_funds',
     'email_not_verified',
+    'consent_needed',
     'withdrawals_waiting',
     'amount_too_small',
     'coin_not_allowed',

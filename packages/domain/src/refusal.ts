@@ -68,6 +68,12 @@ export interface RefusalDetails {
   account_frozen: { what: 'sign_in' | 'withdrawals' | 'investing'; until: string | null }
   /** The same, as staff read it. */
   customer_frozen: { what: 'sign_in' | 'withdrawals' | 'investing'; until: string | null }
+  /** The customer has not accepted the versions in force of these legal texts. */
+  consent_needed: { texts: readonly ('terms' | 'privacy' | 'risk')[] }
+  /** The accepted version of a legal text is not the one in force. */
+  legal_text_replaced: Record<string, never>
+  /** A version of a legal text would apply before it is published, or too long after. */
+  effective_date_invalid: { daysMax: number }
   /** A freeze would end before it begins. */
   freeze_end_passed: Record<string, never>
   /** The withdrawal is worth less than the minimum that staff have set. */

@@ -15,6 +15,7 @@ export {
   moneyDirection,
 } from './data/format-money.ts'
 export { type KeyValue, KeyValueList, type KeyValueListProps } from './data/key-value-list.tsx'
+export { MarkdownText } from './data/markdown-text.tsx'
 export { MoneyText, type MoneyTextProps } from './data/money-text.tsx'
 export { NamedReference, type NamedReferenceProps } from './data/named-reference.tsx'
 export { numberFormat } from './data/number-format.ts'

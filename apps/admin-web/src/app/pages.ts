@@ -34,6 +34,7 @@ export const OFFICE_PAGES = {
   outbox: EmailPage,
   emailSettings: EmailPage,
   settings: preloadable(() => import('../pages/settings-page.tsx')),
+  legalTexts: preloadable(() => import('../pages/legal-texts-page.tsx')),
   staff: preloadable(() => import('../pages/staff-page.tsx')),
   reports: preloadable(() => import('../pages/reports-page.tsx')),
   audit: preloadable(() => import('../pages/audit-page.tsx')),

@@ -1,6 +1,7 @@
 import { shownOf, useRead } from '@mintmark/client'
 import { addressOf, type Endpoint, exportPath, isStaffList, readAdminSession } from '@mintmark/contracts'
 import { mayDo } from '@mintmark/domain'
+import { useUiLocale } from '@mintmark/ui'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
@@ -12,6 +13,8 @@ export interface ExportLinkProps {
   readonly query: Readonly<Record<string, unknown>> & { readonly limit?: string }
   /** The parts of the list's path, such as whose it is. */
   readonly params?: Readonly<Record<string, string>> | undefined
+  /** The number of rows that the file has, where the screen knows it. */
+  readonly rows?: number | undefined
   /** Names the export on a screen with more than one list. */
   readonly label?: string | undefined
 }
@@ -29,12 +32,19 @@ const ICON_ON_PHONE_SX = (theme: Theme) => ({
   },
 })
 
+/** `Export CSV (1,710 rows)`. */
+function exportText(label: string, rows: number | undefined, locale: string): string {
+  if (rows === undefined) return label
+  return listMessages.exportOf({ label, count: rows, rows: new Intl.NumberFormat(locale).format(rows) })
+}
+
 /** Downloads all pages of the filtered list as CSV, for roles that may export. */
-export function ExportLink({ list, query: { limit: _, ...query }, params, label }: ExportLinkProps) {
+export function ExportLink({ list, query: { limit: _, ...query }, params, rows, label }: ExportLinkProps) {
   const role = useRead(readAdminSession, undefined, { selectFromResult: shownOf }).data?.staff?.role
+  const locale = useUiLocale()
   if (!isStaffList(list) || role === undefined || !mayDo(role, 'exports')) return null
   const path = exportPath(list)
-  const text = label ?? listMessages.export
+  const text = exportText(label ?? listMessages.export, rows, locale)
   return (
     <Button
       // A plain anchor, because the router does not serve files.

@@ -65,7 +65,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         isBrief
         actions={
           <>
-            <ExportLink list={endpoint} query={query} />
+            <ExportLink list={endpoint} query={query} rows={table.answer.data?.total} />
             {add}
           </>
         }

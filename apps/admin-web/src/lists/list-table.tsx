@@ -1,5 +1,5 @@
 import type { Page } from '@mintmark/client'
-import type { QueueSort } from '@mintmark/contracts'
+import { COUNTED_ROWS_MAX, type QueueSort } from '@mintmark/contracts'
 import {
   DataTable,
   type DataTableProps,
@@ -92,6 +92,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
       </Panel>
     )
   const { rows, total, next } = currentData ?? data ?? {}
+  const isBounded = total === COUNTED_ROWS_MAX
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isError && <InlineNotice tone="warning" text={listMessages.stale} />}
@@ -107,7 +108,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
           kind: 'cursor',
           page: list.page,
           total,
-          pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / list.pageSize)),
+          totalText: isBounded ? listMessages.orMore({ count: total }) : undefined,
+          pageCount: total === undefined || isBounded ? undefined : Math.max(1, Math.ceil(total / list.pageSize)),
           onPrevious: list.goPrevious,
           onNext: next ? () => list.goNext(next) : undefined,
         }}

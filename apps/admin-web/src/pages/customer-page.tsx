@@ -8,6 +8,7 @@ import Link from '@mui/material/Link'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
 import { CustomerAccess } from '../features/customer/customer-access.tsx'
+import { CustomerConsent } from '../features/customer/customer-consent.tsx'
 import { CustomerDetails } from '../features/customer/customer-details.tsx'
 import { CustomerHoldings } from '../features/customer/customer-holdings.tsx'
 import { CustomerInvestments } from '../features/customer/customer-investments.tsx'
@@ -144,6 +145,7 @@ export default function CustomerPage() {
                 mayUnfreeze={mayDo('users.unfreeze')}
               />
               <CustomerDetails overview={overview} />
+              <CustomerConsent overview={overview} />
             </Box>
           </Box>
         </>

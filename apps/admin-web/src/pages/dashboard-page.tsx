@@ -8,7 +8,9 @@ import { PriceSourcesPanel } from '../features/prices/price-sources-panel.tsx'
 import { FlowChart } from '../features/reports/flow-chart.tsx'
 import { ReconciliationPanel } from '../features/reports/reconciliation-panel.tsx'
 import { WorkPanel } from '../features/reports/work-panel.tsx'
+import { useStaffSession } from '../features/session/staff-session.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
+import { SetUpList } from '../features/set-up/set-up-list.tsx'
 import { QuickActions } from '../features/stats/quick-actions.tsx'
 import { RecentActivity } from '../features/stats/recent-activity.tsx'
 import { StatCards } from '../features/stats/stat-cards.tsx'
@@ -94,9 +96,15 @@ function MoneyDashboard() {
 
 export default function DashboardPage() {
   const mayDo = useMayDo()
+  const staff = useStaffSession().data?.staff
   return (
     <>
       <PageHead title={statsMessages.title} subtitle={statsMessages.subtitle} />
+      {staff && mayDo('settings.change') && (
+        <Box sx={{ '&:not(:empty)': { mb: 2 } }}>
+          <SetUpList staffId={staff.id} mayConfirmBackup={mayDo('controls.change')} />
+        </Box>
+      )}
       {mayDo('money.read') ? <MoneyDashboard /> : <PriceSourcesPanel mayPin={mayDo('prices.pin')} />}
     </>
   )

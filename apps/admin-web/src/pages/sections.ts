@@ -3,6 +3,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
+import GavelOutlined from '@mui/icons-material/GavelOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HelpCenterOutlined from '@mui/icons-material/HelpCenterOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
@@ -58,6 +59,7 @@ export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
   outbox: { group: 'emailGroup', needs: 'mail.send' },
   emailSettings: { group: 'emailGroup', needs: 'smtp.change' },
   settings: { icon: SettingsOutlined },
+  legalTexts: { icon: GavelOutlined },
   staff: { icon: BadgeOutlined },
   reports: { icon: AssessmentOutlined, needs: 'reports.read' },
   audit: { icon: HistoryOutlined, needs: 'audit.read' },

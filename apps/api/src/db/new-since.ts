@@ -19,3 +19,14 @@ export const isNewSinceEither = (one: string, other: string): string =>
 /** The condition of a snapshot that is ahead of this server: it comes from the backup of another one. */
 export const isForeign = (snapshot: string): string =>
   `pg_snapshot_xmax(${snapshot}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())`
+
+/**
+ * The part of a snapshot before a transaction: rows of that one and of later ones stay new. A reader that is far behind
+ * continues from it.
+ */
+export function snapshotBefore(snapshot: string, transaction: string): string {
+  const [least = '', , running = ''] = snapshot.split(':')
+  const limit = BigInt(transaction)
+  const earlier = running.split(',').filter((each) => each !== '' && BigInt(each) < limit)
+  return `${BigInt(least) < limit ? least : transaction}:${transaction}:${earlier.join()}`
+}

@@ -18,6 +18,7 @@ import { fundingRoutes } from './funding/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { adminInvestmentRoutes, investmentRoutes } from './investments/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { legalRoutes } from './legal/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailedLinkRoutes } from './mailed-links/routes.ts'
 import { marketRoutes } from './markets/routes.ts'
@@ -34,6 +35,7 @@ import { savedAddressRoutes } from './saved-addresses/routes.ts'
 import { scamReportRoutes } from './scam-reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { setUpRoutes } from './set-up/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { resetRoutes } from './sign-in/reset-routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -79,6 +81,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     healthRoutes,
     investmentRoutes,
     ledgerRoutes,
+    legalRoutes,
     mailRoutes,
     marketRoutes,
     newsRoutes,
@@ -94,6 +97,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     scamReportRoutes,
     unidentifiedDepositRoutes,
     searchRoutes,
+    setUpRoutes,
     settingsRoutes,
     staffRoutes,
     statsRoutes,

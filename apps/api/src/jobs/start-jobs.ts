@@ -23,7 +23,9 @@ import { startSealing } from '../ledger/start-sealing.ts'
 import { hasDueMail } from '../outbox/lease-mail.ts'
 import type { Platform } from '../platform.ts'
 import { completeMature } from './complete-mature.ts'
+import { countFigures } from './count-figures.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { keepSnapshots } from './keep-snapshots.ts'
 import { removeUnusedProofs } from './remove-unused-proofs.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -42,6 +44,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   'proceed-with-profit-runs': { run: proceedWithRuns, when: areRunsDue },
   'forget-expired': { run: forgetExpired, when: '*/5 * * * *' },
   'add-month-partitions': { run: ({ db }) => addMonthPartitions(db), when: '29 * * * *' },
+  'count-figures': { run: countFigures, when: '* * * * *' },
+  'keep-snapshots': { run: keepSnapshots, when: '* * * * *' },
   'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },
   'refresh-prices': { run: refreshPrices, when: arePricesDue },
   'refresh-figures': { run: refreshFigures, when: areFiguresDue },

@@ -41,6 +41,19 @@ const isOfCustomer = (name: AccountName): name is (typeof CUSTOMER_ACCOUNTS)[num
 const keyOf = ({ ownerId, account, coin }: Pick<BalanceRow, 'ownerId' | 'account' | 'coin'>) =>
   accountKey({ ownerId, name: account, coin })
 
+/** The balance after each posting of an entry that is about to be applied; null for accounts of the house. */
+export function balancesAfter(working: WorkingBalances, { postings }: Entry): (Amount | null)[] {
+  const running = new Map<string, Amount>()
+  return postings.map(({ account: { name, ownerId, coin }, amount }) => {
+    if (!isOfCustomer(name)) return null
+    const account = { name, ownerId, coin }
+    const key = accountKey(account)
+    const after = plus(running.get(key) ?? working.balance(account), amount)
+    running.set(key, after)
+    return after
+  })
+}
+
 /** A stored account before and after the entries of a batch. */
 export interface BalanceEffect {
   readonly account: StoredAccount
@@ -90,21 +103,9 @@ export class LockedBalances {
         !isStored(account.name) || this.#accounts.has(accountKey(account)),
         `${entry.kind} moves an account that is not locked`,
       )
-    const after = this.#balancesAfter(entry)
+    const after = balancesAfter(this.working, entry)
     this.working.apply(entry)
     return after
-  }
-
-  #balancesAfter({ postings }: Entry): (Amount | null)[] {
-    const running = new Map<string, Amount>()
-    return postings.map(({ account: { name, ownerId, coin }, amount }) => {
-      if (!isOfCustomer(name)) return null
-      const account = { name, ownerId, coin }
-      const key = accountKey(account)
-      const after = plus(running.get(key) ?? this.working.balance(account), amount)
-      running.set(key, after)
-      return after
-    })
   }
 
   /** Reverts the entry that was applied last. */

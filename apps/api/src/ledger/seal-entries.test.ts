@@ -77,18 +77,26 @@ describe('a round of the sealing job', () => {
     },
   )
 
-  it('is continued by the next one when there is more than one round seals, and the position moves at the end', async () => {
-    const made = Array.from({ length: 5_000 }, (_, index) => customers[index % 4]?.id ?? '')
-    await owner`
-      insert into entries (chain, id, kind, owner_id, subject_id, at, actor_realm, actor_id, mac, key_number)
-      select chain_of(id), id, 'profit.credited', owner_id, id, now(), 'staff', owner_id, sha256(uuid_send(id)), 1
-      from unnest(${made.map((id) => newIdFor(id))}::uuid[], ${made}::uuid[]) as given(id, owner_id)`
-    const before = await snapshot()
-    expect(await sealEntries(platform.sealer)).toEqual({ rows: 5_000, isCaughtUp: false })
-    expect(await snapshot()).toBe(before)
-    expect(await sealEntries(platform.sealer)).toEqual({ rows: 0, isCaughtUp: true })
-    expect(await snapshot()).not.toBe(before)
-    expect(await counts()).toEqual({ entries: 5_000, sealed: 5_000, gaps: 0 })
+  it('at its limit is continued by the next one, from where it ended, also when an older transaction commits late', async () => {
+    const addEntries = (sql: postgres.Sql | postgres.TransactionSql, count: number) => {
+      const owners = Array.from({ length: count }, (_, index) => customers[index % 4]?.id ?? '')
+      return sql`
+        insert into entries (chain, id, kind, owner_id, subject_id, at, actor_realm, actor_id, mac, key_number)
+        select chain_of(id), id, 'profit.credited', owner_id, id, now(), 'staff', owner_id, sha256(uuid_send(id)), 1
+        from unnest(${owners.map((id) => newIdFor(id))}::uuid[], ${owners}::uuid[]) as given(id, owner_id)`
+    }
+    await owner.begin(async (slow) => {
+      await addEntries(slow, 3)
+      for (let time = 0; time < 3; time++) await addEntries(owner, 2_000)
+      const before = await snapshot()
+      expect(await sealEntries(platform.sealer)).toEqual({ rows: 5_000, isCaughtUp: false })
+      expect(await snapshot()).not.toBe(before)
+      const [left] = await platform.reads`select count(*)::int as new from entries
+        where not pg_visible_in_snapshot(transaction_id, ${await snapshot()}::pg_snapshot)`
+      expect(left?.new).toBe(2_000)
+    })
+    expect(await sealEntries(platform.sealer)).toEqual({ rows: 1_003, isCaughtUp: true })
+    expect(await counts()).toEqual({ entries: 6_003, sealed: 6_003, gaps: 0 })
   })
 
   it('is skipped while another process seals', async () => {

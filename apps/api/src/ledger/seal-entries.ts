@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { LedgerSql } from '../db/connect.ts'
-import { isForeign, isNewSince } from '../db/new-since.ts'
+import { isForeign, isNewSince, snapshotBefore } from '../db/new-since.ts'
 import { auditSeals, seals } from '../db/schema.ts'
 import { inserter, type Statement } from '../db/set-statements.ts'
 import type { SealedKind, SealedRow } from './sealed-kind.ts'
@@ -15,15 +15,16 @@ interface Fresh {
   readonly chain: number
   readonly id: string
   readonly mac: Buffer
+  readonly transactionId: string
 }
 
 /** The statements by which the job seals a kind of row, and how it writes seals. */
 function sealing<Row extends SealedRow>({ name, table, isUnsealed }: SealedKind<Row>, append: Append) {
   const freshWhere = (condition: string) => `
-    select fresh.chain, fresh.id, fresh.mac, now.snapshot
+    select fresh.chain, fresh.id, fresh.mac, fresh.transaction_id::text as "transactionId", now.snapshot
     from (select pg_current_snapshot()::text as snapshot where $1::text is not null) as now
     left join lateral (
-      select e.chain, e.id, e.mac from ${table} e where ${condition} and ${isUnsealed}
+      select e.chain, e.id, e.mac, e.transaction_id from ${table} e where ${condition} and ${isUnsealed}
       order by e.transaction_id, e.id limit ${SEALED_MAX}
     ) as fresh on true`
   return {
@@ -60,10 +61,10 @@ const appender =
   ): Append =>
   async (sql, fresh) => {
     const heads = await readHeads(sql)
-    const rows = fresh.map(({ mac, ...row }) => {
-      const chain = chainOf({ mac, ...row })
+    const rows = fresh.map((row) => {
+      const chain = chainOf(row)
       const last = heads.get(chain) ?? START
-      const next = { position: last.position + 1n, hash: sealHash(last.hash, mac) }
+      const next = { position: last.position + 1n, hash: sealHash(last.hash, row.mac) }
       heads.set(chain, next)
       return { chain, id: row.id, ...next }
     })
@@ -113,15 +114,21 @@ async function seal(sealer: LedgerSql, { name, look, fresh, freshOfBackup, appen
     const rows = found.flatMap((row) => (row.id === null ? [] : [row]))
     if (rows.length > 0) await append(sql, rows)
     const isCaughtUp = rows.length < SEALED_MAX
-    if (isCaughtUp) await sql.unsafe(ADVANCE, [name, String(found[0]?.snapshot)], { prepare: true })
+    // Otherwise the next round begins where this one ended, unless the order of transaction ids says nothing.
+    const last = rows.at(-1)
+    const snapshot = String(found[0]?.snapshot)
+    if (isCaughtUp || (last && !position.isForeign)) {
+      const next = isCaughtUp || !last ? snapshot : snapshotBefore(snapshot, last.transactionId)
+      await sql.unsafe(ADVANCE, [name, next], { prepare: true })
+    }
     return { rows: rows.length, isCaughtUp }
   }) as Promise<Sealed>
 }
 
 /**
  * Seals the entries that were committed since the last round, up to a limit: those whose transaction the snapshot of the last
- * round did not see. The seals and the new snapshot are committed together. A round that was cut off keeps the snapshot, and the
- * next one skips what has a seal.
+ * round did not see. The seals and the new snapshot are committed together. A round at its limit advances to the transaction of its
+ * last row, and the next one skips what has a seal.
  */
 export const sealEntries = (sealer: LedgerSql): Promise<Sealed> => seal(sealer, OF_ENTRIES)
 

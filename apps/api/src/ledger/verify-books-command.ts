@@ -7,6 +7,7 @@ import { openCheckpoints, openOutsideStore } from '../outside/checkpoints.ts'
 import { countBooks, verifyBooks } from './books.ts'
 import { linksOf } from './check-new-entries.ts'
 import { compareAuditFiles } from './compare-audit-files.ts'
+import { figureViolations } from './figure-checks.ts'
 import { keptPriceViolations } from './price-comparison.ts'
 
 if (!process.env.DATABASE_URL) {
@@ -35,6 +36,7 @@ const violations = [
   ...(files?.violations ?? []),
   ...(await verifyBooks(sql, { keys, known })),
   ...(await keptPriceViolations(sql, { keys, known: prices })),
+  ...(await figureViolations(sql)),
 ]
 const { entries, postings } = await countBooks(sql)
 await sql.end()

@@ -10,6 +10,15 @@ interface LinkPayload {
   readonly until: string
   /** The withdrawal that the link confirms. */
   readonly withdrawal?: WithdrawalInMail
+  /** The invitation of a staff member. */
+  readonly invitation?: InvitationInMail
+}
+
+/** The email addresses of the member who invites and of the new one, and the title of the new one's role. Names could be links. */
+export interface InvitationInMail {
+  readonly by: string
+  readonly email: string
+  readonly role: string
 }
 
 /** A passkey, or the authenticator app, which has no name, with the time and the client IP that it was added from. */
@@ -67,8 +76,8 @@ const LINKS = {
   },
   'link.invitation': {
     subject: 'Set up your account',
-    text: ({ url }) =>
-      `We created an account for you. Open this link to set your password. It works once, within ${spanOf('invitation')}:\n\n${url}`,
+    text: ({ url, invitation }) =>
+      `${invitation ? `${invitation.by} invited you (${invitation.email}) to the back office, with the role ${invitation.role}.` : 'We created an account for you.'} Open this link to set your password. It works once, within ${spanOf('invitation')}:\n\n${url}`,
   },
   'link.change_email': {
     subject: 'Confirm your new email address',

@@ -19,8 +19,12 @@ export interface Offers {
   readonly depositMethod: (name: string) => typeof paymentMethods.$inferSelect
 }
 
-/** The demo's staff can sign in with a password alone. */
-const DEMO_SWITCHES = { staff_second_factor_required: 'false', confirm_withdrawals_by_mail: 'false' } as const
+/** The demo's staff can sign in with a password alone, and calls without consent work; the screens ask for it. */
+const DEMO_SWITCHES = {
+  staff_second_factor_required: 'false',
+  confirm_withdrawals_by_mail: 'false',
+  consent_required: 'false',
+} as const
 
 const SHOWN: ReadonlySet<string> = new Set(COINS.map(({ symbol }) => symbol))
 

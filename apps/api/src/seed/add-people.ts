@@ -7,6 +7,7 @@ import { newOwnerId } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { customers, staff } from '../db/schema.ts'
 import { hashPassword } from '../features/factors/public.ts'
+import { readTextsInForce, recordAcceptances, versionsOf } from '../features/legal/public.ts'
 import { createStaff } from '../features/staff/create-staff.ts'
 
 /** The IP address of the story's people in the audit log. */
@@ -65,6 +66,8 @@ export async function addCustomer(
       .values(
         withChain({ id, ...facts, emailVerifiedAt: facts.emailVerified ? createdAt : null, passwordHash, createdAt }),
       )
+    const accepted = versionsOf(await readTextsInForce(transaction, createdAt))
+    await recordAcceptances(transaction, { customerId: id, address: ADDRESS, accepted, at: createdAt })
     const event = { actor, action: 'customer.register', subjectId: id, outcome: 'done', at: createdAt } as const
     await recordEvent(transaction, event)
   })

@@ -5,6 +5,7 @@ import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import type { Platform } from '../platform.ts'
 import { addMissingNews } from './add-demo-news.ts'
+import { addDemoTexts } from './add-demo-texts.ts'
 import { addMissingCoins, readOffers } from './add-offers.ts'
 import { addCustomer, addStaff, hashPasswords, readCustomers } from './add-people.ts'
 import { markBegun, markLoaded, readStanding } from './marker.ts'
@@ -25,9 +26,12 @@ interface StoryClock {
 async function openContext(platform: Platform, clock: StoryClock): Promise<SeedContext> {
   const { db } = platform
   const { now } = clock
+  const start = daysBefore(now, STAFF_DAYS_AGO)
+  const deciders = await addStaff(db, start)
+  await addDemoTexts(db, deciders.owner, start)
   return {
     platform,
-    ...(await addStaff(db, daysBefore(now, STAFF_DAYS_AGO))),
+    ...deciders,
     offers: await readOffers(db),
     customers: await readCustomers(db),
     subjects: new Map(),

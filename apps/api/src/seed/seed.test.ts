@@ -110,6 +110,13 @@ describe('the demo data', () => {
     expect(registered).toEqual(people.map(({ id }) => id))
   })
 
+  it('have legal texts that say that they are none, accepted by the customers, and no consent that calls need', async () => {
+    const { send } = await investor()
+    const { text } = (await send(calls.readLegalText, { params: { kind: 'risk' } })).body
+    expect(String(text?.body)).toMatch(/^> \*\*Demo text\.\*\* This is not a legal document/)
+    expect((await send(calls.readSession)).body.consent_due).toBeUndefined()
+  })
+
   it('show the investor an investment in every state, one of them ready to be paid out', async () => {
     const { id, send } = await investor()
     const rows = await platform.db.select().from(investments).where(isOf(investments, id))

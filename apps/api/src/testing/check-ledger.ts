@@ -2,7 +2,8 @@ import { listBalances, listLedger, readStatement } from '@mintmark/contracts'
 import { type Amount, amount, formatAmount, minus, movementsWithin, plus, ZERO } from '@mintmark/domain'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type OwnedChange, ownedChanges } from '../features/balances/owned-changes.ts'
+import { leastIdAt } from '../db/count-rows.ts'
+import { type OwnedChange, ownedChanges } from '../ledger/owned-changes.ts'
 import type { Body, Person } from './people.ts'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -165,7 +166,10 @@ export async function checkChanges({ reads }: TestPlatform, { id }: Person, afte
     ) changed where owned <> 0 or flow <> 0 order by coin, entry_id`
   const found: OwnedChange[] = []
   await reads.begin(async (sql) => {
-    for await (const change of ownedChanges(sql, id, after)) found.push(change)
+    const coins = await sql<{ coin: string }[]>`select distinct coin from balances where owner_id = ${id}`
+    const start = leastIdAt(after.getTime() + 1)
+    const wanted = { customerId: id, after: new Map(coins.map(({ coin }) => [coin, start])) }
+    for await (const change of ownedChanges(sql, wanted)) found.push(change)
   })
   const numbers = (rows: readonly { coin: string; owned: Amount; flow: Amount }[]) =>
     rows.map(({ coin, owned, flow }) => [coin, formatAmount(owned), formatAmount(flow)])

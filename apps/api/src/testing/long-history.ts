@@ -22,9 +22,10 @@ const STEPS = `
   ) moment`
 
 const ENTRIES = `
-  insert into entries (chain, id, kind, owner_id, subject_id, at, actor_realm, actor_id, mac, key_number)
+  insert into entries (chain, id, kind, owner_id, subject_id, at, actor_realm, actor_id, prices, mac, key_number)
   select chain_of(owner_id), id, (array['fund.added', 'withdrawal.requested', 'withdrawal.confirmed'])[step + 1], owner_id,
     case step when 2 then lag(id) over (partition by owner_id order by n) else id end, at, 'staff', owner_id,
+    jsonb_build_array(jsonb_build_object('coin', coin, 'usd', (1 + n % 7)::text, 'source', 'reference', 'at', at))::text,
     sha256(id::text::bytea), 1
   from (${STEPS}) steps order by n`
 

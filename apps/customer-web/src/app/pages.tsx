@@ -37,13 +37,20 @@ function pageOf(
   return { element: <Component />, preload: Component.preload, ...facts }
 }
 
+/** The small pages about getting into an account. */
+const loadAccess = () => import('../pages/access-page.tsx')
+const ACCESS = pageOf(loadAccess, { title: sessionMessages.signIn })
+
+/** Help, and the legal texts. */
+const HELP = pageOf(() => import('../pages/help-page.tsx'), { section: 'help', title: sessionMessages.help })
+
 /** Every page by the name of its path. */
 export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
   login: pageOf(() => import('../pages/login-page.tsx'), { title: sessionMessages.signIn }),
   register: pageOf(() => import('../pages/register-page.tsx'), { title: sessionMessages.register }),
-  forgotPassword: pageOf(() => import('../pages/forgot-password-page.tsx'), { title: sessionMessages.signIn }),
-  resetPassword: pageOf(() => import('../pages/reset-password-page.tsx'), { title: sessionMessages.signIn }),
-  verifyEmail: pageOf(() => import('../pages/verify-email-page.tsx'), { title: sessionMessages.myProfile }),
+  forgotPassword: ACCESS,
+  resetPassword: ACCESS,
+  verifyEmail: pageOf(loadAccess, { title: sessionMessages.myProfile }),
   confirmEmail: {
     element: <EmailChangePage step="confirm" />,
     preload: EmailChangePage.preload,
@@ -54,7 +61,7 @@ export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
     preload: EmailChangePage.preload,
     title: sessionMessages.myProfile,
   },
-  knownDevice: pageOf(() => import('../pages/known-device-page.tsx'), { title: sessionMessages.signIn }),
+  knownDevice: ACCESS,
   confirmWithdrawal: {
     element: <WithdrawalLinkPage step="confirm" />,
     preload: WithdrawalLinkPage.preload,
@@ -106,7 +113,8 @@ export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
     isPrivate: true,
     title: sessionMessages.myProfile,
   }),
-  help: pageOf(() => import('../pages/help-page.tsx'), { section: 'help', title: sessionMessages.help }),
+  help: HELP,
+  legal: HELP,
   news: pageOf(() => import('../pages/news-page.tsx'), {
     section: 'news',
     icon: <FeedOutlined />,

@@ -2,15 +2,15 @@ import { preloadable } from '@mintmark/ui'
 import { Suspense } from 'react'
 import { useSession } from '../features/session/session.ts'
 
-const VerificationBanner = preloadable(() => import('../pages/verification-banner.tsx'))
+const AccountNotices = preloadable(() => import('../pages/account-notices.tsx'))
 
-/** Asks a customer whose email address is not verified to verify it. */
+/** Asks a customer to accept the legal texts in force, and to verify the email address. */
 export function VerificationPlace() {
   const { data } = useSession()
-  if (data?.user?.email_verified !== false || data.impersonation) return null
+  if (!data?.user || data.impersonation || (data.user.email_verified && !data.consent_due)) return null
   return (
     <Suspense fallback={null}>
-      <VerificationBanner customer={data.user} />
+      <AccountNotices customer={data.user} consentDue={data.consent_due} />
     </Suspense>
   )
 }

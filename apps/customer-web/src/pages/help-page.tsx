@@ -1,8 +1,9 @@
+import { LEGAL_KINDS } from '@mintmark/domain'
 import { InlineNotice, PageHeader, preloadable, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { useSession } from '../features/session/session.ts'
 import { Questions } from '../features/support/questions.tsx'
 import { helpMessages } from '../locales/en/help-messages.ts'
@@ -11,10 +12,25 @@ import { useFrameUrls } from '../use-homepage.ts'
 
 /** For those who are signed in, so that visitors do not load it. */
 const Conversations = preloadable(() => import('../features/support/conversations.tsx'))
+const LegalLinks = preloadable(() => import('../features/legal/legal-links.tsx'))
 const ExternalFrame = preloadable(() => import('../features/frames/external-frame.tsx'))
 
-/** Answers for everybody, and conversations for those who are signed in. */
+const LegalText = preloadable(() => import('./legal-text.tsx'))
+
+/** The help, or one of the legal texts. Both are one page to the first view, which names as few files as possible. */
 export default function HelpPage() {
+  const params = useParams()
+  const kind = LEGAL_KINDS.find((each) => each === params.kind)
+  if (kind === undefined) return <Help />
+  return (
+    <Suspense fallback={<Skeletons shape="text" count={12} />}>
+      <LegalText key={kind} kind={kind} />
+    </Suspense>
+  )
+}
+
+/** Answers for everybody, and conversations for those who are signed in. */
+function Help() {
   const { pathname, search } = useLocation()
   const { data } = useSession()
   const { chat } = useFrameUrls()
@@ -45,6 +61,9 @@ export default function HelpPage() {
           </Suspense>
         )}
         <Questions />
+        <Suspense fallback={null}>
+          <LegalLinks />
+        </Suspense>
       </Box>
     </>
   )

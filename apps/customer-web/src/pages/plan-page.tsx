@@ -1,5 +1,5 @@
 import { refusalCode, useRead } from '@mintmark/client'
-import { readBundle } from '@mintmark/contracts'
+import { LEGAL_TITLES, readBundle } from '@mintmark/contracts'
 import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,6 +12,7 @@ import { PlanRisk } from '../features/bundles/plan-risk.tsx'
 import { PurchaseTerms } from '../features/bundles/purchase-terms.tsx'
 import { openByBundle } from '../features/investments/investment-status.ts'
 import { useInvestments } from '../features/investments/use-investments.ts'
+import { legalPath } from '../features/legal/legal-path.ts'
 import { withReturn } from '../features/session/return-path.ts'
 import { useSession } from '../features/session/session.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
@@ -58,7 +59,7 @@ export default function PlanPage() {
                 )}
                 <PurchaseTerms bundle={bundle} starts="open" />
               </Panel>
-              <PlanRisk bundle={bundle} />
+              <PlanRisk bundle={bundle} more={<Link href={legalPath('risk')}>{LEGAL_TITLES.risk}</Link>} />
             </Box>
             <PlanExample bundle={bundle} />
           </Box>

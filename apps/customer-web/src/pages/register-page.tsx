@@ -1,5 +1,6 @@
+import { preloadable } from '@mintmark/ui'
 import Link from '@mui/material/Link'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CheckInbox } from '../features/session/check-inbox.tsx'
 import { RegisterForm } from '../features/session/register-form.tsx'
 import { withReturn } from '../features/session/return-path.ts'
@@ -8,6 +9,8 @@ import { accessMessages } from '../locales/en/access-messages.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
 import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
+
+const RegistrationConsent = preloadable(() => import('../features/legal/registration-consent.tsx'))
 
 export default function RegisterPage() {
   const { next, loadSession } = useSignedIn()
@@ -28,7 +31,15 @@ export default function RegisterPage() {
         </>
       }
     >
-      <RegisterForm loadSession={loadSession} onMailed={setMailedTo} />
+      <RegisterForm
+        loadSession={loadSession}
+        onMailed={setMailedTo}
+        renderConsent={(field) => (
+          <Suspense fallback={null}>
+            <RegistrationConsent {...field} />
+          </Suspense>
+        )}
+      />
     </AuthPage>
   )
 }

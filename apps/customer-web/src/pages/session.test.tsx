@@ -41,6 +41,7 @@ async function enterRegistration(user: UserEvent) {
   await fill(user, screen.getByLabelText('Last name'), 'Obi')
   await fill(user, screen.getByLabelText('Phone'), '+234 800 000 000')
   await user.selectOptions(screen.getByLabelText('Country'), 'Nigeria')
+  await user.click(await screen.findByRole('checkbox', { name: /^I have read and accept the Terms of Service/ }))
   await press(user, 'Create Account')
 }
 
@@ -103,6 +104,7 @@ it('checks a registration before it is sent', async () => {
   expect(screen.getByText('Please fill all fields')).toBeInTheDocument()
   expect(screen.getByText('Phone is required')).toBeInTheDocument()
   expect(screen.getByText('Country is required')).toBeInTheDocument()
+  expect(screen.getByText('Accept these texts to create an account.')).toBeInTheDocument()
 })
 
 it('creates an account and goes to the dashboard', async () => {
@@ -112,7 +114,9 @@ it('creates an account and goes to the dashboard', async () => {
   await enterRegistration(user)
   expect(await screen.findByRole('button', { name: /^Account of/ })).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Markets' })).toBeInTheDocument()
-  expect(created.requests).toMatchObject([{ body: { email: 'new@example.com', country: 'Nigeria' } }])
+  expect(created.requests).toMatchObject([
+    { body: { email: 'new@example.com', country: 'Nigeria', accepted_texts: { terms: '2', risk: '1' } } },
+  ])
 })
 
 it('says at the field that an address is registered already', async () => {

@@ -11,7 +11,7 @@ import type { Customer } from '../use-customer.ts'
 const EXPLAINED: readonly string[] = [PATHS.withdraw, PATHS.profile]
 
 /** Asks to verify the email address, and sends the link again. */
-export default function VerificationBanner({ customer: { id, email } }: { readonly customer: Customer }) {
+export function VerificationBanner({ customer: { id, email } }: { readonly customer: Customer }) {
   const { pathname } = useLocation()
   if (EXPLAINED.includes(pathname)) return null
   return (

@@ -35,6 +35,7 @@ const MAY_USE: Record<Permission, readonly StaffRole[]> = {
   'coins.change': ['owner', 'content'],
   'bundles.change': ['owner', 'content'],
   'payment_methods.change': ['owner', 'content'],
+  'legal_texts.change': ['owner', 'content'],
   'settings.change': ['owner', 'content'],
   'controls.change': ['owner'],
   'smtp.change': ['owner'],

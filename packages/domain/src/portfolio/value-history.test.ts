@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CANDLE_SECONDS } from '../markets/candles.ts'
-import { type Amount, amount, amountOfUnits, minus, plus, sum, ZERO } from '../money/amount.ts'
+import { type Amount, amountOfUnits, sum } from '../money/amount.ts'
 import { type Price, worthInUsd } from '../money/convert.ts'
-import { btc, NOW, priceOf, usd } from '../test-support/builders.ts'
+import { NOW, priceOf } from '../test-support/builders.ts'
 import { HISTORY_MOMENTS_MAX, HISTORY_STEPS, historyTimes, PORTFOLIO_PERIODS } from './history-times.ts'
-import { gainBetween, valueHistory } from './value-history.ts'
+import { valueHistory } from './value-history.ts'
 
 const DAY_MS = 86_400_000
 
@@ -102,42 +102,6 @@ describe('the value of a portfolio over time', () => {
           )
           expect(point).toMatchObject({ at: TIMES[index], usd: missing.length > 0 ? null : value })
         }
-      }),
-    )
-  })
-})
-
-describe('a gain', () => {
-  const flow = (text: string, price = priceOf('BTC', '100')) => ({ amount: amount(text), price })
-
-  it.each([
-    ['is the change of the value', '100', '130', [], '30'],
-    ['leaves out what was paid in', '100', '330', [flow('2')], '30'],
-    ['counts what was taken out', '300', '80', [flow('-2')], '-20'],
-    ['is a loss when the price fell after money came in', '0', '150', [flow('2')], '-50'],
-  ])('%s', (_what, before, after, flows, gain) => {
-    expect(gainBetween(usd(before), usd(after), flows)).toBe(usd(gain))
-  })
-
-  it('is unknown if a value or the worth of a flow is', () => {
-    expect(gainBetween(null, usd('1'), [])).toBeNull()
-    expect(gainBetween(usd('1'), null, [])).toBeNull()
-    expect(gainBetween(usd('1'), usd('1'), [{ amount: btc('1'), price: undefined }])).toBeNull()
-  })
-
-  it('of two periods together is the gain of both', () => {
-    const value = fc.bigInt({ min: 0n, max: 10n ** 20n }).map(amountOfUnits)
-    const flows = fc.array(
-      fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map((units) => ({
-        amount: amountOfUnits(units),
-        price: priceOf('BTC', '119979.89'),
-      })),
-    )
-    fc.assert(
-      fc.property(fc.tuple(value, value, value), flows, flows, ([first, second, third], early, late) => {
-        const whole = gainBetween(first, third, [...early, ...late]) ?? ZERO
-        const parts = plus(gainBetween(first, second, early) ?? ZERO, gainBetween(second, third, late) ?? ZERO)
-        expect(minus(whole, parts)).toBe(ZERO)
       }),
     )
   })

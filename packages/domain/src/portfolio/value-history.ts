@@ -1,5 +1,5 @@
 import { type Amount, minus, sum, ZERO } from '../money/amount.ts'
-import { changeInUsd, type Price, worthInUsd } from '../money/convert.ts'
+import { type Price, worthInUsd } from '../money/convert.ts'
 
 /** The change of a coin between two moments of a history: after `times[step]`, and up to the next one. */
 export interface StepChange {
@@ -52,20 +52,4 @@ export function valueHistory({ times, owned, changes, priceAt }: HistoryFacts): 
     points.push({ at: times[index] as Date, ...worthAt(balances, (coin) => priceAt(coin, index)) })
   }
   return points.reverse()
-}
-
-/** Money that came in from outside, or went out if it is negative, with the price of its coin at the time. */
-export interface Flow {
-  readonly amount: Amount
-  readonly price: Price | undefined
-}
-
-/**
- * The gain or loss of a portfolio in USD between two values: the change of its value, less what was paid in, plus what was
- * taken out. Null if a value or the worth of a flow is unknown, so that it never leaves out a loss.
- */
-export function gainBetween(before: Amount | null, after: Amount | null, flows: readonly Flow[]): Amount | null {
-  const paidIn = flows.flatMap(({ amount, price }) => (price ? [changeInUsd(amount, price)] : []))
-  if (before === null || after === null || paidIn.length < flows.length) return null
-  return minus(minus(after, before), sum(paidIn))
 }

@@ -60,6 +60,12 @@ export const SETTINGS = {
     takesTwo: true,
     meaning: 'Customers without a second factor confirm each withdrawal by a mailed link',
   },
+  consent_required: {
+    ...SWITCH,
+    default: true,
+    isControl: true,
+    meaning: 'Customers must accept the legal texts in force before they deposit or invest',
+  },
   deposit_quote_minutes: { ...MINUTES, default: 15, meaning: 'The time for which the price of a deposit quote holds' },
   show_sample_figures: {
     ...SWITCH,

@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'coins.change',
   'bundles.change',
   'payment_methods.change',
+  'legal_texts.change',
   'settings.change',
   'controls.change',
   'smtp.change',
@@ -106,13 +107,14 @@ export const ROLES = {
   content: {
     title: 'Content',
     summary:
-      'Manages coins, bundles, payment methods, and the general settings, and sees the requests for approval of these. Sees no customers and no money, and exports nothing.',
+      'Manages coins, bundles, payment methods, legal texts, and the general settings, and sees the requests for approval of these. Sees no customers and no money, and exports nothing.',
     permissions: [
       'offers.read',
       'own_account',
       'coins.change',
       'bundles.change',
       'payment_methods.change',
+      'legal_texts.change',
       'settings.change',
     ],
   },

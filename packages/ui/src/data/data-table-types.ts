@@ -41,6 +41,8 @@ export type DataTablePager =
       page: number
       pageCount?: number | undefined
       total?: number | undefined
+      /** The text for the total, where it is a lower bound. */
+      totalText?: string | undefined
       onPrevious: (() => void) | undefined
       onNext: (() => void) | undefined
     }

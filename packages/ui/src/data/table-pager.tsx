@@ -18,6 +18,8 @@ function movesOf(pager: DataTablePager): Moves {
   }
 }
 
+const totalOf = (pager: DataTablePager) => (pager.kind === 'cursor' ? pager.totalText : undefined)
+
 export type TablePagerProps = { pager: DataTablePager; disabled?: boolean | undefined }
 
 const PAGER_SX = {
@@ -37,7 +39,7 @@ export function TablePager({ pager, disabled = false }: TablePagerProps) {
   return (
     <Box sx={PAGER_SX}>
       <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary', mr: 'auto' }}>
-        {pager.total !== undefined && messages.rowCount(pager.total)}
+        {totalOf(pager) ?? (pager.total !== undefined && messages.rowCount(pager.total))}
       </Typography>
       <Typography variant="caption" role="status" sx={{ ...tabularNumerals, mr: 1 }}>
         {messages.pageOf(pager.page, pager.pageCount)}

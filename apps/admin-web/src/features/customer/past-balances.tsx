@@ -74,7 +74,13 @@ export function PastBalances({ id }: { readonly id: string }) {
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 }}>
           <DayField label={customerMessages.past.day} value={day} onChange={choose} />
-          <ExportLink list={listUserBalances} params={{ id }} query={query} label={customerMessages.past.export} />
+          <ExportLink
+            list={listUserBalances}
+            params={{ id }}
+            query={query}
+            rows={currentData?.length}
+            label={customerMessages.past.export}
+          />
         </Box>
       }
     >

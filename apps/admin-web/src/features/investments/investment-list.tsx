@@ -77,7 +77,12 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
   const exports = (
     <>
       {(status === undefined || status === 'pending') && (
-        <ExportLink list={listPendingInvestments} query={pendingQuery} label={investmentsMessages.exportPending} />
+        <ExportLink
+          list={listPendingInvestments}
+          query={pendingQuery}
+          rows={isPending ? answer.data?.total : undefined}
+          label={investmentsMessages.exportPending}
+        />
       )}
       {status !== 'pending' && (
         <ExportLink

@@ -11,6 +11,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
+import { AddressQuestion } from './address-question.tsx'
 import { MethodPreview } from './method-preview.tsx'
 import { addressHint, MethodScope } from './method-scope.tsx'
 
@@ -24,6 +25,8 @@ export interface MethodDialogProps {
   readonly onClose: () => void
 }
 
+const kindOf = (method: AdminPaymentMethod | undefined): AdminPaymentMethod['kind'] | '' => method?.kind ?? ''
+
 /** Adds or edits a payment method, with its image. */
 export default function MethodDialog({ method, onClose }: MethodDialogProps) {
   const { toast } = useToast()
@@ -35,7 +38,7 @@ export default function MethodDialog({ method, onClose }: MethodDialogProps) {
     values: {
       name: method?.name ?? '',
       type: method?.type ?? '',
-      kind: method?.kind ?? 'other',
+      kind: kindOf(method),
       coins: method?.coins.join(',') ?? '',
       network: method?.network ?? '',
       address: method?.address ?? '',
@@ -43,6 +46,7 @@ export default function MethodDialog({ method, onClose }: MethodDialogProps) {
       removeImage: false,
     },
     label: (name) => paymentMethodsMessages.fields[name],
+    checkFields: ({ kind }) => (kind === '' ? { kind: paymentMethodsMessages.kindMissing } : {}),
     toBody: ({ removeImage, ...body }) => ({ ...body, ...(removeImage && !image && { remove_image: 'true' }) }),
     formMessages: [paymentMethodsMessages.required],
     failureText: (error) =>
@@ -69,21 +73,24 @@ export default function MethodDialog({ method, onClose }: MethodDialogProps) {
       busyLabel={paymentMethodsMessages[mode].busy}
       onClose={onClose}
     >
-      <TextInput {...field('name')} required maxLength={100} autoComplete="off" />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <SelectInput
+          {...field('kind')}
+          required
+          placeholder={paymentMethodsMessages.fields.kindPlaceholder}
+          options={METHOD_KINDS.map((kind) => ({ value: kind, label: paymentMethodsMessages.kinds[kind] }))}
+        />
         <SelectInput
           {...field('type')}
           required
           placeholder={paymentMethodsMessages.fields.typePlaceholder}
           options={METHOD_TYPES.map((type) => ({ value: type, label: paymentMethodsMessages.types[type] }))}
         />
-        <SelectInput
-          {...field('kind')}
-          options={METHOD_KINDS.map((kind) => ({ value: kind, label: paymentMethodsMessages.kinds[kind] }))}
-        />
       </Box>
+      <TextInput {...field('name')} required maxLength={100} autoComplete="off" />
       <MethodScope form={form} field={field} />
       <TextInput {...field('address')} hint={addressHint(form)} maxLength={500} autoComplete="off" />
+      <AddressQuestion form={form} />
       <TextInput {...field('instructions')} rows={3} maxLength={5000} />
       <ImageDrop
         label={paymentMethodsMessages.fields.image}

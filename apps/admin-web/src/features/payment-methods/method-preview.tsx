@@ -16,7 +16,7 @@ interface MethodPreviewProps {
 /** A method as the deposit wizard offers it, as it is typed. */
 export function MethodPreview({ form, image }: MethodPreviewProps) {
   const [name, kind, address, instructions] = form.watch(['name', 'kind', 'address', 'instructions'])
-  const Icon = ICONS[kind]
+  const Icon = ICONS[kind || 'other']
   const start = <Icon aria-hidden sx={{ color: 'text.secondary' }} />
   const labels = {
     text: paymentMethodsMessages.fields.address,

@@ -10,7 +10,8 @@ import { useMethodCoins } from './use-method-coins.ts'
 interface ScopeValues {
   name: string
   type: string
-  kind: (typeof METHOD_KINDS)[number]
+  /** Empty until it is chosen. */
+  kind: (typeof METHOD_KINDS)[number] | ''
   coins: string
   network: string
   address: string

@@ -36,7 +36,7 @@ describe('payment methods', () => {
     await user.click(screen.getByRole('combobox', { name: 'Type: All Types' }))
     await user.click(await screen.findByRole('option', { name: 'Withdrawal' }))
     await waitFor(() => expect(requestsTo(listAdminPaymentMethods).at(-1)?.query).toMatchObject({ type: 'withdrawal' }))
-    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Export CSV/ })).toHaveAttribute(
       'href',
       '/api/admin/payment-methods.csv?sort=newest&type=withdrawal',
     )
@@ -51,7 +51,13 @@ describe('payment methods', () => {
     expect(await dialog.findByText('Please fill in all required fields (Name, Type)')).toBeVisible()
     await fill(user, dialog.getByLabelText(/^Name/), 'Solana')
     await user.selectOptions(dialog.getByLabelText(/^Type/), 'deposit')
-    await user.selectOptions(dialog.getByLabelText('Kind'), 'crypto')
+    expect(dialog.getByText('Choose a kind first')).toBeVisible()
+    await user.selectOptions(dialog.getByLabelText(/^Kind/), 'other')
+    await fill(user, dialog.getByLabelText('Address / Details'), DEPOSIT_ADDRESSES.BTC)
+    expect(await dialog.findByText(/^This looks like a Bitcoin address/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Yes, make it Crypto' }))
+    expect(dialog.getByLabelText(/^Kind/)).toHaveValue('crypto')
+    await user.clear(dialog.getByLabelText('Address / Details'))
     await waitFor(() => expect(dialog.getByRole('option', { name: 'Bitcoin (BTC)' })).toBeInTheDocument())
     await user.selectOptions(dialog.getByLabelText('Coin'), 'BTC')
     await user.selectOptions(dialog.getByLabelText('Network'), 'bitcoin')

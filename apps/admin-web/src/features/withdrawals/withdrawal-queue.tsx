@@ -26,7 +26,7 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
         subtitle={withdrawalsMessages.queue.subtitle}
         count={data?.total}
         isBrief
-        actions={<ExportLink list={listWithdrawalRequests} query={query} />}
+        actions={<ExportLink list={listWithdrawalRequests} query={query} rows={data?.total} />}
       />
       <ListToolbar
         list={list}

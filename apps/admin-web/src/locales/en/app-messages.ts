@@ -38,6 +38,7 @@ export const appMessages = {
     outbox: 'Outbox',
     emailSettings: 'Email Settings',
     settings: 'General Settings',
+    legalTexts: 'Legal texts',
     approvals: 'Approvals',
     funding: 'Funding',
     staff: 'Staff',

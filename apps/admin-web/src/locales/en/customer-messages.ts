@@ -46,6 +46,11 @@ export const customerMessages = {
     empty: 'No requests are waiting.',
     kinds: { deposit: 'Deposit', withdrawal: 'Withdrawal', investment: 'Bundle request' },
   },
+  consent: {
+    title: 'Legal texts accepted',
+    version: ({ version }: Values<'version'>) => `Version ${version}`,
+    due: ({ version }: Values<'version'>) => `Version ${version} not accepted yet`,
+  },
   details: {
     title: 'Details',
     phone: 'Phone',

@@ -4,9 +4,12 @@ import type { Values } from '@mintmark/client'
 export const listMessages = {
   counters: 'Counts',
   stale: 'This list could not be refreshed and may be out of date.',
+  orMore: ({ count }: Values<'count'>) => `${count.toLocaleString('en-US')} rows or more`,
   narrowed: 'Nothing matches the search and the filters.',
   clear: 'Clear search and filters',
   export: 'Export CSV',
+  exportOf: ({ label, count, rows }: Values<'label' | 'count' | 'rows'>) =>
+    `${label} (${count === 1 ? '1 row' : `${rows} rows`})`,
   filters: ({ count }: Values<'count'>) => (count === 0 ? 'Filters' : `Filters (${count})`),
   moreFilters: ({ count }: Values<'count'>) => (count === 0 ? 'More filters' : `More filters (${count})`),
   sort: {

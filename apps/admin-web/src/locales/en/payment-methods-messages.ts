@@ -18,6 +18,10 @@ export const paymentMethodsMessages = {
   complete: 'Complete',
   validAddress: ({ network }: Values<'network'>) => `This is a valid ${network} address.`,
   invalidAddress: ({ network }: Values<'network'>) => `This is not a valid ${network} address.`,
+  isAddress: ({ network }: Values<'network'>) =>
+    `This looks like a ${network} address. In a method of the kind "Other", it is not checked, and customers are not told the network. Is this method for coins?`,
+  makeCrypto: 'Yes, make it Crypto',
+  kindMissing: 'Choose a kind first',
   coinsHint: 'The coin that the payment buys. USDT if you leave it empty.',
   columns: {
     name: 'Name',
@@ -42,6 +46,7 @@ export const paymentMethodsMessages = {
     type: 'Type',
     typePlaceholder: 'Choose a type',
     kind: 'Kind',
+    kindPlaceholder: 'Choose a kind',
     coins: 'Coin',
     coinsPlaceholder: 'Choose a coin',
     network: 'Network',

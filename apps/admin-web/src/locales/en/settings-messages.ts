@@ -27,6 +27,10 @@ export const settingTexts: Record<SettingName, { readonly label: string; readonl
     label: 'Confirm withdrawals by email',
     hint: 'Customers without a second factor open a link we email them before staff can send a withdrawal.',
   },
+  consent_required: {
+    label: 'Require consent to the legal texts',
+    hint: 'Customers accept the texts in force before they deposit or invest. They can always withdraw.',
+  },
   deposit_quote_minutes: {
     label: 'Deposit quotes hold for',
     hint: `The price in the deposit wizard is fixed for this long, from ${quoteMin} to ${quoteMax}.`,
@@ -41,7 +45,7 @@ export const settingTexts: Record<SettingName, { readonly label: string; readonl
   approvals_response_hours: { label: 'Approvals' },
   threads_response_hours: { label: 'Support conversations' },
   pending_withdrawals_max: { label: 'Pending withdrawals', hint: 'For each customer' },
-  pending_deposits_max: { label: 'Pending deposits', hint: 'For each customer, including bundles paid by deposit' },
+  pending_deposits_max: { label: 'Pending deposits and bundle requests', hint: 'For each customer, counted together' },
   sessions_max: { label: 'Sessions', hint: 'For each account. One more signs out the oldest.' },
   mails_per_hour_max: { label: 'Emails per hour', hint: "To one address, about the customer's own requests" },
   upload_megabytes_max: { label: 'Uploads', hint: 'Payment proofs of one customer' },

@@ -98,6 +98,7 @@ export const staffMessages = {
       'coins.change': 'Change coins',
       'bundles.change': 'Change bundles',
       'payment_methods.change': 'Change payment methods',
+      'legal_texts.change': 'Edit and publish legal texts',
       'settings.change': 'Change general settings',
       'controls.change': 'Change limits and controls',
       'smtp.change': 'Change the mail server',

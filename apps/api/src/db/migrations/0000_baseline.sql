@@ -601,6 +601,42 @@ CREATE TABLE "news_feeds" (
 	"next_try_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "legal_acceptances" (
+	"chain" smallint NOT NULL,
+	"id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "legal_acceptances_pkey" PRIMARY KEY("chain","id"),
+	CONSTRAINT "legal_acceptances_once" UNIQUE("chain","customer_id","kind","version"),
+	CONSTRAINT "legal_acceptances_in_chain" CHECK ("legal_acceptances"."chain" = chain_of("legal_acceptances"."id"))
+);
+--> statement-breakpoint
+CREATE TABLE "legal_drafts" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"body" text,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"saved_by" uuid NOT NULL,
+	CONSTRAINT "legal_drafts_kind_known" CHECK ("legal_drafts"."kind" in ('terms', 'privacy', 'risk')),
+	CONSTRAINT "legal_drafts_body_bounded" CHECK (length("legal_drafts"."body") between 1 and 60000)
+);
+--> statement-breakpoint
+CREATE TABLE "legal_versions" (
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"body" text NOT NULL,
+	"effective_at" timestamp (3) with time zone NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	"published_by" uuid NOT NULL,
+	CONSTRAINT "legal_versions_pkey" PRIMARY KEY("kind","version"),
+	CONSTRAINT "legal_versions_kind_known" CHECK ("legal_versions"."kind" in ('terms', 'privacy', 'risk')),
+	CONSTRAINT "legal_versions_version_positive" CHECK ("legal_versions"."version" > 0),
+	CONSTRAINT "legal_versions_not_before_published" CHECK ("legal_versions"."effective_at" >= "legal_versions"."published_at"),
+	CONSTRAINT "legal_versions_body_bounded" CHECK (length("legal_versions"."body") between 1 and 60000)
+);
+--> statement-breakpoint
 CREATE TABLE "news_items" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"feed" text NOT NULL,
@@ -639,6 +675,58 @@ CREATE TABLE "notifications" (
 CREATE TABLE "outbox_positions" (
 	"name" text PRIMARY KEY NOT NULL,
 	"snapshot" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "portfolio_snapshots" (
+	"chain" smallint NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"coin" text NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	"cost_usd" numeric(38,8),
+	"paid_in_usd" numeric(38,8) NOT NULL,
+	"unpriced" integer NOT NULL,
+	CONSTRAINT "portfolio_snapshots_pkey" PRIMARY KEY("chain","owner_id","coin","entry_id"),
+	CONSTRAINT "portfolio_snapshots_in_chain" CHECK ("portfolio_snapshots"."chain" = chain_of("portfolio_snapshots"."owner_id")),
+	CONSTRAINT "portfolio_snapshots_not_below_zero" CHECK ("portfolio_snapshots"."amount" >= 0 and "portfolio_snapshots"."cost_usd" >= 0 and "portfolio_snapshots"."unpriced" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "snapshot_positions" (
+	"chain" smallint PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "request_figures" (
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"coin" text NOT NULL,
+	"day" date NOT NULL,
+	"requests" bigint NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	CONSTRAINT "request_figures_pkey" PRIMARY KEY("kind","status","coin","day"),
+	CONSTRAINT "request_figures_kind_known" CHECK ("request_figures"."kind" in ('deposit', 'withdrawal'))
+);
+--> statement-breakpoint
+CREATE TABLE "entry_figures" (
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"account" text NOT NULL,
+	"coin" text NOT NULL,
+	"added" numeric(38,8) NOT NULL,
+	"taken" numeric(38,8) NOT NULL,
+	CONSTRAINT "entry_figures_pkey" PRIMARY KEY("day","kind","account","coin"),
+	CONSTRAINT "entry_figures_not_below_zero" CHECK ("entry_figures"."added" >= 0 and "entry_figures"."taken" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "figure_positions" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"counted_to" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "uncounted_requests" (
+	"kind" text NOT NULL,
+	"request_id" uuid NOT NULL,
+	CONSTRAINT "uncounted_requests_pkey" PRIMARY KEY("kind","request_id")
 );
 --> statement-breakpoint
 CREATE TABLE "bundles" (
@@ -1096,6 +1184,14 @@ ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_method_id_payment_methods_
 --> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "legal_acceptances" ADD CONSTRAINT "legal_acceptances_of_customer" FOREIGN KEY ("chain","customer_id") REFERENCES "public"."customers"("chain","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "legal_acceptances" ADD CONSTRAINT "legal_acceptances_of_version" FOREIGN KEY ("kind","version") REFERENCES "public"."legal_versions"("kind","version") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "legal_drafts" ADD CONSTRAINT "legal_drafts_saved_by_staff_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "legal_versions" ADD CONSTRAINT "legal_versions_published_by_staff_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_of_thread" FOREIGN KEY ("chain","thread_id") REFERENCES "public"."support_threads"("chain","id") ON DELETE no action ON UPDATE no action;
@@ -1277,6 +1373,8 @@ CREATE INDEX "deposits_by_id" ON "deposits" USING btree ("id");
 --> statement-breakpoint
 CREATE INDEX "deposits_by_customer" ON "deposits" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
+CREATE INDEX "deposits_reversed" ON "deposits" USING btree ("id") WHERE "deposits"."reversed_at" is not null;
+--> statement-breakpoint
 CREATE INDEX "deposits_by_reference" ON "deposits" USING btree (right("id"::text, 8));
 --> statement-breakpoint
 CREATE INDEX "deposits_by_proof" ON "deposits" USING btree ("chain","payment_proof") WHERE "deposits"."payment_proof" is not null;
@@ -1378,6 +1476,12 @@ create trigger custody_balances_append_only before update or delete or truncate 
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger support_messages_append_only before update or delete or truncate on support_messages
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger legal_versions_append_only before update or delete or truncate on legal_versions
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger legal_acceptances_append_only before update or delete or truncate on legal_acceptances
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger approval_signatures_append_only before update or delete or truncate on approval_signatures
@@ -1974,6 +2078,9 @@ insert into funding_accounts (chain, id, name, created_at) values (0, '00000000-
 --> statement-breakpoint
 insert into outbox_positions (name, snapshot) values ('notifications', pg_current_snapshot()::text);
 --> statement-breakpoint
+insert into figure_positions (kind, counted_to)
+values ('entry', '00000000-0000-0000-0000-000000000000'), ('deposit', '00000000-0000-0000-0000-000000000000'), ('withdrawal', '00000000-0000-0000-0000-000000000000');
+--> statement-breakpoint
 insert into sealing_positions (name, snapshot)
   select name, pg_current_snapshot()::text from unnest(array['entries', 'audit']) name;
 --> statement-breakpoint
@@ -1994,12 +2101,14 @@ grant select, insert on
   request_txids, support_threads, top_ups, unidentified_deposits, withdrawal_addresses, withdrawals
   to mintmark_api;
 --> statement-breakpoint
+grant select, insert on legal_acceptances, legal_versions to mintmark_api;
+--> statement-breakpoint
 grant select, update on
   outbox_positions
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert, update on
-  bundles, candle_series, coins, customers, email_changes, impersonation_sessions, mail_choices, market_figures,
+  bundles, candle_series, coins, customers, email_changes, impersonation_sessions, legal_drafts, mail_choices, market_figures,
   outbox, payment_methods, price_sources, prices, request_viewers, settings, staff, watchlists
   to mintmark_api;
 --> statement-breakpoint
@@ -2019,6 +2128,19 @@ grant select on
   investments, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
   price_pins, profit_run_lines, profit_runs, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
+--> statement-breakpoint
+-- Snapshots and figures follow from other rows; jobs of the API keep them.
+grant select on
+  entry_figures, figure_positions, portfolio_snapshots, request_figures, snapshot_positions, uncounted_requests
+  to mintmark_verifier;
+--> statement-breakpoint
+grant select, insert on portfolio_snapshots to mintmark_api;
+--> statement-breakpoint
+grant select, insert, update on entry_figures, request_figures, snapshot_positions to mintmark_api;
+--> statement-breakpoint
+grant select, update on figure_positions to mintmark_api;
+--> statement-breakpoint
+grant select, insert, delete on uncounted_requests to mintmark_api;
 --> statement-breakpoint
 -- Of staff, the verifier reads what their MACs cover.
 grant select (id, email, role, role_since, invited_by, created_at, disabled_at, mac, key_number) on staff to mintmark_verifier;

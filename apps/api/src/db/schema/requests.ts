@@ -87,6 +87,8 @@ export const deposits = pgTable(
     index('deposits_by_id').on(table.id),
     index('deposits_by_customer').on(table.chain, table.customerId, table.id),
     index('deposits_by_amount').on(table.amount),
+    // Few are, and their amounts are taken off the figures of a day.
+    index('deposits_reversed').on(table.id).where(sql`${table.reversedAt} is not null`),
     index('deposits_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('deposits_by_proof').on(table.chain, table.paymentProof).where(sql`${table.paymentProof} is not null`),
     uniqueIndex('deposits_quote_once').on(table.chain, table.quoteId).where(sql`${table.quoteId} is not null`),

@@ -7,6 +7,7 @@ import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { auditLog, customers, staff } from '../../db/schema.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { withRequester } from '../approvals/public.ts'
@@ -137,10 +138,7 @@ export async function listAudit({ db, reads }: Pick<Platform, 'db' | 'reads'>, q
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
-  const total = async () => {
-    if (where === undefined) return everyRow(db)()
-    return db.$count(auditLog, where)
-  }
+  const total = () => (where === undefined ? everyRow(db)() : countUpTo(db, auditLog, where))
   const subjects = await readSubjects(
     reads,
     rows.map(({ row }) => row.subjectId),

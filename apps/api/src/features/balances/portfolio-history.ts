@@ -3,44 +3,58 @@ import {
   type Amount,
   CANDLE_SECONDS,
   type CandleInterval,
-  type Flow,
   formatAmount,
   gainBetween,
   HISTORY_STEPS,
   historyTimes,
+  minus,
   type PortfolioPeriod,
   type Price,
+  paidInBetween,
+  plus,
   type StepChange,
   USD,
   type ValuePoint,
   valueHistory,
+  ZERO,
 } from '@mintmark/domain'
 import type { TransactionSql } from 'postgres'
 import { amountOfNumeric } from '../../db/columns.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
+import { paidInWith, readCoinStates } from '../../ledger/coin-states.ts'
+import { OWNED } from '../../ledger/owned-changes.ts'
 import type { Platform } from '../../platform.ts'
-import { OWNED, ownedChanges } from './owned-changes.ts'
 
 type Tools = Pick<Platform, 'reads' | 'market'>
 
-/** The balances now, and the changes after each moment. One statement, so that money that moves meanwhile fits both. */
-const OWNED_AND_CHANGED = `
-  select coin, -1 as step, sum(amount)::numeric(38,8)::text as amount from balances
-  where chain = chain_of($1) and owner_id = $1 and ${OWNED} group by coin
-  union all
-  select b.coin, width_bucket(p.entry_id, $2::uuid[]) - 1, sum(p.amount)::numeric(38,8)::text
-  from balances b join postings p on p.chain = b.chain and p.owner_id = b.owner_id and p.coin = b.coin
-    and p.account = b.account and p.entry_id >= $3
-  where b.chain = chain_of($1) and b.owner_id = $1 and b.${OWNED} group by 1, 2`
+/**
+ * The balances of each account over the moments in $2, which are the least ids after them: from the newest run of moments with the
+ * same balance to the oldest one. Each run is one look into the index, so the cost grows neither with the history nor with what
+ * happened between two moments. `step` is the number of the first moment of the run; that of now follows those in $2.
+ */
+export const RUNS = `
+  with recursive runs (coin, account, step, balance) as (
+    select coin, account, cardinality($2::uuid[]) + 1, amount::numeric from balances
+    where chain = chain_of($1) and owner_id = $1 and ${OWNED}
+    union all
+    select r.coin, r.account, coalesce(width_bucket(last.entry_id, $2::uuid[]), 0) + 1, coalesce(last.balance_after, 0)
+    from runs r left join lateral (
+      select entry_id, balance_after from postings p where p.chain = chain_of($1) and p.owner_id = $1 and p.coin = r.coin
+        and p.account = r.account and p.entry_id < ($2::uuid[])[r.step - 1]
+      order by p.entry_id desc, p.ordinal desc limit 1
+    ) last on true where r.step > 1
+  )
+  select coin, account, step, balance::numeric(38,8)::text as balance from runs order by coin, account, step`
 
 const CLOSES = `
   select coin, start, close::text as close from candles
   where source = $1 and "interval" = $2 and coin = any($3::text[]) and start = any($4::timestamptz[])`
 
-interface ChangedRow {
+interface RunRow {
   readonly coin: string
+  readonly account: string
   readonly step: number
-  readonly amount: string
+  readonly balance: string
 }
 
 interface CloseRow {
@@ -59,11 +73,17 @@ interface Asked {
 
 async function ownedOver(sql: TransactionSql, { customerId, times }: Asked) {
   const bounds = times.slice(0, -1).map((at) => leastIdAt(at.getTime() + 1))
-  const values = [customerId, bounds, bounds[0] ?? leastIdAt(Number.MAX_SAFE_INTEGER)]
-  const rows = await sql.unsafe<ChangedRow[]>(OWNED_AND_CHANGED, values as never[], { prepare: true })
-  const changes: StepChange[] = rows.map((row) => ({ ...row, amount: amountOfNumeric(row.amount) }))
-  const [now, earlier] = [changes.filter(({ step }) => step < 0), changes.filter(({ step }) => step >= 0)]
-  return { owned: new Map(now.map(({ coin, amount }): [string, Amount] => [coin, amount])), changes: earlier }
+  const rows = await sql.unsafe<RunRow[]>(RUNS, [customerId, bounds] as never[], { prepare: true })
+  const owned = new Map<string, Amount>()
+  const changes: StepChange[] = []
+  for (const runs of Map.groupBy(rows, ({ coin, account }) => `${coin}/${account}`).values())
+    for (const [index, { coin, step, balance }] of runs.entries()) {
+      const amount = amountOfNumeric(balance)
+      const before = runs[index - 1]
+      if (before) changes.push({ coin, step: step - 2, amount: minus(amount, amountOfNumeric(before.balance)) })
+      if (index === runs.length - 1) owned.set(coin, plus(owned.get(coin) ?? ZERO, amount))
+    }
+  return { owned, changes }
 }
 
 /** The price of each coin at each moment: the last one of the candle that ended then. Reference prices never move. */
@@ -98,10 +118,9 @@ async function historyOf(sql: TransactionSql, market: Tools['market'], asked: As
   const points = valueHistory({ times, owned, changes, priceAt })
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return { points, gain: null }
-  const flows: Flow[] = []
-  for await (const { flow, price } of ownedChanges(sql, customerId, first.at))
-    if (flow !== 0n) flows.push({ amount: flow, price })
-  return { points, gain: gainBetween(first.usd, last.usd, flows) }
+  const before = paidInWith(await readCoinStates(sql, customerId, leastIdAt(first.at.getTime() + 1)))
+  const after = paidInWith(await readCoinStates(sql, customerId))
+  return { points, gain: gainBetween(first.usd, last.usd, paidInBetween(before, after)) }
 }
 
 const FIRST_ENTRY = 'select at from entries where chain = chain_of($1) and owner_id = $1 order by id limit 1'

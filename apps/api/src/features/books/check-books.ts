@@ -1,6 +1,7 @@
 import { verifyBooks } from '../../ledger/books.ts'
 import { BEGINNING, checkNewEntries, linksOf, type Progress, progressSchema } from '../../ledger/check-new-entries.ts'
 import { type ComparedFiles, compareAuditFiles } from '../../ledger/compare-audit-files.ts'
+import { figureViolations } from '../../ledger/figure-checks.ts'
 import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { comparePrices, keptPriceViolations } from '../../ledger/price-comparison.ts'
 import { AUDIT_CHAIN, readHeads } from '../../ledger/seals.ts'
@@ -78,7 +79,8 @@ export async function checkWhole(tools: WholeTools, forged: readonly string[] = 
     (sum, [chain, { position }]) => (chain === AUDIT_CHAIN ? sum : sum + Number(position)),
     0,
   )
-  const result = { kind: 'whole' as const, entries, violations, warnings: [...checkpoints.warnings, ...files.warnings] }
+  const warnings = [...checkpoints.warnings, ...files.warnings, ...(await figureViolations(tools.verifier))]
+  const result = { kind: 'whole' as const, entries, violations, warnings }
   const progress = signPosition(tools.booksKeys, 'whole', begunAt.toISOString())
   await recordCheck(tools, { ...result, progress, progressBefore: progress }, begunAt)
 }

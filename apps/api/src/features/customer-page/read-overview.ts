@@ -8,6 +8,7 @@ import { customerFreezes, customers, deposits, investments, staff, withdrawals }
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { readPortfolioOf } from '../balances/public.ts'
+import { readAcceptances } from '../legal/public.ts'
 import { adminUserView } from '../users/public.ts'
 import { readWithdrawalLimits } from '../withdrawals/public.ts'
 
@@ -101,12 +102,13 @@ export async function readOverview(platform: Platform, id: string): Promise<Over
   const { db, reads } = platform
   const [row] = await db.select().from(customers).where(isRow(customers, id))
   if (!row) return fail('not_found', {})
-  const [freezes, portfolio, withdrawal_limits, ...open] = await Promise.all([
+  const [freezes, portfolio, withdrawal_limits, legal_texts, ...open] = await Promise.all([
     readFreezes(db, row),
     readPortfolioOf(platform, id),
     readLimits(reads, row),
+    readAcceptances(db, id),
     ...TABLES.map((table) => pendingOf(db, id, table)),
   ])
   const open_requests = open.flat().toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
-  return { user: userOf(row), freezes, portfolio, withdrawal_limits, open_requests }
+  return { user: userOf(row), freezes, portfolio, withdrawal_limits, legal_texts, open_requests }
 }

@@ -1,29 +1,29 @@
 import type { listDeposits as listCall, QueryOf, summarizeDeposits } from '@mintmark/contracts'
+import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf } from '../../db/own-rows.ts'
 import { countPending, inStatus } from '../../db/pending-work.ts'
+import { tallyFigures } from '../../db/request-figures.ts'
 import { customers, deposits, paymentMethods } from '../../db/schema.ts'
+import { tallyOf } from '../../db/tally.ts'
+import { countUpTo, type Total } from '../../http/bounded-total.ts'
 import { pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { readSecond } from '../approvals/public.ts'
 import { cutQueue, type Queue, queueFilter } from '../request-queues/public.ts'
 import { depositsFound } from './deposit-search.ts'
 import { depositView } from './deposit-view.ts'
-import { tallyDeposits } from './tally-deposits.ts'
 
 const everyDeposit = memoizePerClient((db: Database) => rowCounter(db, deposits))
 
-async function countedBy(db: Database, where: SQL | undefined) {
-  const rows = db
-    .select({ status: deposits.status, rows: count() })
-    .from(deposits)
-    .where(where)
-    .groupBy(deposits.status)
-  return tallyDeposits(await rows)
-}
+const countedBy = async (db: Database, where: SQL) =>
+  tallyOf(
+    DEPOSIT_STATUSES,
+    await db.select({ status: deposits.status, rows: count() }).from(deposits).where(where).groupBy(deposits.status),
+  )
 
 const { chain, id, coin, amount, methodId, paymentProof } = deposits
 const QUEUE: Queue = { action: 'deposit.confirm', chain, id, coin, amount, methodId, paymentProof }
@@ -47,9 +47,12 @@ export async function listDeposits(platform: Platform, { query, counts, viewerId
     cutQueue(platform, QUEUE, query),
   ])
   const where = and(matching, filter)
-  const countAll = async () => {
+  const countAll = async (): Promise<Total> => {
     if (query.status === 'pending' && !query.query && !filter) return countPending(db, 'deposit')
-    return where ? (await countedBy(db, where)).total : everyDeposit(db)()
+    if (!where) return everyDeposit(db)()
+    if (query.status && !query.query && !filter)
+      return (await tallyFigures(db, 'deposit', DEPOSIT_STATUSES))[query.status]
+    return countUpTo(db, deposits, where)
   }
   // The longest list of the product: its rows are counted while they are read.
   const [rows, total] = await Promise.all([
@@ -73,5 +76,7 @@ export async function listDeposits(platform: Platform, { query, counts, viewerId
 }
 
 /** The number of deposits in each status. */
-export const countDeposits = async (db: Database, query: QueryOf<typeof summarizeDeposits>) =>
-  countedBy(db, await found(db, query))
+export async function countDeposits(db: Database, query: QueryOf<typeof summarizeDeposits>) {
+  const where = await found(db, query)
+  return where ? countedBy(db, where) : tallyFigures(db, 'deposit', DEPOSIT_STATUSES)
+}

@@ -9,6 +9,7 @@ import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
 import { countPending, inStatus } from '../../db/pending-work.ts'
 import { bundles, customers, entries, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { countUpTo, type Total } from '../../http/bounded-total.ts'
 import { cutPage, type PageCut, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { readSecond } from '../approvals/public.ts'
@@ -41,7 +42,7 @@ export async function listOwnInvestments(db: Database, customerId: string, query
   const where = isOf(investments, customerId)
   const cut = cutPage(query, investments.id)
   const rows = await selectOwn(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  return pageOf(query, rows, () => db.$count(investments, where), investmentView)
+  return pageOf(query, rows, () => countUpTo(db, investments, where), investmentView)
 }
 
 /** A customer's investment. Refuses an unknown id, and that of another customer. */
@@ -83,8 +84,8 @@ async function pageOfInvestments(platform: Platform, { query, cut, wanted, viewe
   const where = and(wanted, found)
   const rows = await selectAny(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   // All but the few that are pending: counting those costs less.
-  const total = async () => {
-    if (found !== undefined || (wanted !== LATER && wanted !== PENDING)) return db.$count(investments, where)
+  const total = async (): Promise<Total> => {
+    if (found !== undefined || (wanted !== LATER && wanted !== PENDING)) return countUpTo(db, investments, where)
     const pending = await countPending(db, 'investment')
     return wanted === PENDING ? pending : (await everyRow(db)()) - pending
   }

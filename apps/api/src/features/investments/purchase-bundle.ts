@@ -3,6 +3,7 @@ import { validAmount } from '@mintmark/domain'
 import { allInOrder } from '../../all-in-order.ts'
 import type { Platform } from '../../platform.ts'
 import { findBundle } from '../bundles/public.ts'
+import { requireConsentOf } from '../legal/public.ts'
 import { requireUsable } from '../markets/public.ts'
 import { buyBundle } from './buy-bundle.ts'
 import { requireNoOpenInvestment } from './require-no-open-investment.ts'
@@ -15,6 +16,7 @@ export async function purchaseBundle(
 ) {
   const [bundle] = await allInOrder([
     findBundle(db, body.bundle_id),
+    requireConsentOf(reads, customerId),
     requireNoOpenInvestment(reads, { customerId, bundleId: body.bundle_id }),
     requireUsable({ db, reads }, { customerId, symbol: body.coin }),
   ])

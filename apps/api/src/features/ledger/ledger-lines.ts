@@ -1,8 +1,8 @@
-import { PAGE_SIZE_DEFAULT } from '@mintmark/contracts'
+import { COUNTED_ROWS_MAX, PAGE_SIZE_DEFAULT } from '@mintmark/contracts'
 import { type Amount, chainOf, type EntryKind, ZERO } from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
-import { COUNTED_MAX, type Total, totalOf } from '../../http/bounded-total.ts'
+import { type Total, totalOf } from '../../http/bounded-total.ts'
 import type { PageQuery } from '../../http/pages.ts'
 import { type CustomerAccount, countText, pageText } from './ledger-statements.ts'
 
@@ -78,8 +78,8 @@ export async function readLines(reads: LedgerSql, { customerId, coin, account, .
   return isOldestFirst ? lines : lines.reverse()
 }
 
-/** The number of these entries, counted up to `COUNTED_MAX`. */
+/** The number of these entries, counted up to `COUNTED_ROWS_MAX`. */
 export async function countLines(reads: LedgerSql, { customerId, coin, account }: LineQuery): Promise<Total> {
-  const [row] = await reads.unsafe(countText(account, COUNTED_MAX + 1), [customerId, coin], { prepare: true })
+  const [row] = await reads.unsafe(countText(account, COUNTED_ROWS_MAX + 1), [customerId, coin], { prepare: true })
   return totalOf(row?.lines ?? 0)
 }

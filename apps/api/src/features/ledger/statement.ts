@@ -58,9 +58,9 @@ const FEE = `coalesce((select sum(f.amount) from postings f where e.kind = 'with
     and f.coin = l.coin and f.account = 'fees'), 0)::numeric(38,8)::text`
 
 // Every entry within the period that changed an account. Entry ids sort by time. Each balance continues from the opening one, so
-// the last one is the closing balance.
+// the last one is the closing balance. The opening balances are read once, and not for each entry.
 const ENTRIES = `
-  with opening as (${openingBefore('$2')}), changes as (
+  with opening as materialized (${openingBefore('$2')}), changes as (
     select b.coin, entry_id, coalesce(sum(p.amount) filter (where p.${SETTLED}), 0)::numeric(38,8) as amount,
       ${CUSTOMER_ACCOUNTS.map((account) => changeOf(account)).join(', ')}
     from balances b join postings p on p.chain = b.chain and p.owner_id = b.owner_id and p.coin = b.coin

@@ -51,6 +51,14 @@ describe('the name in an email', () => {
   })
 })
 
+it('says who invited whom to the back office, with which role', () => {
+  const invitation = { by: 'morgan@mintmark.test', email: 'sam@example.com', role: 'Finance' }
+  const { text } = letterOf({ kind: 'link.invitation', payload: { ...PAYLOAD, invitation } }, CONTEXT)
+  expect(text).toContain(
+    'morgan@mintmark.test invited you (sam@example.com) to the back office, with the role Finance. Open this link',
+  )
+})
+
 describe('an address that is not verified', () => {
   it.each([
     'link.verify_email',

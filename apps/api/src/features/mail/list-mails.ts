@@ -5,6 +5,7 @@ import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf } from '../../db/own-rows.ts'
 import { customers, outbox } from '../../db/schema.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { SILENT_KINDS } from '../../outbox/insert-notifications.ts'
 import type { MailKind } from '../../outbox/mail-kinds.ts'
@@ -46,7 +47,7 @@ export async function listMails({ db }: Pick<Platform, 'db'>, query: Query) {
   const joined = () =>
     db.select({ row: outbox, to: addressee, id: outbox.id }).from(outbox).leftJoin(customers, isCustomerOf(outbox))
   const rows = await joined().where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  const total = () => (query.status || found ? db.$count(outbox, where) : everyMail(db)())
+  const total = () => (query.status || found ? countUpTo(db, outbox, where) : everyMail(db)())
   return pageOf(query, rows, total, ({ row, to }) => ({
     id: row.id,
     to,

@@ -5,6 +5,7 @@ import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { type LINK_PURPOSES, mailedLinks } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import type { InvitationInMail } from '../../outbox/access-messages.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import type { WithdrawalInMail } from '../../outbox/withdrawal-in-mail.ts'
 import type { Platform } from '../../platform.ts'
@@ -55,6 +56,7 @@ type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & {
   readonly emailChangeId?: string
   readonly withdrawalId?: string | null
   readonly withdrawal?: WithdrawalInMail
+  readonly invitation?: InvitationInMail
 }
 
 /**
@@ -64,7 +66,7 @@ type LinkOwner = Pick<Account, 'realm' | 'id' | 'email'> & {
 export async function mailLink(
   { env, secrets }: Pick<Platform, 'env' | 'secrets'>,
   transaction: Transaction,
-  { realm, id: accountId, email, emailChangeId, withdrawalId, withdrawal }: LinkOwner,
+  { realm, id: accountId, email, emailChangeId, withdrawalId, withdrawal, invitation }: LinkOwner,
   purpose: LinkPurpose,
 ): Promise<void> {
   const token = randomToken()
@@ -74,7 +76,12 @@ export async function mailLink(
   const link = { tokenHash: hashOf(token), purpose, realm, accountId, expiresAt, ...about }
   await transaction.insert(mailedLinks).values(link)
   const url = `${pageOf(env, realm, purpose)}?token=${token}`
-  const payload = { url, until: expiresAt.toISOString(), ...(withdrawal && { withdrawal }) }
+  const payload = {
+    url,
+    until: expiresAt.toISOString(),
+    ...(withdrawal && { withdrawal }),
+    ...(invitation && { invitation }),
+  }
   const customerId = realm === 'customer' ? accountId : null
   await queueMail(
     transaction,

@@ -1,9 +1,9 @@
 import type { listFlows, QueryOf, ResponseOf, readDailyFlows } from '@mintmark/contracts'
 import { type Amount, changeInUsd, type EntryKind, formatAmount, plus, sum, TREND_DAYS, ZERO } from '@mintmark/domain'
-import { EVERY_CHAIN } from '../../db/chains.ts'
 import { amountOfNumeric } from '../../db/columns.ts'
+import { movedIn, spanValues } from '../../db/entry-figures.ts'
 import type { Platform } from '../../platform.ts'
-import { idsOf } from './report-period.ts'
+import { spanOf } from './report-period.ts'
 
 type Flow = ResponseOf<typeof listFlows>[number]
 type Column = Exclude<keyof Flow, 'day' | 'coin' | 'net' | 'fees' | 'credits'>
@@ -17,26 +17,24 @@ const COLUMNS: Record<Column, readonly [EntryKind, 'in' | 'out']> = {
   top_ups: ['funding.topped_up', 'in'],
 }
 
-/** Incoming funds leave the account outside, so its sign is turned. */
+/** Incoming funds leave the account outside, so their sum is what was taken from it, less what was added. */
 const SUMS = Object.entries(COLUMNS).map(
   ([column, [kind, way]]) =>
-    `coalesce(${way === 'in' ? '-' : ''}sum(p.amount) filter (where e.kind = '${kind}' and p.account = 'outside'), 0)::numeric(38,8)::text as ${column}`,
+    `coalesce(sum(${way === 'in' ? 'taken - added' : 'added - taken'}) filter (where kind = '${kind}' and account = 'outside'), 0)::numeric(38,8)::text as ${column}`,
 )
 
 const FLOWS = `
-  select to_char(e.at at time zone 'UTC', 'YYYY-MM-DD') as day, p.coin, ${SUMS.join(', ')},
-    coalesce(-sum(p.amount) filter (where p.account = 'grants'), 0)::numeric(38,8)::text as credits,
-    coalesce(sum(p.amount) filter (where p.account = 'fees'), 0)::numeric(38,8)::text as fees,
-    coalesce(-sum(p.amount) filter (where p.account = 'outside'), 0)::numeric(38,8)::text as net
-  from postings p join entries e on e.chain = p.chain and e.id = p.entry_id
-  where p.chain = any(${EVERY_CHAIN}) and p.entry_id >= $1 and p.entry_id < $2 and p.account in ('outside', 'fees', 'grants')
-  group by 1, 2 order by 1 desc, 2`
+  select to_char(day, 'YYYY-MM-DD') as day, coin, ${SUMS.join(', ')},
+    coalesce(sum(taken - added) filter (where account = 'grants'), 0)::numeric(38,8)::text as credits,
+    coalesce(sum(added - taken) filter (where account = 'fees'), 0)::numeric(38,8)::text as fees,
+    coalesce(sum(taken - added) filter (where account = 'outside'), 0)::numeric(38,8)::text as net
+  from ${movedIn()} moved where account in ('outside', 'fees', 'grants') group by 1, 2 order by 1 desc, 2`
 
 /** Reads the inflow and outflow on each day of a period, newest first. A day without movements has no row. */
 export const readFlows = async (
   { reads }: Pick<Platform, 'reads'>,
   period: QueryOf<typeof listFlows>,
-): Promise<Flow[]> => [...(await reads.unsafe<Flow[]>(FLOWS, idsOf(period), { prepare: true }))]
+): Promise<Flow[]> => [...(await reads.unsafe<Flow[]>(FLOWS, spanValues(spanOf(period)), { prepare: true }))]
 
 const DAY_MS = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length)

@@ -1,8 +1,7 @@
 import type { listLiabilities, ResponseOf } from '@mintmark/contracts'
 import { CUSTOMER_ACCOUNTS, changeInUsd, formatAmount, minus, ZERO } from '@mintmark/domain'
-import { EVERY_CHAIN } from '../../db/chains.ts'
 import { amountOfNumeric } from '../../db/columns.ts'
-import { leastIdAt } from '../../db/count-rows.ts'
+import { movedIn, spanValues } from '../../db/entry-figures.ts'
 import type { Platform } from '../../platform.ts'
 
 type Liability = ResponseOf<typeof listLiabilities>[number]
@@ -20,28 +19,21 @@ const SUMS = CUSTOMER_ACCOUNTS.map(
   (account) => `coalesce(sum(amount) filter (where account = '${account}'), 0)::numeric(38,8)::text as ${account}`,
 )
 
-/**
- * Balances of now, without what moved since: the cost grows with what moved, not with the whole history. One statement, so
- * that money that moves meanwhile is neither missed nor counted twice.
- */
-const OWED = `
-  select coin, account, amount from balances where account in (${ACCOUNTS})
-  union all
-  select coin, account, -amount from postings where chain = any(${EVERY_CHAIN}) and entry_id >= $1 and account in (${ACCOUNTS})`
+/** What customers owned at the end of a span from the beginning of the ledger, by its figures. */
+const OWED = `select coin, account, added - taken as amount from ${movedIn()} moved where account in (${ACCOUNTS})`
 
 const LIABILITIES = `
   with owed as (
     select coin, ${SUMS.join(', ')}, coalesce(sum(amount), 0)::numeric(38,8)::text as total from (${OWED}) rows group by coin
   ), newest as (
     select distinct on (coin) coin, balance::text as custody, liabilities::text as owed, at
-    from custody_balances where at < $2 order by coin, at desc, id desc
+    from custody_balances where at < $7 order by coin, at desc, id desc
   )
   select coin, available, held, invested, profit, total, custody, newest.owed, at
   from owed full join newest using (coin)
   where total::numeric <> 0 or custody is not null order by coin`
 
 const ZERO_TEXT = formatAmount(ZERO)
-const NOTHING_SINCE = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const EVERY_REPORT = new Date('9999-12-31')
 
 /** Reads the amount that customers own in each coin at a moment that is excluded, or now, and staff's last report before it. */
@@ -49,8 +41,8 @@ export async function readLiabilities(
   { reads, market }: Pick<Platform, 'reads' | 'market'>,
   at?: Date,
 ): Promise<Liability[]> {
-  const since = at === undefined ? NOTHING_SINCE : leastIdAt(at.getTime())
-  const rows = await reads.unsafe<Row[]>(LIABILITIES, [since, at ?? EVERY_REPORT], { prepare: true })
+  const values = [...spanValues({ to: at }), at ?? EVERY_REPORT]
+  const rows = await reads.unsafe<Row[]>(LIABILITIES, values, { prepare: true })
   return rows.map(({ coin, custody, owed, at: reportedAt, ...row }) => {
     const price = market.lastKnown(coin)
     const total = amountOfNumeric(row.total ?? ZERO_TEXT)
@@ -71,8 +63,8 @@ export async function readLiabilities(
 /** Reads the amount that customers owned in one coin at a moment, by the ledger, as decimal text. */
 export async function readOwedAt(reads: Platform['reads'], coin: string, at: Date): Promise<string> {
   const [row] = await reads.unsafe<{ total: string }[]>(
-    `select coalesce(sum(amount), 0)::numeric(38,8)::text as total from (${OWED}) rows where coin = $2`,
-    [leastIdAt(at.getTime()), coin],
+    `select coalesce(sum(amount), 0)::numeric(38,8)::text as total from (${OWED}) rows where coin = $7`,
+    [...spanValues({ to: at }), coin],
     { prepare: true },
   )
   return row?.total ?? ZERO_TEXT

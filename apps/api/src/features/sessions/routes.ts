@@ -10,12 +10,17 @@ import type { Answer } from '../../http/answer.ts'
 import { originOf, type SessionCookies } from '../../http/cookies.ts'
 import type { Platform } from '../../platform.ts'
 import { VERSION } from '../../version.ts'
+import { readConsentDue } from '../legal/public.ts'
 import { readCustomer, readMember, readView } from './account-views.ts'
 import { leave } from './leave.ts'
 import { redeemCode } from './redeem-impersonation-code.ts'
 
 /** The session of a request, in both realms, and impersonations by staff. */
-export function sessionRoutes(answer: Answer, { db }: Pick<Platform, 'db'>, cookies: SessionCookies): void {
+export function sessionRoutes(
+  answer: Answer,
+  { db, reads }: Pick<Platform, 'db' | 'reads'>,
+  cookies: SessionCookies,
+): void {
   answer(redeemImpersonationCode, async ({ body, request, reply }) => {
     const { session, customerId } = await redeemCode(db, body.code, originOf(request), request.caller)
     cookies.hand(reply, session)
@@ -27,10 +32,15 @@ export function sessionRoutes(answer: Answer, { db }: Pick<Platform, 'db'>, cook
       cookies.clear(reply)
       return { success: true, message: MESSAGES.signedOut }
     })
-  answer(readSession, async ({ request: { caller } }) => ({
-    user: caller ? await readCustomer(db, caller.id) : null,
-    impersonation: caller ? await readView(db, caller) : null,
-  }))
+  answer(readSession, async ({ request: { caller } }) => {
+    if (!caller) return { user: null, impersonation: null }
+    const [user, due, impersonation] = await Promise.all([
+      readCustomer(db, caller.id),
+      readConsentDue(reads, caller.id),
+      readView(db, caller),
+    ])
+    return { user, ...(due.length > 0 && { consent_due: due }), impersonation }
+  })
   answer(readAdminSession, async ({ request: { caller } }) => ({
     staff: caller ? await readMember(db, caller.id) : null,
     second_factor_setup_required: caller?.realm === 'staff' && caller.mustSetUpFactor,

@@ -24,6 +24,7 @@ const UNSET = {
   withdrawal_min_usd: '10',
   withdrawal_daily_limit_usd: '0',
   confirm_withdrawals_by_mail: 'true',
+  consent_required: 'true',
   withdrawal_wait_hours: '24',
   deposit_quote_minutes: '15',
   staff_second_factor_required: 'false',
@@ -97,7 +98,6 @@ describe('the settings', () => {
 
   it.each([
     [{ app_name: ' ' }, 'body.app_name: is required'],
-    [{ market_cap: undefined }, 'body.market_cap: is required'],
     [{ email_verification_required: true }, 'body.email_verification_required: must be true or false'],
     [{ smtp_port: '22' }, 'body.smtp_port: must be one of the ports of mail servers: 25, 465, 587 or 2525'],
     [{ smtp_host: 'http://x' }, 'body.smtp_host: is not the name of a mail server'],
@@ -107,6 +107,14 @@ describe('the settings', () => {
     ],
   ])('with %j are refused with a reason', async (wrong, error) => {
     expect(await save(wrong)).toMatchObject({ status: 400, body: { error } })
+  })
+
+  it('save the name of the company without market figures', async () => {
+    const none = { market_cap: '', cmc100: null, altcoin_index: undefined, fear_greed: '' }
+    expect(await save({ app_name: 'Harbour', ...none })).toMatchObject({
+      status: 200,
+      body: { app_name: 'Harbour', market_cap: '', fear_greed: '' },
+    })
   })
 
   it('set the response time of a queue, which is not a control', async () => {

@@ -1,12 +1,14 @@
 import type { BodyOf, register } from '@mintmark/contracts'
-import { invariant } from '@mintmark/domain'
+import { invariant, type LegalVersions } from '@mintmark/domain'
 import { recordEvent, recordRefusal } from '../../audit/record-event.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { newOwnerId } from '../../db/ids.ts'
 import { withChain } from '../../db/own-rows.ts'
 import { customers } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { takePairAttempt } from '../../rate-limits/take-attempt.ts'
 import { hashPassword, requireUncommon } from '../factors/public.ts'
+import { readTextsInForce, recordAcceptances, versionsOf } from '../legal/public.ts'
 import { isVerificationRequired, mailLink } from '../mailed-links/public.ts'
 import type { Account } from '../sessions/public.ts'
 import { refuseTaken, requireFreeAddress } from './require-free-address.ts'
@@ -15,6 +17,20 @@ import { refuseTaken, requireFreeAddress } from './require-free-address.ts'
 export interface Registered {
   readonly account: Account
   readonly mustVerify: boolean
+}
+
+interface Consent {
+  readonly customerId: string
+  readonly address: string
+  readonly given: BodyOf<typeof register>['accepted_texts']
+}
+
+/** Records the texts in force that a new customer accepted, and returns them. Without any, the app asks after signing in. */
+async function recordConsent(transaction: Transaction, { given, ...customer }: Consent): Promise<LegalVersions> {
+  const at = new Date()
+  const texts = await readTextsInForce(transaction, at)
+  const accepted = versionsOf(texts.filter(({ kind, version }) => given?.[kind] === String(version)))
+  return recordAcceptances(transaction, { ...customer, accepted, at })
 }
 
 /**
@@ -54,7 +70,14 @@ export async function registerCustomer(
         .catch(refuseTaken('email_taken'))
       invariant(row !== undefined, 'an insert returns its row')
       await requireFreeAddress(transaction, email, { customerId: id, code: 'email_taken' })
-      await recordEvent(transaction, { actor: { ...event.actor, id }, action, subjectId: id, outcome: 'done' })
+      const accepted_texts = await recordConsent(transaction, { customerId: id, address, given: body.accepted_texts })
+      await recordEvent(transaction, {
+        actor: { ...event.actor, id },
+        action,
+        subjectId: id,
+        after: { accepted_texts },
+        outcome: 'done',
+      })
       const account = {
         realm: 'customer',
         id,

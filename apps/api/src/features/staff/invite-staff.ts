@@ -1,5 +1,5 @@
 import { type BodyOf, type inviteStaff, MESSAGES } from '@mintmark/contracts'
-import { APPROVING_ROLES, approvesRequests } from '@mintmark/domain'
+import { APPROVING_ROLES, approvesRequests, ROLES } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -13,9 +13,17 @@ import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
 import { officeAction, performOrRequest } from '../approvals/public.ts'
 import { mailLink } from '../mailed-links/public.ts'
+import type { StaffRow } from './create-staff.ts'
 import { memberView, NEW_MEMBER, staffFacts, statusOf } from './staff-rows.ts'
 
 type Invitation = BodyOf<typeof inviteStaff>
+
+/** Emails a link to set a password, which names the member who invites and the role. */
+async function mailInvitation(platform: Platform, transaction: Transaction, row: StaffRow, invitedBy: string) {
+  const [by] = await transaction.select({ email: staff.email }).from(staff).where(eq(staff.id, invitedBy))
+  const invitation = by && { by: by.email, email: row.email, role: ROLES[row.role].title }
+  await mailLink(platform, transaction, { ...row, realm: 'staff', ...(invitation && { invitation }) }, 'invitation')
+}
 
 /** Adds the account without a password and emails a link to set one. */
 async function invite(
@@ -32,7 +40,7 @@ async function invite(
     .onConflictDoNothing({ target: staff.email })
     .returning()
   if (!row) return fail('email_in_use', {})
-  await mailLink(platform, transaction, { ...row, realm: 'staff' }, 'invitation')
+  await mailInvitation(platform, transaction, row, invitedBy)
   const message = MESSAGES.invited(row.email)
   const reply = { success: true, message, staff: memberView({ row, ...NEW_MEMBER }) } as const
   return { reply, subjectId: row.id, after: staffFacts(row) }
@@ -74,7 +82,7 @@ export const inviteAgain = (platform: Platform, actor: StaffActor, id: string) =
       const [row] = await transaction.select().from(staff).where(eq(staff.id, id)).for('no key update')
       if (!row) return fail('not_found', {})
       if (statusOf(row) !== 'invited') return fail('not_invited', {})
-      await mailLink(platform, transaction, { ...row, realm: 'staff' }, 'invitation')
+      await mailInvitation(platform, transaction, row, actor.id)
       return { reply: { success: true, message: MESSAGES.invited(row.email) } as const }
     },
   })

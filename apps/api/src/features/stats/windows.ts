@@ -1,21 +1,24 @@
 import { type Change, TREND_DAYS } from '@mintmark/domain'
-import { and, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
-import { customers, deposits, investments, pendingWork, withdrawals } from '../../db/schema.ts'
+import { withRequestFigures } from '../../db/request-figures.ts'
+import { type CountedKind, customers, investments, pendingWork } from '../../db/schema.ts'
 
 const WINDOW_MS = TREND_DAYS * 86_400_000
 
-/** The start of the last 30 days, and of the 30 days before them. */
+/** The start of the last 30 days, and of the 30 days before them; and today in UTC. */
 export interface Windows {
   readonly recent: Date
   readonly before: Date
+  readonly today: string
 }
 
 export const windowsAt = (now: Date): Windows => ({
   recent: new Date(now.getTime() - WINDOW_MS),
   before: new Date(now.getTime() - 2 * WINDOW_MS),
+  today: now.toISOString().slice(0, 'yyyy-mm-dd'.length),
 })
 
 type Counted = PgTable & { readonly id: PgColumn }
@@ -39,17 +42,27 @@ function made(db: Database, table: Counted, { recent, before }: Windows): Promis
 /** Customers who registered, including those who have been archived since. */
 export const newCustomers = (db: Database, windows: Windows): Promise<Change> => made(db, customers, windows)
 
+/** The requests of a kind that were made before the last 30 days, today included, and not decided before them. */
+const waitedOf = (db: Database, kind: CountedKind, { today }: Windows) =>
+  withRequestFigures(db, kind, async (transaction, figures) => {
+    const [row] = await transaction.execute<{ waited: string }>(sql`
+      select coalesce(sum(case status when 'created' then requests else -requests end), 0)::text as waited
+      from ${figures} where day <= ${today}::date - ${sql.raw(String(TREND_DAYS))}`)
+    return Number(row?.waited ?? 0)
+  })
+
 /**
  * Counts the requests that waited for staff when the last 30 days began: those that still wait, and those that were decided
  * later. A bundle bought from the balance has no payment method and never waited.
  */
-export async function waitedBefore(db: Database, { recent: at }: Windows): Promise<number> {
-  const least = leastIdAt(at.getTime())
+export async function waitedBefore(db: Database, windows: Windows): Promise<number> {
+  const { recent: at } = windows
   const { methodId, activatedAt, closedAt } = investments
+  const least = leastIdAt(at.getTime())
   const counts = await Promise.all([
-    db.$count(pendingWork, lt(pendingWork.requestId, least)),
-    db.$count(deposits, and(lt(deposits.id, least), gte(deposits.decidedAt, at))),
-    db.$count(withdrawals, and(lt(withdrawals.id, least), gte(withdrawals.decidedAt, at))),
+    waitedOf(db, 'deposit', windows),
+    waitedOf(db, 'withdrawal', windows),
+    db.$count(pendingWork, and(eq(pendingWork.kind, 'investment'), lt(pendingWork.requestId, least))),
     db.$count(
       investments,
       and(

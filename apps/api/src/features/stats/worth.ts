@@ -1,53 +1,59 @@
-import { type Amount, minus, sum, usdForCoin, ZERO } from '@mintmark/domain'
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Amount, minus, sum, TREND_DAYS, usdForCoin, ZERO } from '@mintmark/domain'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { amountOfNumeric } from '../../db/columns.ts'
-import { deposits, withdrawals } from '../../db/schema.ts'
+import { withRequestFigures } from '../../db/request-figures.ts'
+import { type CountedKind, deposits } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import type { Windows } from './windows.ts'
 
-/** USD at current prices: in total, and decided in the last 30 days and in the 30 days before. */
+/** USD at current prices: in total, and decided in the last 30 days, today included, and in the 30 days before. */
 export interface Worth {
   readonly total: Amount
   readonly recent: Amount
   readonly before: Amount
 }
 
-/** Requests that were confirmed and not reversed since. */
-const COUNTED = {
-  deposits: { table: deposits, where: and(eq(deposits.status, 'confirmed'), isNull(deposits.reversedAt)) },
-  withdrawals: { table: withdrawals, where: eq(withdrawals.status, 'confirmed') },
-} as const
+type Sums = Readonly<Record<'coin' | keyof Worth, string>> & Record<string, unknown>
 
-const totalOf = (table: typeof deposits | typeof withdrawals, when?: SQL) => {
-  const filter = when ? sql` filter (where ${when})` : sql``
-  const amount =
-    table === deposits ? sql`coalesce(${deposits.receivedAmount}, ${deposits.amount})` : sql`${table.amount}`
-  return sql<string>`coalesce(sum(${amount})${filter}, 0)::numeric(38,8)::text`
+/** The sums by coin over the windows. `day` is the day of the decision. */
+const sumsOf = ({ amount, day }: { readonly amount: SQL; readonly day: SQL }, { today }: Windows) => {
+  const sumWhere = (when: SQL) => sql`coalesce(sum(${amount}) filter (where ${when}), 0)::numeric(38,8)::text`
+  const daysBefore = (days: number) => sql`${today}::date - ${sql.raw(String(days))}`
+  return sql`coin, ${sumWhere(sql`true`)} as total,
+    ${sumWhere(sql`${day} > ${daysBefore(TREND_DAYS)}`)} as recent,
+    ${sumWhere(sql`${day} > ${daysBefore(2 * TREND_DAYS)} and ${day} <= ${daysBefore(TREND_DAYS)}`)} as before`
 }
 
-/** The value of confirmed deposits or withdrawals. A coin without a price counts as zero. */
+/** What was confirmed of a kind, less the deposits that were reversed since: those are few, and have an index. */
+const confirmed = ({ db }: Pick<Platform, 'db'>, kind: CountedKind, windows: Windows) =>
+  withRequestFigures(db, kind, async (transaction, figures) => {
+    const ofFigures = sumsOf({ amount: sql`amount`, day: sql`day` }, windows)
+    const counted = await transaction.execute<Sums>(
+      sql`select ${ofFigures} from ${figures} where status = 'confirmed' group by coin`,
+    )
+    if (kind !== 'deposit') return { counted, reversed: [] }
+    const received = sql`coalesce(${deposits.receivedAmount}, ${deposits.amount})`
+    const ofRows = sumsOf({ amount: received, day: sql`(${deposits.decidedAt} at time zone 'UTC')::date` }, windows)
+    const reversed = await transaction.execute<Sums>(
+      sql`select ${ofRows} from ${deposits} where ${isNotNull(deposits.reversedAt)} group by coin`,
+    )
+    return { counted, reversed }
+  })
+
+/** The value of confirmed deposits or withdrawals that were not reversed. A coin without a price counts as zero. */
 export async function worthOf(
   { db, market }: Pick<Platform, 'db' | 'market'>,
-  what: keyof typeof COUNTED,
-  { recent, before }: Windows,
+  kind: CountedKind,
+  windows: Windows,
 ): Promise<Worth> {
-  const { table, where } = COUNTED[what]
-  const decided = table.decidedAt
-  const rows = await db
-    .select({
-      coin: table.coin,
-      total: totalOf(table),
-      recent: totalOf(table, gte(decided, recent)),
-      before: totalOf(table, and(gte(decided, before), lt(decided, recent))),
-    })
-    .from(table)
-    .where(where)
-    .groupBy(table.coin)
+  const { counted, reversed } = await confirmed({ db }, kind, windows)
+  const lessOf = new Map(reversed.map((row) => [row.coin, row]))
   const worth = (field: keyof Worth) =>
     sum(
-      rows.map(({ coin, [field]: amount }) => {
+      counted.map(({ coin, [field]: amount }) => {
         const price = market.lastKnown(coin)
-        return price ? usdForCoin(amountOfNumeric(amount), price, 'down') : ZERO
+        const left = minus(amountOfNumeric(amount), amountOfNumeric(lessOf.get(coin)?.[field] ?? '0.00000000'))
+        return price ? usdForCoin(left, price, 'down') : ZERO
       }),
     )
   return { total: worth('total'), recent: worth('recent'), before: worth('before') }

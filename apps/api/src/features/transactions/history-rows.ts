@@ -1,4 +1,5 @@
 import {
+  COUNTED_ROWS_MAX,
   endMoment,
   firstMoment,
   type listAllTransactions,
@@ -7,7 +8,7 @@ import {
 } from '@mintmark/contracts'
 import type { CUSTOMER_ACCOUNTS, EntryKind } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
-import { COUNTED_MAX, type Total, totalOf } from '../../http/bounded-total.ts'
+import { type Total, totalOf } from '../../http/bounded-total.ts'
 import type { PageQuery } from '../../http/pages.ts'
 import { SOURCES, type SourceName } from './history-sources.ts'
 
@@ -107,13 +108,13 @@ export async function readHistory(reads: LedgerSql, customerId: string, query: H
   return reads.unsafe<HistoryRow[]>(text, parameters.values, { prepare: true })
 }
 
-/** The number of lines of the history, counted up to `COUNTED_MAX`. */
+/** The number of lines of the history, counted up to `COUNTED_ROWS_MAX`. */
 export async function countHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<Total> {
   const parameters = new Parameters(customerId)
   const where = conditions(parameters, query)
   const counts = query.sources.map(
     (name) =>
-      `(select count(*) from (select from ${SOURCES[name].table} ${where(name)} limit ${COUNTED_MAX + 1}) counted)`,
+      `(select count(*) from (select from ${SOURCES[name].table} ${where(name)} limit ${COUNTED_ROWS_MAX + 1}) counted)`,
   )
   const text = `select (${counts.join(' + ')})::int as total`
   const [row] = await reads.unsafe(text, parameters.values, { prepare: true })

@@ -10,6 +10,7 @@ import { findBundle } from '../bundles/public.ts'
 import { bundleCoin, findQuote, requireOpen } from '../deposit-quotes/public.ts'
 import { requestDeposit } from '../deposits/public.ts'
 import { requestInvestment, requireNoOpenInvestment } from '../investments/public.ts'
+import { requireConsentOf } from '../legal/public.ts'
 import { requireUsable } from '../markets/public.ts'
 import { findMethod } from '../payment-methods/public.ts'
 import { requireProof } from '../uploads/public.ts'
@@ -26,10 +27,11 @@ type Submitted = ResponseOf<typeof submitTransaction>
 type Body = z.infer<typeof depositBody> | z.infer<typeof withdrawalBody> | z.infer<typeof bundleDepositBody>
 
 async function deposit(
-  { db }: Platform,
+  { db, reads }: Platform,
   customerId: string,
   body: z.infer<typeof depositBody>,
 ): Promise<Command<Submitted>> {
+  await requireConsentOf(reads, customerId)
   const { token_symbol: coin, method_id: id } = body
   const [paymentProof, quote] = await Promise.all([
     requireProof(db, { customerId, fileName: body.payment_proof }),
@@ -78,6 +80,7 @@ async function bundle(
   body: z.infer<typeof bundleDepositBody>,
 ): Promise<Command<Submitted>> {
   const { db, reads, market } = platform
+  await requireConsentOf(reads, customerId)
   const offer = await findBundle(db, body.bundle_id)
   const method = await findMethod(db, body.method_id, 'deposit')
   const coin = await bundleCoin(db, method, body.coin ?? '')

@@ -3,6 +3,7 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { adminUserView } from './admin-user-view.ts'
 import { PERSON_COLUMNS } from './customer-search.ts'
@@ -18,7 +19,7 @@ export async function listUsers(db: Database, query: QueryOf<typeof listCall>) {
   const where = and(found(query.query, query.archived), hasStatus(query.status))
   const cut = cutPage(query, customers.id)
   const rows = await db.select().from(customers).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  return pageOf(query, rows, () => db.$count(customers, where), adminUserView)
+  return pageOf(query, rows, () => countUpTo(db, customers, where), adminUserView)
 }
 
 /** The number of customers with and without a verified address. */

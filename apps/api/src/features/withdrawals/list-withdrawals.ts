@@ -4,16 +4,18 @@ import type {
   QueryOf,
   summarizeWithdrawals,
 } from '@mintmark/contracts'
-import { WITHDRAWAL_STATUSES } from '@mintmark/domain'
+import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@mintmark/domain'
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { countPending, inStatus } from '../../db/pending-work.ts'
+import { tallyFigures } from '../../db/request-figures.ts'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
 import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
+import { countUpTo, type Total } from '../../http/bounded-total.ts'
 import { cutPage, type PageCut, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { readSecond } from '../approvals/public.ts'
@@ -42,19 +44,21 @@ interface Listing {
   readonly query: Pick<PageQuery, 'limit'>
   readonly where: SQL | undefined
   readonly cut: PageCut
-  /** True for the whole queue. */
-  readonly isQueue?: boolean
+  /** The status, if the list is narrowed by nothing else. */
+  readonly isAllOf?: WithdrawalStatus | undefined
 }
 
 async function pageOfWithdrawals<View extends { id: string }>(
   db: Database,
-  { query, where, cut, isQueue }: Listing,
+  { query, where, cut, isAllOf }: Listing,
   viewsOf: (rows: readonly ListedWithdrawal[]) => Promise<(row: ListedWithdrawal) => View>,
 ) {
   const rows = await selectWithdrawals(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  const total = async () => {
-    if (isQueue) return countPending(db, 'withdrawal')
-    return where === undefined ? everyRow(db)() : db.$count(withdrawals, where)
+  const total = async (): Promise<Total> => {
+    if (where === undefined) return everyRow(db)()
+    if (isAllOf === 'pending') return countPending(db, 'withdrawal')
+    if (isAllOf) return (await tallyFigures(db, 'withdrawal', WITHDRAWAL_STATUSES))[isAllOf]
+    return countUpTo(db, withdrawals, where)
   }
   return pageOf(query, rows, total, await viewsOf(rows))
 }
@@ -81,8 +85,8 @@ export async function listWithdrawals(
     cutQueue(platform, QUEUE, query),
   ])
   const where = and(matching, wanted, filter)
-  const isQueue = status === 'pending' && !query.query && !filter
-  return pageOfWithdrawals(db, { query, where, cut, isQueue }, (rows) => requestViews(platform, viewerId, rows))
+  const isAllOf = query.query || filter || status === 'all' ? undefined : status
+  return pageOfWithdrawals(db, { query, where, cut, isAllOf }, (rows) => requestViews(platform, viewerId, rows))
 }
 
 /** One withdrawal as in the list of requests. Refuses an unknown id. */
@@ -99,15 +103,18 @@ export async function listDecided(
 ) {
   const where = and(await withdrawalsFound(db, query.query), inStatus('withdrawal', withdrawals, status))
   const cut = cutPage(query, withdrawals.id)
-  return pageOfWithdrawals(db, { query, where, cut }, async () => confirmedWithdrawalView)
+  const isAllOf = query.query ? undefined : status
+  return pageOfWithdrawals(db, { query, where, cut, isAllOf }, async () => confirmedWithdrawalView)
 }
 
 /** The number of withdrawals in each status. */
 export async function countWithdrawals({ db }: Platform, { query }: QueryOf<typeof summarizeWithdrawals>) {
+  const where = await withdrawalsFound(db, query)
+  if (!where) return tallyFigures(db, 'withdrawal', WITHDRAWAL_STATUSES)
   const rows = await db
     .select({ status: withdrawals.status, rows: count() })
     .from(withdrawals)
-    .where(await withdrawalsFound(db, query))
+    .where(where)
     .groupBy(withdrawals.status)
   return tallyOf(WITHDRAWAL_STATUSES, rows)
 }

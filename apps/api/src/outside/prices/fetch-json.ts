@@ -46,6 +46,19 @@ async function refusalOf(response: Response): Promise<unknown> {
   }
 }
 
+/** The errors of the network, as staff read them. Their own texts name internal calls. */
+const NETWORK_TEXTS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its name was not found',
+  EAI_AGAIN: 'its name was not found',
+  ECONNREFUSED: 'it refused the connection',
+  ECONNRESET: 'it closed the connection',
+  ETIMEDOUT: 'no answer in time',
+  UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
+  UND_ERR_HEADERS_TIMEOUT: 'no answer in time',
+  UND_ERR_BODY_TIMEOUT: 'no answer in time',
+  UND_ERR_SOCKET: 'it closed the connection',
+}
+
 /** Wrong shapes have long descriptions; the first problem is enough. */
 function textOfFailure(error: unknown): string {
   if (error instanceof z.ZodError) {
@@ -54,8 +67,9 @@ function textOfFailure(error: unknown): string {
   }
   if (error instanceof SyntaxError) return 'the answer is not JSON'
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time'
-  const { message, cause } = error as Error
-  return cause instanceof Error ? `${message}: ${cause.message}` : message
+  const { cause, message } = error as Error & { readonly cause?: { readonly code?: string; readonly message?: string } }
+  if (cause?.code !== undefined) return NETWORK_TEXTS[cause.code] ?? 'it could not be reached'
+  return cause?.message ?? message
 }
 
 /** Fetches JSON of an expected shape, in bounded time and size. Throws `SourceFailure`. */

@@ -37,6 +37,11 @@ const WRONG: readonly (readonly [what: string, answer: ServiceAnswer, reason: Re
   ['too much', { text: `"${'x'.repeat(2_200_000)}"` }, /too long/],
 ]
 
+it('says in words that a host does not exist', async () => {
+  const failure = await failureOf(fetchJson('http://nothing.invalid/', z.unknown(), ANSWER_LIMITS))
+  expect(failure?.message).toBe('its name was not found')
+})
+
 describe.each(SOURCE_NAMES)('%s', (name) => {
   it('quotes the coins that it knows, with price, source and time', async () => {
     const answers = await source(name).answers()

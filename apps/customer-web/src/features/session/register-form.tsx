@@ -1,30 +1,53 @@
 import { type SignInProps, signInMessages, useSignInFailure } from '@mintmark/account'
-import { useEndpointForm, useSend } from '@mintmark/client'
-import { COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
+import { type EndpointForm, useEndpointForm, useSend } from '@mintmark/client'
+import { type BodyOf, COUNTRIES, PASSWORD_LENGTH_MIN, register } from '@mintmark/contracts'
 import { FormError, PageForm, PasswordInput, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import { type ReactNode, useState } from 'react'
 import { accessMessages } from '../../locales/en/access-messages.ts'
 
-const EMPTY = { email: '', password: '', confirmation: '', first_name: '', last_name: '', phone: '', country: '' }
+const EMPTY = {
+  email: '',
+  password: '',
+  confirmation: '',
+  first_name: '',
+  last_name: '',
+  phone: '',
+  country: '',
+  isAccepted: false,
+}
 const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
 const PAIR_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
 interface RegisterFormProps extends SignInProps {
   /** The account was created, and its email address has to be verified before signing in. */
   readonly onMailed: (email: string) => void
+  /** The field that accepts the legal texts. It reports the versions in force once they are known. */
+  readonly renderConsent: (field: ConsentField) => ReactNode
+}
+
+type AcceptedTexts = NonNullable<BodyOf<typeof register>['accepted_texts']>
+
+/** The props of the field that accepts the legal texts. */
+type ConsentField = ReturnType<EndpointForm<typeof EMPTY>['checkbox']> & {
+  readonly onTexts: (texts: AcceptedTexts) => void
 }
 
 /** Creates an account. */
-export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
+export function RegisterForm({ loadSession, onMailed, renderConsent }: RegisterFormProps) {
+  const [texts, setTexts] = useState<AcceptedTexts>({})
+  const needsConsent = Object.keys(texts).length > 0
   const [createAccount] = useSend(register)
-  const { field, submission } = useEndpointForm(register, {
+  const { field, checkbox, submission } = useEndpointForm(register, {
     values: EMPTY,
-    label: (name) => accessMessages[name],
+    label: (name) => (name === 'isAccepted' ? '' : accessMessages[name]),
     formMessages: [signInMessages.fillAll],
     refusals: { email_taken: 'email', password_refused: 'password' },
-    checkFields: ({ password, confirmation }) => {
-      if (confirmation === '') return { confirmation: signInMessages.fillAll }
-      return password === confirmation ? {} : { confirmation: signInMessages.passwordsDiffer }
+    toBody: ({ isAccepted, ...values }) => ({ ...values, accepted_texts: isAccepted ? texts : null }),
+    checkFields: ({ password, confirmation, isAccepted }) => {
+      const consent = needsConsent && !isAccepted ? { isAccepted: accessMessages.mustAccept } : {}
+      if (confirmation === '') return { ...consent, confirmation: signInMessages.fillAll }
+      return password === confirmation ? consent : { ...consent, confirmation: signInMessages.passwordsDiffer }
     },
     failureText: useSignInFailure(),
     send: async (body) => {
@@ -52,6 +75,7 @@ export function RegisterForm({ loadSession, onMailed }: RegisterFormProps) {
         <TextInput {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
         <SelectInput {...field('country')} placeholder={accessMessages.chooseCountry} options={OPTIONS} />
       </Box>
+      {renderConsent({ ...checkbox('isAccepted'), onTexts: setTexts })}
       <FormError error={submission.error} />
       <SubmitButton fullWidth busy={submission.busy} busyLabel={accessMessages.creatingAccount}>
         {accessMessages.createAccount}

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leastIdAt } from '../../db/count-rows.ts'
-import { newOwnerId } from '../../db/ids.ts'
-import { explain } from '../../testing/explain.ts'
-import { addLongHistories } from '../../testing/long-history.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { CHANGES } from './owned-changes.ts'
+import { leastIdAt } from '../db/count-rows.ts'
+import { newOwnerId } from '../db/ids.ts'
+import { explain } from '../testing/explain.ts'
+import { addLongHistories } from '../testing/long-history.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { CHANGES, LAST_ID } from './owned-changes.ts'
 
 let platform: TestPlatform
 const owner = newOwnerId()
@@ -20,17 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('reads only the postings since a moment, by the coins and accounts that the index begins with', async () => {
+it('reads only the postings within bounds, by the coins and accounts that the index begins with', async () => {
   const since = leastIdAt(Date.now() - 86_400_000)
   const [within] = await platform.reads`
     select count(*)::int as postings from postings where owner_id = ${owner} and entry_id >= ${since}`
-  const { scans } = await explain(platform.reads, CHANGES, [owner, since])
+  const { scans } = await explain(platform.reads, CHANGES, [owner, ['BTC', 'USDT'], [since, since], LAST_ID])
   expect(scans.every(({ index }) => index !== undefined)).toBe(true)
   expect(scans.filter(({ table }) => table === 'postings')).toMatchObject([
     {
       table: 'postings',
       index: 'postings_by_account',
-      condition: expect.stringMatching(/coin = .*account = ANY .*entry_id >= /),
+      condition: expect.stringMatching(/coin = .*account = .*entry_id > .*entry_id < /),
       rows: within?.postings,
     },
   ])

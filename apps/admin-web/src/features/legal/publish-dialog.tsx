@@ -1,0 +1,51 @@
+import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { LEGAL_TITLES, publishLegalText } from '@mintmark/contracts'
+import type { LegalKind } from '@mintmark/domain'
+import { FormDialog, TextInput, useToast } from '@mintmark/ui'
+import Typography from '@mui/material/Typography'
+import { legalMessages } from '../../locales/en/legal-messages.ts'
+
+interface PublishDialogProps {
+  readonly kind: LegalKind
+  readonly text: string
+  readonly onPublished: () => void
+  readonly onClose: () => void
+}
+
+const { publish } = legalMessages
+
+/** A local time as a moment in UTC; null if it is empty. */
+const momentOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
+
+/** Asks before a version of a legal text is published, and from when it applies. */
+export function PublishDialog({ kind, text, onPublished, onClose }: PublishDialogProps) {
+  const { toast } = useToast()
+  const [send] = useSend(publishLegalText)
+  const { field, submission } = useEndpointForm(publishLegalText, {
+    values: { effective_at: '' },
+    label: () => publish.from,
+    toBody: ({ effective_at }) => ({ body: text, effective_at: momentOf(effective_at) }),
+    refusals: { effective_date_invalid: 'effective_at' },
+    failureText: (error) => errorMessage(error, publish.failed),
+    send: (body) => send({ params: { kind }, body }),
+    onSuccess: ({ version }) => {
+      toast({ tone: 'success', title: publish.done({ version }) })
+      onPublished()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      {...submission}
+      title={publish.title({ title: LEGAL_TITLES[kind] })}
+      submitLabel={publish.submit}
+      busyLabel={publish.busy}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {publish.text}
+      </Typography>
+      <TextInput {...field('effective_at')} type="datetime-local" hint={publish.fromHint} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AccountName, EntryKind } from '@mintmark/domain'
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { money } from '../columns.ts'
+
+/** The kinds of requests whose number only grows and whose decisions never change. */
+export const COUNTED_KINDS = ['deposit', 'withdrawal'] as const
+export type CountedKind = (typeof COUNTED_KINDS)[number]
+
+const kind = () => text('kind').$type<CountedKind>().notNull()
+
+/**
+ * The number and the sum of the requests of a day, by kind and coin: those that were made on it (`created`), and those that were
+ * decided on it, by status. A job adds what is older than a few minutes; readers add the rest.
+ */
+export const requestFigures = pgTable(
+  'request_figures',
+  {
+    kind: kind(),
+    status: text('status').notNull(),
+    coin: text('coin').notNull(),
+    /** In UTC. */
+    day: date('day').notNull(),
+    requests: bigint('requests', { mode: 'number' }).notNull(),
+    amount: money('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'request_figures_pkey', columns: [table.kind, table.status, table.coin, table.day] }),
+    check('request_figures_kind_known', sql`${table.kind} in ('deposit', 'withdrawal')`),
+  ],
+)
+
+/** What the entries of a day added to and took from accounts, by kind, account and coin. A job adds what is older than a few minutes. */
+export const entryFigures = pgTable(
+  'entry_figures',
+  {
+    /** In UTC. */
+    day: date('day').notNull(),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    account: text('account').$type<AccountName>().notNull(),
+    coin: text('coin').notNull(),
+    added: money('added').notNull(),
+    taken: money('taken').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'entry_figures_pkey', columns: [table.day, table.kind, table.account, table.coin] }),
+    check('entry_figures_not_below_zero', sql`${table.added} >= 0 and ${table.taken} >= 0`),
+  ],
+)
+
+/** The last id up to which the jobs have counted the requests of each kind, and the entries. */
+export const figurePositions = pgTable('figure_positions', {
+  kind: text('kind').$type<CountedKind | 'entry'>().primaryKey(),
+  countedTo: uuid('counted_to').notNull(),
+})
+
+/** The requests up to that id that were pending when they were counted: their decisions are counted later. */
+export const uncountedRequests = pgTable(
+  'uncounted_requests',
+  { kind: kind(), requestId: uuid('request_id').notNull() },
+  (table) => [primaryKey({ name: 'uncounted_requests_pkey', columns: [table.kind, table.requestId] })],
+)

@@ -1,0 +1,90 @@
+import { CHAINS } from '@mintmark/domain'
+import { MOVED } from '../db/entry-figures.ts'
+import { COUNTED, decidedOf, MADE, uncountedOf } from '../db/request-figures.ts'
+import { COUNTED_KINDS, type CountedKind } from '../db/schema.ts'
+import type { Platform } from '../platform.ts'
+
+/** The most requests, or entries, that one step counts. */
+const ROWS_AT_ONCE = 10_000
+/** The longest run while it is behind. The next one continues. */
+const RUN_MILLISECONDS_MAX = 40_000
+
+/** What was made before this is committed: it is longer than any transaction, and than any two clocks differ. */
+const EDGE = `least_id_at(now() - interval '5 minutes')`
+
+/**
+ * Counts the next requests of a kind and the later decisions of those that were pending when they were counted, in one statement:
+ * each exactly once. The position is locked, so one process at a time counts.
+ */
+const count = (kind: CountedKind) => {
+  const { table } = COUNTED[kind]
+  return `
+  with position as materialized (select counted_to from figure_positions where kind = '${kind}' for update),
+  bound as materialized (
+    select p.counted_to, coalesce((
+      select id from ${table} where id > p.counted_to and id < ${EDGE} order by id offset ${ROWS_AT_ONCE - 1} limit 1
+    ), (
+      select id from ${table} where id > p.counted_to and id < ${EDGE} order by id desc limit 1
+    ), p.counted_to) as upto from position p
+  ),
+  fresh as materialized (
+    select r.* from bound cross join lateral (
+      select * from ${table} where id > bound.counted_to and id <= bound.upto order by id limit ${ROWS_AT_ONCE}
+    ) r
+  ),
+  late as materialized (
+    select r.* from ${uncountedOf(kind)} where u.kind = '${kind}' and r.status <> 'pending' limit ${ROWS_AT_ONCE}
+  ),
+  gone as (delete from uncounted_requests u using late r where u.kind = '${kind}' and u.request_id = r.id),
+  waiting as (insert into uncounted_requests (kind, request_id) select '${kind}', id from fresh where status = 'pending'),
+  counted as (
+    insert into request_figures (kind, status, coin, day, requests, amount)
+    select '${kind}', status, coin, day, sum(requests), sum(amount) from (
+      ${MADE} from fresh r
+      union all ${decidedOf(kind)} from fresh r where r.status <> 'pending'
+      union all ${decidedOf(kind)} from late r
+    ) rows group by status, coin, day
+    on conflict (kind, status, coin, day) do update
+      set requests = request_figures.requests + excluded.requests, amount = request_figures.amount + excluded.amount
+  )
+  update figure_positions set counted_to = bound.upto from bound where kind = '${kind}'
+  returning (select count(*) from fresh)::int as fresh, (select count(*) from late)::int as late`
+}
+
+/** Counts the next entries of all chains, each exactly once. */
+const COUNT_ENTRIES = `
+  with position as materialized (select counted_to from figure_positions where kind = 'entry' for update),
+  next as materialized (
+    select e.chain, e.id from position cross join generate_series(0, ${CHAINS - 1}) c(chain) cross join lateral (
+      select chain, id from entries where chain = c.chain and id > position.counted_to and id < ${EDGE}
+      order by id limit ${ROWS_AT_ONCE}
+    ) e order by e.id limit ${ROWS_AT_ONCE}
+  ),
+  counted as (
+    insert into entry_figures (day, kind, account, coin, added, taken)
+    select day, kind, account, coin, sum(added), sum(taken) from (
+      select ${MOVED} from next join entries e on e.chain = next.chain and e.id = next.id
+        join postings p on p.chain = e.chain and p.entry_id = e.id
+    ) moved group by day, kind, account, coin
+    on conflict (day, kind, account, coin) do update
+      set added = entry_figures.added + excluded.added, taken = entry_figures.taken + excluded.taken
+  )
+  update figure_positions set counted_to = (select id from next order by id desc limit 1)
+  where kind = 'entry' and exists (select from next) returning (select count(*) from next)::int as fresh`
+
+/** Counts the next requests of each kind, and the next entries. Returns true if there are more. */
+export async function countNext(reads: Platform['reads']): Promise<boolean> {
+  let isMore = false
+  for (const kind of COUNTED_KINDS) {
+    const [counted] = await reads.unsafe<{ fresh: number; late: number }[]>(count(kind), [], { prepare: true })
+    isMore ||= counted?.fresh === ROWS_AT_ONCE || counted?.late === ROWS_AT_ONCE
+  }
+  const [entries] = await reads.unsafe<{ fresh: number }[]>(COUNT_ENTRIES, [], { prepare: true })
+  return isMore || entries?.fresh === ROWS_AT_ONCE
+}
+
+/** Counts requests and entries until it has caught up. */
+export async function countFigures({ reads }: Pick<Platform, 'reads'>): Promise<void> {
+  const end = performance.now() + RUN_MILLISECONDS_MAX
+  while ((await countNext(reads)) && performance.now() < end);
+}

@@ -1,0 +1,49 @@
+import type { LedgerSql } from '../db/connect.ts'
+import { MOVED } from '../db/entry-figures.ts'
+import { COUNTED, decidedOf, MADE, uncountedOf } from '../db/request-figures.ts'
+import { COUNTED_KINDS, type CountedKind } from '../db/schema.ts'
+import { snapshotViolations } from './portfolio-snapshots.ts'
+import { runChecks } from './run-checks.ts'
+
+/** Compares what the job has counted of a kind with the requests up to its position. */
+const checkOf = (kind: CountedKind) => {
+  const upTo = `from ${COUNTED[kind].table} r where r.id <= (select counted_to from figure_positions where kind = '${kind}')`
+  return `
+  select format('The figures of %s have %s %s requests of %s %s, and there are %s of %s.', day, coalesce(counted.requests, 0), status,
+    coalesce(counted.amount, 0), coin, coalesce(there.requests, 0), coalesce(there.amount, 0)) as violation
+  from (select status, coin, day, requests, amount from request_figures where kind = '${kind}') counted full join (
+    select status, coin, day, sum(requests) as requests, sum(amount) as amount from (
+      ${MADE} ${upTo}
+      union all ${decidedOf(kind)} ${upTo} and r.status <> 'pending'
+      union all select status, coin, day, -requests, -amount from (
+        ${decidedOf(kind)} from ${uncountedOf(kind)} where u.kind = '${kind}' and r.status <> 'pending') late
+    ) rows group by status, coin, day having sum(requests) <> 0
+  ) there using (status, coin, day)
+  where counted.requests is distinct from there.requests or counted.amount is distinct from there.amount`
+}
+
+/** Compares what the job has counted of entries with the entries up to its position. */
+const CHECK_OF_ENTRIES = `
+  select format('The figures of %s have %s added to and %s taken from %s in %s by %s, and there are %s and %s.', day,
+    coalesce(counted.added, 0), coalesce(counted.taken, 0), account, coin, kind, coalesce(there.added, 0), coalesce(there.taken, 0))
+    as violation
+  from entry_figures counted full join (
+    select day, kind, account, coin, sum(added) as added, sum(taken) as taken from (
+      select ${MOVED} from entries e join postings p on p.chain = e.chain and p.entry_id = e.id
+      where e.id <= (select counted_to from figure_positions where kind = 'entry')
+    ) moved group by day, kind, account, coin
+  ) there using (day, kind, account, coin)
+  where counted.added is distinct from there.added or counted.taken is distinct from there.taken`
+
+/** Finds figures that are not those of the requests or entries that they count. */
+const FIGURE_CHECKS: readonly string[] = [...COUNTED_KINDS.map(checkOf), CHECK_OF_ENTRIES]
+
+/**
+ * Compares what follows from the books, and decides no movement of money, with the books: a sentence for each figure and portfolio
+ * snapshot that differs.
+ */
+export const figureViolations = (sql: LedgerSql): Promise<string[]> =>
+  sql.begin('isolation level repeatable read read only', async (snapshot) => [
+    ...(await runChecks(snapshot, FIGURE_CHECKS, [])),
+    ...(await snapshotViolations(snapshot)),
+  ])

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util'
+import { amount, invariant } from '@mintmark/domain'
+import type { StaffActor } from '../../actor.ts'
+import { connectReads, type LedgerSql } from '../../db/connect.ts'
+import { readEnv } from '../../env.ts'
+import { countNext } from '../../jobs/count-figures.ts'
+import { keepPortfolioSnapshots } from '../../ledger/portfolio-snapshots.ts'
+import { sealAuditRows, sealEntries } from '../../ledger/seal-entries.ts'
+import { openBooksKeys } from '../../outside/books-keys.ts'
+import { addNotifications } from './add-notifications.ts'
+import { History } from './history.ts'
+import { writeHistories } from './write-histories.ts'
+
+// The benchmarks load a platform of honest size: every customer has seven entries of some day of the last year, the first one has
+// `long` entries over that year, and the second one `busy` withdrawals in the last 24 hours.
+
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
+/** Nothing but the withdrawals of the second customer is newer: so no sum of the last day has to be kept. */
+const QUIET_MS = 3 * DAY_MS
+const CUSTOMERS_AT_ONCE = 300
+const STEPS_AT_ONCE = 700
+const COINS = ['BTC', 'ETH', 'USDT'] as const
+
+const options = { long: { type: 'string', default: '100000' }, busy: { type: 'string', default: '100000' } } as const
+const given = parseArgs({ options }).values
+const [long, busy] = [Number(given.long), Number(given.busy)]
+
+const sql = connectReads(String(process.env.DATABASE_URL))
+const keys = openBooksKeys(readEnv({ ...process.env, NODE_ENV: 'test' }))
+const now = Date.now()
+const minutesAfter = (at: number, minutes: number) => new Date(at + minutes * 60_000)
+
+const [member] = await sql<{ id: string }[]>`select id from staff order by id limit 1`
+const [method] = await sql<{ id: string }[]>`select id from payment_methods where type = 'deposit' order by id limit 1`
+const customers = await sql<{ id: string }[]>`select id from customers order by id`
+const [first, second] = customers
+invariant(
+  member !== undefined && method !== undefined && first !== undefined && second !== undefined,
+  'the platform has staff, a deposit method and customers',
+)
+const staff: StaffActor = { realm: 'staff', id: member.id, role: 'owner', address: '127.0.0.1' }
+
+await addPartitions(sql)
+let written = 0
+await loadEveryone(customers.slice(2), method.id)
+await Promise.all([
+  loadLong(new History(first.id, staff), method.id),
+  loadBusy(new History(second.id, staff), method.id),
+])
+await sealAll()
+while (await countNext(sql));
+while (await keepPortfolioSnapshots(sql));
+await addNotifications(sql)
+await sql.end()
+console.log(`${written} entries were written and sealed.`)
+
+/** The audit log of the last year, by month. */
+async function addPartitions(sql: LedgerSql): Promise<void> {
+  await sql`select add_month_partition(parent, month::date) from unnest(array['audit_log', 'outbox']) as parent,
+    generate_series(date_trunc('month', now() - interval '1 year'), now(), '1 month') as month`
+}
+
+/** Three entries in each step: a deposit, and a withdrawal that was sent. */
+async function loadLong(history: History, methodId: string): Promise<void> {
+  const steps = Math.floor(long / 3)
+  for (let step = 0; step < steps; step++) {
+    const at = now - YEAR_MS + (step * (YEAR_MS - QUIET_MS)) / steps
+    const coin = COINS[step % 4] ?? 'USDT'
+    history.deposit({ coin, usd: amount('60'), at: new Date(at), decidedAt: minutesAfter(at, 1) }, methodId)
+    history.withdraw({ coin, usd: amount('40'), at: minutesAfter(at, 2), decidedAt: minutesAfter(at, 3) }, 'confirmed')
+    if (step % STEPS_AT_ONCE === STEPS_AT_ONCE - 1 || step === steps - 1) await write([history])
+  }
+}
+
+/** Withdrawals of the last 24 hours that staff rejected. */
+async function loadBusy(history: History, methodId: string): Promise<void> {
+  const begun = now - DAY_MS
+  COINS.forEach((coin, place) => {
+    const at = begun - (COINS.length - place) * 60_000
+    history.deposit({ coin, usd: amount('10000'), at: new Date(at), decidedAt: new Date(at + 30_000) }, methodId)
+  })
+  for (let step = 0; step < busy; step++) {
+    const at = begun + (step * (DAY_MS - 60_000)) / busy
+    history.withdraw(
+      { coin: 'USDT', usd: amount('20'), at: new Date(at), decidedAt: new Date(at + 0.4 * (DAY_MS / busy)) },
+      'rejected',
+    )
+    if (step % STEPS_AT_ONCE === STEPS_AT_ONCE - 1 || step === busy - 1) await write([history])
+  }
+}
+
+/** Seven entries for each customer: a deposit in each coin, a withdrawal that was sent, and one that was rejected. */
+async function loadEveryone(people: readonly { readonly id: string }[], methodId: string): Promise<void> {
+  let next = 0
+  const work = async () => {
+    while (next < people.length) {
+      const from = next
+      next += CUSTOMERS_AT_ONCE
+      await write(historiesOf(people.slice(from, next), methodId, from / people.length))
+    }
+  }
+  await Promise.all([work(), work()])
+}
+
+/** The histories of some customers, from a part of the year on. */
+function historiesOf(people: readonly { readonly id: string }[], methodId: string, part: number): readonly History[] {
+  return people.map(({ id }, index) => {
+    const at = now - YEAR_MS + part * (YEAR_MS - QUIET_MS - DAY_MS) + index * 1000
+    const history = new History(id, staff)
+    COINS.forEach((coin, place) => {
+      const times = { at: minutesAfter(at, 10 * place), decidedAt: minutesAfter(at, 10 * place + 5) }
+      history.deposit({ coin, usd: amount('10000'), ...times }, methodId)
+    })
+    const payment = { coin: 'USDT', usd: amount('100') }
+    history.withdraw({ ...payment, at: minutesAfter(at, 40), decidedAt: minutesAfter(at, 50) }, 'confirmed')
+    history.withdraw({ ...payment, at: minutesAfter(at, 60), decidedAt: minutesAfter(at, 70) }, 'rejected')
+    return history
+  })
+}
+
+/** The job seals while the entries are written, as on a platform at work: it catches up every few transactions. */
+async function write(histories: readonly History[]): Promise<void> {
+  const count = await writeHistories(sql, keys, histories)
+  const before = written
+  written += count
+  if (Math.floor(written / 4000) > Math.floor(before / 4000)) await sealAll()
+  if (Math.floor(written / 100_000) > Math.floor(before / 100_000)) console.log(`${written} entries`)
+}
+
+async function sealAll(): Promise<void> {
+  for (const seal of [sealEntries, sealAuditRows]) while (!(await seal(sql)).isCaughtUp);
+}

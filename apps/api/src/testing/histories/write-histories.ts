@@ -1,0 +1,73 @@
+import { chainOf, type StoredAccount, ZERO } from '@mintmark/domain'
+import { insertAudit } from '../../audit/audit-event.ts'
+import type { LedgerSql } from '../../db/connect.ts'
+import { WITHDRAWAL_ROWS } from '../../db/guarded-rows.ts'
+import { balances, depositors, deposits, withdrawalAddresses, withdrawals } from '../../db/schema.ts'
+import { inserter, type Statement, sendTogether } from '../../db/set-statements.ts'
+import { writeEntries } from '../../ledger/entry-rows.ts'
+import { provenRow } from '../../ledger/proven-row.ts'
+import { authenticity } from '../../ledger/row-mac.ts'
+import type { BooksKeys } from '../../outside/books-keys.ts'
+import type { History, Made } from './history.ts'
+
+const ONCE = { onConflict: 'on conflict do nothing' }
+const insertDeposits = inserter(deposits)
+const insertWithdrawals = inserter(withdrawals)
+const insertDepositors = inserter(depositors, ONCE)
+const insertAddresses = inserter(withdrawalAddresses, ONCE)
+const insertBalances = inserter(balances, {
+  onConflict:
+    'on conflict (chain, owner_id, account, coin) do update set amount = excluded.amount, moved_at = excluded.moved_at',
+})
+
+/** The balances of the accounts that entries moved, each with the time of the last entry. */
+function balanceRows({ working }: History, { entries }: Made): Parameters<typeof insertBalances>[0][number][] {
+  const moved = new Map<string, [StoredAccount, Date]>()
+  for (const { entry, at } of entries)
+    for (const { account } of entry.postings) {
+      const { name, ownerId, coin } = account
+      if (name === 'available' || name === 'held') moved.set(`${name}/${coin}`, [{ name, ownerId, coin }, at])
+    }
+  return [...moved.values()].map(([account, at]) => {
+    const { name, ownerId, coin } = account
+    const row = { chain: chainOf(ownerId), ownerId, account: name, coin, amount: working.balance(account) }
+    return { ...row, movedAt: `${at.getTime()}000` }
+  })
+}
+
+/** The distinct customers of some rows. */
+const customersOf = (rows: readonly { readonly customerId: string }[]) =>
+  [...new Set(rows.map(({ customerId }) => customerId))].map((customerId) => ({
+    chain: chainOf(customerId),
+    customerId,
+  }))
+
+/**
+ * Writes what histories have made since the last time: in one transaction, by the statements of the ledger's own writers, so
+ * that every constraint, trigger and MAC is that of a command. The sealing job seals it. Returns the number of entries.
+ */
+export async function writeHistories(sql: LedgerSql, keys: BooksKeys, histories: readonly History[]): Promise<number> {
+  const macs = authenticity(keys)
+  const made = histories.map((history) => [history, history.take()] as const)
+  const all = made.map(([, each]) => each)
+  const entries = all.flatMap((each) => each.entries)
+  const paidIn = all.flatMap((each) => each.deposits)
+  const paidOut = all
+    .flatMap((each) => each.withdrawals)
+    .map((row) => provenRow(macs, WITHDRAWAL_ROWS, { before: undefined, after: row }))
+  const addresses = new Map(paidOut.map(({ customerId, walletAddress }) => [customerId, walletAddress]))
+  const statements: Statement[] = [
+    ...writeEntries(entries, keys.newest()),
+    insertBalances(made.flatMap((each) => balanceRows(...each))),
+    insertDeposits(paidIn),
+    insertDepositors(customersOf(paidIn).map(({ customerId: id }) => ({ id, aloneUsd: ZERO, byTwoSince: null }))),
+    insertWithdrawals(paidOut),
+    insertAddresses(customersOf(paidOut).map((row) => ({ ...row, address: addresses.get(row.customerId) ?? '' }))),
+    insertAudit(
+      all.flatMap((each) => each.audit),
+      macs.authenticate,
+    ),
+  ]
+  await sendTogether(sql, statements)
+  return entries.length
+}

@@ -1,0 +1,96 @@
+// `npm run bench:reads [-- --scale big --only listAudit,readStats]`: every read of the contract on a platform of honest size, with
+// its time and the buffers that PostgreSQL read for it, the most expensive first.
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { type BenchEnvironment, BenchProcesses } from './environment/open-environment.ts'
+import { scaleNamed } from './environment/scale.ts'
+import { HttpClient } from './lines/http-client.ts'
+import { customerHeaders, staffHeaders } from './lines/people.ts'
+import { everyRead, type ReadCall, type Subjects } from './reads/every-read.ts'
+import { StatementCosts } from './reads/statement-costs.ts'
+
+/** Each call is sent this many times after a first one; the median counts. */
+const TIMES = 3
+
+const { scale, only } = parseArgs({
+  options: { scale: { type: 'string', default: 'big' }, only: { type: 'string', default: '' } },
+}).values
+const wanted = only.split(',').filter(Boolean)
+
+const processes = new BenchProcesses(scaleNamed(scale))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void processes.close().then(() => process.exit(130)))
+try {
+  await measure(await processes.open(say))
+} catch (error) {
+  say(`${error instanceof Error ? error.message : error}\n${processes.apiLog()}`)
+  process.exitCode = 1
+}
+await processes.close()
+
+interface Measured extends Pick<ReadCall, 'title'> {
+  readonly milliseconds: number
+  readonly buffers: number
+  readonly status: number
+}
+
+async function measure(environment: BenchEnvironment): Promise<void> {
+  const sql = postgres(environment.databaseUrl, { max: 1, onnotice: () => undefined })
+  const costs = await StatementCosts.open(sql)
+  const calls = everyRead(await subjectsOf(sql)).filter(
+    ({ title }) => wanted.length === 0 || wanted.includes(title.split(',')[0] ?? ''),
+  )
+  say(`Measuring ${calls.length} reads`)
+  const rows: Measured[] = []
+  for (const call of calls) rows.push(await costOf(environment, costs, call))
+  await sql.end()
+  say('| Read | Milliseconds | Buffers | |\n|---|---|---|---|')
+  for (const { title, milliseconds, buffers, status } of rows.sort((one, other) => other.buffers - one.buffers))
+    say(`| ${title} | ${milliseconds.toFixed(0)} | ${buffers.toFixed(0)} | ${status === 200 ? '' : status} |`)
+}
+
+async function costOf({ ports, facts }: BenchEnvironment, costs: StatementCosts, call: ReadCall): Promise<Measured> {
+  const { title, realm, path, customer } = call
+  const index = customer === undefined ? 0 : ['long', 'busy', 'usual'].indexOf(customer)
+  const person = facts.customers[index]
+  const headers = realm === 'staff' || !person ? staffHeaders(facts.staffToken) : customerHeaders(person)
+  const client = await HttpClient.open(ports[realm])
+  const send = () => client.send({ method: 'GET', path, headers })
+  const times: number[] = []
+  try {
+    const { status } = await send()
+    await costs.begin()
+    for (let time = 0; time < TIMES; time++) {
+      const begun = performance.now()
+      await send()
+      times.push(performance.now() - begun)
+    }
+    const buffers = (await costs.buffers()) / TIMES
+    return { title, status, buffers, milliseconds: times.sort((one, other) => one - other)[1] ?? Number.NaN }
+  } catch (error) {
+    say(`${title}: ${error instanceof Error ? error.message : error}`)
+    return { title, status: 0, buffers: Number.NaN, milliseconds: Number.NaN }
+  } finally {
+    client.close()
+  }
+}
+
+async function subjectsOf(sql: postgres.Sql): Promise<Subjects> {
+  const customers = await sql<{ id: string; email: string }[]>`select id, email from customers order by id limit 3`
+  const [long, busy, usual] = customers.map(({ id }) => id)
+  const [deposit] = await sql<{ id: string }[]>`select id from deposits where customer_id = ${String(usual)} limit 1`
+  const [withdrawal] = await sql<
+    { id: string }[]
+  >`select id from withdrawals where customer_id = ${String(usual)} limit 1`
+  return {
+    customers: { long: String(long), busy: String(busy), usual: String(usual) },
+    depositId: String(deposit?.id),
+    withdrawalId: String(withdrawal?.id),
+    email: String(customers[2]?.email.slice(2, 10)),
+    now: Date.now(),
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
