@@ -3,8 +3,8 @@ import { ADMIN, CUSTOMER, expect, INVESTOR, STAFF, test } from '../fixtures.ts'
 test('each domain answers only its own calls, and only with a session', async ({ request }) => {
   expect((await request.get(`${CUSTOMER}/api/admin/users`)).status()).toBe(404)
   expect((await request.get(`${ADMIN}/api/admin/users`)).status()).toBe(401)
-  expect((await request.get(`${ADMIN}/api/bundles`)).status()).toBe(404)
-  expect((await request.get(`${CUSTOMER}/api/bundles`)).status()).toBe(401)
+  expect((await request.get(`${ADMIN}/api/payment-methods`)).status()).toBe(404)
+  expect((await request.get(`${CUSTOMER}/api/payment-methods`)).status()).toBe(401)
   for (const origin of [CUSTOMER, ADMIN]) {
     expect((await request.get(`${origin}/api/health/live`)).status()).toBe(200)
     expect((await request.get(`${origin}/api/health/ready`)).status()).toBe(200)

@@ -1,12 +1,14 @@
 import {
   addFund,
   approveAction,
+  assignUnidentifiedDeposit,
   changeApprovalLimit,
   confirmInvestment,
   confirmTransaction,
   creditProfit,
   decideWithdrawal,
   listFundingAccounts,
+  recordUnidentifiedDeposit,
   reduceProfit,
   refuseAction,
   rejectDeposit,
@@ -21,6 +23,7 @@ import {
 import { approvalIn, fundOf, LARGE, REASON } from './approvals.ts'
 import { leaves, type MoneyCall, ripe } from './money-call.ts'
 import type { Customer } from './people.ts'
+import { PROFIT_RUN_CALLS } from './profit-run-calls.ts'
 import { requestBundle, requestDeposit, requestWithdrawal } from './requests.ts'
 import type { Scene } from './scene.ts'
 
@@ -48,6 +51,17 @@ const depositCalls: readonly MoneyCall[] = [
       const params = { id: await requestDeposit(person, shop, '35') }
       await finance.do(confirmTransaction, { params, body: {} })
       return { actor: finance, given: { params, body: REASON }, effect: leaves(person, 0) }
+    },
+  },
+  {
+    endpoint: assignUnidentifiedDeposit,
+    prepare: async ({ customer, desk: { finance } }) => {
+      const person = await customer()
+      const txid = `0x${crypto.randomUUID().replaceAll('-', '').repeat(2)}`
+      const arrived_at = new Date(Date.now() - 3_600_000).toISOString()
+      const body = { token_symbol: 'USDT', amount: '35', network: 'ethereum', txid, arrived_at } as const
+      const { id } = await finance.do(recordUnidentifiedDeposit, { body })
+      return { actor: finance, given: { params: { id }, body: { user_id: person.id } }, effect: leaves(person, 35) }
     },
   },
 ]
@@ -174,6 +188,7 @@ export const STAFF_MONEY_CALLS = [
   ...depositCalls,
   ...withdrawalCalls,
   ...investmentCalls,
+  ...PROFIT_RUN_CALLS,
   ...houseCalls,
   ...approvalCalls,
 ]

@@ -99,7 +99,7 @@ export const approvalDetail = z.extend(approvalResponse, {
   ),
   /** The reason why it could not be approved right now, such as a funding account that is short; null if it could. */
   obstacle: z.nullable(z.string()),
-  /** The word to type before it can be approved, because it is worth more than ten times the limit; null if none is needed. */
+  /** The word to type before it can be approved, because it is worth more than ten times the limit, or no one knows; null if none is needed. */
   approval_word: z.nullable(z.string()),
   /** The caller's way to sign it. */
   signing: z.object({

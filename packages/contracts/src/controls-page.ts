@@ -83,7 +83,7 @@ requester did not invite within the last ${INVITED_WAIT_DAYS} days. Nor may they
 any time if the requester has a role that approves nothing, because no second person approved that invitation. Enabling a member again restarts the ${APPROVER_AGE_HOURS} hours. No one
 approves their own promotion. The approver changes nothing: the action runs as it was requested, under the rules and at the price of the moment.
 
-An action worth more than ${APPROVAL_WORD_TIMES} times the limit also asks the approver to type the word ${APPROVAL_WORD}; without it, the approval is refused
+An action worth more than ${APPROVAL_WORD_TIMES} times the limit, or in a coin that never had a price, also asks the approver to type the word ${APPROVAL_WORD}; without it, the approval is refused
 (\`approval_word_required\`).
 
 ## Signatures

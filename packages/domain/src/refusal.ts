@@ -44,7 +44,7 @@ export interface RefusalDetails {
   approvers_needed: Record<string, never>
   /** Approvals must be signed, and this one has no signature of a passkey. */
   signature_required: Record<string, never>
-  /** The action is worth more than ten times the approval limit, and the approver has not typed the word. */
+  /** The action is worth more than ten times the approval limit, or its worth is not known, and the approver has not typed the word. */
   approval_word_required: { word: string }
   /** No two members with passkeys who may approve each other's requests would remain, and approvals must be signed. */
   signers_needed: Record<string, never>

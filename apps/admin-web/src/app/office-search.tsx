@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Palette } from '../features/search/palette.tsx'
 import { usePaletteKey } from '../features/search/use-palette-key.ts'
-import { appMessages } from '../locales/en/app-messages.ts'
 import { searchMessages } from '../locales/en/search-messages.ts'
+import { sectionsMessages } from '../locales/en/sections-messages.ts'
 import { SECTION_NAMES } from '../pages/sections.ts'
 import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
 import { PATHS } from '../paths.ts'
@@ -18,7 +18,7 @@ export function OfficeSearch() {
   const [isOpen, setIsOpen] = useState(false)
   usePaletteKey(useCallback(() => setIsOpen(true), []))
   const screens = SECTION_NAMES.filter(isInReach).map((section) => ({
-    title: appMessages.sections[section],
+    title: sectionsMessages[section],
     href: PATHS[section],
   }))
   const go = (href: string) => {

@@ -1,7 +1,7 @@
 import type { SidebarGroup, SidebarLink } from '@mintmark/ui'
 import { useLocation } from 'react-router-dom'
 import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
-import { appMessages } from '../locales/en/app-messages.ts'
+import { sectionsMessages } from '../locales/en/sections-messages.ts'
 import { GROUPS, hrefOf, SECTION_NAMES, SECTIONS } from '../pages/sections.ts'
 import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
 import { PATHS, type Section } from '../paths.ts'
@@ -19,7 +19,7 @@ export function useSidebarGroups(counts: PendingCounts | undefined): readonly Si
   const link = (section: Section): SidebarLink => {
     const { count } = SECTIONS[section]
     return {
-      label: appMessages.sections[section],
+      label: sectionsMessages[section],
       href: hrefOf(section),
       active: pathname === PATHS[section],
       count: count && counts?.[count],
@@ -31,6 +31,6 @@ export function useSidebarGroups(counts: PendingCounts | undefined): readonly Si
     const Icon = GROUPS[facts.group].icon
     const members = sections.filter((each) => groupOf(each) === facts.group)
     if (members[0] !== section) return []
-    return [{ kind: 'group', label: appMessages.sections[facts.group], icon: <Icon />, items: members.map(link) }]
+    return [{ kind: 'group', label: sectionsMessages[facts.group], icon: <Icon />, items: members.map(link) }]
   })
 }

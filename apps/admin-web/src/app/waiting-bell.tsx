@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { type PendingCounts, usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { RouterLink } from '../links/router-link.tsx'
-import { appMessages } from '../locales/en/app-messages.ts'
+import { waitingMessages } from '../locales/en/waiting-messages.ts'
 import { hrefOf } from '../pages/sections.ts'
 import { useSectionsInReach } from '../pages/use-sections-in-reach.ts'
 import { SCAM_REPORTS_PATH, type Section } from '../paths.ts'
@@ -36,7 +36,7 @@ function useWaiting() {
       return {
         name,
         count,
-        text: appMessages.waiting.queues[name]({ count }),
+        text: waitingMessages.queues[name]({ count }),
         href: 'href' in place ? place.href : hrefOf(section),
       }
     },
@@ -53,10 +53,10 @@ export function WaitingBell() {
   return (
     <>
       <HeardStatus>
-        {total > 0 && appMessages.waiting.said({ queues: waiting.map(({ text }) => text).join(', ') })}
+        {total > 0 && waitingMessages.said({ queues: waiting.map(({ text }) => text).join(', ') })}
       </HeardStatus>
       <IconButton
-        aria-label={appMessages.waiting.bell({ count: total })}
+        aria-label={waitingMessages.bell({ count: total })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -68,7 +68,7 @@ export function WaitingBell() {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {total === 0 && (
           <Typography component="li" variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
-            {appMessages.waiting.none}
+            {waitingMessages.none}
           </Typography>
         )}
         {waiting.map(({ name, text, href }) => (

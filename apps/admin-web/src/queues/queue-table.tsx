@@ -56,7 +56,9 @@ function useQueuePage<Row extends { readonly id: string }>(props: QueueTableProp
   const [deciding, setDeciding] = useState<Deciding<Row> | null>(null)
   const [isMarking, setIsMarking] = useState(false)
   const isWorkedOn = list.filter('open') !== undefined || isMarking
-  const scope = JSON.stringify([list.scope, list.cursor, label])
+  // Until the next page has arrived, the rows are those of the one before.
+  const isArriving = answer.currentData === undefined
+  const scope = JSON.stringify([list.scope, list.cursor, label, isArriving])
   const steady = useSteadyRows(page?.rows, { scope, isWorkedOn })
   const markScope = JSON.stringify([list.scope, label])
   const marks = useMarks({ rows: steady.rows, scope: markScope, canMark: canDecide, nameOf: titleOf })

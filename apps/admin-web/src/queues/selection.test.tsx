@@ -63,6 +63,7 @@ it('selects all that match over several pages, and rejects what waits for approv
   const more = deposits.map((deposit, index) => ({
     ...deposit,
     id: `${deposit.id.slice(0, -2)}1${index}`,
+    user_email: `later-${index}@example.com`,
     approval_id: index === 0 ? first.id : null,
     needs_second: index === 1,
   }))
@@ -81,7 +82,12 @@ it('selects all that match over several pages, and rejects what waits for approv
   expect(dialog.getByText(/^1 of them needs a second staff member/)).toBeVisible()
   await press(user, dialog, 'Cancel')
   await press(user, bar, 'Reject')
-  expect((await confirmationOf()).getByText('Reject 12 requests')).toBeVisible()
+  const rejection = await confirmationOf()
+  expect(rejection.getByText('Reject 12 requests')).toBeVisible()
+  await press(user, rejection, 'Cancel')
+  await press(user, screen, 'Next page')
+  expect(await screen.findByText('later-0@example.com')).toBeVisible()
+  expect(chosen()).toEqual([0, 1, 2, 3, 4, 5])
 })
 
 it('keeps filters and the order by amount in the address', async () => {

@@ -28,7 +28,7 @@ interface Round extends Tools {
 }
 
 /**
- * An email that cannot be composed: it was encrypted with another key, or a newer version queued it. It waits until that key
+ * An email that cannot be composed: it was encrypted with another key or for another recipient, or a newer version queued it. It waits until that key
  * or version is back. Other mail continues.
  */
 class UnreadableMail extends Error {}
@@ -37,10 +37,10 @@ class UnreadableMail extends Error {}
 const hasExpired = ({ payload }: QueuedMail) => 'until' in payload && Date.parse(payload.until) <= Date.now()
 
 /** The text of a queued email, and whether it has expired. */
-function readMail({ mail: { kind, payload, sealed, subjectId }, customer }: LeasedMail, round: Round) {
+function readMail({ mail: { kind, payload, sealed, subjectId, recipient }, customer }: LeasedMail, round: Round) {
   const { secrets, appName, env } = round
   try {
-    const content = JSON.parse(sealed ? secrets.open(payload) : payload)
+    const content = JSON.parse(sealed ? secrets.open(payload, recipient ?? '') : payload)
     const mail: QueuedMail = kind === 'staff.mail' ? { kind, payload: content } : { kind, payload: content }
     return {
       letter: letterOf(mail, { customer, appName, origin: env.CUSTOMER_ORIGIN, subjectId }),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { startSummaries } from '../audit/summarize-attempts.ts'
 import { addMonthPartitions } from '../db/month-partitions.ts'
-import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
+import { checkWholeIfDue } from '../features/books/check-books.ts'
 import { writeAuditFiles } from '../features/books/write-audit-files.ts'
 import { writeCheckpoint } from '../features/books/write-checkpoint.ts'
 import {
@@ -28,6 +28,7 @@ import { forgetExpired } from './forget-expired.ts'
 import { keepSnapshots } from './keep-snapshots.ts'
 import { removeUnusedProofs } from './remove-unused-proofs.ts'
 import { sendMail } from './send-mail.ts'
+import { checkHere, watchChecks } from './watch-checks.ts'
 
 interface Job {
   readonly run: (platform: Platform, log: FastifyBaseLogger) => Promise<unknown>
@@ -36,7 +37,7 @@ interface Job {
 }
 
 const JOBS: Readonly<Record<string, Job>> = {
-  'check-new-entries': { run: checkNew, when: '* * * * *' },
+  'check-new-entries': { run: checkHere, when: '* * * * *' },
   'check-all-books': { run: (platform) => checkWholeIfDue(platform), when: '* * * * *' },
   'write-checkpoint': { run: (platform) => writeCheckpoint(platform), when: '* * * * *' },
   'write-audit-files': { run: (platform) => writeAuditFiles(platform), when: '* * * * *' },
@@ -174,9 +175,8 @@ async function startRunner(jobs: Readonly<Record<string, Job>>, tools: Tools): P
 }
 
 /**
- * Starts the jobs once the database is reachable, the sealing of entries and audit rows, and the summaries of refused attempts.
- * Each job runs in one process at a time; if that
- * process dies, another runs it again.
+ * Starts the jobs once the database is reachable, the sealing of entries and audit rows, the checks of the books that no job has run,
+ * and the summaries of refused attempts. Each job runs in one process at a time; if that process dies, another runs it again.
  */
 export function startJobs(
   platform: Platform,
@@ -197,11 +197,13 @@ export function startJobs(
   }
   const starting = start()
   const sealing = startSealing(platform.sealer, log)
+  const checks = watchChecks(platform, log)
   const summaries = startSummaries(platform.db, platform.auditBudget, log)
   return {
     stop: async () => {
       stopping.abort()
       await summaries.stop()
+      await checks.stop()
       await sealing.stop()
       await (await starting)?.stop()
     },

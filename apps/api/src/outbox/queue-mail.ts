@@ -11,7 +11,7 @@ interface Addressed {
   readonly recipient: string
   /** The subject's id, if its reader can open that. */
   readonly subjectId?: string
-  /** Encrypts the payload until the email is sent, because anyone who reads it could use it. */
+  /** Encrypts the payload for the recipient until the email is sent, because anyone who reads it could use it. */
   readonly sealedBy?: SecretBox
 }
 
@@ -29,7 +29,7 @@ export async function queueMail(
       recipient,
       subjectId: subjectId ?? null,
       kind,
-      payload: sealedBy ? sealedBy.seal(text) : text,
+      payload: sealedBy ? sealedBy.seal(text, recipient) : text,
       sealed: sealedBy !== undefined,
       createdAt: new Date(),
     }),

@@ -3,6 +3,7 @@ import type { MarketFeed } from './market.ts'
 import { openSources } from './prices/open-sources.ts'
 import type { PriceSource } from './prices/price-source.ts'
 import { referenceFeed } from './reference-feed.ts'
+import { openSecretBox, readSecretsKey } from './secret-box.ts'
 import { sharedFeed } from './shared-feed.ts'
 import { simulatedFeed } from './simulated-feed.ts'
 
@@ -30,7 +31,7 @@ async function anyAnswers(sources: readonly PriceSource[], say: Say): Promise<bo
  * until there are prices.
  */
 export async function openFeed(env: Env, say: Say): Promise<MarketFeed> {
-  const live = () => sharedFeed(env.DATABASE_URL, say)
+  const live = () => sharedFeed({ databaseUrl: env.DATABASE_URL, secrets: openSecretBox(readSecretsKey(env)) }, say)
   const open: Record<Env['MARKET_SOURCE'], () => MarketFeed | Promise<MarketFeed>> = {
     fixed: () => referenceFeed(),
     simulated: () => simulatedFeed(),

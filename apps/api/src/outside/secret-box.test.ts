@@ -11,7 +11,8 @@ import { openSecretBox, readSecretsKey } from './secret-box.ts'
 
 const KEY = 'a key of the settings, long enough'
 const box = openSecretBox(KEY)
-const REFUSAL = 'A secret cannot be decrypted: it was changed or encrypted with another SECRETS_KEY.'
+const REFUSAL =
+  'A secret cannot be decrypted: it was changed or encrypted for another owner or with another SECRETS_KEY.'
 
 describe('a secret', () => {
   it('is the same after sealing and opening', () => {
@@ -31,6 +32,12 @@ describe('a secret', () => {
 
   it('cannot be opened with another key', () => {
     expect(() => openSecretBox(`${KEY}.`).open(box.seal('smtp password'))).toThrow(REFUSAL)
+  })
+
+  it('of one owner cannot be opened as that of another one', () => {
+    expect(box.open(box.seal('app secret', 'ada'), 'ada')).toBe('app secret')
+    for (const owner of ['bob', '', undefined])
+      expect(() => box.open(box.seal('app secret', 'ada'), owner)).toThrow(REFUSAL)
   })
 
   it('cannot be opened when any character was changed, added or removed', () => {

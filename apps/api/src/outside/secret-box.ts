@@ -13,9 +13,12 @@ const VERSION = 'v1.'
 
 /** Encrypts short texts that the database must not store in the clear, such as the password of a mail server. */
 export interface SecretBox {
-  /** Sealing the same text twice gives different results, so that equal texts cannot be recognized. */
-  readonly seal: (text: string) => string
-  readonly open: (sealed: string) => string
+  /**
+   * Sealing the same text twice gives different results, so that equal texts cannot be recognized. `owner`: the account or address
+   * that it belongs to, without which it cannot be opened, so that no one moves it to another one.
+   */
+  readonly seal: (text: string, owner?: string) => string
+  readonly open: (sealed: string, owner?: string) => string
   /** The same for the same text, so that it can be looked up, and useless without the key. */
   readonly fingerprint: (text: string) => Buffer
 }
@@ -28,21 +31,25 @@ export function openSecretBox(key: string): SecretBox {
   const [derived, fingerprints] = [keyFor('secrets'), keyFor('fingerprints')]
   return {
     fingerprint: (text) => createHmac('sha256', fingerprints).update(text, 'utf8').digest(),
-    seal(text) {
+    seal(text, owner = '') {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, derived, nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(owner, 'utf8'))
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return VERSION + Buffer.concat([nonce, content, cipher.getAuthTag()]).toString('base64url')
     },
-    open(sealed) {
+    open(sealed, owner = '') {
       try {
         const bytes = bytesOf(sealed)
         const nonce = bytes.subarray(0, NONCE_BYTES)
         const decipher = createDecipheriv(CIPHER, derived, nonce, { authTagLength: TAG_BYTES })
+        decipher.setAAD(Buffer.from(owner, 'utf8'))
         decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
         return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       } catch {
-        throw new Error('A secret cannot be decrypted: it was changed or encrypted with another SECRETS_KEY.')
+        throw new Error(
+          'A secret cannot be decrypted: it was changed or encrypted for another owner or with another SECRETS_KEY.',
+        )
       }
     },
   }

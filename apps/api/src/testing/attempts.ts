@@ -52,6 +52,7 @@ async function makeValues(platform: TestPlatform): Promise<Record<string, string
     approval,
     staff: staff.id,
     second: second.id,
+    ofSecond: newIdFor(second.id),
     topUp: String(topUp?.id),
     decided: String(decided?.id),
   }

@@ -188,7 +188,7 @@ export async function setApp({ reads, secrets }: TestPlatform, owner: Owner, isO
   if (isOn)
     await reads`
       insert into authenticators (account_id, realm, secret_sealed, confirmed_at)
-      values (${owner.id}, ${owner.realm}, ${secrets.seal('JBSWY3DPEHPK3PXP')}, now())`
+      values (${owner.id}, ${owner.realm}, ${secrets.seal('JBSWY3DPEHPK3PXP', owner.id)}, now())`
 }
 
 /** Answers a challenge with the owner's passkey in every way there is: used, as a new credential, and as a wallet signs. */

@@ -11,7 +11,7 @@ export async function linksTo({ db, secrets }: TestPlatform, recipient: string, 
     .from(outbox)
     .where(and(eq(outbox.recipient, recipient), eq(outbox.kind, `link.${purpose}`), eq(outbox.sealed, true)))
     .orderBy(desc(outbox.id))
-  return rows.map(({ payload }) => new URL(JSON.parse(secrets.open(payload)).url))
+  return rows.map(({ payload }) => new URL(JSON.parse(secrets.open(payload, recipient)).url))
 }
 
 /** The token of the newest of them. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '@mintmark/contracts'
 import { type Amount, amount, amountSent, formatAmount, ZERO } from '@mintmark/domain'
 import { MoneyText } from '@mintmark/ui'
-import { appMessages } from '../locales/en/app-messages.ts'
+import { feeMessages } from '../locales/en/fee-messages.ts'
 
 interface Charged {
   readonly coin: string
@@ -11,16 +11,16 @@ interface Charged {
 
 /** The part of a withdrawal that arrives, as a fact of a list. */
 export const arrivesFact = ({ coin, amount, fee }: Charged) => ({
-  label: appMessages.fee.arrives,
+  label: feeMessages.arrives,
   value: <MoneyText value={formatAmount(amountSent({ amount, fee }))} unit={coin} />,
 })
 
 /** The fee of a withdrawal and the part that arrives, as facts of a list. Without a fee: `zero`, if it is shown at all. */
 export function feeFacts(charged: Charged, zero: string | null) {
   const { coin, fee } = charged
-  if (fee === 0n) return zero === null ? [] : [{ label: appMessages.fee.network, value: zero }]
+  if (fee === 0n) return zero === null ? [] : [{ label: feeMessages.network, value: zero }]
   return [
-    { label: appMessages.fee.withdrawal, value: <MoneyText value={formatAmount(fee)} unit={coin} /> },
+    { label: feeMessages.withdrawal, value: <MoneyText value={formatAmount(fee)} unit={coin} /> },
     arrivesFact(charged),
   ]
 }

@@ -2,7 +2,7 @@ import { previewOf } from '@mintmark/client'
 import type { ResponseOf, readUser } from '@mintmark/contracts'
 import { type Freezable, requireNotFrozen } from '@mintmark/domain'
 import { DateText, InlineNotice } from '@mintmark/ui'
-import { appMessages } from '../locales/en/app-messages.ts'
+import { freezeMessages } from '../locales/en/freeze-messages.ts'
 
 type Freezes = ResponseOf<typeof readUser>['freezes']
 
@@ -20,14 +20,14 @@ export function FreezeNotice({ freeze: { what, until } }: { readonly freeze: Fre
       tone="warning"
       text={
         <>
-          {appMessages.freezes[what]}
+          {freezeMessages[what]}
           {until !== null && (
             <>
               {' '}
-              {appMessages.freezes.until} <DateText value={until} />
+              {freezeMessages.until} <DateText value={until} />
             </>
           )}
-          . {appMessages.freezes.safe}
+          . {freezeMessages.safe}
         </>
       }
     />

@@ -12,10 +12,17 @@ it.each([
   ['without an amount', null, LIMIT, null],
   ['where there is no limit', '1000000', null, null],
 ])('approves an action %s', (_, usd, limitUsd, typed) => {
-  expect(() => requireWord({ amountUsd: usd === null ? null : amount(usd), limitUsd }, typed)).not.toThrow()
+  const action = usd === null ? 'smtp.change' : 'deposit.confirm'
+  expect(() => requireWord({ action, amountUsd: usd === null ? null : amount(usd), limitUsd }, typed)).not.toThrow()
 })
 
+const LARGE = { action: 'deposit.confirm', amountUsd: amount('10000.00000001'), limitUsd: LIMIT } as const
+
 it.each([null, '', 'yes', 'APPROVED'])('refuses one worth more than ten times the limit with %j', (typed) => {
-  const refusal = refusalOf(() => requireWord({ amountUsd: amount('10000.00000001'), limitUsd: LIMIT }, typed))
+  const refusal = refusalOf(() => requireWord(LARGE, typed))
   expect(refusal).toMatchObject({ code: 'approval_word_required', details: { word: 'APPROVE' } })
+})
+
+it('refuses an amount in a coin without a known price', () => {
+  expect(refusalOf(() => requireWord({ ...LARGE, amountUsd: null }, null)).code).toBe('approval_word_required')
 })

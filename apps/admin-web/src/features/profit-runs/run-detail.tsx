@@ -100,7 +100,9 @@ export function RunDetail({ id, mayChange }: { readonly id: string; readonly may
   return (
     <QueryContent query={query} failed={messages.failed} loading={<Skeletons shape="cards" count={2} />}>
       {(run) => {
-        const settled = run.lines - run.progress.waiting.lines
+        // While it is undone, the credited lines are those that are left.
+        const left = run.status === 'undoing' ? run.progress.credited.lines : run.progress.waiting.lines
+        const settled = run.lines - left
         const mayUndo = run.undo_until !== null && new Date(run.undo_until) > new Date()
         return (
           <>

@@ -39,7 +39,7 @@ export const approvalsMessages = {
   },
   word: {
     label: ({ word }: Values<'word'>) => `Type ${word} to continue`,
-    hint: `This is worth more than ${APPROVAL_WORD_TIMES} times the approval limit. Check the amount, the recipient and the reason first.`,
+    hint: `This is worth more than ${APPROVAL_WORD_TIMES} times the approval limit, or its worth is not known. Check the amount, the recipient and the reason first.`,
   },
   signature: {
     signed: 'Signed with a passkey',

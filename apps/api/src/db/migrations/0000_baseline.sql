@@ -580,6 +580,7 @@ CREATE TABLE "prices" (
 	"volume_24h_usd" numeric(38,8),
 	"supply" numeric(38,8),
 	"rank" integer,
+	"mac" "bytea" NOT NULL,
 	CONSTRAINT "prices_above_zero" CHECK ("prices"."usd" > 0),
 	CONSTRAINT "prices_have_a_time" CHECK (("prices"."usd" is null) = ("prices"."at" is null)),
 	CONSTRAINT "prices_suspect_known" CHECK ("prices"."suspect" in ('spread', 'jump')),
@@ -1709,8 +1710,12 @@ create constraint trigger passkeys_explained_when_changed after update on passke
 --> statement-breakpoint
 -- A setting is explained by an action on settings that names it; storing the value that holds anyway is an action that changes
 -- nothing. Of a password, the audit row only says that it was changed.
+-- A row keeps its name, so that no setting goes away under another one.
 create function require_setting_audit_row() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and old.name <> new.name then
+    raise exception 'the setting % keeps its name', old.name using errcode = 'check_violation', constraint = 'audit_row_of_its_own';
+  end if;
   if not exists (
     select from audit_log l where l.transaction_id = pg_current_xact_id() and l.outcome <> 'refused' and (
       l.action in ('settings.change', 'controls.change', 'smtp.change')
@@ -1729,7 +1734,7 @@ create constraint trigger settings_explained_when_added after insert on settings
   deferrable initially deferred for each row when (new.name <> 'demo_data') execute function require_setting_audit_row();
 --> statement-breakpoint
 create constraint trigger settings_explained_when_changed after update on settings
-  deferrable initially deferred for each row when (new.name <> 'demo_data' and (old.name, old.value) is distinct from (new.name, new.value))
+  deferrable initially deferred for each row when (old.name <> new.name or new.name <> 'demo_data' and old.value <> new.value)
   execute function require_setting_audit_row();
 --> statement-breakpoint
 

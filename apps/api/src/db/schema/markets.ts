@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FigureSource } from '../../outside/prices/source-names.ts'
-import { moment, money } from '../columns.ts'
+import { bytes, moment, money } from '../columns.ts'
 import { chain } from './chained.ts'
 import { customerId, ofCustomer } from './identity.ts'
 
@@ -37,6 +37,8 @@ export const prices = pgTable(
     /** The number of coins that exist. */
     supply: money('supply'),
     rank: integer('rank'),
+    /** Of the price, its time and the suspicion: see `priceMac`. */
+    mac: bytes('mac').notNull(),
   },
   (table) => [
     check('prices_above_zero', sql`${table.usd} > 0`),

@@ -49,7 +49,7 @@ export function approvedBy(row: ApprovalRow, { actor, member, requester, consent
   const { signature, isCompulsory, word, limitUsd } = consent
   const signed = signature !== undefined
   requireSignature({ isSigned: signed, isCompulsory })
-  requireWord({ amountUsd: row.amountUsd, limitUsd }, word)
+  requireWord({ ...row, limitUsd }, word)
   return { ...next, signed, signature }
 }
 

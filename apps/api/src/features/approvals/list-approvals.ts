@@ -93,11 +93,10 @@ export async function readApproval(platform: Platform, id: string, actor: StaffA
     readSigning(platform, actor),
     readLimits(platform.reads),
   ])
-  const { amountUsd } = row
   return {
     ...view(row),
     ...effects,
     signing,
-    approval_word: asksForWord({ amountUsd, limitUsd }) ? APPROVAL_WORD : null,
+    approval_word: asksForWord({ ...row, limitUsd }) ? APPROVAL_WORD : null,
   }
 }

@@ -175,7 +175,7 @@ describe('an authenticator app', () => {
     const { person, secret, codes } = await withApp('sealed@example.com')
     const [row] = await platform.db.select().from(authenticators).where(eq(authenticators.accountId, person.id))
     expect(row?.secretSealed).not.toContain(secret)
-    expect(platform.secrets.open(row?.secretSealed ?? '')).toBe(secret)
+    expect(platform.secrets.open(row?.secretSealed ?? '', person.id)).toBe(secret)
     const text = await readableText(platform)
     for (const each of [secret, ...codes, PASSWORD]) expect(text).not.toContain(each)
     const kept = await platform.reads`select t::text from recovery_codes t`

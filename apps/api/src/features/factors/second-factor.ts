@@ -46,7 +46,7 @@ export async function startAuthenticator(
   const { realm, id, email } = account
   const { app_name: appName } = await readSettingRows(transaction)
   const totp = newTotp(appName, email)
-  const secretSealed = secrets.seal(totp.secret)
+  const secretSealed = secrets.seal(totp.secret, id)
   const started = { startedIn: sessionId, startEndsAt: sql`now() + make_interval(mins => ${START_MINUTES})`, ...origin }
   const kept = await transaction
     .insert(authenticators)
@@ -68,7 +68,7 @@ function firstStep(
 ): Pick<typeof authenticators.$inferSelect, 'secretSealed' | 'lastStep' | 'address' | 'userAgent'> {
   if (!app) return fail('second_factor_off', {})
   if (app.confirmedAt) return fail('second_factor_on', {})
-  const lastStep = stepOf(secrets.open(app.secretSealed), code)
+  const lastStep = stepOf(secrets.open(app.secretSealed, app.accountId), code)
   const { secretSealed, address, userAgent } = app
   return lastStep === undefined ? fail('second_factor_wrong', {}) : { secretSealed, lastStep, address, userAgent }
 }
@@ -149,7 +149,7 @@ export async function removeAuthenticator(transaction: Transaction, accountId: s
 /** Uses a code of the app. The code of each time step works once, even for two concurrent attempts. */
 async function takeAppCode({ db, secrets }: Pick<Platform, 'db' | 'secrets'>, accountId: string, code: string) {
   const [app] = await db.select().from(authenticators).where(isOn(accountId))
-  const step = app && stepOf(secrets.open(app.secretSealed), code)
+  const step = app && stepOf(secrets.open(app.secretSealed, accountId), code)
   if (step === undefined) return false
   const taken = await db
     .update(authenticators)

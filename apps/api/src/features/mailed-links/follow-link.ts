@@ -14,11 +14,11 @@ type LinkedAccount = Awaited<ReturnType<typeof useLink>>
 
 /** Uses an emailed link up and performs its action, in one recorded transaction. `work` gets the account, locked. */
 export async function followLink(
-  { db }: Pick<Platform, 'db'>,
+  { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
   { action, address, ...link }: FollowedLink,
   work: (transaction: Transaction, account: LinkedAccount) => Promise<Omit<DoneBefore<void>, 'reply'>>,
 ): Promise<void> {
-  const owner = await requireLink({ db }, link, { action, address })
+  const owner = await requireLink({ db, secrets }, link, { action, address })
   await withAudit(
     db,
     { ...owner, address },
@@ -27,7 +27,7 @@ export async function followLink(
       subjectId: owner.id,
       work: async (transaction) => ({
         reply: undefined,
-        ...(await work(transaction, await useLink(transaction, link, owner))),
+        ...(await work(transaction, await useLink({ secrets }, transaction, link, owner))),
       }),
     },
   )

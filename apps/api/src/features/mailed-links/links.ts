@@ -1,5 +1,5 @@
 import { LINK_MINUTES } from '@mintmark/domain'
-import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { RecordedAction } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -9,9 +9,10 @@ import type { InvitationInMail } from '../../outbox/access-messages.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import type { WithdrawalInMail } from '../../outbox/withdrawal-in-mail.ts'
 import type { Platform } from '../../platform.ts'
-import { hashOf, randomToken } from '../../sessions/random-token.ts'
+import { hashOf } from '../../sessions/random-token.ts'
 import type { Realm } from '../../sessions/sessions.ts'
 import { type Account, lockAccount } from '../sessions/public.ts'
+import { isTokenFor, linkToken } from './link-token.ts'
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
@@ -69,12 +70,17 @@ export async function mailLink(
   { realm, id: accountId, email, emailChangeId, withdrawalId, withdrawal, invitation }: LinkOwner,
   purpose: LinkPurpose,
 ): Promise<void> {
-  const token = randomToken()
+  const use = {
+    purpose,
+    realm,
+    accountId,
+    emailChangeId: emailChangeId ?? null,
+    withdrawalId: withdrawalId ?? null,
+  }
+  const token = linkToken(secrets, use)
   const expiresAt = new Date(Date.now() + LINK_MINUTES[purpose] * MINUTE_MS)
   if (purpose !== 'stop_email_change') await voidLinks(transaction, accountId, purpose, withdrawalId)
-  const about = { emailChangeId: emailChangeId ?? null, withdrawalId: withdrawalId ?? null }
-  const link = { tokenHash: hashOf(token), purpose, realm, accountId, expiresAt, ...about }
-  await transaction.insert(mailedLinks).values(link)
+  await transaction.insert(mailedLinks).values({ tokenHash: hashOf(token), expiresAt, ...use })
   const url = `${pageOf(env, realm, purpose)}?token=${token}`
   const payload = {
     url,
@@ -106,34 +112,41 @@ const isBrought = ({ token, realm, purposes }: BroughtLink): SQL | undefined =>
 const isOpen = (): SQL | undefined => and(isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, sql`now()`))
 
 /**
- * Returns the owner of a link. Refuses an unknown, used or expired link before any costly work, and records the last two,
- * because the link may have been stolen.
+ * Returns the owner of a link. Refuses an unknown, used or expired link before any costly work, and one that was not made for this
+ * use; it records all but the first, because the link may have been stolen or forged.
  */
 export async function requireLink(
-  { db }: Pick<Platform, 'db'>,
+  { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
   brought: BroughtLink,
   { action, address }: { readonly action: RecordedAction; readonly address: string },
 ): Promise<Pick<Account, 'realm' | 'id'> & { readonly withdrawalId: string | null }> {
   const isLive = sql<boolean>`${isOpen()}`
   const [link] = await db
-    .select({ id: mailedLinks.accountId, withdrawalId: mailedLinks.withdrawalId, isLive })
+    .select({ ...getTableColumns(mailedLinks), isLive })
     .from(mailedLinks)
     .where(isBrought(brought))
   if (!link) return fail('link_invalid', {})
-  const { realm } = brought
-  if (link.isLive) return { realm, id: link.id, withdrawalId: link.withdrawalId }
-  const actor = { realm, id: link.id, address }
-  await recordEvent(db, { actor, action, subjectId: link.id, outcome: 'refused', code: 'link_invalid' })
+  const { realm, accountId: id, withdrawalId } = link
+  if (link.isLive && isTokenFor(secrets, brought.token, link)) return { realm, id, withdrawalId }
+  const actor = { realm, id, address }
+  await recordEvent(db, { actor, action, subjectId: id, outcome: 'refused', code: 'link_invalid' })
   return fail('link_invalid', {})
 }
 
 /** Marks a link as used and returns its account, locked. Only the first of two concurrent uses succeeds. */
-export async function useLink(transaction: Transaction, brought: BroughtLink, owner: Pick<Account, 'realm' | 'id'>) {
+export async function useLink(
+  { secrets }: Pick<Platform, 'secrets'>,
+  transaction: Transaction,
+  brought: BroughtLink,
+  owner: Pick<Account, 'realm' | 'id'>,
+) {
   const account = await lockAccount(transaction, owner)
   const [used] = await transaction
     .update(mailedLinks)
     .set({ usedAt: sql`now()` })
     .where(and(isBrought(brought), eq(mailedLinks.accountId, owner.id), isOpen()))
-    .returning({ emailChangeId: mailedLinks.emailChangeId, withdrawalId: mailedLinks.withdrawalId })
-  return account && used ? { ...account, ...used } : fail('link_invalid', {})
+    .returning()
+  if (!account || !used || !isTokenFor(secrets, brought.token, used)) return fail('link_invalid', {})
+  const { emailChangeId, withdrawalId } = used
+  return { ...account, emailChangeId, withdrawalId }
 }

@@ -62,13 +62,26 @@ describe('an emailed link', () => {
     await newCustomer(platform, 'outage@example.com')
     await forget('outage@example.com')
     const [row] = await platform.db.select().from(outbox).where(eq(outbox.recipient, 'outage@example.com'))
-    const payload = JSON.parse(platform.secrets.open(row?.payload ?? ''))
-    const over = platform.secrets.seal(JSON.stringify({ ...payload, until: new Date().toISOString() }))
+    const payload = JSON.parse(platform.secrets.open(row?.payload ?? '', 'outage@example.com'))
+    const over = platform.secrets.seal(
+      JSON.stringify({ ...payload, until: new Date().toISOString() }),
+      'outage@example.com',
+    )
     await platform.db.update(outbox).set({ payload: over }).where(eq(outbox.recipient, 'outage@example.com'))
     mailbox.messages.length = 0
     await sendMail(platform)
     expect(mailbox.messages).toEqual([])
     expect(await linksTo(platform, 'outage@example.com', 'reset_password')).toEqual([])
+  })
+
+  it('is not sent to another address that SQL gave it', async () => {
+    await newCustomer(platform, 'owner@example.com')
+    await forget('owner@example.com')
+    await platform.reads`update outbox set recipient = 'thief@example.com' where recipient = 'owner@example.com'`
+    mailbox.messages.length = 0
+    await sendMail(platform)
+    expect(mailbox.messages).toEqual([])
+    await platform.reads`update outbox set sent_at = now() where recipient = 'thief@example.com'`
   })
 
   it('that cannot be read does not delay other mail', async () => {

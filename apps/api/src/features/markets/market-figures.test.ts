@@ -2,6 +2,7 @@ import { homepage } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askFigure } from '../../outside/prices/market-figures.ts'
+import { openSecretBox } from '../../outside/secret-box.ts'
 import { sharedFeed } from '../../outside/shared-feed.ts'
 import { visitor } from '../../testing/people.ts'
 import { openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
@@ -10,6 +11,8 @@ import { createTestDatabase, openOn, type TestPlatform } from '../../testing/tes
 import { areFiguresDue, refreshFigures } from './market-figures.ts'
 import { arePricesDue, refreshPrices } from './refresh-prices.ts'
 
+const SECRETS_KEY = 'the key of the price sources, long enough'
+
 let service: Awaited<ReturnType<typeof openPriceService>>
 let platform: TestPlatform
 let owner: postgres.Sql
@@ -17,8 +20,11 @@ let owner: postgres.Sql
 beforeAll(async () => {
   service = await openPriceService()
   const database = await createTestDatabase()
-  const feed = await sharedFeed(database.urls.api, () => undefined)
-  platform = await openOn(database, { feed, change: { LOG_LEVEL: 'silent', ...service.env } })
+  const feed = await sharedFeed(
+    { databaseUrl: database.urls.api, secrets: openSecretBox(SECRETS_KEY) },
+    () => undefined,
+  )
+  platform = await openOn(database, { feed, change: { LOG_LEVEL: 'silent', SECRETS_KEY, ...service.env } })
   owner = postgres(platform.databaseUrl, { max: 1 })
   // The market cap of Bitcoin.
   await refreshPrices(platform, platform.app.log)

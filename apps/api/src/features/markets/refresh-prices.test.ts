@@ -4,12 +4,16 @@ import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { SOURCE_NAMES } from '../../outside/prices/source-names.ts'
+import { openSecretBox } from '../../outside/secret-box.ts'
 import { sharedFeed } from '../../outside/shared-feed.ts'
+import { agePrices } from '../../testing/age-prices.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
 import { coingeckoRow, openPriceService, type ServiceAnswer } from '../../testing/price-service.ts'
 import { createTestDatabase, openOn, type TestPlatform } from '../../testing/test-platform.ts'
 import { arePricesDue, refreshPrices } from './refresh-prices.ts'
+
+const SECRETS_KEY = 'the key of the price sources, long enough'
 
 let service: Awaited<ReturnType<typeof openPriceService>>
 let feed: Awaited<ReturnType<typeof sharedFeed>>
@@ -21,8 +25,9 @@ let owner: postgres.Sql
 beforeAll(async () => {
   service = await openPriceService()
   const database = await createTestDatabase()
-  feed = await sharedFeed(database.urls.api, () => undefined)
-  platform = await openOn(database, { feed, change: { LOG_LEVEL: 'silent', ...service.env } })
+  const secrets = openSecretBox(SECRETS_KEY)
+  feed = await sharedFeed({ databaseUrl: database.urls.api, secrets }, () => undefined)
+  platform = await openOn(database, { feed, change: { LOG_LEVEL: 'silent', SECRETS_KEY, ...service.env } })
   await addOffers(platform)
   staff = await newStaff(platform)
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
@@ -69,7 +74,10 @@ const PRICELESS = { status: 503, body: { code: 'price_unavailable' } }
 
 describe('prices of several sources', () => {
   it('are shared by all processes through the database, with their figures', async () => {
-    const other = await sharedFeed(platform.env.DATABASE_URL, () => undefined)
+    const other = await sharedFeed(
+      { databaseUrl: platform.env.DATABASE_URL, secrets: platform.secrets },
+      () => undefined,
+    )
     expect(other.quote('BTC')).toMatchObject({ usd: amount('119979.89'), source: 'live', suspect: null, rank: 1 })
     other.stop()
     expect(await bitcoin()).toMatchObject({
@@ -79,6 +87,15 @@ describe('prices of several sources', () => {
     })
     expect(await convert()).toMatchObject({ status: 200 })
     expect(await health()).toMatchObject({ origin: 'live', suspects: [] })
+  })
+
+  it('are not used as SQL wrote them, and replaced by the next ones', async () => {
+    const usd = async () => (await platform.reads`select usd::text from prices where coin = 'BTC'`)[0]?.usd
+    await platform.reads`update prices set usd = 1, at = now() where coin = 'BTC'`
+    await feed.reread()
+    expect([await usd(), await bitcoin()]).toMatchObject(['1.00000000', { price: '119979.89000000' }])
+    await refresh()
+    expect(await usd()).toBe('119979.89000000')
   })
 
   describe.each(SOURCE_NAMES)('go on while %s', (name) => {
@@ -197,11 +214,11 @@ describe('prices of several sources', () => {
     const { unpriced } = await health()
     expect(unpriced).toContain('USDT')
     expect(unpriced).not.toContain('BTC')
-    const at = new Date(Date.now() - 11 * 60_000).toISOString()
-    await owner`update prices set at = ${at} where coin = 'ETH'`
+    const at = new Date(Date.now() - 11 * 60_000)
+    await agePrices(platform, at, 'ETH')
     await feed.reread()
     expect((await health()).unpriced).toContain('ETH')
-    await owner`update prices set at = ${at}`
+    await agePrices(platform, at)
     await feed.reread()
     // No source answers at all: then the sources are failing, and no coin is to blame.
     expect((await health()).unpriced).not.toContain('BTC')

@@ -2,6 +2,7 @@ import { type JudgedPrice, medianPrice, PRICE_LIMITS } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { prices } from '../../db/schema.ts'
+import { isOwnPrice, priceMac } from '../../outside/price-mac.ts'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import {
   type CoinFigures,
@@ -15,7 +16,7 @@ import { readHealth, recordHealth } from './source-health.ts'
 
 const REFRESH_SECONDS = 30
 
-type Tools = Pick<Platform, 'db' | 'env' | 'market'>
+type Tools = Pick<Platform, 'db' | 'env' | 'market' | 'secrets'>
 type PriceRow = typeof prices.$inferSelect
 
 /** True if the sources were last asked long enough ago. Only live prices have sources. */
@@ -93,13 +94,19 @@ const nextRow = (coin: string, { judged, counted }: Combined, row: PriceRow | un
       }
 
 /**
- * Combines answers into prices, decided under a lock, so that a process that was slow never replaces a newer price.
+ * Combines answers into prices, decided under a lock, so that a process that was slow never replaces a newer price. One without its
+ * MAC counts as none.
  */
-async function acceptPrices({ db }: Tools, answers: readonly SourceAnswer[], log: FastifyBaseLogger): Promise<void> {
+async function acceptPrices(
+  { db, secrets }: Tools,
+  answers: readonly SourceAnswer[],
+  log: FastifyBaseLogger,
+): Promise<void> {
   const byCoin = Map.groupBy(answers, ({ coin }) => coin)
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${prices} in share row exclusive mode`)
-    const rows = new Map((await transaction.select().from(prices)).map((row) => [row.coin, row]))
+    const kept = (await transaction.select().from(prices)).filter((row) => isOwnPrice(secrets, row))
+    const rows = new Map(kept.map((row) => [row.coin, row]))
     const now = new Date()
     for (const [coin, own] of byCoin) {
       const row = rows.get(coin)
@@ -109,7 +116,8 @@ async function acceptPrices({ db }: Tools, answers: readonly SourceAnswer[], log
       if (judged.is === 'suspect' && !row?.suspect)
         log.warn({ coin, why: judged.why, sources: judged.sources }, 'a price is not believed')
       const counted = own.filter(({ source }) => judged.sources.includes(source))
-      const next = { ...nextRow(coin, { judged, counted }, row, now), sources: judged.sources.join() }
+      const price = nextRow(coin, { judged, counted }, row, now)
+      const next = { ...price, sources: judged.sources.join(), mac: priceMac(secrets, price) }
       await transaction.insert(prices).values(next).onConflictDoUpdate({ target: prices.coin, set: next })
     }
   })

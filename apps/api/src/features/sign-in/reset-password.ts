@@ -46,7 +46,7 @@ export async function resetPassword(
     subjectId: owner.id,
     work: async (transaction) => {
       await lockRequests(transaction, 'requestedBy', owner.id)
-      const account = await useLink(transaction, link, owner)
+      const account = await useLink(platform, transaction, link, owner)
       const hasFactor = (await factorsOf(transaction, account.id)).length > 0
       requireResettable(account, hasFactor, new Date())
       await setPasswordHash(transaction, account, passwordHash)

@@ -87,7 +87,7 @@ describe('the email that confirms a withdrawal', () => {
     const rows = await platform.db.select().from(outbox).where(eq(outbox.recipient, 'compares@example.com'))
     const said = rows
       .filter(({ kind }) => kind === 'link.confirm_withdrawal')
-      .map(({ payload }) => JSON.parse(platform.secrets.open(payload)).withdrawal)
+      .map(({ payload }) => JSON.parse(platform.secrets.open(payload, 'compares@example.com')).withdrawal)
     expect(said).toEqual([
       { amount: '1', coin: 'USDT', to: { network: 'Tron', address: OTHER_WALLETS.USDT_TRON } },
       { amount: '1', coin: 'USDT' },

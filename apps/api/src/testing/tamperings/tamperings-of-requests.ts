@@ -135,8 +135,8 @@ export const REQUEST_TAMPERINGS: readonly Tampering[] = [
   tampering(
     'the current price',
     ['prices'],
-    [{ unseen: 'the next answer of the sources replaces it' }],
-    `insert into prices (coin, usd, at, sources) values ('USDT', 0.01, now(), 'kraken')`,
+    [{ unseen: 'no process uses a price without its MAC' }],
+    `insert into prices (coin, usd, at, sources, mac) values ('USDT', 0.01, now(), 'kraken', sha256(''))`,
   ),
   tampering(
     'a candle',
