@@ -1,12 +1,13 @@
 import { LEGAL_KINDS, LEGAL_TEXT_LENGTH_MAX } from '@mintmark/domain'
 import * as z from 'zod/mini'
-import { acceptedTexts, versionText } from './accepted-texts.ts'
+import { acceptedTexts } from './accepted-texts.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { MORGAN } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { ofCustomer, ownAsCustomer } from './own-account.ts'
 import { done, lines, moment, whenGiven } from './primitives.ts'
 
+const versionText = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be the number of a version'))
 const DAY_MS = 86_400_000
 const kind = z.enum(LEGAL_KINDS, 'must be terms, privacy or risk')
 

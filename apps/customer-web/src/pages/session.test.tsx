@@ -104,7 +104,7 @@ it('checks a registration before it is sent', async () => {
   expect(screen.getByText('Please fill all fields')).toBeInTheDocument()
   expect(screen.getByText('Phone is required')).toBeInTheDocument()
   expect(screen.getByText('Country is required')).toBeInTheDocument()
-  expect(screen.getByText('Accept these texts to create an account.')).toBeInTheDocument()
+  expect(screen.getByText('Accept these texts to register.')).toBeInTheDocument()
 })
 
 it('creates an account and goes to the dashboard', async () => {

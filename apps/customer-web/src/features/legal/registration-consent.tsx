@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { ConsentLabel } from './consent-label.tsx'
 
 interface RegistrationConsentProps extends Omit<CheckboxInputProps, 'label'> {
-  /** Called with the versions in force, once they are known. */
+  /** Called with the versions in force once they are known, if there are any. */
   readonly onTexts: (texts: Readonly<Record<string, string>>) => void
 }
 
@@ -16,7 +16,7 @@ interface RegistrationConsentProps extends Omit<CheckboxInputProps, 'label'> {
 export default function RegistrationConsent({ onTexts, ...field }: RegistrationConsentProps) {
   const { data } = useRead(listLegalTexts)
   useEffect(() => {
-    if (data) onTexts(Object.fromEntries(data.map(({ kind, version }) => [kind, String(version)])))
+    if (data?.length) onTexts(Object.fromEntries(data.map(({ kind, version }) => [kind, String(version)])))
   }, [data, onTexts])
   if (!data || data.length === 0) return null
   return <CheckboxInput {...field} label={<ConsentLabel kinds={data.map(({ kind }) => kind)} />} />

@@ -35,17 +35,16 @@ type ConsentField = ReturnType<EndpointForm<typeof EMPTY>['checkbox']> & {
 
 /** Creates an account. */
 export function RegisterForm({ loadSession, onMailed, renderConsent }: RegisterFormProps) {
-  const [texts, setTexts] = useState<AcceptedTexts>({})
-  const needsConsent = Object.keys(texts).length > 0
+  const [texts, setTexts] = useState<AcceptedTexts>()
   const [createAccount] = useSend(register)
   const { field, checkbox, submission } = useEndpointForm(register, {
     values: EMPTY,
-    label: (name) => (name === 'isAccepted' ? '' : accessMessages[name]),
+    label: (name) => accessMessages[name],
     formMessages: [signInMessages.fillAll],
     refusals: { email_taken: 'email', password_refused: 'password' },
     toBody: ({ isAccepted, ...values }) => ({ ...values, accepted_texts: isAccepted ? texts : null }),
     checkFields: ({ password, confirmation, isAccepted }) => {
-      const consent = needsConsent && !isAccepted ? { isAccepted: accessMessages.mustAccept } : {}
+      const consent = texts && !isAccepted ? { isAccepted: accessMessages.isAccepted } : {}
       if (confirmation === '') return { ...consent, confirmation: signInMessages.fillAll }
       return password === confirmation ? consent : { ...consent, confirmation: signInMessages.passwordsDiffer }
     },

@@ -17,7 +17,7 @@ export const accessMessages = {
   phone: 'Phone',
   country: 'Country',
   chooseCountry: 'Select a country',
-  mustAccept: 'Accept these texts to create an account.',
+  isAccepted: 'Accept these texts to register.',
   resend: 'Send the link again',
   resent: "If this email isn't verified yet, we've sent a new link. Check your inbox.",
   verify: {
