@@ -61,6 +61,7 @@ const MAY: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
     'bundles.change',
     'payment_methods.change',
     'settings.change',
+    'legal_texts.change',
   ],
   auditor: [
     'offers.read',

@@ -59,10 +59,13 @@ export async function openDesk(): Promise<Desk> {
   return Object.fromEntries(members) as Record<Role, Actor>
 }
 
-/** Registers a customer. */
+/** The first version of each legal text of the demo. */
+const ACCEPTED = { accepted_texts: { terms: '1', privacy: '1', risk: '1' } }
+
+/** Registers a customer who accepts the legal texts. */
 export async function registered(email = someEmail('attack')): Promise<Customer> {
   const visitor = new Actor('customer')
-  const { user } = await visitor.do(register, { body: detailsOf(email) })
+  const { user } = await visitor.do(register, { body: { ...detailsOf(email), ...ACCEPTED } })
   if (user === null) throw new Error('Registering did not sign in')
   return new Customer({ id: user.id, email }, visitor)
 }

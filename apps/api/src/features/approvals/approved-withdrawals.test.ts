@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
+import { APPROVAL_WORD } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { isRow } from '../../db/own-rows.ts'
@@ -137,7 +138,10 @@ describe('a withdrawal above the limit', () => {
       amount_usd: null,
       summary: expect.stringMatching(/^Confirm a deposit of 5 USDT \(without a known price\) of customer-/),
     })
-    expect(await approve(desk.approver, approval)).toMatchObject({ status: 200 })
+    // Its worth is unknown, so that it may be above ten times the limit.
+    expect(await approve(desk.approver, approval)).toMatchObject({ body: { code: 'approval_word_required' } })
+    const typed = { params: { id: approval }, body: { approval_word: APPROVAL_WORD } }
+    expect(await desk.approver.send(calls.approveAction, typed)).toMatchObject({ status: 200 })
     const reversed = desk.requester.send(calls.reverseDeposit, { params: { id }, body: { reason: 'an error' } })
     expect(await reversed).toMatchObject({ status: 200, body: { awaiting_approval: true } })
     desk.isQuoting = true

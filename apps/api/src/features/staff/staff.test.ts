@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(`${link?.origin}${link?.pathname}`).toBe('http://localhost:4200/admin/reset-password')
     const [mail] = await platform.reads`select payload from outbox where recipient = 'sam@example.com'`
     const [{ email: by = '' } = {}] = await platform.reads`select email from staff where id = ${owner.id}`
-    const { invitation } = JSON.parse(platform.secrets.open(mail?.payload))
+    const { invitation } = JSON.parse(platform.secrets.open(mail?.payload, 'sam@example.com'))
     expect(invitation).toEqual({ by, email: 'sam@example.com', role: 'Support' })
     const token = String(link?.searchParams.get('token'))
     const answers = await Promise.all([1, 2, 3, 4].map(() => setPassword(token)))
