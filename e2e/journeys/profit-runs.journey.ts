@@ -45,7 +45,7 @@ test('a profit run credits 20 customers with one approval, and is undone', async
   const approve = async (text: string) => {
     await visit(second, '/admin/approvals')
     await second.getByLabel('Search approvals').fill(period)
-    await row(second, text).decide('Approve')
+    await row(second, text, period).decide('Approve')
     await expectToast(second, MESSAGES.approved)
   }
   const main = staff.getByRole('main')

@@ -17,7 +17,15 @@ export const OneLine = ({ title, children = title }: OneLineProps) => (
       overflow: { sm: 'hidden' },
       textOverflow: 'ellipsis',
       whiteSpace: { sm: 'nowrap' },
-      '& a': { display: { sm: 'inline' }, lineHeight: { sm: '20px' } },
+      // As high as a target has to be.
+      '& a': {
+        display: { sm: 'inline-block' },
+        maxWidth: '100%',
+        overflow: { sm: 'hidden' },
+        textOverflow: 'ellipsis',
+        verticalAlign: 'top',
+        lineHeight: { sm: '24px' },
+      },
       // A browser breaks there even so.
       '& wbr': { display: { sm: 'none' } },
     }}
