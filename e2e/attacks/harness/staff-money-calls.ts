@@ -22,10 +22,13 @@ import {
 } from '@mintmark/contracts'
 import { approvalIn, fundOf, LARGE, REASON } from './approvals.ts'
 import { leaves, type MoneyCall, ripe } from './money-call.ts'
-import type { Customer } from './people.ts'
+import { type Customer, staffMember } from './people.ts'
 import { PROFIT_RUN_CALLS } from './profit-run-calls.ts'
 import { requestBundle, requestDeposit, requestWithdrawal } from './requests.ts'
 import type { Scene } from './scene.ts'
+
+/** A session of its own for these calls: a session may send 600 requests a minute, which the others nearly use up. */
+const own = () => staffMember('finance')
 
 const depositCalls: readonly MoneyCall[] = [
   {
@@ -55,8 +58,8 @@ const depositCalls: readonly MoneyCall[] = [
   },
   {
     endpoint: assignUnidentifiedDeposit,
-    prepare: async ({ customer, desk: { finance } }) => {
-      const person = await customer()
+    prepare: async ({ customer }) => {
+      const [person, finance] = [await customer(), await own()]
       const txid = `0x${crypto.randomUUID().replaceAll('-', '').repeat(2)}`
       const arrived_at = new Date(Date.now() - 3_600_000).toISOString()
       const body = { token_symbol: 'USDT', amount: '35', network: 'ethereum', txid, arrived_at } as const
@@ -162,14 +165,14 @@ const approvalCalls: readonly MoneyCall[] = [
     endpoint: refuseAction,
     prepare: async (scene) => {
       const { person, id } = await largeRequest(scene)
-      return { actor: scene.desk.finance, given: { params: { id }, body: REASON }, effect: leaves(person, 0) }
+      return { actor: await own(), given: { params: { id }, body: REASON }, effect: leaves(person, 0) }
     },
   },
   {
     endpoint: approveAction,
     prepare: async (scene) => {
       const { person, id } = await largeRequest(scene)
-      return { actor: scene.desk.finance, given: { params: { id } }, effect: leaves(person, Number(LARGE)) }
+      return { actor: await own(), given: { params: { id } }, effect: leaves(person, Number(LARGE)) }
     },
   },
   {
