@@ -38,7 +38,10 @@ test('the page of a coin shows candles, statistics and the own position, and is 
   await test.step('candles are drawn, in every interval that is chosen', async () => {
     const chart = investor.getByRole('img', { name: /^Candles of Bitcoin, 30 minutes each/ })
     await expect.poll(() => colorsOf(chart)).toBeGreaterThan(3)
-    await investor.getByRole('radio', { name: '1 day', exact: true }).check()
+    // Chosen once the address has it, which is after the click.
+    const day = investor.getByRole('radio', { name: '1 day', exact: true })
+    await day.click()
+    await expect(day).toBeChecked()
     await expect(investor.getByRole('img', { name: /^Candles of Bitcoin, 1 day each/ })).toBeVisible()
     expect(new Set(intervals)).toEqual(new Set(['30m', '1d']))
     await expect(investor.getByRole('link', { name: 'Charts by TradingView' })).toBeVisible()

@@ -22,7 +22,7 @@ export const decidedOf = (kind: CountedKind) =>
 export const uncountedOf = (kind: CountedKind) =>
   `uncounted_requests u join ${COUNTED[kind].table} r on r.chain = chain_of(u.request_id) and r.id = u.request_id`
 
-/** What was counted, and what was not counted yet: the columns status, coin, day, requests and amount. */
+/** The counted figures and those not counted yet, with the columns status, coin, day, requests and amount. */
 function figuresOf(kind: CountedKind, countedTo: string): SQL {
   const { table } = COUNTED[kind]
   const made = sql`from ${sql.raw(table)} r where r.id > ${countedTo}::uuid`

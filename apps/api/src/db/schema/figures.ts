@@ -30,7 +30,7 @@ export const requestFigures = pgTable(
   ],
 )
 
-/** What the entries of a day added to and took from accounts, by kind, account and coin. A job adds what is older than a few minutes. */
+/** The amounts that the entries of a day added to and took from accounts, by kind, account and coin. A job adds what is older than a few minutes. */
 export const entryFigures = pgTable(
   'entry_figures',
   {

@@ -14,7 +14,7 @@ export const unidentifiedDeposits = pgTable(
     coin: text('coin').notNull(),
     amount: money('amount').notNull(),
     network: text('network').$type<NetworkId>(),
-    /** Where they arrived, with the memo if there was one. */
+    /** The address of arrival, with the memo if there was one. */
     address: text('address'),
     txid: text('txid').notNull(),
     arrivedAt: moment('arrived_at').notNull(),
