@@ -2,7 +2,8 @@ import { amountOfUnits } from '@mintmark/domain'
 import postgres from 'postgres'
 import { newId, newOwnerId } from '../../db/ids.ts'
 import { withChain } from '../../db/own-rows.ts'
-import { bundles, fundingAccounts } from '../../db/schema.ts'
+import { fundingAccounts } from '../../db/schema.ts'
+import { addBundles } from '../audited-offers.ts'
 import { setNoLimits } from '../limits.ts'
 import { tokenTo } from '../mailed-links.ts'
 import type { Offers } from '../money.ts'
@@ -118,7 +119,7 @@ export async function openPlay({ platform, offers, staffMembers }: ModelEnvironm
     returnsPrincipal,
     fundingId,
   }))
-  await platform.db.insert(bundles).values(rows)
+  await addBundles(platform.db, rows)
   const customers = await newCustomers(platform, CUSTOMERS)
   const world = { customers: customers.map(({ id }) => id), bundles: rows.map(({ id }) => id), fundingId, offers }
   const personOf = ({ by }: Plan) => (typeof by === 'number' ? (customers[by] as Person) : staffMembers[by])
