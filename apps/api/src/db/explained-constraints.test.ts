@@ -118,7 +118,7 @@ const ATTEMPTS: readonly Attempt[] = [
   [
     'a line that nobody drafted',
     `insert into profit_run_lines
-     select (jsonb_populate_record(l, jsonb_build_object('id', :fresh, 'period', 'mine', 'amount_usd', 900))).* from profit_run_lines l`,
+     select (jsonb_populate_record(l, jsonb_build_object('id', overlay(l.id::text placing 'ffffffff' from 29), 'period', 'mine', 'amount_usd', 900))).* from profit_run_lines l`,
     unexplained('profit_run_lines'),
   ],
   [
