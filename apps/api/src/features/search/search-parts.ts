@@ -10,18 +10,18 @@ const OF_EACH_MAX = 5
 const found = (kind: SearchKind, text: string) =>
   `(select '${kind}' as kind, hit.* from (${text} limit ${OF_EACH_MAX}) hit)`
 
-/** The rows of a table whose id begins or ends with the text. */
-const byId = (table: string) => `
-  (t.chain, t.id) in (
+/** The rows `t` of a table whose id begins or ends with the text. Each is looked up, because the planner would read the whole table. */
+const byId = (table: string) => `(
     (select chain, id from ${table} where id between $3::uuid and $4::uuid order by id desc limit ${OF_EACH_MAX})
-    union (select chain, id from ${table} where right(id::text, 8) = $5::text limit ${OF_EACH_MAX}))`
+    union (select chain, id from ${table} where right(id::text, 8) = $5::text limit ${OF_EACH_MAX})
+  ) found cross join lateral (select * from ${table} where chain = found.chain and id = found.id limit 1) t`
 
 const request = (kind: 'deposit' | 'withdrawal' | 'investment', table: string, amount: string) =>
   found(
     kind,
     `select t.id, t.${amount}::numeric(38,8)::text || ' ' || t.coin as title, t.status as detail, c.id as user_id,
       c.email as user_email, t.created_at as at
-    from ${table} t join customers c on c.chain = t.chain and c.id = t.customer_id where ${byId(table)} order by t.id desc`,
+    from ${byId(table)} join customers c on c.chain = t.chain and c.id = t.customer_id order by t.id desc`,
   )
 
 /** The operators of an index with `text_pattern_ops`, and the order from its end. */
@@ -49,7 +49,7 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
   approval: found(
     'approval',
     `select t.id, t.summary as title, t.status as detail, c.id as user_id, c.email as user_email, t.created_at as at
-    from approvals t left join customers c on c.chain = t.chain and c.id = t.customer_id where ${byId('approvals')} order by t.id desc`,
+    from ${byId('approvals')} left join customers c on c.chain = t.chain and c.id = t.customer_id order by t.id desc`,
   ),
   address: found(
     'address',
