@@ -74,7 +74,7 @@ interface ChangesAfter {
   /** The entry before which the changes are wanted. All, by default. */
   readonly before?: string | undefined
   /** True for all entries, also those that changed nothing, such as holds. */
-  readonly isEvery?: true
+  readonly isEvery?: boolean
 }
 
 /**
@@ -83,7 +83,7 @@ interface ChangesAfter {
  */
 export async function* ownedChanges(
   sql: TransactionSql,
-  { customerId, after, before = LAST_ID, isEvery = false as boolean }: ChangesAfter,
+  { customerId, after, before = LAST_ID, isEvery = false }: ChangesAfter,
 ): AsyncGenerator<OwnedChange> {
   const values = [customerId, [...after.keys()], [...after.values()], before, isEvery]
   for await (const rows of sql.unsafe<Row[]>(CHANGES, values as never[], { prepare: true }).cursor(ROWS_AT_ONCE))
