@@ -18,6 +18,8 @@ export interface ApiProcess {
   readonly said: () => string
   /** Ends the process as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>
+  /** Asks the process to stop, and returns its exit code. */
+  readonly stop: () => Promise<number | null>
 }
 
 async function portsOf(child: ChildProcess): Promise<Record<Realm, number>> {
@@ -49,6 +51,7 @@ function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr }: Option
       LOG_LEVEL: logLevel,
       REQUESTS_PER_MINUTE: String(env.REQUESTS_PER_MINUTE),
       REQUESTS_PER_MINUTE_PER_ADDRESS: String(env.REQUESTS_PER_MINUTE_PER_ADDRESS),
+      DRAIN_SECONDS: String(env.DRAIN_SECONDS),
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
     },
@@ -72,6 +75,11 @@ export async function startApi(platform: TestPlatform, logLevel = 'info'): Promi
     kill: async () => {
       child.kill('SIGKILL')
       await gone
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      const [code] = await gone
+      return code as number | null
     },
   }
 }
