@@ -26,5 +26,5 @@ interface RequestsExportProps {
 
 function RequestsExport({ list, query }: RequestsExportProps) {
   const { data } = useRead(listWithdrawalRequests, { query: { ...query, cursor: list.cursor } }, LIVE)
-  return <ExportLink list={listWithdrawalRequests} query={{ ...query }} rows={data?.total} />
+  return <ExportLink list={listWithdrawalRequests} query={query} rows={data?.total} />
 }

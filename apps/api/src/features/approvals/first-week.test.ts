@@ -45,9 +45,11 @@ const openSteps = async () =>
 
 const limit = async (): Promise<Body> => must(await owner.send(calls.readApprovalLimit))
 
-/** A pending deposit of a new customer. */
+/** A pending deposit of a new customer, who has accepted the legal texts. */
 async function requested(amount: string): Promise<string> {
   const [customer] = (await newCustomers(platform, 1)) as [Person]
+  const accepted_texts = { terms: '1', privacy: '1', risk: '1' }
+  must(await customer.send(calls.acceptLegalTexts, { params: { userId: customer.id }, body: { accepted_texts } }))
   const body = { user_id: customer.id, type: 'deposit', token_symbol: 'USDT', amount, method_id: methodId }
   return String(must(await customer.send(calls.submitTransaction, { body })).id)
 }
