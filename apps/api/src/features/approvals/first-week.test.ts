@@ -28,10 +28,10 @@ let methodId: string
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  // As on a new platform, where no limit is set: the default applies.
-  await asSuperuser(platform, `update settings set name = 'unused' where name = 'approval_limit_usd'`)
   unchecked = connectDatabase(uncheckedUrl(platform), { ...authenticity(platform.booksKeys), admits: () => true })
   owner = await newStaff(platform, 'owner', new Date(Date.now() - 8 * DAY_MS))
+  // The limit of a new platform.
+  must(await owner.send(calls.changeApprovalLimit, { body: { limit_usd: '10000', reason: 'the default' } }))
 })
 afterAll(async () => {
   await unchecked.close()
