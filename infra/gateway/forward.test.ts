@@ -2,10 +2,21 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { errorResponse } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
+import { buildGateway } from './gateway.ts'
 import { readGatewaySettings } from './settings.ts'
 import { ask, portOf, prepareGateways } from './testing/prepare-gateways.ts'
 
 const prepared = prepareGateways()
+
+it('a gateway that was asked to stop says that it is not ready, and serves the rest', async () => {
+  const phase = { isDraining: false }
+  const gateway = await buildGateway(readGatewaySettings('customer', { LOG_LEVEL: 'silent', API_PORT: '1' }), phase)
+  const statusOf = async (url: string) => (await gateway.inject(url)).statusCode
+  expect(await statusOf('/api/health/ready')).toBe(502)
+  phase.isDraining = true
+  expect([await statusOf('/api/health/ready'), await statusOf('/robots.txt')]).toEqual([503, 200])
+  await gateway.close()
+})
 
 describe('a call', () => {
   const FORGED = {

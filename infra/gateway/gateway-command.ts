@@ -1,4 +1,5 @@
 // Serves one app, as it was built, and passes /api on to the API: `node infra/gateway/gateway-command.ts customer` or `staff`.
+import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { buildGateway } from './gateway.ts'
 import { type GatewaySettings, readGatewaySettings } from './settings.ts'
@@ -19,9 +20,12 @@ function settingsOf(name: string | undefined): GatewaySettings {
 }
 
 const settings = settingsOf(process.argv[2])
-const gateway = await buildGateway(settings)
-closeWithGrace({ delay: GRACE_MS, logger: gateway.log }, async ({ err }) => {
+const phase = { isDraining: false }
+const gateway = await buildGateway(settings, phase)
+closeWithGrace({ delay: settings.drainMs + GRACE_MS, logger: gateway.log }, async ({ err }) => {
+  phase.isDraining = true
   if (err) gateway.log.error({ err }, 'the gateway stops after an error')
+  else await setTimeout(settings.drainMs)
   await gateway.close()
 })
 await gateway.listen({ port: settings.port, host: settings.host })

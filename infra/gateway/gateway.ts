@@ -1,3 +1,4 @@
+import { readReadiness } from '@mintmark/contracts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { connectionCounter } from './connection-limits.ts'
 import { forwardApi } from './forward.ts'
@@ -6,7 +7,7 @@ import { boundedLines } from './log-lines.ts'
 import { networkTest } from './networks.ts'
 import { pageHeaders } from './page-headers.ts'
 import { servePages } from './pages.ts'
-import { answerWith, malformed, notFound, unreachable } from './refusal.ts'
+import { answerWith, full, malformed, notFound, unreachable } from './refusal.ts'
 import type { GatewaySettings } from './settings.ts'
 import { wellKnown } from './well-known.ts'
 
@@ -16,8 +17,11 @@ const BODY_BYTES_MAX = 6 * 1_048_576
 /** The proxy's error for a content type that it cannot read. It has no error code for that. */
 const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
 
-/** Builds the gateway of an app: its files, and `/api` as a way to the API's port of its realm. */
-export async function buildGateway(settings: GatewaySettings): Promise<FastifyInstance> {
+/**
+ * Builds the gateway of an app: its files, and `/api` as a way to the API's port of its realm. In the phase of draining, it says
+ * that it is not ready, and serves everything else.
+ */
+export async function buildGateway(settings: GatewaySettings, phase = { isDraining: false }): Promise<FastifyInstance> {
   const headers = pageHeaders(settings)
   const isTrusted = networkTest(settings.trustedProxies)
   const { admit, hold } = connectionCounter(settings.connections, isTrusted)
@@ -25,11 +29,16 @@ export async function buildGateway(settings: GatewaySettings): Promise<FastifyIn
     logger: { level: settings.logLevel, hooks: boundedLines(() => app.log) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
+    return503OnClosing: false,
     serverFactory: (handle) => guardedServer(handle, { bodyBytesMax: BODY_BYTES_MAX, headers, admit }),
     frameworkErrors: (_, __, reply) => answerWith(reply.headers(headers), notFound()),
   })
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(headers)
+    if (phase.isDraining && url === readReadiness.path) {
+      answerWith(reply, full())
+      return reply
+    }
   })
   app.setErrorHandler(({ message, statusCode = 500 }: Error & { readonly statusCode?: number }, _, reply) => {
     const status = UNREADABLE_TYPE.test(message) ? 415 : statusCode

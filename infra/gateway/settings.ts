@@ -48,6 +48,7 @@ const settings = z.object({
     }),
   GATEWAY_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(4096),
   GATEWAY_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(512),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds from 0 to 60').int().min(0).max(60).default(0),
   FRAME_ORIGINS: z.string().default('').transform(splitOrigins),
   SECURITY_CONTACT: z
     .string()
@@ -103,6 +104,8 @@ export function readGatewaySettings(name: AppName, env: Record<string, string | 
       /** To the API: each waiting request needs one. */
       upstream: data.GATEWAY_CONNECTIONS,
     },
+    /** The time between a request to stop and the end of the port. */
+    drainMs: data.DRAIN_SECONDS * 1000,
     securityContact: data.SECURITY_CONTACT,
     securityExpires: data.SECURITY_EXPIRES,
     logLevel: data.LOG_LEVEL,

@@ -36,6 +36,11 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new Error(line))
   })
 
+  it('accept a URL with several servers', () => {
+    const url = 'postgres://api:secret@10.0.0.1:5432,10.0.0.2:5432/mintmark?target_session_attrs=primary'
+    expect(readSettings({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+  })
+
   it('do not print the password of an invalid DATABASE_URL', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@db/mintmark' })).toThrow(
       /^DATABASE_URL is "mysql:\/\/me:\*\*\*@db/,

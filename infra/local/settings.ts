@@ -17,7 +17,10 @@ const origin = z
   .string()
   .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value))
   .transform((value) => new URL(value).origin)
-const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
+/** A URL may name several servers, of which the one that is no replica is used; `URL` can read one. */
+const databaseUrl = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace(/,[^/?#]*/, '')))
 
 const PORT_TEXT = 'a port number from 1 to 65535'
 const LOGIN_TEXT = 'a URL of the same database as DATABASE_URL'

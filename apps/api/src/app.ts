@@ -56,6 +56,8 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     trustProxy: ['loopback', ...env.TRUSTED_GATEWAYS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
+    // A request on an open connection is served while the port closes, and its connection ends with the answer.
+    return503OnClosing: false,
     // The time between Node's checks for requests that take longer.
     http: { connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress(bounds.limits.calls.ofAddress),

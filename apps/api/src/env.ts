@@ -128,6 +128,8 @@ const settings = z.object({
   BOOKS_KEY_FILE: z.string().default(''),
   /** The directory for checkpoints and audit files. Empty: the bucket for uploads, or DATA_DIR. */
   CHECKPOINTS_DIR: z.string().default(''),
+  /** The time between a request to stop and the end of the ports, in which balancers see that this process is not ready. */
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds from 0 to 60').int().min(0).max(60).default(0),
   /** Requests per minute of one session, and of one address. 0: no limit, for measurements. */
   REQUESTS_PER_MINUTE: perMinute(600),
   REQUESTS_PER_MINUTE_PER_ADDRESS: perMinute(3000),

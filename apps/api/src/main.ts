@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
 import { LoginError } from './db/logins.ts'
@@ -41,8 +42,11 @@ const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)
 const live = startLive(platform.live, customer.log)
-closeWithGrace({ delay: GRACE_MS, logger: customer.log }, async ({ err }) => {
+const drainMs = env.DRAIN_SECONDS * 1000
+closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err }) => {
+  platform.phase.isDraining = true
   if (err) customer.log.error({ err }, 'the process stops after an error')
+  else await setTimeout(drainMs)
   await live.stop()
   await Promise.all([customer.close(), staff.close()])
   await jobs.stop()

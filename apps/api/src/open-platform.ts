@@ -31,6 +31,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const sessions = openSessions(db, reads)
   return {
     startedAt: new Date(),
+    phase: { isDraining: false },
     env,
     db,
     reads,

@@ -16,6 +16,8 @@ import type { Sessions } from './sessions/sessions.ts'
 export interface Platform {
   /** When this process opened it. */
   readonly startedAt: Date
+  /** True once the process was asked to stop: it serves what still arrives, and tells balancers to send nothing more. */
+  readonly phase: { isDraining: boolean }
   readonly env: Env
   readonly db: Database
   /** Hand-written statements for reads that must be fast. */

@@ -13,7 +13,7 @@ export const readLiveness = endpoint({
 
 export const readReadiness = endpoint({
   name: 'readReadiness',
-  summary: 'The database responds and all migrations are applied',
+  summary: 'The database responds, its schema fits, and the process is not about to stop',
   method: 'GET',
   path: '/api/health/ready',
   audience: 'operator',

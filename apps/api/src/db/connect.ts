@@ -1,3 +1,4 @@
+import { parsePgArray } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { RowContext } from './row-context.ts'
@@ -17,15 +18,23 @@ const list = (values: readonly unknown[] | string) =>
  * The types of lists. The driver could ask every new connection for them, but if that connection is lost before the answer,
  * it ends the process with an unhandled error.
  */
-const types = Object.fromEntries(
+const types: Record<string, postgres.PostgresType> = Object.fromEntries(
   LISTS.map((to) => [`list_${to}`, { to, from: [], serialize: list, parse: (text: string) => text }]),
 )
 
 /** Seconds between two attempts to connect: the driver's own delay grows to twenty, much longer than a restart takes. */
 const backoff = (retries: number) => Math.min(0.02 * 2 ** retries, 0.5)
 
-/** The options of every client. Each connects as its login and never switches to another role. */
+/** Seconds until an attempt to connect fails, so that the next server of a URL with several is tried. */
+const CONNECT_SECONDS_MAX = 3
+
+/**
+ * The options of every client. Each connects as its login and never switches to another role. A connection to a replica is closed
+ * before it is used: it would show an older state, and nothing can be written there.
+ */
 const SHARED = {
+  target_session_attrs: 'primary' as const,
+  connect_timeout: CONNECT_SECONDS_MAX,
   onnotice: () => undefined,
   backoff,
   fetch_types: false,
@@ -76,12 +85,26 @@ export const connectReads = (url: string) => {
   return postgres(url, { max: READ_CONNECTIONS, ...options, connection: { ...connection, ...PLANNED_ONCE } })
 }
 
+const JOB_CONNECTIONS = 4
+
+/** The client of the job runner, which reads lists of texts and ids, too. */
+export const connectJobs = (url: string): LedgerSql => {
+  const { connection, types: lists, ...options } = SHARED
+  const texts = { to: 1009, from: [1009, 2951], serialize: list, parse: (text: string) => parsePgArray(text) }
+  return postgres(url, {
+    max: JOB_CONNECTIONS,
+    ...options,
+    types: { ...lists, texts },
+    connection: { ...connection, application_name: 'mintmark-jobs' },
+  })
+}
+
 /** A check of everything takes its time. */
 const CHECK_MILLISECONDS_MAX = 1_800_000
 
-/** A client that verifies the books: one connection, which only reads and never uses more than one core of the server. */
+/** A client that verifies the books, also on a replica: one connection, which only reads and never uses more than one core of the server. */
 export const connectVerifier = (url: string) => {
-  const { connection, ...options } = SHARED
+  const { connection, target_session_attrs: _, ...options } = SHARED
   const settings = {
     ...connection,
     application_name: 'mintmark-verifier',

@@ -2,6 +2,8 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const UNIQUE_VIOLATION = '23505'
 const INSUFFICIENT_PRIVILEGE = '42501'
+/** The server is a replica, or an operator made it read-only. */
+const READ_ONLY = '25006'
 
 /** A field of a database error, or of the one that drizzle wrapped. */
 export function fieldOfError(error: unknown, name: 'code' | 'constraint_name' | 'severity'): string {
@@ -31,5 +33,6 @@ export const isLost = (error: unknown): boolean =>
 /** True if the database was unreachable or too slow, so that a retry makes sense. */
 export function isOutage(error: unknown): boolean {
   const code = fieldOfError(error, 'code')
-  return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code) || isAskedToRetry(error)
+  const isUnreachable = /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code)
+  return isUnreachable || code === READ_ONLY || isAskedToRetry(error)
 }

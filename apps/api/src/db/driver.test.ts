@@ -240,3 +240,10 @@ describe('Send statements together in one write up to 64 KiB', () => {
     expect(write).toHaveBeenCalledOnce()
   })
 })
+
+describe('Try each server of a URL once', () => {
+  it.each([
+    ['every server refuses', { host: '127.0.0.1:1,127.0.0.1:2' }, 'ECONNREFUSED'],
+    ['none is what it wants', { target_session_attrs: 'standby' as const }, 'CONNECTION_DESTROYED'],
+  ])('rejects a query if %s', async (_, options, code) => expect(await codeOf(readNumber(open(options), 1))).toBe(code))
+})

@@ -16,7 +16,7 @@ const PROMOTED = `update staff set role = 'auditor' where id = :second`
 /** Changes of guarded rows that no audit row of their transaction explains. Most of the rows have one of an earlier transaction. */
 const ATTEMPTS: readonly Attempt[] = [
   [
-    'a staff member whom nobody created',
+    'a staff member whom no one created',
     `insert into staff (id, email, name, role, role_since, created_at, mac, key_number)
      values (:office, 'mine@example.com', 'Mine', 'owner', now(), now(), sha256(''), 1)`,
     unexplained('staff'),
@@ -29,7 +29,7 @@ const ATTEMPTS: readonly Attempt[] = [
     unexplained('staff'),
   ],
   [
-    'a passkey that nobody added',
+    'a passkey that no one added',
     `insert into passkeys (id, realm, account_id, credential_id, public_key, counter, name, created_at)
      values (:office, 'staff', :second, 'mine', sha256(''), 0, 'mine', now())`,
     unexplained('passkeys'),
@@ -37,7 +37,7 @@ const ATTEMPTS: readonly Attempt[] = [
   ['one explained by a refused attempt', `${audited(':second', 'refused')}; ${PROMOTED}`, unexplained('staff')],
   ['one explained by an action on another one', `${audited(':staff', 'done')}; ${PROMOTED}`, unexplained('staff')],
   [
-    'a payment method that nobody created',
+    'a payment method that no one created',
     `insert into payment_methods (id, name, type, kind, coins, mac, key_number)
      values (:office, 'Mine', 'deposit', 'other', '{BTC}', sha256(''), 1)`,
     unexplained('payment_methods'),
@@ -58,7 +58,7 @@ const ATTEMPTS: readonly Attempt[] = [
     unexplained('investments'),
   ],
   [
-    'a wait for withdrawals that nobody changed',
+    'a wait for withdrawals that no one changed',
     `insert into settings (name, value) values ('withdrawal_wait_hours', '0')`,
     /no audit row explains the setting withdrawal_wait_hours/,
   ],
@@ -73,13 +73,13 @@ const ATTEMPTS: readonly Attempt[] = [
     /the setting approval_limit_usd keeps its name/,
   ],
   [
-    'a request that nobody made',
+    'a request that no one made',
     `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at, mac, key_number)
      values (0, :office, 'smtp.change', 'smtp', '{}', '', 'pending', :staff, now(), sha256(''), 1)`,
     unexplained('approvals'),
   ],
   [
-    'a request that nobody approved',
+    'a request that no one approved',
     `update approvals set status = 'approved', decided_by = :second, decided_at = now() where id = :approval`,
     unexplained('approvals'),
   ],

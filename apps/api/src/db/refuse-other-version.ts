@@ -33,6 +33,12 @@ const UNREADABLE = [
   'Run the migration of this version, which says what to do.',
 ] as const
 
+/**
+ * The number of migrations without which this version of the code cannot work. The other migrations that it knows only prepare a
+ * later version, so that it runs before and after them.
+ */
+export const MIGRATIONS_NEEDED = 1
+
 /** The number of migrations that this version of the code knows. */
 export function knownMigrations(): number {
   const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'))

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss } from 'pg-boss'
+import { type Db, PgBoss } from 'pg-boss'
 import { startSummaries } from '../audit/summarize-attempts.ts'
+import { connectJobs, type LedgerSql } from '../db/connect.ts'
 import { addMonthPartitions } from '../db/month-partitions.ts'
 import { checkWholeIfDue } from '../features/books/check-books.ts'
 import { writeAuditFiles } from '../features/books/write-audit-files.ts'
@@ -87,14 +88,31 @@ const RETRIES = {
   deleteAfterSeconds: 3600,
 } as const
 
+/**
+ * Sends the statements of the runner through our own client, which finds the primary among several servers. A text may be a whole
+ * transaction, so each has a connection for itself, and one that failed is rolled back.
+ */
+const through = (sql: LedgerSql): Db => ({
+  executeSql: async (text, values = []) => {
+    const given = values.map((value) => (value === undefined ? null : value))
+    const own = await sql.reserve()
+    try {
+      // Several statements in one text give a list of results.
+      return { rows: ((await own.unsafe(text, given as never[])) as unknown[]).flat() }
+    } catch (error) {
+      await own.unsafe('rollback').catch(() => undefined)
+      throw error
+    } finally {
+      own.release()
+    }
+  },
+})
+
 /** The job runner. Our migrations create its tables, and it uses the API's login, which may not change them. */
-const openRunner = (url: string, { supervise }: Pace) =>
+const openRunner = (sql: LedgerSql, { supervise }: Pace) =>
   new PgBoss({
-    connectionString: url,
+    db: through(sql),
     schema: 'jobs',
-    application_name: 'mintmark-jobs',
-    options: '-c statement_timeout=15000',
-    max: 4,
     migrate: false,
     createSchema: false,
     reindex: false,
@@ -156,13 +174,14 @@ async function startJob(
 
 /** Starts a runner with its jobs. Throws if the database fails meanwhile, and cleans up. */
 async function startRunner(jobs: Readonly<Record<string, Job>>, tools: Tools): Promise<Running> {
-  const boss = openRunner(tools.platform.env.DATABASE_URL, tools.pace)
-  // An error of its driver carries the whole connection, so only the message is logged.
+  const sql = connectJobs(tools.platform.env.DATABASE_URL)
+  const boss = openRunner(sql, tools.pace)
   boss.on('error', ({ message }) => tools.log.error({ reason: message }, 'the job runner reported an error'))
   const watches: (NodeJS.Timeout | undefined)[] = []
   const stop = async (graceful: boolean) => {
     for (const each of watches) clearInterval(each)
     await boss.stop({ graceful, timeout: STOP_SECONDS * 1000 })
+    await sql.end({ timeout: 5 })
   }
   try {
     await boss.start()

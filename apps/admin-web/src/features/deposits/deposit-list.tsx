@@ -3,6 +3,7 @@ import { confirmTransaction, type Deposit, listDeposits, rejectDeposit, summariz
 import { DEPOSIT_STATUSES, type Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { countText } from '../../lists/count-text.ts'
 import { Counters } from '../../lists/counters.tsx'
 import { ListFilter } from '../../lists/list-filter.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
@@ -66,8 +67,10 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
         <Counters
           answer={summary}
           figuresOf={(deposits) => [
-            [depositsMessages.total, deposits?.total],
-            ...DEPOSIT_STATUSES.map((each) => [depositsMessages.status[each], deposits?.[each]] as const),
+            [depositsMessages.total, deposits && countText(deposits.total, deposits.more)],
+            ...DEPOSIT_STATUSES.map(
+              (each) => [depositsMessages.status[each], deposits && countText(deposits[each], deposits.more)] as const,
+            ),
           ]}
         />
       }

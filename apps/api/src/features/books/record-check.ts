@@ -36,7 +36,7 @@ async function tellStaff(transaction: Transaction, found: readonly string[]): Pr
       await queueMail(transaction, { kind: 'books.wrong', payload }, { customerId: null, recipient: email })
 }
 
-/** Locks the switch, so that nobody accepts a violation while a check decides on it. */
+/** Locks the switch, so that no one accepts a violation while a check decides on it. */
 async function lockSwitch(transaction: Transaction): Promise<PayoutSwitch> {
   const [row] = await transaction.select().from(payoutSwitch).where(eq(payoutSwitch.id, PAYOUTS)).for('update')
   if (!row) throw new Error('The payout switch is missing.')
@@ -66,7 +66,7 @@ async function stopIfWrong(
   await tellStaff(transaction, after.found)
 }
 
-/** Decides on all violations, and returns those to store: the ones that nobody accepted come first. */
+/** Decides on all violations, and returns those to store: the ones that no one accepted come first. */
 async function judge(transaction: Transaction, violations: readonly string[], at: Date) {
   if (violations.length === 0) return { kept: [], isWrong: false }
   const before = await lockSwitch(transaction)

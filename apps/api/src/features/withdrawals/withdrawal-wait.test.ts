@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { give, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 import { pauseWithdrawals } from '../sessions/public.ts'
 
 const fixture = prepareFixture('owner')
@@ -70,7 +70,7 @@ it('a withdrawal that is requested while the wait begins is refused', async () =
   await fixture.platform.db.transaction(async (transaction) => {
     await pauseWithdrawals(transaction, person.id, 24)
     ask(withdraw(person))
-    await untilSomebodyWaits(fixture.platform)
+    await untilLockWaits(fixture.platform)
   })
   expect(await asked).toMatchObject({ status: 403, body: { code: 'withdrawals_waiting' } })
 })
