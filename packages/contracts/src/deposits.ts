@@ -4,7 +4,7 @@ import { depositResponse, PAYMENT_EXAMPLE } from './deposit-fields.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, CAMILA, IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import { summaryQuery } from './pagination.ts'
+import { requestSummary, summaryQuery } from './pagination.ts'
 import { done, doneOrAwaiting, id, lines, reason } from './primitives.ts'
 import { queuePageQuery } from './request-queue.ts'
 
@@ -100,8 +100,8 @@ export const summarizeDeposits = endpoint({
   audience: 'staff',
   permission: 'money.read',
   query: z.extend(summaryQuery, { status: z.optional(z.enum(DEPOSIT_STATUSES)) }),
-  response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int(), cancelled: z.int() }),
-  example: { total: 6, pending: 2, confirmed: 4, rejected: 0, cancelled: 0 },
+  response: requestSummary,
+  example: { total: 6, pending: 2, confirmed: 4, rejected: 0, cancelled: 0, more: false },
 })
 
 export const rejectDeposit = endpoint({

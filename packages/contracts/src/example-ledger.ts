@@ -141,6 +141,7 @@ const onlyDeposit = (
       ...NO_RATE,
     },
   ],
+  more_entries: false,
 })
 
 export const STATEMENT_EXAMPLE = {
@@ -168,6 +169,7 @@ export const STATEMENT_EXAMPLE = {
       opening_value: null,
       closing_value: worthAt('8240.00000000', '1.00000000'),
       entries: usdtEntries,
+      more_entries: false,
     },
   ],
 }

@@ -5,6 +5,17 @@ export const PAGE_SIZE_DEFAULT = 50
 
 /** The most rows that the list of a customer, or what a search or a filter finds, counts: both only grow. */
 export const COUNTED_ROWS_MAX = 10_000
+
+/** The number of requests in each status. */
+export const requestSummary = z.object({
+  total: z.int(),
+  pending: z.int(),
+  confirmed: z.int(),
+  rejected: z.int(),
+  cancelled: z.int(),
+  /** True if a search matches more than `COUNTED_ROWS_MAX` requests: the newest ones were counted, and there are more. */
+  more: z.boolean(),
+})
 export const PAGE_SIZE_MAX = 200
 
 /** Order of a list by when its rows were created. */

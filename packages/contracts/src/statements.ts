@@ -22,10 +22,13 @@ const movementResponse = z.object({
   amount: decimal,
 })
 
+/** The most entries of one coin that a statement lists. The CSV has all. */
+export const STATEMENT_ENTRIES_MAX = 1000
+
 /**
  * One coin of a statement. Its balances are the settled funds: available plus held. Every entry that touched an account of
  * the customer is listed with its change of those, which is 0 for a hold, a bundle paid by deposit and profit. The opening
- * balance plus all entries is the closing balance.
+ * balance plus all entries of the period is the closing balance.
  */
 export const statementCoinResponse = z.object({
   symbol: z.string(),
@@ -52,6 +55,8 @@ export const statementCoinResponse = z.object({
       rate_source: z.nullable(z.enum(PRICE_SOURCES)),
     }),
   ),
+  /** True if the period has more entries than the ones listed, which are its first. The CSV has all. */
+  more_entries: z.boolean(),
 })
 
 const statementResponse = z.object({ from: moment, to: moment, coins: z.array(statementCoinResponse) })
@@ -96,7 +101,7 @@ function sentence({ from, to, amount }: Entry['movements'][number], symbol: stri
 const unlessZero = (amount: string) => (readAmount(amount) === ZERO ? '' : amount)
 
 /** The row of an entry. If the settled balance did not change, it has no amount; its description names the movement. */
-const entryRow = ({ movements, amount, fee, ...entry }: Entry, symbol: string) => ({
+export const statementRow = ({ movements, amount, fee, ...entry }: Entry, symbol: string) => ({
   symbol,
   ...entry,
   amount: unlessZero(amount),
@@ -104,13 +109,23 @@ const entryRow = ({ movements, amount, fee, ...entry }: Entry, symbol: string) =
   description: movements.map((movement) => sentence(movement, symbol)).join('; '),
 })
 
-/** A statement as a table: each coin starts with its opening balance and ends with its closing balance, with their values. */
-export const statementTable = ({ from, to, coins }: z.infer<typeof statementResponse>): object[] =>
-  coins.flatMap(({ symbol, opening_balance, closing_balance, opening_value, closing_value, entries }) => [
-    { symbol, at: from, kind: 'opening_balance', balance: opening_balance, ...opening_value },
-    ...entries.map((entry) => entryRow(entry, symbol)),
-    { symbol, at: to, kind: 'closing_balance', balance: closing_balance, ...closing_value },
-  ])
+type Ends = Omit<z.infer<typeof statementCoinResponse>, 'entries' | 'more_entries'>
+
+/** The first and the last row of a coin: its opening and closing balance, with their values. */
+export const statementEnds = (
+  { symbol, opening_balance, closing_balance, opening_value, closing_value }: Ends,
+  { from, to }: { readonly from: string; readonly to: string },
+) => ({
+  opening: { symbol, at: from, kind: 'opening_balance', balance: opening_balance, ...opening_value },
+  closing: { symbol, at: to, kind: 'closing_balance', balance: closing_balance, ...closing_value },
+})
+
+/** A statement as a table. */
+const statementTable = ({ coins, ...period }: z.infer<typeof statementResponse>): object[] =>
+  coins.flatMap(({ entries, ...coin }) => {
+    const { opening, closing } = statementEnds(coin, period)
+    return [opening, ...entries.map((entry) => statementRow(entry, coin.symbol)), closing]
+  })
 
 /** A period that excludes its end. A date without a time means its start in UTC for `from` and its end for `to`. */
 export const statementPeriod = z.object({ from: givenMoment, to: givenMoment }).check(
@@ -132,7 +147,7 @@ const statement = {
 export const readStatement = endpoint({
   ...statement,
   name: 'readStatement',
-  summary: 'Opening balance, entries and closing balance of each coin in a period',
+  summary: 'Opening balance, first entries and closing balance of each coin in a period',
   path: '/api/user/:userId/statement',
   tags: ['Balance'],
   response: statementResponse,
@@ -142,7 +157,7 @@ export const readStatement = endpoint({
 export const exportStatement = endpoint({
   ...statement,
   name: 'exportStatement',
-  summary: 'The same statement as CSV',
+  summary: 'The same statement with all entries as CSV',
   path: '/api/user/:userId/statement.csv',
   file: 'text/csv',
   response: z.unknown(),

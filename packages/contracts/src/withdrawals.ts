@@ -4,7 +4,7 @@ import { WALLETS } from './demo/addresses.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, ARJUN, IDS, TXID } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
-import { onlyStatus, searchPageQuery, summaryQuery } from './pagination.ts'
+import { onlyStatus, requestSummary, searchPageQuery, summaryQuery } from './pagination.ts'
 import { done, doneOrAwaiting, id, lines, txid } from './primitives.ts'
 import { queuePageQuery } from './request-queue.ts'
 import {
@@ -125,8 +125,8 @@ export const summarizeWithdrawals = endpoint({
   audience: 'staff',
   permission: 'money.read',
   query: summaryQuery,
-  response: z.object({ total: z.int(), pending: z.int(), confirmed: z.int(), rejected: z.int(), cancelled: z.int() }),
-  example: { total: 3, pending: 2, confirmed: 1, rejected: 0, cancelled: 0 },
+  response: requestSummary,
+  example: { total: 3, pending: 2, confirmed: 1, rejected: 0, cancelled: 0, more: false },
 })
 
 const decision = {

@@ -13,7 +13,7 @@ export function contains(text: string | undefined, ...columns: (PgColumn | SQL)[
 export const among = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = any(${sql.param(values)})`
 
 /** With more rows than this, reading the list from its end is quicker than looking up each of them. */
-const ROWS_MAX = 500
+export const FOUND_MAX = 1000
 
 /** A search in one table whose rows others refer to by `key`. */
 export interface Referred {
@@ -21,6 +21,10 @@ export interface Referred {
   readonly key: PgColumn
   readonly where: SQL | undefined
 }
+
+/** Looks up what each row refers to: for conditions that so many rows meet that few have to be read until a page is full. */
+export const refersTo = (column: PgColumn, { table, key, where }: Referred): SQL =>
+  sql`exists (select from ${table} where ${key} = ${column} and ${where} offset 0)`
 
 /**
  * Finds rows by what they refer to: the text is searched once in the small, indexed table, and the rows are then found by
@@ -31,10 +35,11 @@ export async function referring(
   { table, key, where }: Referred,
 ): Promise<(column: PgColumn) => SQL | undefined> {
   const found = sql`select ${key} as key from ${table} where ${where}`
-  const rows = await db.execute<{ key: string }>(sql`${found} limit ${ROWS_MAX + 1}`)
+  const rows = await db.execute<{ key: string }>(sql`${found} limit ${FOUND_MAX + 1}`)
   const keys = rows.map((row) => row.key)
   if (keys.length === 0) return () => undefined
-  return (column) => (keys.length > ROWS_MAX ? sql`${column} in (${found})` : among(column, keys))
+  if (keys.length <= FOUND_MAX) return (column) => among(column, keys)
+  return (column) => (column.table === table ? sql`${column} in (${found})` : refersTo(column, { table, key, where }))
 }
 
 /** Matches rows that meet any of these conditions; nothing, without one. */

@@ -73,7 +73,7 @@ describe('a search', () => {
         expect(body.total, `${summary.name} ${query}`).toBe(totalOf(found))
       }
     const one = await lists().staff.send(calls.summarizeDeposits, { query: { query: email } })
-    expect(one.body).toEqual({ total: 1, pending: 1, confirmed: 0, rejected: 0, cancelled: 0 })
+    expect(one.body).toEqual({ total: 1, pending: 1, confirmed: 0, rejected: 0, cancelled: 0, more: false })
   })
 })
 
@@ -97,6 +97,7 @@ describe('a filter', () => {
       confirmed: 1,
       rejected: 1,
       cancelled: 0,
+      more: false,
     })
     expect((await lists().staff.send(calls.summarizeWithdrawals)).body).toMatchObject({
       pending: PEOPLE,
@@ -117,6 +118,7 @@ describe('a filter', () => {
       confirmed: 0,
       rejected: 1,
       cancelled: 0,
+      more: false,
     })
   })
 

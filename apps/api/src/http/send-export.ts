@@ -9,43 +9,56 @@ const CHUNK = '500'
 
 type ReadPage<Row> = (page: { readonly limit: string; readonly cursor: string | undefined }) => Promise<PageAnswer<Row>>
 
-/** A list as a file. */
-interface Table<Row> {
+interface CsvFile {
   readonly columns: readonly string[]
   readonly fileName: string
+}
+
+/** A list as a file. */
+interface Table<Row> extends CsvFile {
   /** The lines of some rows of the list. */
   readonly table: (rows: readonly Row[]) => readonly object[]
 }
 
-async function* linesOf<Row>(
-  { columns, table }: Table<Row>,
-  readPage: ReadPage<Row>,
-  first: PageAnswer<Row>,
-): AsyncGenerator<string> {
-  yield csvHeader(columns)
-  let page = first
-  for (;;) {
-    if (page.rows.length > 0) yield csvLines(columns, table(page.rows))
-    if (page.next === undefined) return
-    page = await readPage({ limit: CHUNK, cursor: page.next })
+async function* rowsOf<Row>(readPage: ReadPage<Row>, table: Table<Row>['table']): AsyncGenerator<readonly object[]> {
+  for (let cursor: string | undefined; ; ) {
+    const { rows, next } = await readPage({ limit: CHUNK, cursor })
+    yield table(rows)
+    if (next === undefined) return
+    cursor = next
+  }
+}
+
+type Rows = AsyncGenerator<readonly object[]>
+
+async function* linesOf(columns: readonly string[], first: Awaited<ReturnType<Rows['next']>>, rows: Rows) {
+  try {
+    yield csvHeader(columns)
+    for (let part = first; !part.done; part = await rows.next())
+      if (part.value.length > 0) yield csvLines(columns, part.value)
+  } finally {
+    await rows.return(undefined)
   }
 }
 
 /**
- * Sends a whole list as CSV, page by page as the client reads it. The first page is read before the answer starts, so
- * that a refusal is still possible.
+ * Sends rows as CSV, some at a time as the client reads them. The first ones are read before the answer starts, so that a refusal is
+ * still possible.
  */
-export async function sendTable<Row>(
-  table: Table<Row>,
-  readPage: ReadPage<Row>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const first = await readPage({ limit: CHUNK, cursor: undefined })
+export async function sendRows({ columns, fileName }: CsvFile, rows: Rows, reply: FastifyReply): Promise<FastifyReply> {
+  const first = await rows.next()
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${table.fileName}"`)
-    .send(Readable.from(linesOf(table, readPage, first)))
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(linesOf(columns, first, rows)))
 }
+
+/** Sends a whole list as CSV, page by page as the client reads it. */
+export const sendTable = <Row>(
+  { table, ...file }: Table<Row>,
+  readPage: ReadPage<Row>,
+  reply: FastifyReply,
+): Promise<FastifyReply> => sendRows(file, rowsOf(readPage, table), reply)
 
 /** Sends a whole staff list: its rows as the contract has them. */
 export function sendExport(list: StaffList, readPage: ReadPage<unknown>, reply: FastifyReply): Promise<FastifyReply> {

@@ -3,11 +3,14 @@ import {
   listDeposits,
   listFlows,
   listLiabilities,
+  listStaffActions,
   readStats,
   summarizeDeposits,
   summarizeWithdrawals,
 } from '@mintmark/contracts'
 import { expect, it } from 'vitest'
+import { callNamed } from '../audit/audit-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { newOwnerId } from '../db/ids.ts'
 import { figureViolations } from '../ledger/figure-checks.ts'
 import { asSuperuser } from '../testing/as-superuser.ts'
@@ -93,15 +96,42 @@ it('counts each entry once, so that no report depends on how far it is', async (
   expect(await violations()).toEqual([])
 })
 
+it('counts each action of staff once, so that no report depends on how far it is', async () => {
+  const ACTION = callNamed('test.tick')
+  const byStaff = { action: ACTION, actor: { realm: 'staff', id: at.staff.id, role: 'owner', address: '::1' } } as const
+  for (const days of [6, 4, 4, 0])
+    await recordEvent(at.platform.db, { ...byStaff, outcome: 'done', at: new Date(Date.now() - days * DAY_MS) })
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  const periods = [
+    { from: day(6).slice(0, 10), to: day(0).slice(0, 10) },
+    { from: day(4.1), to: day(3.9) },
+    { from: day(7), to: day(3) },
+  ]
+  const reports = async () => {
+    const answers = await Promise.all(periods.map((query) => at.staff.send(listStaffActions, { query })))
+    return answers.map(({ body }) => (body as unknown as { action: string }[]).find(({ action }) => action === ACTION))
+  }
+  const before = await reports()
+  expect(before).toMatchObject([{ done: 4 }, { done: 2 }, { done: 3 }])
+  await countNext(at.platform.reads)
+  const [{ counted } = { counted: undefined }] = await at.platform.reads`
+    select sum(actions)::int as counted from action_figures where action = ${ACTION}`
+  expect(counted).toBe(3)
+  expect(await reports()).toEqual(before)
+  expect(await violations()).toEqual([])
+})
+
 it('leaves figures that the check of all books compares with the requests', async () => {
   await asSuperuser(
     at.platform,
     `update request_figures set requests = requests + 5 where status = 'rejected' and day < current_date;
      update entry_figures set added = added + 1 where kind = 'fund.added' and account = 'available' and coin = 'BTC'
-       and day = (select min(day) from entry_figures)`,
+       and day = (select min(day) from entry_figures);
+     update action_figures set actions = actions + 1 where action = 'test.tick' and day < current_date - 5`,
   )
   expect(await violations()).toEqual([
     expect.stringMatching(/^The figures of .* have .* rejected requests of .*\.$/),
     expect.stringMatching(/^The figures of .* added to and .* taken from available in BTC by fund.added, .*\.$/),
+    expect.stringMatching(/^The figures of .* have 2 times test\.tick \(done\) by .*, and the audit log has 1\.$/),
   ])
 })

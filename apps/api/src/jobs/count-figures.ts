@@ -1,4 +1,5 @@
 import { CHAINS } from '@mintmark/domain'
+import { actionsOf } from '../db/action-figures.ts'
 import { MOVED } from '../db/entry-figures.ts'
 import { COUNTED, decidedOf, MADE, uncountedOf } from '../db/request-figures.ts'
 import { COUNTED_KINDS, type CountedKind } from '../db/schema.ts'
@@ -72,18 +73,38 @@ const COUNT_ENTRIES = `
   update figure_positions set counted_to = (select id from next order by id desc limit 1)
   where kind = 'entry' and exists (select from next) returning (select count(*) from next)::int as fresh`
 
-/** Counts the next requests of each kind, and the next entries. Returns true if there are more. */
+/** Counts the next actions of staff in the audit log, each exactly once. */
+const COUNT_ACTIONS = `
+  with position as materialized (select counted_to from figure_positions where kind = 'action' for update),
+  next as materialized (
+    select a.* from position cross join lateral (
+      select id, at, actor_realm, actor_id, action, outcome from audit_log where id > position.counted_to and id < ${EDGE}
+      order by id limit ${ROWS_AT_ONCE}
+    ) a
+  ),
+  counted as (
+    insert into action_figures (day, staff_id, action, outcome, actions, last_at) ${actionsOf('next a')}
+    on conflict (day, staff_id, action, outcome) do update
+      set actions = action_figures.actions + excluded.actions, last_at = greatest(action_figures.last_at, excluded.last_at)
+  )
+  update figure_positions set counted_to = (select id from next order by id desc limit 1)
+  where kind = 'action' and exists (select from next) returning (select count(*) from next)::int as fresh`
+
+/** Counts the next requests of each kind, the next entries, and the next actions of staff. Returns true if there are more. */
 export async function countNext(reads: Platform['reads']): Promise<boolean> {
   let isMore = false
   for (const kind of COUNTED_KINDS) {
     const [counted] = await reads.unsafe<{ fresh: number; late: number }[]>(count(kind), [], { prepare: true })
     isMore ||= counted?.fresh === ROWS_AT_ONCE || counted?.late === ROWS_AT_ONCE
   }
-  const [entries] = await reads.unsafe<{ fresh: number }[]>(COUNT_ENTRIES, [], { prepare: true })
-  return isMore || entries?.fresh === ROWS_AT_ONCE
+  for (const text of [COUNT_ENTRIES, COUNT_ACTIONS]) {
+    const [counted] = await reads.unsafe<{ fresh: number }[]>(text, [], { prepare: true })
+    isMore ||= counted?.fresh === ROWS_AT_ONCE
+  }
+  return isMore
 }
 
-/** Counts requests and entries until it has caught up. */
+/** Counts requests, entries and actions until it has caught up. */
 export async function countFigures({ reads }: Pick<Platform, 'reads'>): Promise<void> {
   const end = performance.now() + RUN_MILLISECONDS_MAX
   while ((await countNext(reads)) && performance.now() < end);

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { addFund, approveAction, confirmTransaction, creditProfit, reverseDeposit } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtProgram } from '../../../../infra/local/built-api.ts'
 import { CORRUPTIONS } from '../testing/corruptions.ts'
 import { creditRun } from '../testing/credit-run.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
@@ -113,7 +114,7 @@ describe('the check of new entries', () => {
     'another MAC',
     'an account without its balance that was filled and emptied',
     'an entry whose audit row was removed',
-    'a request of two people that nobody made',
+    'a request of two people that no one made',
     'a limit that was raised',
     'a value that no check can read',
   ])('reports %s', async (name) => {
@@ -129,7 +130,7 @@ describe('the check of new entries', () => {
 describe('the command', () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const run = (url: string | undefined, dataDir = platform.env.DATA_DIR) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'verify-books-command.ts')], {
+    promisify(execFile)(process.execPath, builtProgram('verify-books-command'), {
       env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -1,3 +1,4 @@
+import { actionsOf } from '../db/action-figures.ts'
 import type { LedgerSql } from '../db/connect.ts'
 import { MOVED } from '../db/entry-figures.ts'
 import { COUNTED, decidedOf, MADE, uncountedOf } from '../db/request-figures.ts'
@@ -35,8 +36,17 @@ const CHECK_OF_ENTRIES = `
   ) there using (day, kind, account, coin)
   where counted.added is distinct from there.added or counted.taken is distinct from there.taken`
 
-/** Finds figures that are not those of the requests or entries that they count. */
-const FIGURE_CHECKS: readonly string[] = [...COUNTED_KINDS.map(checkOf), CHECK_OF_ENTRIES]
+/** Compares what the job has counted of the audit log with the rows up to its position. */
+const CHECK_OF_ACTIONS = `
+  select format('The figures of %s have %s times %s (%s) by %s, and the audit log has %s.', day, coalesce(counted.actions, 0), action,
+    outcome, staff_id, coalesce(there.actions, 0)) as violation
+  from action_figures counted full join (
+    ${actionsOf('audit_log a', `a.id <= (select counted_to from figure_positions where kind = 'action')`)}
+  ) there using (day, staff_id, action, outcome)
+  where counted.actions is distinct from there.actions or counted.last_at is distinct from there.last_at`
+
+/** Finds figures that are not those of the requests, entries or audit rows that they count. */
+const FIGURE_CHECKS: readonly string[] = [...COUNTED_KINDS.map(checkOf), CHECK_OF_ENTRIES, CHECK_OF_ACTIONS]
 
 /**
  * Compares what follows from the books, and decides no movement of money, with the books: a sentence for each figure and portfolio

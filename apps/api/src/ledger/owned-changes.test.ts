@@ -24,7 +24,7 @@ it('reads only the postings within bounds, by the coins and accounts that the in
   const since = leastIdAt(Date.now() - 86_400_000)
   const [within] = await platform.reads`
     select count(*)::int as postings from postings where owner_id = ${owner} and entry_id >= ${since}`
-  const { scans } = await explain(platform.reads, CHANGES, [owner, ['BTC', 'USDT'], [since, since], LAST_ID])
+  const { scans } = await explain(platform.reads, CHANGES, [owner, ['BTC', 'USDT'], [since, since], LAST_ID, 'false'])
   expect(scans.every(({ index }) => index !== undefined)).toBe(true)
   expect(scans.filter(({ table }) => table === 'postings')).toMatchObject([
     {

@@ -54,7 +54,7 @@ export const CHANGES = `
   ) c cross join lateral (
     select at, prices, conversions from entries where chain = chain_of($1) and id = c.entry_id limit 1
   ) e
-  where c.owned <> 0 or c.flow <> 0 order by start.coin, c.entry_id`
+  where $5 or c.owned <> 0 or c.flow <> 0 order by start.coin, c.entry_id`
 
 function changeOf({ coin, entryId, owned, flow, usd, at }: Row): OwnedChange {
   const recorded = usd === null ? undefined : { coin, usd: amountOfNumeric(usd), source: 'entry', at }
@@ -73,6 +73,8 @@ interface ChangesAfter {
   readonly after: ReadonlyMap<string, string>
   /** The entry before which the changes are wanted. All, by default. */
   readonly before?: string | undefined
+  /** True for all entries, also those that changed nothing, such as holds. */
+  readonly isEvery?: boolean
 }
 
 /**
@@ -81,9 +83,9 @@ interface ChangesAfter {
  */
 export async function* ownedChanges(
   sql: TransactionSql,
-  { customerId, after, before = LAST_ID }: ChangesAfter,
+  { customerId, after, before = LAST_ID, isEvery = false }: ChangesAfter,
 ): AsyncGenerator<OwnedChange> {
-  const values = [customerId, [...after.keys()], [...after.values()], before]
+  const values = [customerId, [...after.keys()], [...after.values()], before, isEvery]
   for await (const rows of sql.unsafe<Row[]>(CHANGES, values as never[], { prepare: true }).cursor(ROWS_AT_ONCE))
     yield* rows.map(changeOf)
 }

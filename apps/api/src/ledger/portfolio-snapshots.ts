@@ -6,8 +6,8 @@ import { inserter } from '../db/set-statements.ts'
 import { type CoinState, NO_STATE, SNAPSHOT, stateAfter, stateOf } from './coin-states.ts'
 import { FIRST_ID, OWNED, OWNED_AND_FLOWS, ownedChanges } from './owned-changes.ts'
 
-/** A snapshot follows when a coin has changed this many times since the last one. */
-export const CHANGES_OF_SNAPSHOT = 500
+/** A snapshot follows when a coin has had this many entries since the last one. */
+export const ENTRIES_OF_SNAPSHOT = 500
 /** The most snapshots of one coin that are written at a time, and the most seals that are followed. */
 const SNAPSHOTS_AT_ONCE = 20
 const SEALS_AT_ONCE = 5_000
@@ -40,9 +40,9 @@ const DUE = `
   cross join lateral (
     select count(*) as postings from (
       select from postings p where p.chain = chain_of(w.owner_id) and p.owner_id = w.owner_id and p.coin = w.coin
-        and p.${OWNED_AND_FLOWS} and p.entry_id > coalesce(s.entry_id, '${FIRST_ID}') limit ${CHANGES_OF_SNAPSHOT}
+        and p.${OWNED_AND_FLOWS} and p.entry_id > coalesce(s.entry_id, '${FIRST_ID}') limit ${ENTRIES_OF_SNAPSHOT}
     ) since
-  ) counted where counted.postings = ${CHANGES_OF_SNAPSHOT}`
+  ) counted where counted.postings = ${ENTRIES_OF_SNAPSHOT}`
 
 const ADVANCE = `
   insert into snapshot_positions (chain, position) values ($1::int, $2::bigint)
@@ -69,12 +69,13 @@ interface Walk extends OwnedCoin {
 /** The next snapshots of a coin, at most `SNAPSHOTS_AT_ONCE`. */
 async function nextSnapshots(sql: TransactionSql, { state: begun, after, ...owned }: Walk): Promise<SnapshotRow[]> {
   const rows: SnapshotRow[] = []
+  const walk = { customerId: owned.ownerId, after: new Map([[owned.coin, after]]), isEvery: true } as const
   let state = begun
-  let changes = 0
-  for await (const change of ownedChanges(sql, { customerId: owned.ownerId, after: new Map([[owned.coin, after]]) })) {
+  let entries = 0
+  for await (const change of ownedChanges(sql, walk)) {
     state = stateAfter(state, change)
-    changes += 1
-    if (changes % CHANGES_OF_SNAPSHOT === 0) rows.push(rowOf(owned, change.entryId, state))
+    entries += 1
+    if (entries % ENTRIES_OF_SNAPSHOT === 0) rows.push(rowOf(owned, change.entryId, state))
     if (rows.length === SNAPSHOTS_AT_ONCE) break
   }
   return rows
@@ -137,8 +138,9 @@ export async function snapshotViolations(sql: TransactionSql): Promise<string[]>
   for (const { ownerId, coin } of await sql.unsafe<OwnedCoin[]>(WITH_SNAPSHOTS)) {
     const kept = await sql.unsafe<Due[]>(KEPT, [ownerId, coin])
     const wrong = new Map(kept.map((stored) => [stored.entryId, asText(stateOf(stored))]))
+    const walk = { customerId: ownerId, after: new Map([[coin, FIRST_ID]]), isEvery: true } as const
     let state = NO_STATE
-    for await (const change of ownedChanges(sql, { customerId: ownerId, after: new Map([[coin, FIRST_ID]]) })) {
+    for await (const change of ownedChanges(sql, walk)) {
       state = stateAfter(state, change)
       if (wrong.get(change.entryId) === asText(state)) wrong.delete(change.entryId)
     }

@@ -120,6 +120,13 @@ it('starts with the last 30 days and follows the days that are chosen', async ()
   expect(read.requests.map(({ query }) => query).at(-1)).toEqual({ from: '2999-01-01', to: '2999-01-02' })
 })
 
+it('says that a statement lists only the first entries of a long period', async () => {
+  const coins = readStatement.example.coins.slice(0, 1).map((coin) => ({ ...coin, more_entries: true }))
+  serve(readStatement, { ...readStatement.example, coins })
+  await openStatement()
+  expect(await screen.findByText('These are the first 1 entries of the period. The CSV has all of them.')).toBeVisible()
+})
+
 it('says that a statement could not be loaded, and loads it on Retry', async () => {
   serve(readStatement, networkFailure, { once: true })
   const user = await openStatement()

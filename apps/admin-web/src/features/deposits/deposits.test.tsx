@@ -98,10 +98,16 @@ describe('deposits', () => {
   it('keeps the search in the URL, and the counters follow it', async () => {
     const user = openAdmin(PATHS.deposits)
     await waitFor(async () => expect(await figures()).toEqual(['6', '2', '4', '0', '0']))
-    serve(summarizeDeposits, { total: 1, pending: 1, confirmed: 0, rejected: 0, cancelled: 0 })
+    serve(summarizeDeposits, { total: 1, pending: 1, confirmed: 0, rejected: 0, cancelled: 0, more: false })
     await user.type(screen.getByRole('searchbox', { name: 'Search deposits' }), 'camila')
     await waitFor(() => expect(window.location.search).toBe('?query=camila'))
     await waitFor(async () => expect(await figures()).toEqual(['1', '1', '0', '0', '0']))
+  })
+
+  it('says with each counter that a search matches more than were counted', async () => {
+    serve(summarizeDeposits, { total: 10_000, pending: 2, confirmed: 9_998, rejected: 0, cancelled: 0, more: true })
+    openAdmin(`${PATHS.deposits}?query=usdt`)
+    await waitFor(async () => expect(await figures()).toEqual(['10,000+', '2+', '9,998+', '0+', '0+']))
   })
 
   it('goes to the next page by its cursor and back', async () => {

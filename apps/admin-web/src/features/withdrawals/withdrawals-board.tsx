@@ -2,6 +2,7 @@ import { useRead } from '@mintmark/client'
 import { summarizeWithdrawals } from '@mintmark/contracts'
 import { PageTabs } from '@mintmark/ui'
 import type { ReactNode } from 'react'
+import { countText } from '../../lists/count-text.ts'
 import { ListToolbar } from '../../lists/list-toolbar.tsx'
 import { LIVE } from '../../lists/live-list.ts'
 import type { List } from '../../lists/use-list.ts'
@@ -57,7 +58,7 @@ export function WithdrawalsBoard({ list, mayDecide, reports, frozen, reportCount
           ...COUNTED.map((value) => ({
             value,
             label: withdrawalsMessages[`${value}Tab`]({
-              shown: data?.[value].toLocaleString('en-US') ?? withdrawalsMessages.nothing,
+              shown: data ? countText(data[value], data.more) : withdrawalsMessages.nothing,
             }),
           })),
           { value: 'reports', label: withdrawalsMessages.reportsTab({ count: reportCount ?? 0 }) },

@@ -1,7 +1,7 @@
 import type { AccountName, EntryKind } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { money } from '../columns.ts'
+import { moment, money } from '../columns.ts'
 
 /** The kinds of requests whose number only grows and whose decisions never change. */
 export const COUNTED_KINDS = ['deposit', 'withdrawal'] as const
@@ -48,9 +48,28 @@ export const entryFigures = pgTable(
   ],
 )
 
-/** The last id up to which the jobs have counted the requests of each kind, and the entries. */
+/** What each staff member did on a day, by action and outcome, as the audit log has it. A job adds what is older than a few minutes. */
+export const actionFigures = pgTable(
+  'action_figures',
+  {
+    /** In UTC. */
+    day: date('day').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    action: text('action').notNull(),
+    outcome: text('outcome').notNull(),
+    actions: bigint('actions', { mode: 'number' }).notNull(),
+    /** When the last of them was. */
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'action_figures_pkey', columns: [table.day, table.staffId, table.action, table.outcome] }),
+    check('action_figures_above_zero', sql`${table.actions} > 0`),
+  ],
+)
+
+/** The last id up to which the jobs have counted the requests of each kind, the entries, and the audit log. */
 export const figurePositions = pgTable('figure_positions', {
-  kind: text('kind').$type<CountedKind | 'entry'>().primaryKey(),
+  kind: text('kind').$type<CountedKind | 'entry' | 'action'>().primaryKey(),
   countedTo: uuid('counted_to').notNull(),
 })
 

@@ -4,7 +4,7 @@ import { money } from '../columns.ts'
 import { chain, inChain } from './chained.ts'
 
 /**
- * A coin of a customer after an entry: its cost, and what was paid in until then. A job writes one for every five hundred changes;
+ * A coin of a customer after an entry: its cost, and what was paid in until then. A job writes one for every five hundred entries;
  * histories continue from it. It follows from the ledger: the check of all books compares it, and it can be made again.
  */
 export const portfolioSnapshots = pgTable(

@@ -4,7 +4,7 @@ import { chainOf } from '@mintmark/domain'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
-import { rowCounter } from '../../db/count-rows.ts'
+import { leastIdAt, rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { auditLog, customers, staff } from '../../db/schema.ts'
 import { countUpTo } from '../../http/bounded-total.ts'
@@ -45,6 +45,9 @@ export const concerns = (id: string): SQL => {
     union ${rows} l.chain = ${chainOf(id)} and l.subject_id in (${sql.join(owned, sql` union all `)}))`
 }
 
+/** The least id of a time, an hour or so apart. An id carries the time of its row, so that an index finds a period. */
+const idAt = (at: Date, hours: number) => leastIdAt(at.getTime() + hours * 3_600_000)
+
 /** The filter of the list. */
 function wanted({ actor_id, customer_id, realm, action, subject_id, outcome, from, to }: Query): SQL | undefined {
   return and(
@@ -54,8 +57,10 @@ function wanted({ actor_id, customer_id, realm, action, subject_id, outcome, fro
     action ? eq(auditLog.action, action) : undefined,
     subject_id ? isAbout(subject_id) : undefined,
     outcome && eq(auditLog.outcome, outcome),
-    from === undefined ? undefined : gte(auditLog.at, firstMoment(from)),
-    to === undefined ? undefined : lte(auditLog.at, lastMoment(to)),
+    from === undefined
+      ? undefined
+      : and(gte(auditLog.at, firstMoment(from)), gte(auditLog.id, idAt(firstMoment(from), -1))),
+    to === undefined ? undefined : and(lte(auditLog.at, lastMoment(to)), lte(auditLog.id, idAt(lastMoment(to), 1))),
   )
 }
 

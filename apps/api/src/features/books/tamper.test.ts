@@ -35,7 +35,7 @@ const cell = ({ seen, sentence }: Outcome, expected: Expected) =>
 const line = (name: string, outcomes: readonly (readonly [Role, Outcome])[], tampering: Tampering) =>
   [name, ...outcomes.map(([role, outcome]) => `  ${role.padEnd(6)} ${cell(outcome, tampering[role])}`)].join('\n')
 
-it('reports nothing where nobody tampered', async () => {
+it('reports nothing where no one tampered', async () => {
   expect(await copies.untouched()).toEqual({ seen: 'unseen', sentence: '' })
 })
 

@@ -1,6 +1,7 @@
-import { type listUserTimeline, PAGE_SIZE_DEFAULT, type ResponseOf } from '@mintmark/contracts'
+import { COUNTED_ROWS_MAX, type listUserTimeline, PAGE_SIZE_DEFAULT, type ResponseOf } from '@mintmark/contracts'
 import { CUSTOMER_ACCOUNTS, type TimelineKind } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
+import { type Total, totalOf } from '../../http/bounded-total.ts'
 import { type PageAnswer, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { MailKind } from '../../outbox/mail-kinds.ts'
 import { subjectOf } from '../mail/public.ts'
@@ -72,11 +73,13 @@ const view = ({ coin, changes, at, sent_at, text, kind, action, ...row }: Row): 
   sent_at: sent_at?.toISOString() ?? null,
 })
 
-async function count(reads: LedgerSql, { customerId, kinds }: TimelineQuery): Promise<number> {
-  const counts = partsOf(kinds).map(({ from }) => `(select count(*) from ${from})`)
+async function count(reads: LedgerSql, { customerId, kinds }: TimelineQuery): Promise<Total> {
+  const counts = partsOf(kinds).map(
+    ({ from }) => `(select count(*) from (select from ${from} limit ${COUNTED_ROWS_MAX + 1}) counted)`,
+  )
   const text = `select (${counts.join(' + ')})::int as items`
   const [row] = await reads.unsafe<{ items: number }[]>(text, [customerId], { prepare: true })
-  return row?.items ?? 0
+  return totalOf(row?.items ?? 0)
 }
 
 /** A page of everything that happened with a customer, of the kinds that the viewer may see. */

@@ -2,10 +2,7 @@ import { readMemo } from '@mintmark/domain'
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { coins, customers, deposits, paymentMethods } from '../../db/schema.ts'
-import { among, contains } from '../../db/search.ts'
-
-/** With more customers than this, reading the list from its end is quicker than looking up each of them. */
-const CUSTOMERS_MAX = 500
+import { among, contains, FOUND_MAX, refersTo } from '../../db/search.ts'
 
 interface Matches extends Record<string, unknown> {
   readonly people: string[]
@@ -25,15 +22,15 @@ const hasMemo = (memo: string) =>
  */
 export async function depositsFound(db: Database, text: string | undefined): Promise<SQL | undefined> {
   if (!text) return undefined
-  const people = sql`select ${customers.id} from ${customers} where ${contains(text, customers.email)}`
+  const people = { table: customers, key: customers.id, where: contains(text, customers.email) }
   const [found] = await db.execute<Matches>(sql`select
-    to_json(array(${people} limit ${CUSTOMERS_MAX + 1})) as people,
+    to_json(array(select ${people.key} from ${customers} where ${people.where} limit ${FOUND_MAX + 1})) as people,
     to_json(array(select distinct ${coins.symbol} from ${coins} where ${contains(text, coins.symbol)})) as symbols,
     to_json(array(select ${paymentMethods.id} from ${paymentMethods} where ${contains(text, paymentMethods.name)})) as methods`)
   const { people: few = [], symbols = [], methods = [] } = found ?? {}
   return or(
     isMemo(text) ? hasMemo(text) : undefined,
-    few.length > CUSTOMERS_MAX ? sql`${deposits.customerId} in (${people})` : among(deposits.customerId, few),
+    few.length > FOUND_MAX ? refersTo(deposits.customerId, people) : among(deposits.customerId, few),
     symbols.length > 0 ? among(deposits.coin, symbols) : undefined,
     methods.length > 0 ? among(deposits.methodId, methods) : undefined,
   )

@@ -1,6 +1,6 @@
 import type { listDeposits as listCall, QueryOf, summarizeDeposits } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
-import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
@@ -9,6 +9,7 @@ import { countPending, inStatus } from '../../db/pending-work.ts'
 import { tallyFigures } from '../../db/request-figures.ts'
 import { customers, deposits, paymentMethods } from '../../db/schema.ts'
 import { tallyOf } from '../../db/tally.ts'
+import { tallyUpTo } from '../../http/bounded-tally.ts'
 import { countUpTo, type Total } from '../../http/bounded-total.ts'
 import { pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
@@ -18,12 +19,6 @@ import { depositsFound } from './deposit-search.ts'
 import { depositView } from './deposit-view.ts'
 
 const everyDeposit = memoizePerClient((db: Database) => rowCounter(db, deposits))
-
-const countedBy = async (db: Database, where: SQL) =>
-  tallyOf(
-    DEPOSIT_STATUSES,
-    await db.select({ status: deposits.status, rows: count() }).from(deposits).where(where).groupBy(deposits.status),
-  )
 
 const { chain, id, coin, amount, methodId, paymentProof } = deposits
 const QUEUE: Queue = { action: 'deposit.confirm', chain, id, coin, amount, methodId, paymentProof }
@@ -76,7 +71,13 @@ export async function listDeposits(platform: Platform, { query, counts, viewerId
 }
 
 /** The number of deposits in each status. */
-export async function countDeposits(db: Database, query: QueryOf<typeof summarizeDeposits>) {
-  const where = await found(db, query)
-  return where ? countedBy(db, where) : tallyFigures(db, 'deposit', DEPOSIT_STATUSES)
+export async function countDeposits(db: Database, { query, status }: QueryOf<typeof summarizeDeposits>) {
+  if (query) {
+    const where = (await found(db, { query, status })) ?? sql`false`
+    return tallyUpTo(db, deposits, { statuses: DEPOSIT_STATUSES, where })
+  }
+  const figures = await tallyFigures(db, 'deposit', DEPOSIT_STATUSES)
+  const isCounted = (each: string) => status === undefined || each === status
+  const rows = DEPOSIT_STATUSES.filter(isCounted).map((each) => ({ status: each, rows: figures[each] }))
+  return { ...tallyOf(DEPOSIT_STATUSES, rows), more: false }
 }

@@ -1,4 +1,4 @@
-import { listLedger } from '@mintmark/contracts'
+import { exportStatement, listLedger, readStatement, STATEMENT_ENTRIES_MAX } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOwnerId } from '../../db/ids.ts'
 import { explain } from '../../testing/explain.ts'
@@ -6,6 +6,7 @@ import { addLongHistories } from '../../testing/long-history.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { countText, pageText } from './ledger-statements.ts'
+import { statementEntriesText } from './statement-entries.ts'
 
 /** More lines in USDT than are counted, and fewer in BTC. */
 const ENTRIES = 14_000
@@ -79,3 +80,39 @@ describe('the number of lines', () => {
     expect(await totalIn('BTC')).toEqual([row?.lines, undefined])
   })
 })
+
+describe('a statement of a long history', () => {
+  const year = { params: {}, query: { from: '2020-01-01', to: new Date().toISOString() } }
+  const of = () => ({ ...year, params: { userId: person.id } })
+
+  it('reads no postings but those of the entries that it lists, by index', async () => {
+    const { scans, most } = await readsOf(statementEntriesText(LIMIT), String(ids[0]), String(ids.at(-1)))
+    expect(scans.filter(({ index }) => index === undefined)).toEqual([])
+    expect(most).toBeLessThanOrEqual(2 * LIMIT)
+    expect(Math.max(...scans.map(({ rows }) => rows))).toBeLessThanOrEqual(2 * LIMIT)
+  })
+  it('lists the first entries of each coin and says so, with the closing balance of the whole period', async () => {
+    const { coins } = (await person.send(readStatement, of())).body
+    expect(coins).toMatchObject([
+      { symbol: 'BTC', more_entries: true },
+      { symbol: 'USDT', more_entries: true },
+    ])
+    for (const { symbol, entries, opening_balance, closing_balance } of coins as never as Coin[]) {
+      expect(entries).toHaveLength(STATEMENT_ENTRIES_MAX)
+      const [row] = await platform.reads`
+        select sum(amount)::numeric(38,8)::text as amount from balances where owner_id = ${person.id} and coin = ${symbol}`
+      expect([opening_balance, closing_balance]).toEqual(['0.00000000', row?.amount])
+    }
+  })
+  it('has every entry as a file, each once, up to the closing balance', async () => {
+    const rows = String((await person.send(exportStatement, of())).body)
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','))
+    const ofUsdt = rows.filter(([symbol]) => symbol === 'USDT')
+    expect(ofUsdt.slice(1, -1).map((row) => row[3])).toEqual(ids)
+    expect(ofUsdt.at(-2)?.[7]).toBe(ofUsdt.at(-1)?.[7])
+  })
+})
+
+type Coin = Readonly<Record<'symbol' | 'opening_balance' | 'closing_balance', string>> & { entries: unknown[] }

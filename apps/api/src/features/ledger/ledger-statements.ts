@@ -2,7 +2,8 @@ import { CUSTOMER_ACCOUNTS } from '@mintmark/domain'
 
 export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number]
 
-const OWN = `chain = chain_of($1) and owner_id = $1 and coin = $2`
+/** The postings of the customer in $1 in the coin in $2. */
+export const OWN = `chain = chain_of($1) and owner_id = $1 and coin = $2`
 // House accounts name the customer, too, but do not belong to the customer.
 const OF_CUSTOMERS = `account in (${CUSTOMER_ACCOUNTS.map((account) => `'${account}'`).join(', ')})`
 
@@ -19,7 +20,7 @@ interface Part {
 }
 
 /** The ids of the first entries that changed one account, or any of them. */
-const entriesOfAny = (account: CustomerAccount | undefined, part: Part) =>
+export const entriesOfAny = (account: CustomerAccount | undefined, part: Part) =>
   (account ? [account] : CUSTOMER_ACCOUNTS).map((each) => entriesOf(each, part)).join(' union ')
 
 interface PageTextQuery {

@@ -3,6 +3,7 @@ import { and, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { isOf } from '../../db/own-rows.ts'
 import { notifications } from '../../db/schema.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, type PageAnswer, type PageQuery, pageOf } from '../../http/pages.ts'
 import { notificationView } from './notification-view.ts'
 
@@ -15,9 +16,11 @@ export async function listNotifications(
   const own = isOf(notifications, customerId)
   const cut = cutPage(query, notifications.id)
   const rows = await db.select().from(notifications).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  return pageOf(query, rows, () => db.$count(notifications, own), notificationView)
+  return pageOf(query, rows, () => countUpTo(db, notifications, own), notificationView)
 }
 
-/** Counts the unread notifications. */
-export const countUnread = (db: Database, customerId: string): Promise<number> =>
-  db.$count(notifications, and(isOf(notifications, customerId), isNull(notifications.readAt)))
+/** Counts the unread notifications, up to `COUNTED_ROWS_MAX`. */
+export async function countUnread(db: Database, customerId: string): Promise<number> {
+  const unread = await countUpTo(db, notifications, and(isOf(notifications, customerId), isNull(notifications.readAt)))
+  return typeof unread === 'number' ? unread : unread.atLeast
+}

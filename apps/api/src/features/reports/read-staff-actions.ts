@@ -1,7 +1,9 @@
 import type { listStaffActions, QueryOf, ResponseOf } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { ACTIONS_IN } from '../../db/action-figures.ts'
+import { spanValues } from '../../db/entry-figures.ts'
 import type { Platform } from '../../platform.ts'
-import { idsOf } from './report-period.ts'
+import { spanOf } from './report-period.ts'
 
 type View = ResponseOf<typeof listStaffActions>[number]
 type Row = Omit<View, 'last_at' | 'call'> & { readonly last_at: Date }
@@ -10,13 +12,12 @@ type Row = Omit<View, 'last_at' | 'call'> & { readonly last_at: Date }
 const SUMMARIES = new Map(EVERY_ENDPOINT.map(({ name, summary }) => [name, summary]))
 
 const countOf = (outcome: 'done' | 'unchanged' | 'refused') =>
-  `(count(*) filter (where outcome = '${outcome}'))::int as ${outcome}`
+  `coalesce(sum(a.actions) filter (where a.outcome = '${outcome}'), 0)::int as ${outcome}`
 
 const ACTIONS = `
   select s.id as staff_id, s.email, s.name, a.action, ${countOf('done')}, ${countOf('unchanged')}, ${countOf('refused')},
-    max(a.at) as last_at
-  from audit_log a join staff s on s.id = a.actor_id
-  where a.id >= $1 and a.id < $2 and a.actor_realm = 'staff'
+    max(a.last_at) as last_at
+  from ${ACTIONS_IN} a join staff s on s.id = a.staff_id
   group by s.id, s.email, s.name, a.action order by s.email, a.action`
 
 /** Counts each staff member's actions in a period. */
@@ -24,6 +25,6 @@ export async function readStaffActions(
   { reads }: Pick<Platform, 'reads'>,
   period: QueryOf<typeof listStaffActions>,
 ): Promise<View[]> {
-  const rows = await reads.unsafe<Row[]>(ACTIONS, idsOf(period), { prepare: true })
+  const rows = await reads.unsafe<Row[]>(ACTIONS, spanValues(spanOf(period)), { prepare: true })
   return rows.map((row) => ({ ...row, call: SUMMARIES.get(row.action) ?? null, last_at: row.last_at.toISOString() }))
 }

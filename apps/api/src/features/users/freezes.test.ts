@@ -17,7 +17,7 @@ import { changeCustomer } from '../../testing/change-customer.ts'
 import { give, must, purchaseBody, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
 import { freezeCustomer } from './freeze-customer.ts'
 
@@ -154,7 +154,7 @@ async function duringFreeze(person: Person, what: Freezable, action: () => Promi
       { id: person.id, what, reason },
     )
     start(action())
-    await untilSomebodyWaits(platform)
+    await untilLockWaits(platform)
   })
   return await started
 }

@@ -12,7 +12,7 @@ import { tokenTo } from '../../testing/mailed-links.ts'
 import { give, must, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 import { withoutNetworks } from '../../testing/without-networks.ts'
 
 const fixture = prepareFixture('owner')
@@ -138,7 +138,7 @@ describe('the address book', () => {
       await recordEvent(transaction, { actor, action: 'allow_list.start', subjectId: person.id, outcome: 'done' })
       await transaction.update(customers).set({ onlySavedAddresses: true }).where(isRow(customers, person.id))
       resolve(ask({}, person))
-      await untilSomebodyWaits(fixture.platform)
+      await untilLockWaits(fixture.platform)
     })
     expect(await asked).toMatchObject({ status: 403, body: { code: 'address_not_saved' } })
   })

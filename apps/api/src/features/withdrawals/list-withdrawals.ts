@@ -5,7 +5,7 @@ import type {
   summarizeWithdrawals,
 } from '@mintmark/contracts'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@mintmark/domain'
-import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
@@ -13,8 +13,8 @@ import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { countPending, inStatus } from '../../db/pending-work.ts'
 import { tallyFigures } from '../../db/request-figures.ts'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
-import { tallyOf } from '../../db/tally.ts'
 import { fail } from '../../failure.ts'
+import { tallyUpTo } from '../../http/bounded-tally.ts'
 import { countUpTo, type Total } from '../../http/bounded-total.ts'
 import { cutPage, type PageCut, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
@@ -110,11 +110,7 @@ export async function listDecided(
 /** The number of withdrawals in each status. */
 export async function countWithdrawals({ db }: Platform, { query }: QueryOf<typeof summarizeWithdrawals>) {
   const where = await withdrawalsFound(db, query)
-  if (!where) return tallyFigures(db, 'withdrawal', WITHDRAWAL_STATUSES)
-  const rows = await db
-    .select({ status: withdrawals.status, rows: count() })
-    .from(withdrawals)
-    .where(where)
-    .groupBy(withdrawals.status)
-  return tallyOf(WITHDRAWAL_STATUSES, rows)
+  return where
+    ? tallyUpTo(db, withdrawals, { statuses: WITHDRAWAL_STATUSES, where })
+    : { ...(await tallyFigures(db, 'withdrawal', WITHDRAWAL_STATUSES)), more: false }
 }

@@ -6,7 +6,7 @@ import { changeCustomer } from '../../testing/change-customer.ts'
 import { give, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 import { pauseWithdrawals } from '../sessions/public.ts'
 
 const fixture = prepareFixture('owner')
@@ -78,7 +78,7 @@ it('a withdrawal that is requested while the wait begins is refused', async () =
   await fixture.platform.db.transaction(async (transaction) => {
     await begin(transaction, person, 24)
     ask(withdraw(person))
-    await untilSomebodyWaits(fixture.platform)
+    await untilLockWaits(fixture.platform)
   })
   expect(await asked).toMatchObject({ status: 403, body: { code: 'withdrawals_waiting' } })
 })

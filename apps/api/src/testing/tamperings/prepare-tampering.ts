@@ -128,7 +128,7 @@ export async function prepareTampering() {
         const refusal = await tamper(urls[role], tampering, role)
         return refusal === undefined ? checkOf(urls) : { seen: 'refused', sentence: refusal }
       }),
-    /** The findings on a copy with which nobody tampered. */
+    /** The findings on a copy with which no one tampered. */
     untouched: () => onCopy(checkOf),
     close: async () => {
       await admin.end()

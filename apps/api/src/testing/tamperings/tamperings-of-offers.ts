@@ -29,7 +29,7 @@ export const OFFER_TAMPERINGS: readonly Tampering[] = [
     `update bundles set funding_id = (select id from funding_accounts order by id desc limit 1)`,
   ),
   asked(
-    'a bundle that nobody created',
+    'a bundle that no one created',
     'bundles',
     `insert into bundles (id, name, min_amount_usd, min_payout_usd, roi) values (gen_random_uuid(), 'forged', 1, 0, '900%')`,
   ),
@@ -42,7 +42,7 @@ export const OFFER_TAMPERINGS: readonly Tampering[] = [
   ),
   compared('an address that is no longer frozen', 'frozen_addresses', `delete from frozen_addresses`),
   asked(
-    'an address that nobody froze',
+    'an address that no one froze',
     'frozen_addresses',
     `insert into frozen_addresses (id, address, reason, frozen_by, created_at)
      select gen_random_uuid(), 'forged', 'forged', id, now() from staff limit 1`,
@@ -64,7 +64,7 @@ export const OFFER_TAMPERINGS: readonly Tampering[] = [
     copied('deposit_quotes', 'true', { id: forged('id'), price_usd: '1' }),
   ),
   tampering(
-    'a profit run that nobody approved',
+    'a profit run that no one approved',
     ['profit_runs'],
     ['refused', 'minute'],
     `update profit_runs set status = 'running' where status = 'draft'`,

@@ -40,7 +40,7 @@ interface CoinStatementProps {
 }
 
 function CoinStatement({ coin, from, last }: CoinStatementProps) {
-  const { symbol, opening_balance, opening_value, closing_balance, closing_value, entries } = coin
+  const { symbol, opening_balance, opening_value, closing_balance, closing_value, entries, more_entries } = coin
   return (
     <Box component="section" aria-label={ledgerMessages.statement.entries({ coin: symbol })}>
       <Panel flush>
@@ -62,6 +62,11 @@ function CoinStatement({ coin, from, last }: CoinStatementProps) {
           {entries.map((entry) => (
             <EntryLine key={entry.id} entry={entry} symbol={symbol} />
           ))}
+          {more_entries && (
+            <Box component="li" sx={{ px: 2.5, py: 1.25, fontSize: '0.875rem', color: 'text.secondary' }}>
+              {ledgerMessages.statement.more({ count: entries.length })}
+            </Box>
+          )}
           <BalanceLine
             title={ledgerMessages.statement.closing}
             at={last}

@@ -64,5 +64,7 @@ export const ledgerMessages = {
     opening: 'Opening balance',
     closing: 'Closing balance',
     entries: ({ coin }: Values<'coin'>) => `Activity in ${coin}`,
+    more: ({ count }: Values<'count'>) =>
+      `These are the first ${count} entries of the period. The CSV has all of them.`,
   },
 } as const
