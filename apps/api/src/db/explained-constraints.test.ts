@@ -1,6 +1,8 @@
+import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
 import { METHOD_ROWS, STAFF_ROWS } from './guarded-rows.ts'
+import { newIdFor } from './ids.ts'
 
 const at = prepareAttempts()
 
@@ -104,6 +106,35 @@ it('an audit row that is taken back after the database looked it up explains not
   })
   await expect(attempt).rejects.toThrow(unexplained('staff'))
   expect(isLookedUp).toBe(true)
+})
+
+class Undone extends Error {}
+
+/** Audit rows about one subject, of an earlier transaction. */
+const EARLIER = `
+  insert into audit_log (chain, id, at, actor_realm, action, subject_id, address, outcome, mac, key_number, transaction_id)
+  select chain_of(id), id, now(), 'system', 'staff.change', $2, '', 'done', sha256(''), 1, '3' from unnest($1::uuid[]) id`
+
+it('looks up the audit rows of its own transaction alone, however many there are about the row', async () => {
+  const admin = postgres(at.platform.databaseUrl, { max: 1, onnotice: () => undefined })
+  const { second, ofSecond } = at.values
+  const insert = audited(`'${second}'`, 'done').replaceAll(':ofSecond', `'${ofSecond}'`)
+  const changed = admin.begin(async (sql) => {
+    const fetched = async () => {
+      const [row] = await sql<{ rows: number }[]>`
+        select sum(pg_stat_get_xact_tuples_fetched(oid))::int as rows from pg_class where relname like 'audit_log%'`
+      return row?.rows ?? 0
+    }
+    await sql.unsafe(EARLIER, [Array.from({ length: 50 }, () => newIdFor(String(second))), String(second)])
+    await sql.unsafe(insert)
+    await sql.unsafe(PROMOTED.replace(':second', `'${second}'`))
+    const before = await fetched()
+    await sql`set constraints all immediate`
+    expect((await fetched()) - before).toBe(1)
+    throw new Undone()
+  })
+  await expect(changed).rejects.toThrow(Undone)
+  await admin.end()
 })
 
 it.each([STAFF_ROWS, METHOD_ROWS])('every guarded column asks for an audit row: %j', async ({ name, columns }) => {
