@@ -5,6 +5,7 @@ import {
   addFund,
   approveAction,
   confirmTransaction,
+  createFundingAccount,
   createProfitRun,
   creditProfit,
   quoteDeposit,
@@ -39,6 +40,7 @@ async function tellStory(platform: TestPlatform): Promise<void> {
   must(await staff.send(confirmTransaction, { params: { id: depositId } }))
   const investment = await ripeInvestment(staff, other, offers)
   await fundHouse(staff, '50')
+  must(await staff.send(createFundingAccount, { body: { name: 'Another' } }))
   must(await staff.send(creditProfit, { params: { id: investment }, body: { amount: '5' } }))
   await give(staff, other, '6')
   must(await staff.send(confirmTransaction, { params: { id: await waitingWithdrawal(other, '3') } }))
