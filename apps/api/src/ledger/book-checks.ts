@@ -3,7 +3,7 @@ import { controlChecks } from './control-checks.ts'
 import { decisionChecks } from './decision-checks.ts'
 import { LIMITS_WITHOUT_CHANGE, overLimitAlone } from './limit-check.ts'
 import { type PendingScope, pendingChecks } from './pending-check.ts'
-import { type ProfitRunScope, profitRunChecks, RUN_ACTIONS, RUNS_WITHOUT_LINES } from './profit-run-checks.ts'
+import { type ProfitRunScope, profitRunChecks, RUN_ACTIONS, WHOLE_RUN_CHECKS } from './profit-run-checks.ts'
 import { SWITCH_CHECKS } from './switch-checks.ts'
 import { type WithdrawnScope, withdrawnCheck } from './withdrawn-check.ts'
 
@@ -241,7 +241,7 @@ const DONE_WITHOUT_APPROVAL = `select format('Approval %s is %s, and %s was done
    where a.status <> 'approved'`
 
 /** Checks everything. */
-export const EVERY_CHECK: readonly string[] = [...checksOn(WHOLE), DONE_WITHOUT_APPROVAL, RUNS_WITHOUT_LINES]
+export const EVERY_CHECK: readonly string[] = [...checksOn(WHOLE), DONE_WITHOUT_APPROVAL, ...WHOLE_RUN_CHECKS]
 
 /** Checks the rows of these entries and owners: the ids of entries, of owners, of subjects and of approvals. */
 export const CHECKS_OF_ENTRIES: readonly string[] = checksOn(OF_ENTRIES)
