@@ -45,7 +45,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** The queries of a read: as its sample, in the other order, searched for what nothing, one row and most rows have, filtered. */
+/** The queries of a read: as its sample, in the other order, searched for what nothing and what one customer has, filtered. */
 function queriesOf({ query, paged, file }: Endpoint): Record<string, string>[] {
   // A file has the rows of its list, page by page.
   if (file !== undefined) return [{}]
@@ -54,7 +54,7 @@ function queriesOf({ query, paged, file }: Endpoint): Record<string, string>[] {
   return [
     {},
     ...(has('sort') ? [{ sort: 'oldest' }] : []),
-    ...(has('query') ? ['qqzzqqzz', 'grown-7@', 'grown-'].map((text) => ({ query: text })) : []),
+    ...(has('query') ? ['qqzzqqzz', 'grown-7@'].map((text) => ({ query: text })) : []),
     ...(has('from') && paged ? [{ from: today, to: today }] : []),
   ]
 }
@@ -82,10 +82,8 @@ describe.each(READS.map((endpoint) => ({ name: endpoint.name, endpoint })))('$na
     const limit = READ_LIMITS[name] ?? 0
     const beyond: string[] = []
     for (const query of queriesOf(endpoint))
-      for (const { table, node, index, rows, isLimited } of await scansBy(endpoint, query)) {
-        if (!isLimited && rows > limit)
-          beyond.push(`${JSON.stringify(query)} ${node} of ${table} by ${index}: ${rows} rows`)
-      }
+      for (const { table, node, index, rows } of await scansBy(endpoint, query))
+        if (rows > limit) beyond.push(`${JSON.stringify(query)} ${node} of ${table} by ${index}: ${rows} rows`)
     expect(beyond.length, beyond.join('; ')).toBe(0)
   })
 })

@@ -2,12 +2,6 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { PlanNode } from './explain.ts'
 
-/** A statement that was carried out, with the plan that PostgreSQL used and the rows that each of its nodes read. */
-export interface CarriedOut {
-  readonly text: string
-  readonly plan: PlanNode
-}
-
 const NOTICE = 'N'.charCodeAt(0)
 const MESSAGE = 'M'.charCodeAt(0)
 const HEAD_BYTES = 5
@@ -42,13 +36,12 @@ export const reportingPlans = (database: string): string =>
 export async function openPlanWire(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let kept: CarriedOut[] = []
+  let kept: PlanNode[] = []
 
   const keep = (message: string) => {
     const begin = message.indexOf('{')
     if (!message.startsWith('duration:') || begin < 0) return
-    const report = JSON.parse(message.slice(begin)) as { 'Query Text': string; Plan: PlanNode }
-    kept.push({ text: report['Query Text'], plan: report.Plan })
+    kept.push((JSON.parse(message.slice(begin)) as { Plan: PlanNode }).Plan)
   }
 
   /** Reads the messages of one connection. */
@@ -87,7 +80,7 @@ export async function openPlanWire(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** The statements since the last call. */
+    /** The plans of the statements since the last call, with the rows that each node read. */
     take: () => {
       const taken = kept
       kept = []

@@ -4,7 +4,7 @@ const FEW = 110
 const PAGE = 4 * 51
 /** A file is read 500 rows at a time. */
 const FILE = 501
-/** A portfolio goes on from its last snapshot, which is at most 500 entries old, and figures from the last day. */
+/** A portfolio goes on from its last snapshot, which is at most 500 entries old, and figures from the last day. A statement has as many. */
 const SNAPSHOT = 1000
 /**
  * Every row of one customer, of a period, or of a list that stays short: for its total, or because it comes as a whole. A read of this kind
@@ -12,7 +12,10 @@ const SNAPSHOT = 1000
  */
 const EVERY_ROW = Number.POSITIVE_INFINITY
 
-/** The most rows that one scan of a growing table may read for each read of the contract, if no limit ends it. */
+/**
+ * The most rows that one scan of a growing table may read for each read of the contract: that it returns, unless a limit ends it, and
+ * that a filter removes.
+ */
 export const READ_LIMITS: Readonly<Record<string, number>> = {
   countUnreadNotifications: FEW,
   exportAdminBundles: FILE,
@@ -20,15 +23,15 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   exportAdminPaymentMethods: FILE,
   exportApprovals: EVERY_ROW,
   exportAudit: EVERY_ROW,
-  exportCoinBalances: FILE,
-  exportConfirmedWithdrawals: FILE,
+  exportCoinBalances: SNAPSHOT,
+  exportConfirmedWithdrawals: EVERY_ROW,
   exportCreditsByHand: EVERY_ROW,
   exportCustodyReports: FILE,
   exportDeposits: FILE,
   exportFlows: SNAPSHOT,
   exportFrozenAddresses: FILE,
   exportFundingAccounts: FILE,
-  exportLiabilities: FILE,
+  exportLiabilities: SNAPSHOT,
   exportMails: EVERY_ROW,
   exportPendingInvestments: FILE,
   exportProfitReport: FILE,
@@ -37,7 +40,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   exportScamReports: EVERY_ROW,
   exportStaff: FILE,
   exportStaffActions: EVERY_ROW,
-  exportStatement: EVERY_ROW,
+  exportStatement: SNAPSHOT,
   exportThreads: EVERY_ROW,
   exportTransactions: EVERY_ROW,
   exportUnidentifiedDeposits: FILE,
@@ -58,7 +61,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listBundleBalances: FEW,
   listBundles: FEW,
   listCandles: FEW,
-  listCoinBalances: PAGE,
+  listCoinBalances: SNAPSHOT,
   listCoins: FEW,
   listConfirmedWithdrawals: EVERY_ROW,
   listCreditsByHand: EVERY_ROW,
@@ -72,7 +75,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listInvestments: PAGE,
   listLedger: PAGE,
   listLegalTexts: FEW,
-  listLiabilities: PAGE,
+  listLiabilities: SNAPSHOT,
   listMails: PAGE,
   listNews: PAGE,
   listNotifications: PAGE,
@@ -95,7 +98,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listTransactions: PAGE,
   listUnidentifiedDeposits: EVERY_ROW,
   listUserBalances: PAGE,
-  listUserInvestments: PAGE,
+  listUserInvestments: EVERY_ROW,
   listUserLedger: PAGE,
   listUserTimeline: EVERY_ROW,
   listUsers: PAGE,
@@ -140,7 +143,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   readSetUp: FEW,
   readSettings: FEW,
   readStaffSecondFactor: FEW,
-  readStatement: FEW,
+  readStatement: SNAPSHOT,
   readStats: EVERY_ROW,
   readThread: EVERY_ROW,
   readUser: FEW,

@@ -1,16 +1,12 @@
 import type { PlanNode } from './explain.ts'
-import type { CarriedOut } from './plan-wire.ts'
 
 /** A scan of a table in a statement that was carried out. */
 export interface TableScan {
   readonly table: string
   readonly node: string
   readonly index: string | undefined
-  /** The rows that it returned in all its loops, and those that a filter removed. */
+  /** The rows that a filter removed, and those that it returned unless a limit ended it. */
   readonly rows: number
-  /** True if a limit ended it: nothing between the two reads all rows first. */
-  readonly isLimited: boolean
-  readonly text: string
 }
 
 /** Nodes that read all their rows before they return the first one. */
@@ -19,15 +15,15 @@ const GATHERING =
 
 const PARTITION = /_(default|\d{4}_\d{2})$/
 
-function scansBelow(node: PlanNode, isLimited: boolean, text: string): TableScan[] {
+/** A limit ends a scan below it if nothing between the two reads all rows first. */
+function scansBelow(node: PlanNode, isLimited: boolean): TableScan[] {
   const { 'Relation Name': relation, 'Node Type': type, 'Index Name': index, 'Actual Loops': loops } = node
-  const rows = Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * loops)
-  const own =
-    relation === undefined ? [] : [{ table: relation.replace(PARTITION, ''), node: type, index, rows, isLimited, text }]
+  const returned = isLimited ? 0 : node['Actual Rows']
+  const rows = Math.round((returned + (node['Rows Removed by Filter'] ?? 0)) * loops)
+  const own = relation === undefined ? [] : [{ table: relation.replace(PARTITION, ''), node: type, index, rows }]
   const below = type === 'Limit' || (isLimited && !GATHERING.test(type))
-  return [...own, ...(node.Plans ?? []).flatMap((child) => scansBelow(child, below, text))]
+  return [...own, ...(node.Plans ?? []).flatMap((child) => scansBelow(child, below))]
 }
 
-/** The scans of a statement that returned a row at least. */
-export const scansOf = ({ text, plan }: CarriedOut): readonly TableScan[] =>
-  scansBelow(plan, false, text).filter(({ rows }) => rows > 0)
+/** The scans of a statement that read rows which no limit bounds. */
+export const scansOf = (plan: PlanNode): readonly TableScan[] => scansBelow(plan, false).filter(({ rows }) => rows > 0)
