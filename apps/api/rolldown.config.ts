@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig } from 'rolldown'
 
 const here = import.meta.dirname
@@ -42,9 +42,9 @@ export default defineConfig({
   plugins: [
     {
       name: 'migrations',
-      writeBundle: () => {
-        cpSync(join(here, 'src/db/migrations'), join(here, 'dist/migrations'), { recursive: true })
-        cpSync(join(here, 'src/db/roles.sql'), join(here, 'dist/roles.sql'))
+      writeBundle: ({ dir = 'dist' }) => {
+        cpSync(join(here, 'src/db/migrations'), resolve(here, dir, 'migrations'), { recursive: true })
+        cpSync(join(here, 'src/db/roles.sql'), resolve(here, dir, 'roles.sql'))
       },
     },
   ],

@@ -11,6 +11,8 @@ const MORE = [
   { width: 1280, height: 900, colorScheme: 'light' },
   // 1280 pixels at 200 %.
   { width: 640, height: 450, colorScheme: 'light' },
+  { width: 320, height: 640, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
 ] as const
 const isDeep = process.env.E2E_LAYOUTS === 'all'
 const VIEWS = isDeep ? [PHONE, ...MORE] : [PHONE]

@@ -9,7 +9,9 @@ import { nestedScrolls } from '../scrolling.ts'
 const DESKTOP = { width: 1280, height: 900, colorScheme: 'light' } as const
 const PHONE = { width: 320, height: 640, colorScheme: 'dark' } as const
 const isDeep = process.env.E2E_LAYOUTS === 'all'
-const VIEWS = isDeep ? [DESKTOP, PHONE] : [DESKTOP]
+const VIEWS = isDeep
+  ? [DESKTOP, PHONE, { ...DESKTOP, colorScheme: 'dark' as const }, { ...PHONE, colorScheme: 'light' as const }]
+  : [DESKTOP]
 
 const softly = expect.configure({ soft: true })
 

@@ -2,7 +2,7 @@ import { listCoins, type ResponseOf, readStats } from '@mintmark/contracts'
 import { STAFF as MEMBERS } from '@mintmark/contracts/demo'
 import type { Page } from '@playwright/test'
 import { ADMIN, asStaff, expect, test, visit } from '../fixtures.ts'
-import { expectToast, press, row } from '../vocabulary.ts'
+import { dialogOf, expectToast, press, row } from '../vocabulary.ts'
 
 type Role = (typeof MEMBERS)[number]['role']
 
@@ -99,7 +99,8 @@ const DAYS: Readonly<Record<Role, Day>> = {
       await expectToast(page, 'Coin created successfully')
       const shown: ResponseOf<typeof listCoins> = await (await page.request.get(ADMIN + listCoins.path)).json()
       expect(shown.map((coin) => coin.symbol)).toContain(symbol)
-      await row(page, symbol).decide('Delete')
+      await row(page, symbol).choose('Delete')
+      await press(dialogOf(page), 'Delete')
       await expectToast(page, 'Coin deleted successfully')
     },
   },

@@ -43,6 +43,17 @@ const ADMIN_SCREENS = [
   '/admin/account',
   '/admin/users?query=nobody',
 ] as const
+/** Pages that the extended tests look at as well. Those of mailed links say that the link is not valid. */
+const MORE_PUBLIC_SCREENS = [
+  '/help',
+  '/token/BTC',
+  '/legal/privacy',
+  '/legal/risk',
+  ...['reset-password', 'verify-email', 'confirm-email', 'stop-email-change'].map((page) => `/${page}?token=x`),
+  ...['known-device', 'confirm-withdrawal', 'allow-any-address'].map((page) => `/${page}?token=x`),
+]
+const MORE_CUSTOMER_SCREENS = ['/news', '/profile?tab=security', '/profile?tab=notifications', '/bundles?tab=mine']
+const ADMIN_PUBLIC_SCREENS = ['login', 'forgot-password', 'reset-password?token=x', 'known-device?token=x']
 /** A narrow phone in dark mode and a desktop in light mode: between them, both layouts and both color schemes. */
 const TWO_VIEWS = [
   { width: 320, colorScheme: 'dark' },
@@ -121,13 +132,17 @@ test('the public pages are accessible and fit every screen', async ({ windows })
   test.setTimeout(TIMEOUT_MS)
   const page = await windows()
   for (const [turn, path] of PUBLIC_SCREENS.entries()) await look(page, CUSTOMER + path, turn)
+  if (!isDeep) return
+  for (const path of MORE_PUBLIC_SCREENS) await look(page, CUSTOMER + path, 0)
+  for (const path of ADMIN_PUBLIC_SCREENS) await look(page, `${ADMIN}/admin/${path}`, 0)
 })
 
 test('the pages of an investor are accessible and fit every screen', async ({ windows }) => {
   test.setTimeout(TIMEOUT_MS)
   const page = await windows()
   await asCustomer(page, INVESTOR)
-  for (const [turn, path] of CUSTOMER_SCREENS.entries()) await look(page, CUSTOMER + path, turn)
+  const screens = [...CUSTOMER_SCREENS, ...(isDeep ? MORE_CUSTOMER_SCREENS : [])]
+  for (const [turn, path] of screens.entries()) await look(page, CUSTOMER + path, turn)
   await test.step('on paper it is dark on white, without the frame, whatever the color scheme', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(heading(page)).toHaveCSS('color', 'rgb(17, 17, 17)')

@@ -100,8 +100,9 @@ const OFFER_STATES: readonly OfficeState[] = [
   dialogState(METHODS, 'Order'),
   dialogState(BUNDLES, 'Create New Bundle', 'Create'),
   dialogState(METHODS, 'Add Payment Method', 'Add'),
-  ...['Edit', 'Delete'].map((button) => dialogState(METHODS, button)),
-  ...[COINS, BUNDLES].flatMap((path) => ['Order', 'Edit', 'Delete'].map((button) => dialogState(path, button))),
+  dialogState(METHODS, 'Edit'),
+  ...[COINS, BUNDLES].flatMap((path) => ['Order', 'Edit'].map((button) => dialogState(path, button))),
+  ...[COINS, BUNDLES, METHODS].map((path) => menuState(path, 'Edit', 'Delete')),
 ]
 
 const REPORT_TABS = ['Balances', 'Money in and out', 'Profit', 'Staff actions', 'Custody reports']

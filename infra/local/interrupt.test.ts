@@ -10,7 +10,7 @@ import { ROOT } from './settings.ts'
 /** A small run of the tests, and a program that only runs when it is in full swing. */
 const VITEST = {
   args: ['vitest', 'apps/api/src/features/sign-in/log-secrets.test.ts'],
-  busyWith: 'apps/api/src/main.ts',
+  busyWith: '/dist/main.js',
 }
 /** Building and starting a whole platform takes too long for `npm test`. */
 const BROWSER = { args: ['e2e', 'money'], busyWith: '--remote-debugging-pipe' }

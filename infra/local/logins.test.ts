@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runBuilt } from './built-api.ts'
 import { type RunningDatabase, startDatabase } from './database.ts'
 import { removeAtEnd } from './parts.ts'
 import { ROOT } from './settings.ts'
@@ -39,18 +39,13 @@ const urlOf = (login: string, database: string) => `postgres://${login}:secret@1
 const makeLogin = (name: string, options = '') => admin.unsafe(`create role ${name} login password 'secret' ${options}`)
 
 /** Runs a program of the API as a deployment would. */
-function run(file: string, env: Record<string, string>) {
+function run(program: string, env: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const keys = { SECRETS_KEY_FILE: join(dataDir, 'key'), BOOKS_KEY_FILE: join(dataDir, 'books.key') }
   const settings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', DATA_DIR: dataDir, ...keys, ...env }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(API, 'src', file)], {
-    cwd: API,
-    env: settings,
-    encoding: 'utf8',
-  })
-  return { status, stdout: stdout.trim(), stderr: stderr.trim() }
+  return runBuilt(program, settings)
 }
-const MIGRATE = 'db/migrate-command.ts'
+const MIGRATE = 'migrate-command'
 const quiet = { status: 0, stdout: '', stderr: '' }
 
 /** The refusal of a login for the API that has more rights. */
@@ -92,9 +87,9 @@ describe('a PostgreSQL of another administrator', () => {
     const NODE_ENV = 'development'
     const env = { DATABASE_URL: urlOf('shop', 'shop'), SEED: 'demo', MARKET_SOURCE: 'fixed', NODE_ENV }
     expect(run(MIGRATE, env)).toEqual(quiet)
-    expect(run('seed/seed-command.ts', env)).toMatchObject({ status: 0, stderr: '' })
+    expect(run('seed-command', env)).toMatchObject({ status: 0, stderr: '' })
     // The demo wrote no head yet, which the command says.
-    expect(run('ledger/verify-books-command.ts', env)).toMatchObject({
+    expect(run('verify-books-command', env)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^The books are right: \d{2,} entries/),
     })
@@ -166,14 +161,9 @@ describe('a PostgreSQL of another administrator', () => {
   ])('refuses %s as the login of the API, in commands and at the start', (_, urlOfApi, login, power) => {
     const env = { DATABASE_URL: urlOfApi(), SEED: 'demo' }
     const refused = refusalOf(login, power)
-    for (const file of [
-      MIGRATE,
-      'features/staff/create-staff-command.ts',
-      'features/staff/disable-staff-command.ts',
-      'main.ts',
-    ])
-      expect(run(file, env)).toEqual(refused)
-    expect(run('seed/seed-command.ts', env)).toMatchObject({
+    for (const program of [MIGRATE, 'create-staff-command', 'disable-staff-command', 'main'])
+      expect(run(program, env)).toEqual(refused)
+    expect(run('seed-command', env)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(refused.stderr),
     })

@@ -72,7 +72,7 @@ describe('a fair queue', () => {
     expect(order.join('')).toBe('012a345b678')
   })
 
-  it('lets callers take turns, so that nobody waits for all tasks of another one', async () => {
+  it('lets callers take turns, so that no one waits for all tasks of another one', async () => {
     const queue = fairQueue({ ...BOUNDS, waitingMax: 8, ofOneMax: 4 })
     const order: string[] = []
     const tasks = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map((caller) =>

@@ -40,6 +40,12 @@ export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) &&
   (error.kind !== 'refused' || error.status >= 500 || error.status === 429 || error.code === 'unauthenticated')
 
+/** The milliseconds after which a call that was one too many may be sent again; undefined for any other failure. */
+export function waitOf(error: unknown): number | undefined {
+  if (!isApiError(error) || error.kind !== 'refused' || error.code !== 'rate_limited') return undefined
+  return (error.details as { retryAfterSeconds: number }).retryAfterSeconds * 1000
+}
+
 /** The messages of a validation error by field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isApiError(error) || error.kind !== 'refused' || error.code !== 'validation') return {}

@@ -103,6 +103,18 @@ export const withSend = <E extends Endpoint>(endpoint: E) =>
     }),
   )
 
+const quietName = ({ name }: Endpoint) => `${name}.quiet`
+
+/** The API with a call that reports no changes: {@link changedBy} does, once for many of them. */
+const withQuietSend = <E extends Endpoint>(endpoint: E) =>
+  once(quietName(endpoint), () =>
+    api.injectEndpoints({
+      endpoints: (build) => ({
+        [quietName(endpoint)]: build.mutation<ResponseOf<E>, ArgOf<E>>({ query: callOf(endpoint) }),
+      }),
+    }),
+  )
+
 function callIn<Defined>(endpoints: Readonly<Record<string, Defined>>, name: string): Defined {
   const call = endpoints[name]
   if (call === undefined) throw new Error(name)
@@ -113,6 +125,8 @@ function callIn<Defined>(endpoints: Readonly<Record<string, Defined>>, name: str
 export const readOf = <E extends Endpoint>(endpoint: E) => callIn(withRead(endpoint).endpoints, endpoint.name)
 export const pagesOf = <E extends Endpoint>(endpoint: E) => callIn(withPages(endpoint).endpoints, pagesName(endpoint))
 export const sendOf = <E extends Endpoint>(endpoint: E) => callIn(withSend(endpoint).endpoints, endpoint.name)
+export const quietSendOf = <E extends Endpoint>(endpoint: E) =>
+  callIn(withQuietSend(endpoint).endpoints, quietName(endpoint))
 
 /** Changes the cached answer of a read; `undo` of what dispatching it returns takes the change back. */
 export const updateRead = <E extends Endpoint>(
@@ -121,5 +135,6 @@ export const updateRead = <E extends Endpoint>(
   change: Parameters<ReturnType<typeof withRead<E>>['util']['updateQueryData']>[2],
 ) => withRead(endpoint).util.updateQueryData(endpoint.name, parts, change)
 
-/** Reports the changes of a call that was sent in another way, such as an upload. */
-export const changedBy = ({ tags = [] }: Endpoint) => api.util.invalidateTags([...tags])
+/** Reports the changes of calls that were sent in another way, such as an upload. */
+export const changedBy = (...endpoints: readonly Endpoint[]) =>
+  api.util.invalidateTags([...new Set(endpoints.flatMap(({ tags = [] }) => tags))])

@@ -2,7 +2,7 @@ import type { Endpoint, Tag } from '@mintmark/contracts'
 import type { QueryActionCreatorResult, QueryDefinition } from '@reduxjs/toolkit/query'
 import type { TypedUseQuerySubscription, UseQueryStateDefaultResult } from '@reduxjs/toolkit/query/react'
 import type { BaseQuery } from './api.ts'
-import { type ArgOf, type DataOf, pagesOf, readOf, sendOf } from './calls.ts'
+import { type ArgOf, type DataOf, pagesOf, quietSendOf, readOf, sendOf } from './calls.ts'
 
 type Definition<E extends Endpoint> = QueryDefinition<ArgOf<E> | undefined, BaseQuery, Tag, DataOf<E>, 'api'>
 type State<E extends Endpoint> = UseQueryStateDefaultResult<Definition<E>>
@@ -51,6 +51,9 @@ export const useLazyRead = <E extends Endpoint>(endpoint: E) => readOf(endpoint)
 
 /** Sends a call, and reads again what it changes. */
 export const useSend = <E extends Endpoint>(endpoint: E) => sendOf(endpoint).useMutation()
+
+/** Sends a call of which many follow each other, without reading anything again. `changedBy` does once they have ended. */
+export const useQuietSend = <E extends Endpoint>(endpoint: E) => quietSendOf(endpoint).useMutation()
 
 /** Options of a read: again at an interval, while the window has the focus. */
 export const pollEvery = (ms: number) => ({ pollingInterval: ms, skipPollingIfUnfocused: true })

@@ -91,6 +91,8 @@ export const profitSourceResponse = z.object({
   amount: decimal,
   /** The funding account it came from or went back to. */
   source: z.string(),
+  /** The period label of the profit run that credited it; null for a single credit, and once it was taken back. */
+  period: z.nullable(z.string()),
 })
 
 export const listProfitSources = endpoint({
@@ -104,7 +106,14 @@ export const listProfitSources = endpoint({
   sample: ({ investmentId }) => ({ params: { id: investmentId } }),
   response: z.array(profitSourceResponse),
   example: [
-    { id: IDS.entries[8], at: '2026-11-17T10:00:00.000Z', kind: 'credited', amount: '25.00000000', source: 'House' },
+    {
+      id: IDS.entries[8],
+      at: '2026-11-17T10:00:00.000Z',
+      kind: 'credited',
+      amount: '25.00000000',
+      source: 'House',
+      period: 'October 2026',
+    },
   ],
   refusals: ['not_found'],
 })

@@ -65,11 +65,7 @@ export const adminUserResponse = z.object({
   created_at: moment,
 })
 
-const ADA_EXAMPLE: z.infer<typeof adminUserResponse> = {
-  ...ADA,
-  email_verified: true,
-  created_at: '2026-08-15T06:00:00.000Z',
-}
+const ADA_EXAMPLE = { ...ADA, email_verified: true, created_at: '2026-08-15T06:00:00.000Z' }
 const ARJUN_EXAMPLE = { ...ARJUN, email_verified: true, created_at: '2026-07-22T02:20:00.000Z' }
 const CAMILA_EXAMPLE = { ...CAMILA, email_verified: false, created_at: '2026-11-12T00:10:00.000Z' }
 

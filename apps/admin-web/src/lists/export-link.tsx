@@ -10,7 +10,7 @@ import { listMessages } from '../locales/en/list-messages.ts'
 export interface ExportLinkProps {
   readonly list: Endpoint
   /** The search, filters and order that the screen shows. */
-  readonly query: Readonly<Record<string, unknown>> & { readonly limit?: string }
+  readonly query: Readonly<Record<string, unknown>> & { readonly limit?: string | undefined }
   /** The parts of the list's path, such as whose it is. */
   readonly params?: Readonly<Record<string, string>> | undefined
   /** The number of rows that the file has, where the screen knows it. */

@@ -1,7 +1,7 @@
 import { listFundingAccounts } from '@mintmark/contracts'
 import { CreateAccountDialog } from '../features/funding/create-account-dialog.tsx'
 import { FundingAccounts } from '../features/funding/funding-accounts.tsx'
-import { FUNDING_ORDER } from '../features/funding/use-funding-accounts.ts'
+import { FUNDING_ORDER, useFundingAccounts } from '../features/funding/use-funding-accounts.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { AddButton } from '../lists/add-button.tsx'
 import { ExportLink } from '../lists/export-link.tsx'
@@ -17,7 +17,7 @@ export default function FundingPage() {
         subtitle={fundingMessages.subtitle}
         actions={
           <>
-            <ExportLink list={listFundingAccounts} query={FUNDING_ORDER} />
+            <ExportLink list={listFundingAccounts} query={FUNDING_ORDER} rows={useFundingAccounts().data?.total} />
             {mayChange && (
               <AddButton label={fundingMessages.open}>{(close) => <CreateAccountDialog onClose={close} />}</AddButton>
             )}

@@ -1,4 +1,3 @@
-import * as calls from '@mintmark/contracts'
 import { PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
@@ -8,46 +7,25 @@ import {
   BalanceReport,
   CreditReport,
   FlowReport,
-  type Period,
   ProfitReport,
   StaffReport,
 } from '../features/reports/period-reports.tsx'
+import { REPORTS, type Report, ReportExport } from '../features/reports/report-export.tsx'
 import { periodOf } from '../features/reports/report-period.ts'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { DayField } from '../lists/day-field.tsx'
-import { ExportLink } from '../lists/export-link.tsx'
 import { useList } from '../lists/use-list.ts'
 import { reportsMessages } from '../locales/en/reports-messages.ts'
 import { PageHead } from '../titles/page-head.tsx'
-
-const TABS = ['liabilities', 'balances', 'flows', 'credits', 'profit', 'staff', 'custody'] as const
-type Tab = (typeof TABS)[number]
-
-/** The list of each tab, which is also its export. */
-const LISTS: Record<Tab, calls.Endpoint> = {
-  liabilities: calls.listLiabilities,
-  balances: calls.listCoinBalances,
-  flows: calls.listFlows,
-  credits: calls.listCreditsByHand,
-  profit: calls.listProfitReport,
-  staff: calls.listStaffActions,
-  custody: calls.listCustodyReports,
-}
-
-/** The query of a tab's export. */
-function queryOf(tab: Tab, { from, to }: Period): Readonly<Record<string, string>> {
-  if (tab === 'liabilities') return { at: to }
-  return tab === 'custody' ? {} : { from, to }
-}
 
 /** The reports of a period, one tab each, with their exports. */
 export default function ReportsPage() {
   const mayDo = useMayDo()
   const list = useList()
   const period = periodOf(list)
-  const tab = list.filterOf('report', TABS) ?? 'liabilities'
-  const tabs = TABS.filter((each) => each !== 'staff' || mayDo('audit.read'))
-  const contents: Record<Tab, () => ReactNode> = {
+  const tab = list.filterOf('report', REPORTS) ?? 'liabilities'
+  const tabs = REPORTS.filter((each) => each !== 'staff' || mayDo('audit.read'))
+  const contents: Record<Report, () => ReactNode> = {
     liabilities: () => <LiabilityTable at={period.to} isWhole mayReport={mayDo('custody.report')} />,
     balances: () => <BalanceReport period={period} />,
     flows: () => <FlowReport period={period} />,
@@ -62,7 +40,7 @@ export default function ReportsPage() {
       <PageHead
         title={reportsMessages.title}
         subtitle={reportsMessages.subtitle}
-        actions={<ExportLink list={LISTS[shown]} query={queryOf(shown, period)} />}
+        actions={<ReportExport key={shown} report={shown} {...{ period, list }} />}
       />
       <PageTabs
         label={reportsMessages.tabsLabel}

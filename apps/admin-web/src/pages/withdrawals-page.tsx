@@ -1,12 +1,10 @@
-import { listConfirmedWithdrawals, listWithdrawalRequests } from '@mintmark/contracts'
 import { useSearchParams } from 'react-router-dom'
 import { FrozenAddresses } from '../features/scam-reports/frozen-addresses.tsx'
 import { ScamReports } from '../features/scam-reports/scam-reports.tsx'
 import { useMayDo } from '../features/session/use-may-do.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
-import { withdrawalQueryOf } from '../features/withdrawals/withdrawal-table.tsx'
-import { WithdrawalsBoard, withdrawalTabOf } from '../features/withdrawals/withdrawals-board.tsx'
-import { ExportLink } from '../lists/export-link.tsx'
+import { WithdrawalsBoard } from '../features/withdrawals/withdrawals-board.tsx'
+import { WithdrawalsExport } from '../features/withdrawals/withdrawals-export.tsx'
 import { useList } from '../lists/use-list.ts'
 import { withdrawalsMessages } from '../locales/en/withdrawals-messages.ts'
 import { PageHead } from '../titles/page-head.tsx'
@@ -15,24 +13,13 @@ export default function WithdrawalsPage() {
   // Pending withdrawals are listed oldest first; everything else is read newest first.
   const list = useList(useSearchParams()[0].has('tab') ? 'newest' : 'oldest')
   const mayDecide = useMayDo()('transactions.decide')
-  const tab = withdrawalTabOf(list)
   return (
     <>
       <PageHead
         title={withdrawalsMessages.title}
         subtitle={withdrawalsMessages.subtitle}
         isBrief
-        actions={
-          <>
-            {(tab === 'pending' || tab === 'rejected') && (
-              <ExportLink
-                list={listWithdrawalRequests}
-                query={tab === 'pending' ? withdrawalQueryOf(list, tab) : { ...list.query, status: tab }}
-              />
-            )}
-            {tab === 'confirmed' && <ExportLink list={listConfirmedWithdrawals} query={list.query} />}
-          </>
-        }
+        actions={<WithdrawalsExport list={list} />}
       />
       <WithdrawalsBoard
         list={list}

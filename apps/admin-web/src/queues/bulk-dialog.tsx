@@ -1,4 +1,5 @@
-import type { Sent } from '@mintmark/client'
+import { changedBy, type Sent } from '@mintmark/client'
+import type { Endpoint } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
 import { InlineNotice, LeaveQuestion, useBackCloses } from '@mintmark/ui'
 import Dialog from '@mui/material/Dialog'
@@ -6,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import type { VerdictLabels } from '../lists/verdict-buttons.tsx'
 import { listMessages } from '../locales/en/list-messages.ts'
 import { queueMessages } from '../locales/en/queue-messages.ts'
@@ -22,6 +24,8 @@ export interface Bulk<Row> {
   readonly nameOf: (row: Row) => string
   /** `reason`: the entered reason of a rejection, the same for all. */
   readonly decide: (verdict: Verdict, row: Row, reason: string | null) => PromiseLike<Sent<object>>
+  /** The calls that decide. What they change is read again once, after the last of them. */
+  readonly changes: readonly Endpoint[]
   /** The worth of a row in USD; null if it is not known, undefined where the rows have none. */
   readonly worthOf?: (row: Row) => string | null
   /** True if a second person has to approve the confirmation of a row. */
@@ -50,17 +54,20 @@ export interface BulkDialogProps<Row> {
 export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
   const { rows, verdict, leftOutCount, labels, bulk, isListed, useStatus, onClose } = props
   const id = useId()
+  const dispatch = useDispatch()
   const label = labels?.[verdict] ?? listMessages.verdicts[verdict]
   const status = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [hasBegun, setHasBegun] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const { items, left, isBusy, isStopping, run, stop, take } = useBulkRun({
+  const { items, left, phase, run, stop, take } = useBulkRun({
     rows,
     decide: (row) => bulk.decide(verdict, row, reason.trim() || null),
     unanswered: queueMessages.bulk.unanswered,
+    onEnd: () => dispatch(changedBy(...bulk.changes)),
   })
+  const isBusy = phase !== 'idle'
   const close = () => onClose(left)
   // A request in flight cannot be called back, so closing stops after it, and the results stay to be read.
   const leave = () => {
@@ -105,9 +112,10 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
           />
         )}
       </DialogContent>
-      <BulkProgress ref={status} rows={rows} items={items} {...{ hasBegun, isBusy, isStopping }} />
+      <BulkProgress ref={status} rows={rows} items={items} {...{ hasBegun, phase }} />
       <BulkActions
-        {...{ verdict, label, hasBegun, isBusy, isStopping }}
+        {...{ verdict, label, hasBegun, isBusy }}
+        isStopping={phase === 'stopping'}
         isOver={left.length === 0 && !isBusy}
         onStart={start}
         onLeave={leave}

@@ -1,5 +1,5 @@
 import { confirmTransaction, listDeposits, rejectDeposit } from '@mintmark/contracts'
-import { page } from '@mintmark/contracts/stub'
+import { page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { confirmationOf, dialogOf, openAdmin, press, requestsTo, rowOf, serve } from '../test/open-admin.tsx'
@@ -57,6 +57,22 @@ it('selects with X, a range with Shift X and the page with A, says what all is w
   await user.keyboard('{Tab}{Enter}')
   expect(await dialog.findByText('6 done.')).toBeVisible()
   expect(requestsTo(confirmTransaction).map(({ params }) => params.id)).toEqual(idsOf(deposits))
+})
+
+it('goes on after it has used the requests of a minute, and reads the list once, after the last decision', async () => {
+  let left = 2
+  serve(listDeposits, page(deposits))
+  serve(rejectDeposit, () => (left-- === 0 ? refusal('rate_limited', { retryAfterSeconds: 0 }) : rejectDeposit.example))
+  const user = openAdmin(PATH)
+  await user.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+  const before = requestsTo(listDeposits).length
+  await user.keyboard('r')
+  const dialog = await confirmationOf()
+  await press(user, dialog, 'No payment arrived.')
+  await press(user, dialog, 'Reject')
+  expect(await dialog.findByText('6 done.')).toBeVisible()
+  expect(requestsTo(rejectDeposit)).toHaveLength(deposits.length + 1)
+  await waitFor(() => expect(requestsTo(listDeposits)).toHaveLength(before + 1))
 })
 
 it('selects all that match over several pages, and rejects what waits for approval but does not confirm it', async () => {

@@ -19,7 +19,7 @@ it('puts the rows of an owner into the chain of the owner', () => {
   }
 })
 
-it('puts rows of nobody and of a given time into chain 0', () => {
+it('puts rows of no one and of a given time into chain 0', () => {
   expect([newIdFor(null), newIdFor('payouts', at), newId(at)].map(chainOf)).toEqual([0, 0, 0])
 })
 

@@ -10,7 +10,7 @@ import { setLimits } from '../testing/limits.ts'
 import { depositBody, must } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
-import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../testing/until-lock-waits.ts'
 import { WITHOUT_KEYS } from '../testing/without-keys.ts'
 import { removeUnusedProofs } from './remove-unused-proofs.ts'
 
@@ -68,7 +68,7 @@ it.each([
   const submitted = await lock.begin(async (sql) => {
     await sql`select from customers where id = ${customer.id} for update`
     const waiting = send(fileName)
-    await untilSomebodyWaits(fixture.platform)
+    await untilLockWaits(fixture.platform)
     await removeUnusedProofs(fixture.platform)
     return { waiting }
   })

@@ -8,7 +8,7 @@ import { setNoLimits } from '../testing/limits.ts'
 import { must } from '../testing/money.ts'
 import { newStaff, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../testing/until-lock-waits.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 import { WAITING_MAX } from './execute.ts'
 
@@ -36,7 +36,7 @@ it('answers 503 with Retry-After while the queue is full, loses nothing that wai
     .begin(async (lock) => {
       await lock`lock table customers, balances in exclusive mode`
       const waiting = [execute()]
-      await untilSomebodyWaits(platform)
+      await untilLockWaits(platform)
       for (let index = 0; index < WAITING_MAX; index++) waiting.push(execute())
       const refused = await send()
       expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })

@@ -8,7 +8,7 @@ import { must, type Offers, purchaseBody, ripeInvestment, waitingDeposit } from 
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person, type Sent } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../testing/until-lock-waits.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 /** A price with a known age: the platform's clock stops until a test moves it. */
@@ -54,7 +54,7 @@ async function held({ by, endpoint, parts }: Asked, passedMs: number) {
   await lock`begin`
   await lock`lock table customers, balances in exclusive mode`
   const answer = by.send(endpoint, parts)
-  await untilSomebodyWaits(platform)
+  await untilLockWaits(platform)
   now = new Date(now.getTime() + passedMs)
   await lock`commit`
   lock.release()

@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import postgres from 'postgres'
 import { expect, it } from 'vitest'
+import { runBuilt } from '../../../../infra/local/built-api.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 /** Runs the command as the verifier. */
 function verify({ env: { DATABASE_URL, VERIFIER_DATABASE_URL, DATA_DIR } }: TestPlatform) {
   const env = { ...process.env, DATABASE_URL, VERIFIER_DATABASE_URL, DATA_DIR }
-  const command = [join(import.meta.dirname, 'verify-books-command.ts')]
-  const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-  return { stdout: stdout.trim(), stderr: stderr.trim(), status }
+  return runBuilt('verify-books-command', env)
 }
 
 it("verifies this version's books, and says in one sentence that it does not know another version's", async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
+import { builtProgram } from '../../../../infra/local/built-api.ts'
 import type { Realm } from '../sessions/sessions.ts'
 import type { Body, Person, Sent } from './people.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
@@ -37,7 +37,7 @@ async function portsOf(child: ChildProcess): Promise<Record<Realm, number>> {
 type Options = { readonly logLevel: string; readonly stderr: 'inherit' | 'pipe' }
 
 function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr }: Options): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  return spawn(process.execPath, builtProgram('main'), {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -59,7 +59,7 @@ function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr }: Option
   })
 }
 
-/** Starts `main.ts` on the database of a test platform. */
+/** Starts the API on the database of a test platform. */
 export async function startApi(platform: TestPlatform, logLevel = 'info'): Promise<ApiProcess> {
   const child = launch(platform, { logLevel, stderr: 'inherit' })
   const gone = once(child, 'exit')
@@ -84,7 +84,7 @@ export async function startApi(platform: TestPlatform, logLevel = 'info'): Promi
   }
 }
 
-/** Starts `main.ts` where it cannot run, and returns its exit code and its errors. */
+/** Starts the API where it cannot run, and returns its exit code and its errors. */
 export async function failToStartApi(platform: TestPlatform): Promise<{ status: number | null; stderr: string }> {
   const child = launch(platform, { logLevel: 'error', stderr: 'pipe' })
   let stderr = ''

@@ -29,7 +29,7 @@ export const FORGERIES: readonly Corruption[] = [
     [/^Entry \S+ \(fund\.added\) has no audit row that explains it\.$/, IS_GONE],
   ],
   [
-    'a request of two people that nobody made',
+    'a request of two people that no one made',
     `insert into approvals select (jsonb_populate_record(a, jsonb_build_object(
        'id', overlay(a.id::text placing 'ffffffff' from 29), 'action', 'funding.top_up'))).* from approvals a where id = ${APPROVED}`,
     `delete from approvals where action = 'funding.top_up'`,
@@ -83,7 +83,7 @@ export const FORGERIES: readonly Corruption[] = [
     [/^The setting approval_limit_usd is 1000000\.0+, and the last change of it in the audit log says 10\.0+\.$/],
   ],
   [
-    'compulsory signatures that nobody turned on',
+    'compulsory signatures that no one turned on',
     `insert into settings (name, value) values ('approvals_signed', 'true')`,
     `delete from settings where name = 'approvals_signed'`,
     [/^The setting approvals_signed is true, and the last change of it in the audit log says false\.$/],

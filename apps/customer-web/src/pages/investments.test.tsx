@@ -139,12 +139,13 @@ it('shows where the profit of an investment came from', async () => {
     kind: 'reduced',
     amount: '-5.00000000',
     source: 'Reserve',
+    period: null,
   } as const
   serve(listProfitSources, [credited, reduced])
   openApp(PAGE)
   const sources = await profitSources()
   const creditedRow = within((await sources.findByText('Profit credited')).closest('li') as HTMLElement)
-  expect(creditedRow.getByText(/^Funding account: House/)).toBeInTheDocument()
+  expect(creditedRow.getByText(/^Funding account: House · October 2026/)).toBeInTheDocument()
   expect(sources.getByText('+$25.00')).toBeInTheDocument()
   expect(sources.getByText('Profit reduced')).toBeInTheDocument()
   expect(sources.getByText(/^Funding account: Reserve/)).toBeInTheDocument()

@@ -9,6 +9,8 @@ import { shareStream } from './share-stream.ts'
 const POLL_MS = 15_000
 /** Events within this time cause one refresh. */
 const GATHER_MS = 40
+/** The least time from one refresh to the next, so that many events after each other do not use up the session's requests. */
+const REFRESH_MS = 800
 
 export interface LiveUpdates {
   readonly url: string
@@ -52,13 +54,18 @@ export function useLiveUpdates({ url, personId, tags, onPrices, onEnded }: LiveU
     let hasOldPrices = false
     let gathered: Tag[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
+    let refreshedAt = Number.NEGATIVE_INFINITY
     const gather = (changed: readonly Tag[]) => {
       gathered = [...gathered, ...changed]
-      timer ??= setTimeout(() => {
-        refresh(gathered)
-        gathered = []
-        timer = undefined
-      }, GATHER_MS)
+      timer ??= setTimeout(
+        () => {
+          refreshedAt = performance.now()
+          refresh(gathered)
+          gathered = []
+          timer = undefined
+        },
+        Math.max(GATHER_MS, refreshedAt + REFRESH_MS - performance.now()),
+      )
     }
     const onEvent = (event: StreamEvent) => {
       if (event.type === 'ended') return end()

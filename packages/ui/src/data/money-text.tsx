@@ -13,8 +13,11 @@ export type MoneyTextProps = {
   /** `USD` or another symbol. */
   unit: string
   signed?: boolean | undefined
-  /** A movement has a sign, an arrow and a color; a plain amount has none. */
-  tone?: 'plain' | 'movement' | undefined
+  /**
+   * A movement and a gain have a sign and an arrow. Green is what comes in or was gained, and red is only a loss: money that goes out is
+   * none.
+   */
+  tone?: 'plain' | 'movement' | 'gain' | undefined
   /** The age of a stale price behind the figure: 'Price 3 min old'. */
   staleLabel?: string | undefined
   variant?: TypographyProps['variant'] | undefined
@@ -23,10 +26,11 @@ export type MoneyTextProps = {
 
 const MOVEMENT_COLOR: Record<MoneyDirection, string> = {
   up: 'success.main',
-  down: 'error.main',
+  down: 'text.primary',
   still: 'text.secondary',
   unknown: 'text.secondary',
 }
+const COLORS = { movement: MOVEMENT_COLOR, gain: { ...MOVEMENT_COLOR, down: 'error.main' } } as const
 const ARROW_SX = { fontSize: '0.9em', mr: 0.25, verticalAlign: '-0.1em' } as const
 const MOVEMENT_ARROW: Record<MoneyDirection, ReactNode> = {
   up: <ArrowUpward aria-hidden sx={ARROW_SX} />,
@@ -41,7 +45,7 @@ export function MoneyText(props: MoneyTextProps) {
   const locale = useUiLocale()
   const exact = exactMoney(value, unit)
   const direction = moneyDirection(value)
-  const isMovement = tone === 'movement'
+  const colors = tone === 'plain' ? undefined : COLORS[tone]
   const copyExact = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', exact)
     event.preventDefault()
@@ -57,11 +61,11 @@ export function MoneyText(props: MoneyTextProps) {
           ...tabularNumerals,
           whiteSpace: 'nowrap',
           ...(strong && { fontWeight: 620 }),
-          ...(isMovement && { color: MOVEMENT_COLOR[direction] }),
+          ...(colors && { color: colors[direction] }),
         }}
       >
-        {isMovement && MOVEMENT_ARROW[direction]}
-        {formatMoney(value, unit, { signed: signed || isMovement, locale })}
+        {colors && MOVEMENT_ARROW[direction]}
+        {formatMoney(value, unit, { signed: signed || colors !== undefined, locale })}
       </Typography>
       {staleLabel !== undefined && (
         <Typography component="span" variant="caption" sx={{ color: 'warning.main' }}>

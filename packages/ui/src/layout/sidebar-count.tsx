@@ -10,7 +10,7 @@ export function Count({ count }: { count: number }) {
       component="span"
       sx={{
         ...tabularNumerals,
-        px: 0.75,
+        px: 0.5,
         borderRadius: '6px',
         bgcolor: 'action.selected',
         fontSize: '0.75rem',

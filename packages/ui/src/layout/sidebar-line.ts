@@ -5,8 +5,8 @@ import type {} from '@mui/material/themeCssVarsAugmentation'
 export const sidebarLine = (active: boolean) => (theme: Theme) => ({
   width: '100%',
   minHeight: 40,
-  paddingInline: '12px',
-  gap: '12px',
+  paddingInline: '10px',
+  gap: '10px',
   justifyContent: 'flex-start',
   borderRadius: '10px',
   fontFamily: 'inherit',

@@ -7,7 +7,7 @@ import {
   restoreBundle,
   summarizeBundles,
 } from '@mintmark/contracts'
-import { formatMoney, useUiLocale } from '@mintmark/ui'
+import { formatMoney, type RowAction, useUiLocale } from '@mintmark/ui'
 import { useNavigate } from 'react-router-dom'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../lists/archive-filter.tsx'
@@ -42,13 +42,17 @@ export function BundleList({ mayChange, mayRunProfit, funding }: BundleListProps
   const query = { ...list.query, archived }
   const answer = useRead(listAdminBundles, { query: { ...query, cursor } }, LIVE)
   const summary = useRead(summarizeBundles, { query: { query: search } }, LIVE)
-  const { buttons, dialog } = useEdits<AdminBundle>({
+  const { editButton, deletion, dialog } = useEdits<AdminBundle>({
     edit: (bundle, close) => <BundleDialog bundle={bundle} funding={funding} onClose={close} />,
     delete: (bundle, onClose) => <DeleteBundle bundle={bundle} onClose={onClose} />,
   })
   const daysText = (days: number | null) =>
     days === null ? bundlesMessages.nothing : bundlesMessages.days({ count: days, shown: format.format(days) })
   const restore = ({ id, name }: AdminBundle) => <RestoreButton call={restoreBundle} id={id} name={name} />
+  const runOf = ({ id }: AdminBundle): readonly RowAction[] =>
+    mayRunProfit
+      ? [{ key: 'run', label: bundlesMessages.runProfit, onSelect: () => void navigate(newRunPath(id)) }]
+      : []
   return (
     <ListPage
       messages={bundlesMessages}
@@ -59,13 +63,11 @@ export function BundleList({ mayChange, mayRunProfit, funding }: BundleListProps
       columns={BUNDLE_COLUMNS}
       empty={archived && listMessages.archive.empty}
       rowActions={
-        mayRunProfit && !archived
-          ? ({ id }) => [
-              { key: 'run', label: bundlesMessages.runProfit, onSelect: () => void navigate(newRunPath(id)) },
-            ]
+        (mayRunProfit || mayChange) && !archived
+          ? (bundle) => [...runOf(bundle), ...(mayChange ? [deletion(bundle)] : [])]
           : undefined
       }
-      renderActions={mayChange ? (archived ? restore : buttons) : undefined}
+      renderActions={mayChange ? (archived ? restore : editButton) : undefined}
       add={
         mayChange && (
           <>

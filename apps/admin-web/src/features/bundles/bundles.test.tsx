@@ -3,7 +3,17 @@ import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { confirmationOf, dialogOf, figures, fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
+import {
+  chooseAction,
+  confirmationOf,
+  dialogOf,
+  figures,
+  fill,
+  openAdmin,
+  press,
+  rowOf,
+  serve,
+} from '../../test/open-admin.tsx'
 
 const gold = listAdminBundles.example.find(({ name }) => name === 'Gold')
 
@@ -96,7 +106,7 @@ describe('bundles', () => {
 
   it('asks before it deletes a bundle', async () => {
     const user = openAdmin(PATHS.bundles)
-    await press(user, await rowOf('Silver'), 'Delete')
+    await chooseAction(user, 'Silver', 'Delete')
     const dialog = await confirmationOf()
     expect(dialog.getByText('Are you sure you want to delete this bundle? This action cannot be undone.')).toBeVisible()
     expect(

@@ -68,14 +68,14 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
   const query = { ...list.query, archived }
   const answer = useRead(listAdminCoins, { query: { ...query, cursor } }, LIVE)
   const summary = useRead(summarizeCoins, { query: { query: search } }, LIVE)
-  const { buttons, dialog } = useEdits<AdminCoin>({
+  const { editButton, deletion, dialog } = useEdits<AdminCoin>({
     edit: (coin, close) => <CoinDialog coin={coin} onClose={close} />,
     delete: (coin, onClose) => <DeleteCoin coin={coin} onClose={onClose} />,
   })
   const actions = (coin: AdminCoin) => (
     <>
       <CoinFeeButton coin={coin} />
-      {buttons(coin)}
+      {editButton(coin)}
     </>
   )
   const restore = ({ id, symbol, name }: AdminCoin) => (
@@ -90,6 +90,7 @@ export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
       answer={answer}
       columns={COLUMNS}
       empty={search ? coinsMessages.emptySearch : archived && listMessages.archive.empty}
+      rowActions={mayChange && !archived ? (coin) => [deletion(coin)] : undefined}
       renderActions={mayChange ? (archived ? restore : actions) : undefined}
       add={
         mayChange && (

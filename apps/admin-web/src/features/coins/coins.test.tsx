@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import {
+  chooseAction,
   confirmationOf,
   dialogOf,
   figures,
@@ -170,7 +171,7 @@ describe('coins', () => {
 
   it('asks before it deletes a coin', async () => {
     const user = openAdmin(PATHS.coins)
-    await press(user, await rowOf('Polkadot'), 'Delete')
+    await chooseAction(user, 'Polkadot', 'Delete')
     const dialog = await confirmationOf()
     expect(dialog.getByText('Are you sure you want to delete this coin? This action cannot be undone.')).toBeVisible()
     serve(archiveCoin, networkFailure, { once: true })

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   exportUsers: 'List of customers exported',
   exportAudit: 'Audit log exported',
   exportDeposits: 'List of deposits exported',
+  exportUnidentifiedDeposits: 'List of unidentified deposits exported',
   exportWithdrawalRequests: 'List of withdrawal requests exported',
   exportConfirmedWithdrawals: 'List of withdrawals exported',
   exportPendingInvestments: 'List of bundle requests exported',

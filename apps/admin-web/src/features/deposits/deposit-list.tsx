@@ -1,4 +1,4 @@
-import { useLazyRead, useRead, useSend } from '@mintmark/client'
+import { useLazyRead, useQuietSend, useRead } from '@mintmark/client'
 import { confirmTransaction, type Deposit, listDeposits, rejectDeposit, summarizeDeposits } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES, type Verdict } from '@mintmark/domain'
 import { type ReactNode, useState } from 'react'
@@ -34,8 +34,8 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
   // Pending requests are listed oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const [readPage] = useLazyRead(listDeposits)
-  const [confirm] = useSend(confirmTransaction)
-  const [reject] = useSend(rejectDeposit)
+  const [confirm] = useQuietSend(confirmTransaction)
+  const [reject] = useQuietSend(rejectDeposit)
   const status = list.filterOf('status', DEPOSIT_STATUSES)
   const isPending = status === 'pending'
   const query = { ...queueQueryOf(list, isPending), status }
@@ -91,6 +91,7 @@ export function DepositList({ mayDecide, proofOf }: DepositListProps) {
           ...REQUEST_BULK,
           nameOf: depositSubject,
           reasons: reviewsMessages.rejection.payments,
+          changes: [confirmTransaction, rejectDeposit],
           decide: (verdict, { id }, reason) =>
             verdict === 'confirmed'
               ? confirm({ params: { id }, body: {} })

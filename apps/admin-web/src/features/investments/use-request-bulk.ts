@@ -1,4 +1,4 @@
-import { useLazyRead, useSend } from '@mintmark/client'
+import { useLazyRead, useQuietSend } from '@mintmark/client'
 import {
   confirmInvestment,
   listPendingInvestments,
@@ -20,14 +20,15 @@ interface RequestBulk {
 /** The way to decide several bundle requests. `query`: that of the list, if it has nothing but requests. */
 export function useRequestBulk(query: QueryOf<typeof listPendingInvestments> | undefined): RequestBulk {
   const [readPage] = useLazyRead(listPendingInvestments)
-  const [confirm] = useSend(confirmInvestment)
-  const [reject] = useSend(rejectInvestment)
+  const [confirm] = useQuietSend(confirmInvestment)
+  const [reject] = useQuietSend(rejectInvestment)
   return {
     readPage: query && ((cursor) => readPage({ query: { ...query, limit: STEP, cursor } }).unwrap()),
     bulk: {
       ...REQUEST_BULK,
       nameOf: investmentSubject,
       reasons: reviewsMessages.rejection.payments,
+      changes: [confirmInvestment, rejectInvestment],
       decide: (verdict, { id }, reason) =>
         verdict === 'confirmed' ? confirm({ params: { id }, body: {} }) : reject({ params: { id }, body: { reason } }),
     },

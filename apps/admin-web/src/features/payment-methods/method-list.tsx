@@ -42,7 +42,7 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
   const answer = useRead(listAdminPaymentMethods, { query: { ...query, cursor: list.cursor } }, LIVE)
   const summary = useRead(summarizePaymentMethods, { query: { query: list.search } }, LIVE)
   const incomplete = summary.data?.incomplete ?? 0
-  const { buttons, dialog } = useEdits<AdminPaymentMethod>({
+  const { editButton, deletion, dialog } = useEdits<AdminPaymentMethod>({
     edit: (method, close) => <MethodDialog method={method} onClose={close} />,
     delete: (method, onClose) => <DeleteMethod method={method} onClose={onClose} />,
   })
@@ -63,7 +63,8 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
       answer={answer}
       columns={METHOD_COLUMNS}
       empty={archived && listMessages.archive.empty}
-      renderActions={mayChange ? (archived ? restore : buttons) : undefined}
+      rowActions={mayChange && !archived ? (method) => [deletion(method)] : undefined}
+      renderActions={mayChange ? (archived ? restore : editButton) : undefined}
       add={
         mayChange && (
           <>

@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import {
+  chooseAction,
   confirmationOf,
   dialogOf,
   figures,
@@ -127,7 +128,7 @@ describe('payment methods', () => {
 
   it('asks before it deletes a method', async () => {
     const user = openAdmin(PATHS.paymentMethods)
-    await press(user, await rowOf(BITCOIN), 'Delete')
+    await chooseAction(user, BITCOIN, 'Delete')
     const dialog = await confirmationOf()
     expect(
       dialog.getByText('Are you sure you want to delete this payment method? This action cannot be undone.'),
@@ -151,7 +152,7 @@ describe('payment methods', () => {
     await waitFor(() => expect(requestsTo(listAdminPaymentMethods).at(-1)?.query).toMatchObject({ archived: 'true' }))
     const restored = serve(restorePaymentMethod, restorePaymentMethod.example)
     const row = await rowOf(BITCOIN)
-    expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+    expect(row.queryByRole('button', { name: 'Row actions' })).not.toBeInTheDocument()
     await press(user, row, 'Restore')
     expect(await screen.findByText(`${BITCOIN} restored`)).toBeVisible()
     expect(restored.requests[0]?.params).toEqual({ id: method.id })

@@ -1,13 +1,14 @@
 import { useRead } from '@mintmark/client'
 import { listProfitRunLines, type ProfitRunLineRow } from '@mintmark/contracts'
 import { RUN_LINE_OUTCOMES, type RunLineOutcome } from '@mintmark/domain'
-import { type DataColumn, MoneyText, Section, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
+import { type DataColumn, Section, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { ExportLink } from '../../lists/export-link.tsx'
 import { ListFilter } from '../../lists/list-filter.tsx'
 import { ListTable } from '../../lists/list-table.tsx'
 import { useList } from '../../lists/use-list.ts'
 import { profitRunsMessages } from '../../locales/en/profit-runs-messages.ts'
+import { LINE_COLUMNS } from './line-columns.tsx'
 
 const TONES: Record<RunLineOutcome, StatusTone> = {
   waiting: 'pending',
@@ -27,21 +28,7 @@ const COLUMNS: readonly DataColumn<ProfitRunLineRow>[] = [
     primary: true,
     render: ({ user_id, user_email }) => <CustomerLink id={user_id} email={user_email} />,
   },
-  { key: 'bundle', header: columnsOfLines.bundle, onPhone: 'half', render: ({ bundle_name }) => bundle_name },
-  {
-    key: 'principal',
-    header: columnsOfLines.principal,
-    numeric: true,
-    onPhone: 'half',
-    render: ({ principal_usd }) => <MoneyText value={principal_usd} unit="USD" />,
-  },
-  {
-    key: 'amount',
-    header: columnsOfLines.amount,
-    numeric: true,
-    onPhone: 'corner',
-    render: ({ amount_usd }) => <MoneyText value={amount_usd} unit="USD" strong />,
-  },
+  ...LINE_COLUMNS,
   {
     key: 'outcome',
     header: columnsOfLines.outcome,

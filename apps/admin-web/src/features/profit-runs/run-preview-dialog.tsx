@@ -9,7 +9,6 @@ import {
   formatMoney,
   InlineNotice,
   KeyValueList,
-  MoneyText,
   useToast,
 } from '@mintmark/ui'
 import Checkbox from '@mui/material/Checkbox'
@@ -19,6 +18,7 @@ import { useNavigate } from 'react-router-dom'
 import { ReasonInput } from '../../actions/reason-input.tsx'
 import { profitRunsMessages } from '../../locales/en/profit-runs-messages.ts'
 import { profitRunPath } from '../../paths.ts'
+import { LINE_COLUMNS } from './line-columns.tsx'
 
 type Preview = ResponseOf<typeof previewProfitRun>
 type Line = Preview['lines'][number]
@@ -55,21 +55,7 @@ const lineColumns = (
       ]
     : []),
   { key: 'user', header: columnsOfLines.user, primary: true, render: ({ user_email }) => user_email },
-  { key: 'bundle', header: columnsOfLines.bundle, onPhone: 'half', render: ({ bundle_name }) => bundle_name },
-  {
-    key: 'principal',
-    header: columnsOfLines.principal,
-    numeric: true,
-    onPhone: 'half',
-    render: ({ principal_usd }) => <MoneyText value={principal_usd} unit="USD" />,
-  },
-  {
-    key: 'amount',
-    header: columnsOfLines.amount,
-    numeric: true,
-    onPhone: 'corner',
-    render: ({ amount_usd }) => <MoneyText value={amount_usd} unit="USD" strong />,
-  },
+  ...LINE_COLUMNS,
 ]
 
 /** The investments that are left out, by reason. */

@@ -31,7 +31,7 @@ export function CustodyReports({ list }: { readonly list: List }) {
       key: 'difference',
       header: reportsMessages.columns.difference,
       numeric: true,
-      render: ({ difference, coin }) => <MoneyText value={difference} unit={coin} tone="movement" strong />,
+      render: ({ difference, coin }) => <MoneyText value={difference} unit={coin} tone="gain" strong />,
     },
     { key: 'at', header: reportsMessages.columns.lookedUp, render: ({ at }) => <DateTimeCell value={at} /> },
     {

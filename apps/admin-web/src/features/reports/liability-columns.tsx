@@ -44,7 +44,7 @@ export function liabilityColumns(isWhole: boolean): readonly DataColumn<Liabilit
       key: 'difference',
       header: reportsMessages.columns.difference,
       numeric: true,
-      render: ({ difference, coin }) => <MoneyText value={difference} unit={coin} tone="movement" strong />,
+      render: ({ difference, coin }) => <MoneyText value={difference} unit={coin} tone="gain" strong />,
     },
   ]
 }

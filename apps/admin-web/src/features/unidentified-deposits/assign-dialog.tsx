@@ -1,10 +1,11 @@
-import { errorMessage, useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { changedBy, errorMessage, refusalCode, useEndpointForm, useRead, useSend } from '@mintmark/client'
 import { assignUnidentifiedDeposit, listUsers, type UnidentifiedDeposit } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, formatMoney, TextInput } from '@mintmark/ui'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { unidentifiedDepositsMessages as messages } from '../../locales/en/unidentified-deposits-messages.ts'
 
@@ -25,9 +26,18 @@ interface AssignDialogProps {
 const likelyOf = ({ likely_user_id: id, likely_user_email: email }: UnidentifiedDeposit): Customer | null =>
   id === null || email === null ? null : { id, email }
 
+/** The refusals after which nothing was assigned. After any other one, the deposit may be there and wait. */
+const NOTHING_DONE: readonly unknown[] = ['not_found', 'already_decided']
+
+function failureText(error: unknown): string {
+  const reason = errorMessage(error, assign.failed)
+  return NOTHING_DONE.includes(refusalCode(error)) ? reason : assign.unconfirmed({ reason })
+}
+
 /** Assigns funds to a customer, found by name or email address. The customer who was shown the memo is proposed. */
 export function AssignDialog({ funds, onClose }: AssignDialogProps) {
   const report = useReportOutcome()
+  const dispatch = useDispatch()
   const [send] = useSend(assignUnidentifiedDeposit)
   const [customer, setCustomer] = useState(() => likelyOf(funds))
   const { field, form, submission } = useEndpointForm(assignUnidentifiedDeposit, {
@@ -35,8 +45,12 @@ export function AssignDialog({ funds, onClose }: AssignDialogProps) {
     label: (name) => (name === 'note' ? assign.note : assign.customer),
     checkFields: ({ user_id }) => ({ user_id: user_id === '' ? assign.chooseCustomer : undefined }),
     toBody: ({ user_id, note }) => ({ user_id, ...(note !== '' && { note }) }),
-    send: (body) => send({ params: { id: funds.id }, body }),
-    failureText: (error) => errorMessage(error, assign.failed),
+    send: async (body) => {
+      const sent = await send({ params: { id: funds.id }, body })
+      if (sent.error) dispatch(changedBy(assignUnidentifiedDeposit))
+      return sent
+    },
+    failureText,
     onSuccess: (data) => {
       report(data, { title: assign.done })
       onClose()

@@ -6,10 +6,10 @@ import {
 } from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
 import { refusal } from '@mintmark/contracts/stub'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { chooseAction, dialogOf, fill, openAdmin, press, rowOf, serve } from '../../test/open-admin.tsx'
+import { chooseAction, dialogOf, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
 const [EXAMPLE] = listUnidentifiedDeposits.example
 const AMOUNT = /250/
@@ -36,6 +36,19 @@ it('proposes the customer who was shown the destination tag, and assigns the fun
   await press(user, dialog, 'Assign')
   expect(await screen.findByText('Assigned and credited')).toBeVisible()
   expect(assigned.requests[0]).toMatchObject({ params: { id: EXAMPLE?.id }, body: { user_id: likely.likely_user_id } })
+})
+
+it('says that the deposit may wait when its confirmation is refused', async () => {
+  const likely = { likely_user_id: EXAMPLE?.id ?? '', likely_user_email: 'ada@example.com' }
+  serve(listUnidentifiedDeposits, [{ ...EXAMPLE, ...likely } as typeof EXAMPLE & object])
+  serve(assignUnidentifiedDeposit, refusal('books_check_failed'))
+  const user = openAdmin(PATHS.unidentifiedDeposits)
+  await press(user, await rowOf(AMOUNT), 'Assign')
+  const dialog = await dialogOf('Assign to a customer')
+  const reads = requestsTo(listUnidentifiedDeposits).length
+  await press(user, dialog, 'Assign')
+  expect(await dialog.findByText(/their deposit waits under Deposits\.$/)).toBeVisible()
+  await waitFor(() => expect(requestsTo(listUnidentifiedDeposits).length).toBeGreaterThan(reads))
 })
 
 it('asks for a customer before it assigns', async () => {

@@ -1,5 +1,5 @@
 import type { Sent } from '@mintmark/client'
-import type { BodyOf, confirmTransaction, rejectWithdrawal, WithdrawalRequest } from '@mintmark/contracts'
+import type { BodyOf, confirmTransaction, Endpoint, rejectWithdrawal, WithdrawalRequest } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
 
 /** The details that staff may record when they confirm. */
@@ -15,7 +15,9 @@ export interface DecisionRoute {
   readonly error: string | undefined
   readonly confirm: (request: WithdrawalRequest, evidence: Evidence) => Promise<Sent<object>>
   readonly reject: (request: WithdrawalRequest, rejection: Rejection) => Promise<Sent<object>>
-  /** The same without a report, for bulk decisions, which have their own. `reason`: of a rejection, for the customer. */
+  /** The calls that decide. */
+  readonly calls: readonly Endpoint[]
+  /** The same without a report or reads, for bulk decisions, which have their own. `reason`: of a rejection, for the customer. */
   readonly decideSilently: (
     verdict: Verdict,
     request: WithdrawalRequest,

@@ -66,7 +66,7 @@ export const queueColumns = (isPending: boolean): readonly DataColumn<Withdrawal
   {
     key: 'wallet',
     header: withdrawalsMessages.columns.wallet,
-    width: '19%',
+    width: '25%',
     minWidth: 150,
     onPhone: 'line',
     render: (request) => <Destination request={request} />,

@@ -1,4 +1,4 @@
-import { errorMessage, useSend } from '@mintmark/client'
+import { errorMessage, useQuietSend, useSend } from '@mintmark/client'
 import { type BodyOf, decideWithdrawal, type WithdrawalRequest } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
@@ -10,6 +10,7 @@ export function useStatusRoute(): DecisionRoute {
   const { toast } = useToast()
   const report = useReportOutcome()
   const [decide, { isLoading, reset }] = useSend(decideWithdrawal)
+  const [decideQuietly] = useQuietSend(decideWithdrawal)
   const put = async ({ id }: WithdrawalRequest, body: BodyOf<typeof decideWithdrawal>) => {
     const answer = await decide({ params: { id }, body })
     if (answer.data) report(answer.data, { title: withdrawalsMessages.queue.done({ status: body.status }) })
@@ -21,7 +22,8 @@ export function useStatusRoute(): DecisionRoute {
     error: undefined,
     confirm: (request, evidence) => put(request, { status: 'confirmed', ...evidence }),
     reject: (request, rejection) => put(request, { status: 'rejected', ...rejection }),
-    decideSilently: (status, { id }, reason) => decide({ params: { id }, body: { status, reason } }),
+    calls: [decideWithdrawal],
+    decideSilently: (status, { id }, reason) => decideQuietly({ params: { id }, body: { status, reason } }),
     reset,
   }
 }

@@ -1,4 +1,4 @@
-import { errorMessage, useSend } from '@mintmark/client'
+import { errorMessage, useQuietSend, useSend } from '@mintmark/client'
 import { confirmTransaction, rejectWithdrawal } from '@mintmark/contracts'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
@@ -9,6 +9,8 @@ export function useTransactionRoute(): DecisionRoute {
   const report = useReportOutcome()
   const [confirm, confirming] = useSend(confirmTransaction)
   const [reject, rejecting] = useSend(rejectWithdrawal)
+  const [confirmQuietly] = useQuietSend(confirmTransaction)
+  const [rejectQuietly] = useQuietSend(rejectWithdrawal)
   const errorOf = (action: 'confirm' | 'reject', error: unknown) =>
     error === undefined
       ? undefined
@@ -26,10 +28,11 @@ export function useTransactionRoute(): DecisionRoute {
       if (answer.data) report(answer.data, { title: withdrawalsMessages.rejectDone })
       return answer
     },
+    calls: [confirmTransaction, rejectWithdrawal],
     decideSilently: (verdict, { id, transaction_id }, reason) =>
       verdict === 'confirmed'
-        ? confirm({ params: { id: transaction_id }, body: {} })
-        : reject({ params: { id }, body: { reason } }),
+        ? confirmQuietly({ params: { id: transaction_id }, body: {} })
+        : rejectQuietly({ params: { id }, body: { reason } }),
     reset: () => {
       confirming.reset()
       rejecting.reset()

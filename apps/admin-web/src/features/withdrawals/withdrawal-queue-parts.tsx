@@ -39,6 +39,7 @@ export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueuePart
       ...REQUEST_BULK,
       nameOf: subject,
       reasons: reviewsMessages.rejection.withdrawals,
+      changes: route.calls,
       decide: route.decideSilently,
     },
   }

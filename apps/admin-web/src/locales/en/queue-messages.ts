@@ -117,6 +117,7 @@ export const queueMessages = {
     },
     progress: ({ done, count }: Values<'done' | 'count'>) => `${done} of ${count} requests`,
     running: 'Deciding one by one...',
+    pausing: 'Too many requests in a minute. It continues within a minute...',
     stopping: 'Stopping after this one...',
     unanswered: 'The server did not respond. Try again.',
     cancel: 'Cancel',

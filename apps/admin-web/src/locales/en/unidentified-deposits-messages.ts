@@ -58,6 +58,8 @@ export const unidentifiedDepositsMessages = {
     note: 'How you know whose it is',
     done: 'Assigned and credited',
     failed: 'The funds could not be assigned. Try again.',
+    unconfirmed: ({ reason }: Values<'reason'>) =>
+      `${reason} If the funds have left the list, they are assigned, and their deposit waits under Deposits.`,
   },
   close: {
     action: 'Close without a customer',

@@ -16,7 +16,7 @@ import {
 } from '../../testing/people.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 
 let platform: TestPlatform
 
@@ -34,7 +34,7 @@ async function whileSessionsEnd(table: typeof customers | typeof staff, id: stri
   await platform.db.transaction(async (transaction) => {
     await transaction.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
     answer = call()
-    await untilSomebodyWaits(platform)
+    await untilLockWaits(platform)
     await transaction.delete(sessions).where(eq(owner, id))
   })
   return answer

@@ -30,10 +30,7 @@ afterAll(() => platform.close())
 const approve = (person: Person, id: string) => person.send(calls.approveAction, { params: { id } })
 const detail = async (id: string) => (await finance.send(calls.readApproval, { params: { id } })).body
 const invitation = (role: string, email = `${newId()}@example.com`) => ({ body: { email, name: 'New', role } })
-const memberBy = async (email: string) => {
-  const rows = await platform.db.select().from(staff)
-  return rows.find((row) => row.email === email)
-}
+const memberBy = async (email: string) => (await platform.db.select().from(staff)).find((row) => row.email === email)
 
 describe('inviting an owner or a finance member', () => {
   it('creates the account when another person approves, in the name of the requester', async () => {

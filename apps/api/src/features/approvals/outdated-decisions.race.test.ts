@@ -6,7 +6,7 @@ import { type Got, newApprover, type Person } from '../../testing/people.ts'
 import { FIGURES } from '../../testing/prepare-settings.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 
 let platform: TestPlatform
 let gate: postgres.Sql
@@ -28,9 +28,9 @@ async function inTurn(lock: string, first: () => Promise<Got>, then: () => Promi
   const sent = await gate.begin(async (sql) => {
     await sql.unsafe(lock)
     const one = first()
-    await untilSomebodyWaits(platform)
+    await untilLockWaits(platform)
     const other = then()
-    await untilSomebodyWaits(platform, 2)
+    await untilLockWaits(platform, 2)
     return { one, other }
   })
   must(await sent.one)

@@ -105,7 +105,7 @@ describe('the files of the audit log', () => {
     })
   })
 
-  it('show a row that was changed by somebody who has the keys of the books', async () => {
+  it('show a row that was changed by a person who has the keys of the books', async () => {
     await writeAuditFiles(platform)
     await rewriteBooks(admin, `update audit_log set mac = sha256(mac) where reason = 'three'; delete from book_checks`)
     await checkWhole(platform)

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runBuilt } from '../../../../../infra/local/built-api.ts'
 import { newId } from '../../db/ids.ts'
 import {
   depositBody,
@@ -173,14 +173,13 @@ describe('a history that was rewritten by a superuser with all hashes computed a
       found: expect.arrayContaining([expect.stringMatching(/is not the one that the checkpoint of .* contains/)]),
     })
     const { DATABASE_URL, DATA_DIR } = platform.env
-    const command = join(import.meta.dirname, '../../ledger/verify-books-command.ts')
     const { PATH, NODE_COMPILE_CACHE } = process.env
-    const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL, DATA_DIR }
-    const { status, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' })
-    expect(status).toBe(1)
-    expect(stderr).toMatch(
-      /^(The seal at position \d of chain \d+ is not the one that the checkpoint of .* contains\.\n)+$/,
-    )
+    expect(runBuilt('verify-books-command', { PATH, NODE_COMPILE_CACHE, DATABASE_URL, DATA_DIR })).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(
+        /^(The seal at position \d of chain \d+ is not the one that the checkpoint of .* contains\.(\n|$))+$/,
+      ),
+    })
     expect(await confirm(await waitingWithdrawal(customer, '5'))).toMatchObject({ status: 503 })
   })
 
@@ -225,24 +224,6 @@ describe('the checkpoints', () => {
     await checkWhole(platform)
     expect((await health()).warnings).toHaveLength(2)
     expect(must(await confirm(await waitingWithdrawal(customer, '5')))).toMatchObject({ success: true })
-  })
-
-  it('are written once an hour', async () => {
-    await writeCheckpoint(platform, new Date('2026-11-22T13:59:00Z'))
-    await writeCheckpoint(platform, new Date('2026-11-22T13:59:30Z'))
-    await writeCheckpoint(platform, new Date('2026-11-22T14:00:00Z'))
-    const rows = await platform.reads`select progress from book_checks where kind = 'checkpoint' order by id`
-    expect(rows.map(({ progress }) => progress)).toEqual(['2026-11-22T13', '2026-11-22T14'])
-    expect(await platform.checkpoints.read('2026-11-22T13')).toMatchObject({ checkpoint: { hour: '2026-11-22T13' } })
-  })
-
-  it('are written although a row of the database says that this hour was', async () => {
-    const at = new Date('2026-11-22T13:59:00Z')
-    await platform.reads`
-      insert into book_checks (id, kind, at, milliseconds, entries, violations, warnings, progress)
-      values (${newId()}, 'checkpoint', now(), 0, 0, '[]', '[]', '2026-11-22T13')`
-    await writeCheckpoint(platform, at)
-    expect(await platform.checkpoints.read('2026-11-22T13')).toMatchObject({ checkpoint: { hour: '2026-11-22T13' } })
   })
 
   it('are reported when they were changed', async () => {

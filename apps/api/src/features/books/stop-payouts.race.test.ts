@@ -8,7 +8,7 @@ import { must, waitingWithdrawal } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
 import { prepareRace } from '../../testing/prepare-race.ts'
 import { PROCESSES } from '../../testing/race.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 import { recordCheck } from './record-check.ts'
 
 const race = prepareRace()
@@ -57,7 +57,7 @@ describe('stopping payouts', () => {
     await lock`begin`
     await lock`lock table balances in exclusive mode`
     const paying = confirm(id)
-    await untilSomebodyWaits(race.platform)
+    await untilLockWaits(race.platform)
     let isStopped = false
     const stopping = stop().then(() => {
       isStopped = true
@@ -77,7 +77,7 @@ describe('stopping payouts', () => {
     await lock`begin`
     await lock`select from payout_switch for update`
     const paying = confirm(id)
-    await untilSomebodyWaits(race.platform)
+    await untilLockWaits(race.platform)
     const at = new Date()
     await lock`update payout_switch set stopped_at = ${at}`
     await lock`commit`

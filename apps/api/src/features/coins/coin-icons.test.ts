@@ -93,7 +93,7 @@ it.each(NOT_IMAGES)('is not %s, and the icon before it stays', async (_, make, r
 it('is set by those who manage coins only, and not for an archived coin, which keeps its own', async () => {
   const icon = await uploaded(24)
   const image = await imageOf(8, 8)
-  expectRefusal(await upload(image, await newStaff(platform, 'finance')), [403], 'somebody for the finances')
+  expectRefusal(await upload(image, await newStaff(platform, 'finance')), [403], 'a member who does the finances')
   await content.send(archiveCoin, { params: { id: coinId } })
   expectRefusal(await upload(image), [404], 'an archived coin')
   await content.send(restoreCoin, { params: { id: coinId } })

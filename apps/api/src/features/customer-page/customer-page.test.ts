@@ -1,5 +1,6 @@
 import {
   addUserNote,
+  assignUnidentifiedDeposit,
   type Endpoint,
   exportOf,
   freezeUser,
@@ -8,6 +9,7 @@ import {
   readPaymentProof,
   readUserAccess,
   readUserOverview,
+  recordUnidentifiedDeposit,
   rejectDeposit,
   sendMail,
 } from '@mintmark/contracts'
@@ -192,6 +194,21 @@ describe('a timeline shows the staff who took data of the customer', () => {
     expect(await taken(late.id)).toEqual([])
     const rows = await fixture.platform.reads`select 1 from audit_log where action = 'exportUsers'`
     expect(rows).toHaveLength(1)
+  })
+
+  it('by an export of unidentified deposits, once funds of the list were assigned to the customer', async () => {
+    const [owner, other] = (await newCustomers(fixture.platform, 2)) as [Person, Person]
+    const arrived = { token_symbol: 'USDT', amount: '5', network: 'ethereum', txid: `0x${'ab'.repeat(32)}` }
+    const body = { ...arrived, arrived_at: new Date(Date.now() - 3_600_000).toISOString() }
+    const { id } = must(await fixture.staff.send(recordUnidentifiedDeposit, { body }))
+    must(
+      await fixture.staff.send(assignUnidentifiedDeposit, { params: { id: String(id) }, body: { user_id: owner.id } }),
+    )
+    expect((await fixture.staff.send(exportNamed('exportUnidentifiedDeposits'))).status).toBe(200)
+    const exports = async (id: string) =>
+      (await taken(id)).filter(([action]) => action === 'exportUnidentifiedDeposits')
+    expect(await exports(owner.id)).toHaveLength(1)
+    expect(await exports(other.id)).toEqual([])
   })
 
   it('by opening a proof', async () => {

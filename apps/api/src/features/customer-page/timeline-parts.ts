@@ -67,11 +67,19 @@ const EXPORTS_OF_MANY = {
   exportScamReports: 'scam_reports',
 } as const
 
-const NAMES = Object.keys(EXPORTS_OF_MANY).map((name) => `'${name}'`)
-const HAD_ROWS = Object.entries(EXPORTS_OF_MANY).map(([action, table]) => {
-  const rows = `exists (select from ${table} o where o.chain = chain_of($1::uuid) and o.customer_id = $1::uuid and o.created_at < audit_log.at)`
-  return `when '${action}' then ${table === null ? 'true' : rows}`
-})
+/** Funds without a request have chains of their own, and name the customer to whom they were assigned. */
+const OF_UNIDENTIFIED = 'exportUnidentifiedDeposits'
+
+const NAMES = [...Object.keys(EXPORTS_OF_MANY), OF_UNIDENTIFIED].map((name) => `'${name}'`)
+const hadRows = (from: string) =>
+  `exists (select from ${from} o.customer_id = $1::uuid and o.created_at < audit_log.at)`
+const HAD_ROWS = [
+  ...Object.entries(EXPORTS_OF_MANY).map(
+    ([action, table]) =>
+      `when '${action}' then ${table === null ? 'true' : hadRows(`${table} o where o.chain = chain_of($1::uuid) and`)}`,
+  ),
+  `when '${OF_UNIDENTIFIED}' then ${hadRows('unidentified_deposits o where')}`,
+]
 
 /**
  * An export of many customers is one row of the audit log, which each of them shows: written once, and found by the action. Every

@@ -19,6 +19,7 @@ interface Row {
   readonly kind: Movement
   readonly amount: string
   readonly source: string
+  readonly period: string | null
 }
 
 /** Reads the sources and returns of an investment's profit, newest first, from the ledger. */
@@ -27,7 +28,9 @@ export async function readProfitLines(
   { id, customerId }: { readonly id: string; readonly customerId: string },
 ): Promise<Line[]> {
   const rows = await reads<Row[]>`
-    select e.id, e.at, e.kind, (-p.amount)::text as amount, f.name as source
+    select e.id, e.at, e.kind, (-p.amount)::text as amount, f.name as source,
+      (select l.period from profit_run_lines l where l.chain = e.chain and l.investment_id = e.subject_id and l.credited_at = e.at
+        and l.outcome in ('waiting', 'credited', 'kept') and e.kind = 'profit.credited' limit 1) as period
     from entries e
     join postings p on p.chain = e.chain and p.entry_id = e.id and p.account = 'funding'
     join funding_accounts f on f.chain = chain_of(p.owner_id) and f.id = p.owner_id

@@ -4,6 +4,7 @@ import {
   createProfitRun,
   listProfitRunLines,
   listProfitRuns,
+  listProfitSources,
   payOut,
   previewProfitRun,
   readProfitRun,
@@ -159,6 +160,9 @@ describe('a run', () => {
     expect(after.map((profit, index) => profit - (before[index] ?? 0))).toEqual([1.5, 2.25, 0])
     const { body: done } = await staff.send(listProfitRuns, { query: { status: 'done' } })
     expect(done).toMatchObject([{ id, lines: 2, total_usd: '3.75000000' }])
+    const sources = await people[0]?.send(listProfitSources, { params: { id: String(ids[0]) } })
+    const { period } = await read(id)
+    expect(sources?.body).toMatchObject([{ kind: 'credited', amount: '1.50000000', period }])
     const entries = await platform.reads`select actor_realm, approval_id from entries where approval_id = ${approval}`
     expect(entries.map((row) => row.actor_realm)).toEqual(['system', 'system'])
   })

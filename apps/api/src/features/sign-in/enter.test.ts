@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { newCustomer, type Person } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
+import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 import { findAccount, lockAccount, setPasswordHash } from '../sessions/accounts.ts'
 import { endAllSessions } from '../sessions/end-sessions.ts'
 import { enter, type Proven } from './enter.ts'
@@ -47,7 +47,7 @@ describe('a person who entered the right password', () => {
       await lockAccount(transaction, shown.account)
       entering = enter(platform.db, shown, ORIGIN, undefined).catch((error: unknown) => error)
       await setPasswordHash(transaction, shown.account, 'another')
-      await untilSomebodyWaits(platform)
+      await untilLockWaits(platform)
       await endAllSessions(transaction, shown.account)
     })
     expect(await entering).toMatchObject({ code: 'invalid_credentials' })

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { adminLogin, approveAction, inviteStaff, readApprovalLimit } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runBuilt } from '../../../../../infra/local/built-api.ts'
 import { auditLog, staff } from '../../db/schema.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { newApprover, type Person, signedIn, visitor } from '../../testing/people.ts'
@@ -44,9 +43,7 @@ describe('creating a staff account', () => {
   /** Runs the command with the keys of a folder. */
   const run = (DATA_DIR: string) => {
     const env = { ...process.env, DATABASE_URL: platform.env.DATABASE_URL, DATA_DIR, STAFF_PASSWORD: PASSWORD }
-    const command = [join(import.meta.dirname, 'create-staff-command.ts'), '--email', 'mary@example.com']
-    const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-    return { stdout, stderr: stderr.trim(), status }
+    return runBuilt('create-staff-command', env, ['--email', 'mary@example.com'])
   }
 
   it('refuses to write an audit row with other keys than those of the books', () => {

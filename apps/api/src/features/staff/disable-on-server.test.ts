@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import * as calls from '@mintmark/contracts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runBuilt } from '../../../../../infra/local/built-api.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
@@ -28,9 +27,8 @@ async function emailOf({ id }: Person): Promise<string> {
 function run(email: string) {
   const words = ['--email', email.toUpperCase(), '--reason', 'Stolen laptop']
   const env = { ...process.env, DATABASE_URL: platform.env.DATABASE_URL, DATA_DIR: platform.env.DATA_DIR }
-  const command = [join(import.meta.dirname, 'disable-staff-command.ts'), ...words]
-  const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-  return { said: stdout.trim(), stderr, status }
+  const { stdout, ...ended } = runBuilt('disable-staff-command', env, words)
+  return { said: stdout, ...ended }
 }
 
 it('disables one of two approvers, whom the screen cannot disable, and leaves the other one in need of a second person', async () => {

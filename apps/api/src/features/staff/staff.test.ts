@@ -40,13 +40,13 @@ const action = (endpoint: Endpoint, { id }: { readonly id?: unknown }, body: obj
 const setPassword = (token: string, password = PASSWORD) =>
   visitor(platform, ADMIN_HOST)(adminResetPassword, { body: { token, password } })
 const signIn = (email: string) => visitor(platform, ADMIN_HOST)(adminLogin, { body: { email, password: PASSWORD } })
-const rowOf = async ({ id }: { readonly id?: unknown }) =>
-  (
-    await platform.db
-      .select()
-      .from(staff)
-      .where(eq(staff.id, String(id)))
-  )[0]
+const rowOf = async ({ id }: { readonly id?: unknown }) => {
+  const [row] = await platform.db
+    .select()
+    .from(staff)
+    .where(eq(staff.id, String(id)))
+  return row
+}
 
 describe('an invitation', () => {
   it('creates an account that cannot sign in until its password is set with the link', async () => {

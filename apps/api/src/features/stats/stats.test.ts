@@ -7,6 +7,7 @@ import { customers } from '../../db/schema.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { DAY_MS, daysAgo, preparePastRequests } from '../../testing/past-requests.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
+import { windowsAt } from './windows.ts'
 
 const at = preparePastRequests()
 const { addDeposits, addWithdrawals, addInvestments } = at
@@ -174,4 +175,12 @@ describe('the figures', () => {
       totalRevenue: '55.9',
     })
   })
+})
+
+it('counts the same 30 days as the chart of money in and out: whole days in UTC, today included', () => {
+  const { recent, before } = windowsAt(new Date('2026-11-30T23:59:59.999Z'))
+  expect([recent, before].map((date) => date.toISOString())).toEqual([
+    '2026-11-01T00:00:00.000Z',
+    '2026-10-02T00:00:00.000Z',
+  ])
 })

@@ -6,20 +6,24 @@ import { leastIdAt } from '../../db/count-rows.ts'
 import { withRequestFigures } from '../../db/request-figures.ts'
 import { type CountedKind, customers, investments, pendingWork } from '../../db/schema.ts'
 
-const WINDOW_MS = TREND_DAYS * 86_400_000
+const DAY_MS = 86_400_000
+const WINDOW_MS = TREND_DAYS * DAY_MS
 
-/** The start of the last 30 days, and of the 30 days before them; and today in UTC. */
+/** The start of the last 30 days in UTC, today included as in the reports, and of the 30 days before them; and today. */
 export interface Windows {
   readonly recent: Date
   readonly before: Date
   readonly today: string
 }
 
-export const windowsAt = (now: Date): Windows => ({
-  recent: new Date(now.getTime() - WINDOW_MS),
-  before: new Date(now.getTime() - 2 * WINDOW_MS),
-  today: now.toISOString().slice(0, 'yyyy-mm-dd'.length),
-})
+export function windowsAt(now: Date): Windows {
+  const tomorrow = (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS
+  return {
+    recent: new Date(tomorrow - WINDOW_MS),
+    before: new Date(tomorrow - 2 * WINDOW_MS),
+    today: now.toISOString().slice(0, 'yyyy-mm-dd'.length),
+  }
+}
 
 type Counted = PgTable & { readonly id: PgColumn }
 

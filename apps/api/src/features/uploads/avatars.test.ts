@@ -48,7 +48,7 @@ describe('a profile picture', () => {
     expect({ width, height, format }).toEqual({ width: 512, height: 256, format: 'webp' })
   })
 
-  it('is shown to its owner and to staff, and to nobody else', async () => {
+  it('is shown to its owner and to staff, and to no one else', async () => {
     const { avatar } = (await upload(await imageOf(64, 64))).json()
     expect((await fetchAs(avatar, owner)).statusCode).toBe(200)
     for (const role of ['support', 'auditor'] as const)
@@ -70,7 +70,7 @@ describe('a profile picture', () => {
     expect((await sharp((await fetchAs(second, owner)).rawPayload).metadata()).width).toBe(32)
   })
 
-  it('cannot be set for somebody else', async () => {
+  it('cannot be set for another person', async () => {
     expectRefusal(await upload(await imageOf(8, 8), { person: other }), [404], 'another customer')
   })
 

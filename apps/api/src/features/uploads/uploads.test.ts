@@ -59,7 +59,7 @@ describe('a payment proof', () => {
     expect({ width, height }).toEqual({ width: 480, height: 2400 })
   })
 
-  it('is shown to its owner and to staff, and to nobody else', async () => {
+  it('is shown to its owner and to staff, and to no one else', async () => {
     const { file_name } = (await upload(await cameraImage())).json()
     expect((await read(file_name, owner)).statusCode).toBe(200)
     expect((await read(file_name, staff, ADMIN_HOST)).statusCode).toBe(200)

@@ -20,7 +20,7 @@ const NOW_ID = `(left(least_id_at(now())::text, 14) || right(id::text, 22))::uui
 /** Who may decide, what the audit log says, and what the checks themselves rely on. */
 export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
   seen(
-    'a staff member whom nobody created',
+    'a staff member whom no one created',
     ['staff'],
     copied('staff', `id = ${MEMBER}`, { id: forged('id'), email: `'forged@example.com'`, role: `'owner'` }),
   ),
@@ -67,13 +67,6 @@ export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
     ['customers'],
     [NOT_THE_BOOKS],
     `update customers set email = 'forged@example.com' where id = (select min(id::text)::uuid from customers)`,
-  ),
-  tampering(
-    'an address in an address book',
-    ['saved_addresses'],
-    [NOT_THE_BOOKS],
-    `insert into saved_addresses (chain, id, customer_id, coin, network, address, label, created_at)
-     select chain, ${forged('id')}, id, 'ETH', 'ethereum', '0x00000000000000000000000000000000deadbeef', 'forged', now() - interval '9 days' from customers limit 1`,
   ),
   seen('the approval limit', ['settings'], `update settings set value = '1000000' where name = 'approval_limit_usd'`),
   seen('no approval limit', ['settings'], `update settings set value = '' where name = 'approval_limit_usd'`),
@@ -138,13 +131,13 @@ export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
      delete from book_checks where kind <> 'checkpoint'`,
   ),
   tampering(
-    'a violation that nobody accepted',
+    'a violation that no one accepted',
     ['payout_switch'],
     ['minute'],
     `update payout_switch set accepted = '["Entry 1 has no postings."]'`,
   ),
   tampering(
-    'payouts that nobody stopped',
+    'payouts that no one stopped',
     ['payout_switch'],
     ['minute'],
     `update payout_switch set stopped_at = now(), found = '["forged"]'`,

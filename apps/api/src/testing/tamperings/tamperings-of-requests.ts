@@ -73,7 +73,7 @@ export const REQUEST_TAMPERINGS: readonly Tampering[] = [
     `update payment_methods set address = '0x00000000000000000000000000000000deadbeef' where kind = 'crypto' and type = 'deposit' and 'ETH' = any(coins)`,
   ),
   tampering(
-    'a deposit address that nobody approved',
+    'a deposit address that no one approved',
     ['payment_methods'],
     ['minute'],
     copied('payment_methods', `kind = 'crypto' and type = 'deposit' and 'ETH' = any(coins)`, {
@@ -82,7 +82,7 @@ export const REQUEST_TAMPERINGS: readonly Tampering[] = [
     }),
   ),
   tampering(
-    'an approved request of two people that nobody made',
+    'an approved request of two people that no one made',
     ['approvals'],
     ['minute'],
     copied('approvals', `status = 'approved' and action = 'fund.add'`, {

@@ -68,7 +68,7 @@ function CostFacts({ symbol }: { readonly symbol: string }) {
         <MoneyText value={cost.average_cost_usd} unit="USD" />
       </Fact>
       <Fact name={balancesMessages.gain}>
-        <MoneyText value={cost.gain_usd} unit="USD" tone="movement" />
+        <MoneyText value={cost.gain_usd} unit="USD" tone="gain" />
       </Fact>
     </>
   )

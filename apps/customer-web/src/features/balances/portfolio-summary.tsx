@@ -56,7 +56,7 @@ function Notes({ portfolio: { change_usd, total }, allTimeGain }: NotesProps) {
         >
           {gains.map(({ value, when }) => (
             <span key={when}>
-              <MoneyText value={value} unit="USD" tone="movement" /> {when}
+              <MoneyText value={value} unit="USD" tone="gain" /> {when}
             </span>
           ))}
         </Box>

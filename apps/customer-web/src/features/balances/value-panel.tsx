@@ -77,7 +77,7 @@ function Gain({ value, period }: GainProps) {
   if (value === undefined) return <Skeleton width={140} />
   return (
     <span title={balancesMessages.gainText}>
-      <MoneyText value={value} unit="USD" tone="movement" /> {balancesMessages.gainOver[period]}
+      <MoneyText value={value} unit="USD" tone="gain" /> {balancesMessages.gainOver[period]}
     </span>
   )
 }

@@ -67,7 +67,7 @@ export function PlanExample({ bundle }: { readonly bundle: Bundle }) {
               sx={{ m: 0, mt: 0.5, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}
             >
               <MoneyText value={formatAmount(back)} unit={USD} variant="h4" />
-              <MoneyText value={formatAmount(minus(back, invested))} unit={USD} tone="movement" />
+              <MoneyText value={formatAmount(minus(back, invested))} unit={USD} tone="gain" />
             </Box>
           </Box>
         ))}

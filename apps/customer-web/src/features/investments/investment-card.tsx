@@ -21,7 +21,7 @@ export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
   const offer = payoutOffer(investment)
   const items = [
     { label: amountLabel(status), value: <MoneyText value={invested_amount} unit={invested_coin} /> },
-    { label: investmentsMessages.profit, value: <MoneyText value={profit} unit="USD" tone="movement" /> },
+    { label: investmentsMessages.profit, value: <MoneyText value={profit} unit="USD" tone="gain" /> },
   ]
   return (
     <Card component="article" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>

@@ -62,7 +62,7 @@ function factsOf(investment: Investment) {
       ),
     },
     { label: investmentsMessages.days, value: days === null ? investmentsMessages.flexible : days },
-    { label: investmentsMessages.profit, value: <MoneyText value={profit} unit="USD" tone="movement" /> },
+    { label: investmentsMessages.profit, value: <MoneyText value={profit} unit="USD" tone="gain" /> },
     { label: investmentsMessages.startDate, value: created_at.slice(0, DATE_LENGTH) },
     {
       label: investmentsMessages.principal,

@@ -39,7 +39,7 @@ function Sources({ investmentId }: { readonly investmentId: string }) {
   )
 }
 
-function SourceRow({ line: { at, kind, amount, source } }: { readonly line: ProfitSource }) {
+function SourceRow({ line: { at, kind, amount, source, period } }: { readonly line: ProfitSource }) {
   return (
     <Box
       component="li"
@@ -56,7 +56,8 @@ function SourceRow({ line: { at, kind, amount, source } }: { readonly line: Prof
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {investmentsMessages.profitSources[kind]}
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {investmentsMessages.profitSources.account({ source })} · <DateText value={at} />
+          {investmentsMessages.profitSources.account({ source })}
+          {period !== null && ` · ${period}`} · <DateText value={at} />
         </Typography>
       </Box>
       <MoneyText value={amount} unit="USD" tone="movement" strong />

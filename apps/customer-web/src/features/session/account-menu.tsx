@@ -31,7 +31,7 @@ export function AccountMenu({ atWall }: AccountMenuProps) {
 
 function VisitorLinks() {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: { sm: 1 } }}>
       <Button size="small" color="inherit" href={PATHS.help}>
         {sessionMessages.help}
       </Button>

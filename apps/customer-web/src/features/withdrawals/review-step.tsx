@@ -1,5 +1,7 @@
 import { formatAmount, formatCents, networkName, splitDestination, worthInUsd } from '@mintmark/domain'
 import { InlineNotice, KeyValueList, MoneyText, TextInput } from '@mintmark/ui'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { arrivesFact, feeFacts } from '../../figures/fee-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { GroupedAddress, memoFacts } from './grouped-address.tsx'
@@ -9,10 +11,12 @@ interface ReviewStepProps {
   readonly form: WithdrawForm
   /** True if the address is in the address book. */
   readonly isSaved: boolean
+  /** A link to the risks. */
+  readonly more: ReactNode
 }
 
 /** The amount and its destination before the request, and the way the customer proves that it is theirs. */
-export function ReviewStep({ form, isSaved }: ReviewStepProps) {
+export function ReviewStep({ form, isSaved, more }: ReviewStepProps) {
   const { values, units, fee, price, target, terms, factor, submission } = form
   if (units === undefined || fee === undefined || price === undefined || !('address' in target)) return null
   const sum = <MoneyText value={formatAmount(units)} unit={values.coin} />
@@ -38,6 +42,7 @@ export function ReviewStep({ form, isSaved }: ReviewStepProps) {
         ]}
       />
       <InlineNotice tone="warning" text={withdrawalsMessages.review.final} />
+      <Typography variant="body2">{more}</Typography>
       {!isSaved && <InlineNotice tone="info" text={withdrawalsMessages.review.firstTime} />}
       {form.isUnanswered && <InlineNotice tone="info" text={withdrawalsMessages.review.unanswered} />}
       {terms.confirmed_by === 'mail' && <InlineNotice tone="info" text={withdrawalsMessages.review.mail} />}

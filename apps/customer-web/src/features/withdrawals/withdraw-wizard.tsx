@@ -23,6 +23,8 @@ interface WithdrawWizardProps {
   readonly form: WithdrawForm
   readonly balances: readonly DetailedBalance[]
   readonly saved: readonly SavedAddress[]
+  /** A link to the risks, for the review. */
+  readonly more: ReactNode
 }
 
 /** The step of the address, or the first one that needs something: a changed amount is reviewed again. */
@@ -35,7 +37,7 @@ function reached(
 }
 
 /** Coin, then amount and address with their review. The receipt has its own address. */
-export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
+export function WithdrawWizard({ form, balances, saved, more }: WithdrawWizardProps) {
   const { values, units, refusal, submission, target, terms } = form
   const { step, go, back } = useUrlStep('step', STAGES)
   // A draft continues where something is left to do.
@@ -54,7 +56,7 @@ export function WithdrawWizard({ form, balances, saved }: WithdrawWizardProps) {
   const content: Record<Stage, () => ReactNode> = {
     coin: () => <CoinStep form={form} balances={balances} saved={saved} />,
     details: () => <DetailsStep form={form} saved={saved} />,
-    review: () => <ReviewStep form={form} isSaved={own !== undefined} />,
+    review: () => <ReviewStep form={form} isSaved={own !== undefined} more={more} />,
   }
   return (
     <Wizard

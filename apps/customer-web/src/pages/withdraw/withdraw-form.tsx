@@ -1,9 +1,11 @@
-import type { SavedAddress } from '@mintmark/contracts'
+import { LEGAL_TITLES, type SavedAddress } from '@mintmark/contracts'
 import { EmptyState, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { legalPath } from '../../features/legal/legal-path.ts'
 import { AddressBook } from '../../features/withdrawals/address-book.tsx'
 import {
   fillAddress,
@@ -73,7 +75,12 @@ function OpenForm({ saved, ...options }: Omit<WithdrawFormProps, 'block'>) {
     <TwoColumns
       main={
         <Panel>
-          <WithdrawWizard form={form} balances={options.balances} saved={saved} />
+          <WithdrawWizard
+            form={form}
+            balances={options.balances}
+            saved={saved}
+            more={<Link href={legalPath('risk')}>{LEGAL_TITLES.risk}</Link>}
+          />
         </Panel>
       }
       side={<AddressBook userId={options.userId} terms={options.terms} onChoose={choose} />}

@@ -8,7 +8,7 @@ const LOOKS_MAX = 10_000
  * Resolves as soon as this many sessions on the platform's database wait for a lock. `pg_stat_activity` does not show the API's
  * login what other logins wait for, but `pg_locks` does.
  */
-export async function untilSomebodyWaits({ reads }: TestPlatform, sessions = 1): Promise<void> {
+export async function untilLockWaits({ reads }: TestPlatform, sessions = 1): Promise<void> {
   for (let looks = 0; looks < LOOKS_MAX; looks++) {
     const waiting = await reads`
       select distinct pid from pg_locks join pg_stat_activity using (pid)
