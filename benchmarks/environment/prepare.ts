@@ -81,10 +81,16 @@ async function addOffers(sql: postgres.Sql): Promise<void> {
       ('pending_deposits_max', '0'), ('withdrawal_min_usd', '0'), ('staff_second_factor_required', 'false'),
       ('confirm_withdrawals_by_mail', 'false')`,
   )
-  await sql`insert into coins (id, symbol, name, for_deposit, networks)
-    select uuidv7(), symbol, symbol, true, '{bitcoin}' from unnest(${[...COINS]}::text[]) as symbol`
-  await sql`insert into bundles (id, name, min_amount_usd, min_payout_usd, roi, days)
-    select uuidv7(), 'Bundle ' || n, 100, 1, '2%', 14 from generate_series(1, ${BUNDLES}::int) as n`
+  await withoutAuditRows(
+    sql,
+    (transaction) => transaction`insert into coins (id, symbol, name, for_deposit, networks, had_networks)
+    select uuidv7(), symbol, symbol, true, '{bitcoin}', true from unnest(${[...COINS]}::text[]) as symbol`,
+  )
+  await withoutAuditRows(
+    sql,
+    (transaction) => transaction`insert into bundles (id, name, min_amount_usd, min_payout_usd, roi, days)
+    select uuidv7(), 'Bundle ' || n, 100, 1, '2%', 14 from generate_series(1, ${BUNDLES}::int) as n`,
+  )
   await withoutAuditRows(
     sql,
     (transaction) => transaction`insert into payment_methods (id, name, type, kind, coins, mac, key_number)

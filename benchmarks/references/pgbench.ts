@@ -8,7 +8,9 @@ const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 const DATABASE = 'bench_reference'
 const SCALE = 10
-const EIGHT_CLIENTS = ['--client=8', '--jobs=2']
+// As the API, it prepares each statement once for a connection.
+const EIGHT_CLIENTS = ['--protocol=prepared', '--client=8', '--jobs=2']
+const ONE_CLIENT = ['--protocol=prepared', '--client=1']
 
 export const HOW_TO_GET_IT =
   'pgbench is missing: it is the reference of the money lines. On Debian: apt-get install postgresql. Elsewhere it comes ' +
@@ -69,8 +71,8 @@ export class Pgbench {
     this.#figure(/^number of transactions actually processed: (\d+)/m, EIGHT_CLIENTS, seconds)
 
   /** R2: single-row reads a second, 8 clients. */
-  selects = (seconds: number) => this.#perSecond(['--select-only', '--client=8', '--jobs=2'], seconds)
+  selects = (seconds: number) => this.#perSecond(['--select-only', ...EIGHT_CLIENTS], seconds)
 
   /** The time that one client waits for one TPC-B-like transaction, in milliseconds. */
-  transactionMs = async (seconds: number) => 1000 / (await this.#perSecond(['--client=1'], seconds))
+  transactionMs = async (seconds: number) => 1000 / (await this.#perSecond(ONE_CLIENT, seconds))
 }

@@ -1,6 +1,8 @@
+import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
-import { METHOD_ROWS, STAFF_ROWS } from './guarded-rows.ts'
+import { METHOD_ROWS, PROFIT_RUN_ROWS, STAFF_ROWS } from './guarded-rows.ts'
+import { newIdFor } from './ids.ts'
 
 const at = prepareAttempts()
 
@@ -72,6 +74,55 @@ const ATTEMPTS: readonly Attempt[] = [
     `update settings set name = 'demo_data' where name = 'approval_limit_usd'`,
     /the setting approval_limit_usd keeps its name/,
   ],
+  ['other terms of a bundle', `update bundles set days = 1 where id = :bundle`, unexplained('bundles')],
+  [
+    'a bundle that no one created',
+    `insert into bundles (id, name, min_amount_usd, min_payout_usd, roi) values (:office, 'Mine', 1, 0, '900%')`,
+    unexplained('bundles'),
+  ],
+  ['another fee of a coin', `update coins set fee_fixed = 1 where symbol = 'BTC'`, unexplained('coins')],
+  ['a network that a coin lost', `update coins set networks = '{}' where symbol = 'BTC'`, unexplained('coins')],
+  [
+    'a coin that no one added',
+    `insert into coins (id, symbol, name) values (:office, 'MINE', 'Mine')`,
+    unexplained('coins'),
+  ],
+  ['a frozen address that no one unfroze', `delete from frozen_addresses`, unexplained('frozen_addresses')],
+  [
+    'a frozen address that no one froze',
+    `insert into frozen_addresses (id, address, reason, frozen_by, created_at) values (:office, 'mine', '', :staff, now())`,
+    unexplained('frozen_addresses'),
+  ],
+  [
+    'a saved address that its customer did not save',
+    `insert into saved_addresses (chain, id, customer_id, label, coin, address, created_at)
+     values (chain_of(:fresh), :fresh, :customer, 'mine', 'BTC', 'mine', now() - interval '9 days')`,
+    unexplained('saved_addresses'),
+  ],
+  [
+    'a saved address that is said to be proven',
+    `update saved_addresses set proven_at = now()`,
+    unexplained('saved_addresses'),
+  ],
+  ...['withdrawals_wait_until', 'any_address_from', 'settings_locked_until', 'withdrawals_frozen_until'].map(
+    (column): Attempt => [
+      `another time of a customer: ${column}`,
+      `update customers set ${column} = '2000-01-01' where id = :customer`,
+      unexplained('customers'),
+    ],
+  ),
+  ['a profit run that no one started', `update profit_runs set status = 'running'`, unexplained('profit_runs')],
+  [
+    'a line of a profit run that was not credited',
+    `update profit_run_lines set outcome = 'skipped'`,
+    unexplained('profit_run_lines'),
+  ],
+  [
+    'a line that no one drafted',
+    `insert into profit_run_lines
+     select (jsonb_populate_record(l, jsonb_build_object('id', overlay(l.id::text placing 'ffffffff' from 29), 'period', 'mine', 'amount_usd', 900))).* from profit_run_lines l`,
+    unexplained('profit_run_lines'),
+  ],
   [
     'a request that no one made',
     `insert into approvals (chain, id, action, subject_id, input, summary, status, requested_by, created_at, mac, key_number)
@@ -106,11 +157,43 @@ it('an audit row that is taken back after the database looked it up explains not
   expect(isLookedUp).toBe(true)
 })
 
-it.each([STAFF_ROWS, METHOD_ROWS])('every guarded column asks for an audit row: %j', async ({ name, columns }) => {
-  const [trigger] = await at.platform.reads<{ text: string }[]>`
-    select pg_get_triggerdef(oid) as text from pg_trigger where tgname = ${`${name}_explained_when_changed`}`
-  const guarded = [...columns.matchAll(/r\.(\w+)/g)].map(([, column]) => column)
-  const isMissing = (column = '') => [',', ')'].every((end) => !trigger?.text.includes(`new.${column}${end}`))
-  const missing = guarded.filter(isMissing)
-  expect(missing).toEqual(['mac', 'key_number'])
+class Undone extends Error {}
+
+/** Audit rows about one subject, of an earlier transaction. */
+const EARLIER = `
+  insert into audit_log (chain, id, at, actor_realm, action, subject_id, address, outcome, mac, key_number, transaction_id)
+  select chain_of(id), id, now(), 'system', 'staff.change', $2, '', 'done', sha256(''), 1, '3' from unnest($1::uuid[]) id`
+
+it('looks up the audit rows of its own transaction alone, however many there are about the row', async () => {
+  const admin = postgres(at.platform.databaseUrl, { max: 1, onnotice: () => undefined })
+  const { second, ofSecond } = at.values
+  const insert = audited(`'${second}'`, 'done').replaceAll(':ofSecond', `'${ofSecond}'`)
+  const changed = admin.begin(async (sql) => {
+    const fetched = async () => {
+      const [row] = await sql<{ rows: number }[]>`
+        select sum(pg_stat_get_xact_tuples_fetched(oid))::int as rows from pg_class where relname like 'audit_log%'`
+      return row?.rows ?? 0
+    }
+    await sql.unsafe(EARLIER, [Array.from({ length: 50 }, () => newIdFor(String(second))), String(second)])
+    await sql.unsafe(insert)
+    await sql.unsafe(PROMOTED.replace(':second', `'${second}'`))
+    const before = await fetched()
+    await sql`set constraints all immediate`
+    expect((await fetched()) - before).toBe(1)
+    throw new Undone()
+  })
+  await expect(changed).rejects.toThrow(Undone)
+  await admin.end()
 })
+
+it.each([STAFF_ROWS, METHOD_ROWS, PROFIT_RUN_ROWS])(
+  'every guarded column asks for an audit row: %j',
+  async ({ name, columns }) => {
+    const [trigger] = await at.platform.reads<{ text: string }[]>`
+    select pg_get_triggerdef(oid) as text from pg_trigger where tgname = ${`${name}_explained_when_changed`}`
+    const guarded = [...columns.matchAll(/r\.(\w+)/g)].map(([, column]) => column)
+    const isMissing = (column = '') => [',', ')'].every((end) => !trigger?.text.includes(`new.${column}${end}`))
+    const missing = guarded.filter(isMissing)
+    expect(missing).toEqual(['mac', 'key_number'])
+  },
+)

@@ -1,5 +1,14 @@
 import { type GuardedTable, guardedTable } from './guarded-table.ts'
-import { approvals, investments, paymentMethods, profitRunLines, profitRuns, staff, withdrawals } from './schema.ts'
+import {
+  approvals,
+  depositQuotes,
+  investments,
+  paymentMethods,
+  profitRunLines,
+  profitRuns,
+  staff,
+  withdrawals,
+} from './schema.ts'
 
 /** Payment methods: what customers see of them, and whether they see it. Their order is no secret. */
 export const METHOD_ROWS = guardedTable(paymentMethods, {
@@ -64,10 +73,36 @@ export const PROFIT_RUN_ROWS = guardedTable(profitRuns, {
   ],
 })
 
-/** The lines of profit runs: who is credited what. Their outcome is in the entries. */
+/**
+ * The lines of profit runs: who is credited what, and what became of it. A trigger cancels the waiting lines of a run that ends, so
+ * a canceled line is covered as one that waits; the checks compare it with its run.
+ */
 export const PROFIT_RUN_LINE_ROWS = guardedTable(profitRunLines, {
   noun: 'Line of a profit run',
-  fields: ['id', 'customerId', 'runId', 'investmentId', 'period', 'amountUsd'],
+  fields: [
+    ...(['id', 'customerId', 'runId', 'investmentId', 'period', 'amountUsd'] as const),
+    ...(['outcome', 'creditedAt', 'undoneAt'] as const),
+  ],
+  coveredAs: { outcome: (outcome) => (outcome === 'canceled' ? 'waiting' : outcome) },
+})
+
+/** Quotes of deposits: what is to be sent where, and the price that it holds. */
+export const QUOTE_ROWS = guardedTable(depositQuotes, {
+  noun: 'Deposit quote',
+  fields: [
+    ...([
+      'id',
+      'customerId',
+      'methodId',
+      'bundleId',
+      'coin',
+      'amount',
+      'amountUsd',
+      'priceUsd',
+      'priceSource',
+    ] as const),
+    ...(['priceAt', 'network', 'address', 'createdAt', 'expiresAt'] as const),
+  ],
 })
 
 /** Every guarded table. */
@@ -79,4 +114,5 @@ export const GUARDED_ROWS: readonly GuardedTable<never>[] = [
   INVESTMENT_ROWS,
   PROFIT_RUN_ROWS,
   PROFIT_RUN_LINE_ROWS,
+  QUOTE_ROWS,
 ]

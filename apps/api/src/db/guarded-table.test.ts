@@ -2,9 +2,27 @@ import { amount } from '@mintmark/domain'
 import { getTableColumns } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { authenticity } from '../ledger/row-mac.ts'
-import { APPROVAL_ROWS, INVESTMENT_ROWS, METHOD_ROWS, STAFF_ROWS, WITHDRAWAL_ROWS } from './guarded-rows.ts'
+import {
+  APPROVAL_ROWS,
+  INVESTMENT_ROWS,
+  METHOD_ROWS,
+  PROFIT_RUN_LINE_ROWS,
+  PROFIT_RUN_ROWS,
+  QUOTE_ROWS,
+  STAFF_ROWS,
+  WITHDRAWAL_ROWS,
+} from './guarded-rows.ts'
 import { type GuardedTable, macAfterChange } from './guarded-table.ts'
-import { approvals, investments, paymentMethods, staff, withdrawals } from './schema.ts'
+import {
+  approvals,
+  depositQuotes,
+  investments,
+  paymentMethods,
+  profitRunLines,
+  profitRuns,
+  staff,
+  withdrawals,
+} from './schema.ts'
 
 const secret = Buffer.from('for a test')
 const books = authenticity({
@@ -37,6 +55,9 @@ const TABLES = [
     ],
   ],
   ['a withdrawal', WITHDRAWAL_ROWS, withdrawals, ['notes', 'reason']],
+  ['a profit run', PROFIT_RUN_ROWS, profitRuns, ['reason', 'stopReason']],
+  ['a line of a profit run', PROFIT_RUN_LINE_ROWS, profitRunLines, ['problem']],
+  ['a deposit quote', QUOTE_ROWS, depositQuotes, []],
 ] as const
 
 const valueFor = (type: string) => {

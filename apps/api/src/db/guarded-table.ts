@@ -29,10 +29,21 @@ function coveredValue(value: unknown): CoveredFields[number] {
   return (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 }
 
+const same = (value: unknown) => value
+
 /** Declares the columns of a table that MACs cover, in a fixed order: another order would make all of them wrong. */
 export function guardedTable<Table extends PgTable, Name extends Field<Table>>(
   table: Table,
-  { noun, fields }: { readonly noun: string; readonly fields: readonly Name[] },
+  {
+    noun,
+    fields,
+    coveredAs = {},
+  }: {
+    readonly noun: string
+    readonly fields: readonly Name[]
+    /** What the MAC covers in place of a value, such as one that a trigger may replace without a MAC. */
+    readonly coveredAs?: { readonly [Each in Name]?: (value: Stored<Table>[Each]) => unknown }
+  },
 ): GuardedTable<Pick<Stored<Table>, Name>> {
   const columns = getTableColumns(table)
   const name = getTableName(table)
@@ -46,7 +57,7 @@ export function guardedTable<Table extends PgTable, Name extends Field<Table>>(
   return {
     name,
     noun,
-    covered: (row) => [name, ...fields.map((field) => coveredValue(Reflect.get(row, field)))],
+    covered: (row) => [name, ...fields.map((field) => coveredValue((coveredAs[field] ?? same)(row[field] as never)))],
     columns: selected.join(', '),
   }
 }

@@ -3,6 +3,7 @@ import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { SPEC_TEXTS, type SpecText } from '@mintmark/contracts/spec-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
+import { changeCoins } from '../testing/audited-offers.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { newApprover, newCustomers, type Person } from '../testing/people.ts'
 import { sampleAt } from '../testing/sample-at.ts'
@@ -98,13 +99,18 @@ describe('a deposit', () => {
   })
 
   it('is refused with the list of coins that can be deposited now: those with a network', async () => {
-    await platform.reads`update coins set for_deposit = (symbol in ('SOL', 'ETH')), networks = array['ethereum']`
+    await changeCoins(platform.db, ({ symbol }) => ({
+      forDeposit: ['SOL', 'ETH'].includes(symbol),
+      networks: ['ethereum'],
+    }))
     const text = 'Only SOL or ETH are allowed for deposit.'
     expect(await ask('BTC')).toMatchObject({ status: 422, body: { error: text } })
-    await platform.reads`update coins set for_deposit = (symbol = 'ETH')`
+    await changeCoins(platform.db, ({ symbol }) => ({ forDeposit: symbol === 'ETH' }))
     expect((await ask('SOL')).body).toMatchObject({ error: 'Only ETH is allowed for deposit.' })
-    await platform.reads`update coins set for_deposit = (symbol <> 'SOL'),
-      networks = case symbol when 'BTC' then '{bitcoin}' when 'SOL' then '{}' else '{ethereum}' end::text[]`
+    await changeCoins(platform.db, ({ symbol }) => ({
+      forDeposit: symbol !== 'SOL',
+      networks: symbol === 'SOL' ? [] : [symbol === 'BTC' ? 'bitcoin' : 'ethereum'],
+    }))
   })
 })
 

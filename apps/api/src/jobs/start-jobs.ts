@@ -60,13 +60,15 @@ const JOBS: Readonly<Record<string, Job>> = {
 
 /** The pace of the runner's rounds, in seconds. */
 interface Pace {
-  /** The time between a process's checks whether something is due. */
+  /** The time between a process's checks whether something is due. It tells the worker of the job, which takes it. */
   readonly look: number
+  /** The time between a worker's own checks for jobs: those that are scheduled, retried, or left behind by another process. */
+  readonly poll: number
   /** The time between pg-boss's checks for jobs whose process has died. */
   readonly supervise: number
 }
 
-const PACE: Pace = { look: 2, supervise: 5 }
+const PACE: Pace = { look: 2, poll: 10, supervise: 5 }
 
 /** The longest silence of a process. */
 const HEARTBEAT_SECONDS = 10
@@ -162,7 +164,7 @@ async function startJob(
 ): Promise<NodeJS.Timeout | undefined> {
   await boss.createQueue(name, { policy: POLICY, ...RETRIES })
   await boss.updateQueue(name, RETRIES)
-  const worker = await boss.work(name, { pollingIntervalSeconds: pace.look }, () =>
+  const worker = await boss.work(name, { pollingIntervalSeconds: pace.poll }, () =>
     run(platform, log).catch((err: unknown) => {
       log.error({ err, job: name }, 'a job failed and will be retried')
       throw err

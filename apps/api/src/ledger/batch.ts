@@ -12,7 +12,7 @@ import type { LedgerContext } from './context.ts'
 import { DecidedEntries } from './decided-entries.ts'
 import { chainOfJob, type Job, type Outcome } from './job.ts'
 import type { LinkedRow } from './linked-row.ts'
-import { accountsOf, type LockedSubjects, lockSubjects } from './lock-subjects.ts'
+import { accountsOf, lockSubjects } from './lock-subjects.ts'
 import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
 import type { LockableRows } from './locks.ts'
 import { authenticity } from './row-mac.ts'
@@ -68,9 +68,7 @@ export class Batch {
 
   /** Runs the transaction. Throws if the database refuses it; then nothing was written. */
   async run(): Promise<Outcome[]> {
-    const { lockedAt } = await this.#lockSubjects()
-    this.#requireSame()
-    const balances = await this.#lockBalances()
+    const { lockedAt, balances } = await this.#lock()
     const { clock } = this.#context
     this.#startAt(clock ? givenTime(clock()) : timeAfter(balances.lockedAt ?? lockedAt, balances.movedAt))
     const outcomes = this.#jobs.map((job) => this.#execute(job))
@@ -80,9 +78,7 @@ export class Batch {
 
   /** Previews the outcome of its one command. It takes the same locks and writes nothing. */
   async preview(): Promise<Preview> {
-    await this.#lockSubjects()
-    this.#requireSame()
-    const balances = await this.#lockBalances()
+    const { balances } = await this.#lock()
     this.#startAt(timeAfter(balances.lockedAt ?? String(Date.now() * 1000), balances.movedAt))
     const [answer] = this.#jobs.map((job) => this.#decide(job))
     return { effects: balances.effects, refusal: answer && 'refusal' in answer ? answer.refusal : undefined }
@@ -93,19 +89,22 @@ export class Batch {
     if (!this.#isSame()) throw new Failure('unavailable', {})
   }
 
-  async #lockSubjects(): Promise<LockedSubjects> {
+  /** Locks the subjects, and then the balances, unless they were named together. */
+  async #lock(): Promise<{ readonly lockedAt: string; readonly balances: LockedBalances }> {
     const locked = await lockSubjects(this, { sql: this.#sql, jobs: this.#jobs })
+    this.#requireSame()
     this.#arePayoutsStopped = locked.arePayoutsStopped
     this.#stored = new Map(locked.stored)
     this.#tables = locked.tables
-    return locked
+    this.#balances = locked.balances ?? (await this.#lockBalances())
+    return { lockedAt: locked.lockedAt, balances: this.#balances }
   }
 
   async #lockBalances(): Promise<LockedBalances> {
     const accounts = this.#jobs.flatMap(({ command }) => accountsOf(command, this))
-    this.#balances = await LockedBalances.lock(this.#sql, accounts)
+    const balances = await LockedBalances.lock(this.#sql, accounts)
     this.#requireSame()
-    return this.#balances
+    return balances
   }
 
   #startAt(time: TransactionTime): void {

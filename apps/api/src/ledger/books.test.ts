@@ -7,8 +7,10 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtProgram } from '../../../../infra/local/built-api.ts'
 import { CORRUPTIONS } from '../testing/corruptions.ts'
+import { creditRun } from '../testing/credit-run.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { fundHouse, give, must, ripeInvestment, waitingDeposit, waitingWithdrawal } from '../testing/money.ts'
+import { OFFER_CORRUPTIONS } from '../testing/offer-corruptions.ts'
 import { newApprover } from '../testing/people.ts'
 import { rewriteBooks, sealAgain } from '../testing/rewrite-books.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
@@ -34,6 +36,7 @@ beforeAll(async () => {
   await give(at.staff, at.other, '3')
   must(await at.staff.send(confirmTransaction, { params: { id: await waitingWithdrawal(at.other, '3') } }))
   const second = await newApprover(platform)
+  await creditRun(platform, [at.staff, second], at.profitRunId)
   await setLimit(at.staff, second, '10')
   const large = { params: { id: at.customer.id }, body: { token_symbol: 'USDT', usd_amount: '15', reason: 'large' } }
   const approval = await asked(at.staff.send(addFund, large))
@@ -68,7 +71,7 @@ describe('the books', () => {
     for (const query of queries) expect(await platform.reads.unsafe(query)).toHaveLength(0)
   })
 
-  it.each(CORRUPTIONS)('report %s', async (_, corrupt, repair, reported) => {
+  it.each([...CORRUPTIONS, ...OFFER_CORRUPTIONS])('report %s', async (_, corrupt, repair, reported) => {
     await owner.unsafe(corrupt)
     const violations = await verifyBooks()
     await owner.unsafe(repair)

@@ -73,6 +73,7 @@ export function linkedRow<Row extends SubjectRow>({
     reason,
     mustFitMac,
     accounts: accountsOf(accounts ?? (() => [])),
+    namesAccounts: accounts === undefined,
     decide: (transaction, facts) => {
       const row = subject.current(transaction)
       const outcome = decide(row, facts)

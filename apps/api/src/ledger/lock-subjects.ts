@@ -4,6 +4,7 @@ import { microsecondsNow } from '../db/transaction-time.ts'
 import { readAnswers, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import type { Command } from './command.ts'
 import type { Job } from './job.ts'
+import { LockedBalances } from './locked-balances.ts'
 import { inLockOrder, isLockedBy, type LockableRows, type WantedRow } from './locks.ts'
 import type { Read } from './reads.ts'
 
@@ -20,6 +21,12 @@ export const accountsOf = (command: Command, transaction: object): readonly Stor
   ...(command.linkedRows ?? []).flatMap((linked) => linked.accounts(transaction)),
   ...(command.gate ? accountsOf(command.gate.otherwise, transaction) : []),
 ]
+
+/** True if a command, its linked rows and what its gate does otherwise name their accounts without having seen a row. */
+const namesAccounts = ({ linkedRows = [], gate, ...command }: Command): boolean =>
+  command.namesAccounts &&
+  linkedRows.every((linked) => linked.namesAccounts) &&
+  (!gate || namesAccounts(gate.otherwise))
 
 /** Everything that a command may read. */
 const readsOf = ({ reads, gate }: Command): readonly Read[] => [...reads, ...(gate ? readsOf(gate.otherwise) : [])]
@@ -42,6 +49,8 @@ export interface LockedSubjects {
   /** The tables of the locked rows. */
   readonly tables: readonly LockableRows[]
   readonly arePayoutsStopped: boolean
+  /** The balances, if no command had to see a row to name its accounts. */
+  readonly balances: LockedBalances | undefined
 }
 
 /**
@@ -64,13 +73,22 @@ export async function lockSubjects(transaction: object, { sql, jobs }: Locking):
   const reads = jobs.flatMap(({ command }) => readsOf(command))
   for (const read of reads) read.want(transaction)
   const found = [...new Set(reads.map(({ statement }) => statement))].map((each) => each.send(transaction, sql))
+  // A batch that only adds rows saves a round trip.
+  const accounts = jobs.every(({ command }) => namesAccounts(command))
+    ? jobs.flatMap(({ command }) => accountsOf(command, transaction))
+    : undefined
+  const balances = accounts && LockedBalances.lock(sql, accounts)
   // Sent last, so that PostgreSQL reads its clock when the rows before are locked.
   const time = sql.unsafe<{ microseconds: string }[]>(TIME, [1_000_000], { prepare: true }).execute()
-  const [stored, [now], [state]] = await Promise.all([answers, time, switched, begun, ...first, ...later, ...found])
+  const [stored, [now], [state], locked] = await Promise.all([
+    ...([answers, time, switched, balances] as const),
+    ...[begun, ...first, ...later, ...found],
+  ])
   return {
     lockedAt: now?.microseconds ?? '',
     stored,
     tables: wanted.map(([table]) => table),
     arePayoutsStopped: state?.stopped ?? false,
+    balances: locked,
   }
 }

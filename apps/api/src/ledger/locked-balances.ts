@@ -18,6 +18,7 @@ import { type Connection, inserter, lockText, reader, type Statement, updater } 
 import { microsecondsNow } from '../db/transaction-time.ts'
 
 type BalanceRow = typeof balances.$inferSelect
+type LockedRow = BalanceRow & { readonly microseconds: string }
 
 const KEY = ['chain', 'ownerId', 'account', 'coin'] as const
 
@@ -73,10 +74,7 @@ export class LockedBalances {
   /** The time when the last row was locked, in microseconds by PostgreSQL's clock; undefined if no row was. */
   readonly lockedAt: string | undefined
 
-  private constructor(
-    wanted: readonly StoredAccount[],
-    rows: readonly (BalanceRow & { readonly microseconds: string })[],
-  ) {
+  private constructor(wanted: readonly StoredAccount[], rows: readonly LockedRow[]) {
     this.#accounts = new Map(wanted.map((account) => [accountKey(account), account]))
     this.#before = new Map(rows.map((row) => [keyOf(row), read(row)]))
     this.working = new WorkingBalances([...this.#before].map(([key, { amount }]) => [key, amount]))
@@ -90,7 +88,8 @@ export class LockedBalances {
     const accounts = [...new Map(wanted.map((account) => [accountKey(account), account])).values()]
     const rows = accounts.map(rowKeyOf)
     const values = KEY.map((field) => rows.map((row) => row[field]))
-    return new LockedBalances(accounts, await sql.unsafe(LOCK, values, { prepare: true }))
+    const locked = sql.unsafe<LockedRow[]>(LOCK, values, { prepare: true }).execute()
+    return new LockedBalances(accounts, await locked)
   }
 
   /**

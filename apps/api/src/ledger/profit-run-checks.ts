@@ -39,14 +39,19 @@ export const profitRunChecks = (of: ProfitRunScope): readonly string[] => [
    )`,
 ]
 
-/** Reads all lines, so it is left to the check of everything. */
-export const RUNS_WITHOUT_LINES = `
-  select format('Profit run %s has %s lines of %s USD, and it says %s of %s.', r.id, its.count, its.sum, r.lines, r.total_usd)
-    as violation
-  from profit_runs r cross join lateral (
-    select count(*) as count, coalesce(sum(l.amount_usd), 0) as sum,
-      count(*) filter (where l.outcome = 'waiting') as waiting
-    from profit_run_lines l where l.run_id = r.id
-  ) its
-  where its.count <> r.lines or its.sum <> r.total_usd
-    or its.waiting > 0 and r.status in ('done', 'undoing', 'undone', 'partly_undone', 'canceled')`
+/** Both read all lines, so they are left to the check of everything. */
+export const WHOLE_RUN_CHECKS: readonly string[] = [
+  `select format('Line %s was canceled, and profit run %s is %s.', l.id, l.run_id, r.status) as violation
+   from profit_run_lines l join profit_runs r on r.id = l.run_id
+   where l.outcome = 'canceled' and r.status not in ('canceled', 'undoing', 'undone', 'partly_undone')`,
+
+  `select format('Profit run %s has %s lines of %s USD, and it says %s of %s.', r.id, its.count, its.sum, r.lines, r.total_usd)
+     as violation
+   from profit_runs r cross join lateral (
+     select count(*) as count, coalesce(sum(l.amount_usd), 0) as sum,
+       count(*) filter (where l.outcome = 'waiting') as waiting
+     from profit_run_lines l where l.run_id = r.id
+   ) its
+   where its.count <> r.lines or its.sum <> r.total_usd
+     or its.waiting > 0 and r.status in ('done', 'undoing', 'undone', 'partly_undone', 'canceled')`,
+]

@@ -13,11 +13,25 @@ interface History {
   readonly actions: readonly string[]
   /** The condition of a row that is as the audit row says. */
   readonly agrees: string
-  /** The actions that add a row. */
+  /** The actions that add a row, where no other comparison of the table names them. */
   readonly adds: readonly string[]
+  /** The actions that remove a row. */
+  readonly removes?: readonly string[]
 }
 
 const textOf = (actions: readonly string[]) => actions.map((action) => `'${action}'`).join(', ')
+
+/** The terms of a bundle in an audit row, in the order in which they are compared. */
+const BUNDLE_TERMS = [
+  `a.after::jsonb ->> 'name'`,
+  `a.after::jsonb ->> 'roi'`,
+  `(a.after::jsonb ->> 'days')::int`,
+  ...['amount', 'min_amount', 'max_amount', 'min_payout'].map((name) => `(a.after::jsonb ->> '${name}')::numeric`),
+  `(a.after::jsonb ->> 'returns_principal')::boolean`,
+  `(a.after::jsonb ->> 'funding_account_id')::uuid`,
+]
+
+const COIN_CHANGES = ['coin.create', 'coin.change', 'coin.change_networks', 'coin.restore'] as const
 
 const HISTORIES: readonly History[] = [
   {
@@ -46,6 +60,43 @@ const HISTORIES: readonly History[] = [
     ],
     agrees: `a.after::jsonb ->> 'role' = r.role and (a.after::jsonb ->> 'status') is distinct from 'disabled'`,
   },
+  {
+    noun: 'Bundle',
+    table: 'bundles',
+    where: 'r.archived_at is null',
+    adds: ['bundle.create'],
+    actions: ['bundle.create', 'bundle.change', 'bundle.change_terms', 'bundle.archive', 'bundle.restore'],
+    agrees: `a.action <> 'bundle.archive' and (${BUNDLE_TERMS.join(', ')})
+      is not distinct from (r.name, r.roi, r.days, r.amount_usd, r.min_amount_usd, r.max_amount_usd, r.min_payout_usd,
+        r.returns_principal, r.funding_id)`,
+  },
+  {
+    noun: 'Coin',
+    table: 'coins',
+    where: 'r.archived_at is null',
+    adds: ['coin.create'],
+    actions: [...COIN_CHANGES, 'coin.archive'],
+    agrees: `a.action <> 'coin.archive' and a.after::jsonb ->> 'symbol' = r.symbol
+      and a.after::jsonb -> 'networks' = to_jsonb(r.networks) and (a.after::jsonb ->> 'for_deposit') = r.for_deposit::int::text`,
+  },
+  {
+    noun: 'The fee of coin',
+    table: 'coins',
+    where: 'r.archived_at is null',
+    adds: [],
+    actions: [...COIN_CHANGES, 'coin.change_fee'],
+    agrees: `(select ((fee ->> 'fixed')::numeric, (fee ->> 'percent')::numeric) = (r.fee_fixed, r.fee_percent)
+      from coalesce(a.after::jsonb -> 'withdrawal_fee', a.after::jsonb) fee)`,
+  },
+  {
+    noun: 'Frozen address',
+    table: 'frozen_addresses',
+    where: 'true',
+    adds: ['address.freeze'],
+    removes: ['address.unfreeze'],
+    actions: ['address.freeze'],
+    agrees: `a.after::jsonb ->> 'wallet' = r.address`,
+  },
 ]
 
 /**
@@ -65,11 +116,19 @@ const agreement = ({ noun, table, where, actions, agrees }: History) => `
       and a.at >= newest.at - ${NEARLY_NEWEST} and ${agrees}
   )`
 
-/** Finds rows that were added and are gone. */
-const absence = ({ noun, table, adds }: Pick<History, 'noun' | 'table' | 'adds'>) => `
-  select format('${noun} %s was added and is gone.', a.subject_id) as violation from audit_log a
-  where a.action in (${textOf(adds)}) and a.outcome = 'done'
-    and not exists (select from ${table} r where r.id::text = a.subject_id)`
+/** Finds rows that were added and are gone, though no action removed them. */
+const absence = ({ noun, table, adds, removes = [] }: Pick<History, 'noun' | 'table' | 'adds' | 'removes'>) =>
+  adds.length === 0
+    ? []
+    : [
+        `select format('${noun} %s was added and is gone.', a.subject_id) as violation from audit_log a
+         where a.action in (${textOf(adds)}) and a.outcome = 'done'
+           and not exists (select from ${table} r where r.id::text = a.subject_id)
+           and not exists (
+             select from audit_log u where u.chain = a.chain and u.subject_id = a.subject_id and u.outcome = 'done'
+               and u.action = any(array[${textOf(removes)}]::text[])
+           )`,
+      ]
 
 /** Finds passkeys of staff that the audit log has not added to their account with their public key. */
 const UNKNOWN_PASSKEYS = `
@@ -80,14 +139,14 @@ const UNKNOWN_PASSKEYS = `
       and a.after::jsonb ->> 'public_key' = encode(p.public_key, 'hex')
   )`
 
-const RECENT = [...HISTORIES.flatMap((history) => [agreement(history), absence(history)]), UNKNOWN_PASSKEYS]
-const ALL = [...RECENT, absence({ noun: 'Approval', table: 'approvals', adds: ['approval.request'] })]
+const RECENT = [...HISTORIES.flatMap((history) => [agreement(history), ...absence(history)]), UNKNOWN_PASSKEYS]
+const ALL = [...RECENT, ...absence({ noun: 'Approval', table: 'approvals', adds: ['approval.request'] })]
 
 const CHECKS = { new: RECENT, whole: ALL }
 
 /**
- * Compares the rows that give rights or name addresses, and the passkeys of staff, with the audit log, and in the check of everything approvals: a sentence for
- * each that differs or is gone.
+ * Compares the rows that give rights, name addresses or are offered, and the passkeys of staff, with the audit log, and in the check
+ * of everything approvals: a sentence for each that differs or is gone.
  */
 export const historyViolations = (sql: TransactionSql, check: 'new' | 'whole'): Promise<string[]> =>
   runChecks(sql, CHECKS[check], [])

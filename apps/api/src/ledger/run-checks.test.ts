@@ -1,16 +1,20 @@
-import { expect, it } from 'vitest'
-import { openTestPlatform } from '../testing/test-platform.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { runChecks } from './run-checks.ts'
 
 const CHECK = `select 'The sum is off.' as violation where false`
 
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
 it('has the checks planned once for each connection, also those without parameters', async () => {
-  const platform = await openTestPlatform()
   const plans = await platform.reads.begin(async (sql) => {
     for (let time = 0; time < 2; time++) expect(await runChecks(sql, [CHECK], [])).toEqual([])
     return sql`select generic_plans::int as used from pg_prepared_statements where statement like '%The sum is off.%'
       and statement not like '%pg_prepared_statements%'`
   })
   expect(plans).toEqual([{ used: 2 }])
-  await platform.close()
 })

@@ -48,6 +48,8 @@ export interface Step<Outcome> {
   readonly locks: readonly WantedRow[]
   /** Every stored account that its entries may change: only these are locked and written back. */
   readonly accounts: (transaction: object) => readonly StoredAccount[]
+  /** True if it names its accounts without having seen a row, so that they are locked together with the rows. */
+  readonly namesAccounts: boolean
   /** The audit snapshot if nothing is decided. */
   readonly recorded: (transaction: object) => { readonly subjectId: string; readonly before: AuditSnapshot | null }
   /** True if the row as it was locked does not fit its MAC. */
@@ -62,6 +64,7 @@ export function stepOn<Row extends SubjectRow, Locked extends Row | undefined>(s
   return {
     about,
     locks: [{ table, id }],
+    namesAccounts: id === undefined,
     accountsOf: (accounts: (row: Locked) => readonly StoredAccount[]) => (transaction: object) =>
       isThere(transaction) ? accounts(current(transaction)) : [],
     isForged: (transaction: object, macs: Authenticity) => id !== undefined && table.isForged(transaction, id, macs),

@@ -5,6 +5,7 @@ import {
   GUARDED_ROWS,
   INVESTMENT_ROWS,
   METHOD_ROWS,
+  PROFIT_RUN_ROWS,
   STAFF_ROWS,
   WITHDRAWAL_ROWS,
 } from '../db/guarded-rows.ts'
@@ -81,6 +82,13 @@ const IN_TURN: readonly RowsInTurn[] = [
     where: `r.id > greatest($1::uuid, least_id_at(now() - interval '1 day'))`,
     key: 'r.id',
   },
+  {
+    name: 'profit_runs',
+    rows: PROFIT_RUN_ROWS,
+    from: 'profit_runs r',
+    where: `r.status in ('running', 'undoing') and r.id > $1::uuid`,
+    key: 'r.id',
+  },
 ]
 
 /** Before every id. */
@@ -145,7 +153,7 @@ async function checkInTurn(sql: TransactionSql, positions: RowPositions, keys: M
 
 /**
  * Checks the rows that may move money or give rights soon, on one snapshot: published payment methods, active staff, pending
- * withdrawals, open investments, and approvals that wait or are of the last day. It runs each minute, and continues where it ended.
+ * withdrawals, open investments, approvals that wait or are of the last day, and profit runs under way. It runs each minute, and continues where it ended.
  */
 export const checkRows = (sql: LedgerSql, positions: RowPositions, keys: MacKeys) =>
   sql.begin('isolation level repeatable read read only', async (snapshot) => {

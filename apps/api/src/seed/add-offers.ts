@@ -3,13 +3,14 @@ import { type Bundle, builtInNetworks, DISPLAY_COINS, invariant, type NetworkId,
 import { recordEvent } from '../audit/record-event.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
-import { bundles, coins, paymentMethods, settings } from '../db/schema.ts'
+import { coins, paymentMethods, settings } from '../db/schema.ts'
 import { readBundles } from '../features/bundles/bundle-rows.ts'
 import { readCoins } from '../features/markets/coin-rows.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import { PRICED_COINS } from '../outside/prices/priced-coins.ts'
 import { simulatedFigures } from '../outside/simulated-prices.ts'
 import { writeMethods } from './write-methods.ts'
+import { writeBundles, writeCoins } from './write-offers.ts'
 
 /** The offers that customers can choose from, by the names that the story uses. */
 export interface Offers {
@@ -51,7 +52,8 @@ export async function addMissingCoins(db: Database): Promise<number> {
   const known = new Set((await db.select({ symbol: coins.symbol }).from(coins)).map(({ symbol }) => symbol))
   const missing = DISPLAY_COINS.filter(({ symbol }) => !known.has(symbol))
   if (missing.length === 0) return 0
-  await db.insert(coins).values(missing.map(({ symbol, name }) => ({ id: newId(), symbol, name, forDeposit: false })))
+  const rows = missing.map(({ symbol, name }) => ({ id: newId(), symbol, name, forDeposit: false }))
+  await db.transaction((transaction) => writeCoins(transaction, rows))
   return missing.length
 }
 
@@ -68,8 +70,8 @@ const methodOf = (method: (typeof METHODS)[number], at: Date) => ({
 /** Adds coins, plans, ways to pay, the figures of the homepage and the switches of the demo. */
 export async function addOffers(db: Transaction, at: Date): Promise<void> {
   const withId = <Row>(row: Row) => ({ id: newId(at), ...row })
-  await db.insert(coins).values(coinsAt(at).map(withId))
-  await db.insert(bundles).values(PLANS.map(withId))
+  await writeCoins(db, coinsAt(at).map(withId), at)
+  await writeBundles(db, PLANS.map(withId), at)
   await writeMethods(
     db,
     METHODS.map((method) => methodOf(method, at)),

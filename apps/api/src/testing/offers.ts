@@ -1,8 +1,9 @@
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
 import { amount, builtInNetworks, DEPOSIT_COINS, type NetworkId } from '@mintmark/domain'
 import { newId } from '../db/ids.ts'
-import { bundles, coins } from '../db/schema.ts'
+import type { bundles } from '../db/schema.ts'
 import { addMethods } from './add-methods.ts'
+import { addBundles, addCoins } from './audited-offers.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 const NAMES: Readonly<Record<string, string>> = { USDT: 'Tether', BTC: 'Bitcoin', ETH: 'Ethereum' }
@@ -19,7 +20,7 @@ const SILVER = {
 /** Adds a bundle with other terms. Returns its id. */
 export async function addBundle({ db }: TestPlatform, terms: Partial<typeof bundles.$inferInsert>): Promise<string> {
   const id = newId()
-  await db.insert(bundles).values({ ...SILVER, name: 'Another', ...terms, id })
+  await addBundles(db, [{ ...SILVER, name: 'Another', ...terms, id }])
   return id
 }
 
@@ -40,17 +41,15 @@ export async function addOffers({ db }: TestPlatform) {
   const [bundleId, cryptoId, btcId, ethId, bankId, payoutId] = Array.from({ length: 6 }, () => newId()) as Ids
   /** By symbol. */
   const coinIds: Readonly<Record<string, string>> = Object.fromEntries(DEPOSIT_COINS.map((symbol) => [symbol, newId()]))
-  await db.insert(coins).values(
-    DEPOSIT_COINS.map((symbol) => ({
-      id: coinIds[symbol] ?? newId(),
-      symbol,
-      name: symbol,
-      forDeposit: true,
-      networks: [...builtInNetworks(symbol)],
-    })),
-  )
-  await db.insert(coins).values({ id: newId(), symbol: 'SOL', name: 'Solana', forDeposit: false })
-  await db.insert(bundles).values({ ...SILVER, id: bundleId })
+  const coinRows = DEPOSIT_COINS.map((symbol) => ({
+    id: coinIds[symbol] ?? newId(),
+    symbol,
+    name: symbol,
+    forDeposit: true,
+    networks: [...builtInNetworks(symbol)],
+  }))
+  await addCoins(db, [...coinRows, { id: newId(), symbol: 'SOL', name: 'Solana', forDeposit: false }])
+  await addBundles(db, [{ ...SILVER, id: bundleId }])
   await addMethods(db, [
     cryptoMethod(cryptoId, 'USDT', 'ethereum'),
     cryptoMethod(btcId, 'BTC', 'bitcoin'),

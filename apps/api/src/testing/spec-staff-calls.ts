@@ -2,8 +2,9 @@ import { confirmTransaction } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
-import { coins, staff as staffRows } from '../db/schema.ts'
+import { staff as staffRows } from '../db/schema.ts'
 import { addMethods } from './add-methods.ts'
+import { addCoins } from './audited-offers.ts'
 import type { Furnished } from './furnish.ts'
 import { must, waitingWithdrawal } from './money.ts'
 import { addBundle } from './offers.ts'
@@ -39,7 +40,7 @@ const get =
 
 async function newCoin({ platform: { db } }: Furnished, symbol: string): Promise<string> {
   const id = newId()
-  await db.insert(coins).values({ id, symbol, name: symbol, forDeposit: false })
+  await addCoins(db, [{ id, symbol, name: symbol, forDeposit: false }])
   return id
 }
 

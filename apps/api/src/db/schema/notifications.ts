@@ -20,7 +20,6 @@ export const notifications = pgTable(
   },
   (table) => [
     ...chainedKey('notifications', table),
-    index('notifications_by_id').on(table.id),
     ofCustomer('notifications', table),
     index('notifications_by_customer').on(table.chain, table.customerId, table.id),
     index('notifications_unread').on(table.chain, table.customerId, table.id).where(sql`${table.readAt} is null`),

@@ -54,7 +54,7 @@ export const profitRuns = pgTable(
   ],
 )
 
-/** The credit of one investment in a profit run. Its MAC covers what is credited; a trigger keeps its outcome from going back. */
+/** The credit of one investment in a profit run. Its MAC covers all but the problem; a trigger keeps its outcome from going back. */
 export const profitRunLines = pgTable(
   'profit_run_lines',
   {

@@ -4,6 +4,7 @@ import { moment, money } from '../columns.ts'
 import { chain, chainedKey } from './chained.ts'
 import { customerId, ofCustomer } from './identity.ts'
 import { bundles, paymentMethods } from './offers.ts'
+import { hasProof, proof } from './proof.ts'
 
 /** A deposit quote: amount, address and deadline. It is kept for some days after it has expired. */
 export const depositQuotes = pgTable(
@@ -27,9 +28,11 @@ export const depositQuotes = pgTable(
     address: text('address').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    ...proof(),
   },
   (table) => [
     ...chainedKey('deposit_quotes', table),
+    hasProof('deposit_quotes', table),
     ofCustomer('deposit_quotes', table),
     index('deposit_quotes_by_customer').on(table.chain, table.customerId, table.id),
   ],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { addApp } from '../../testing/authenticator-app.ts'
+import { changeCustomer } from '../../testing/change-customer.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { give, must, withdrawalBody } from '../../testing/money.ts'
 import {
@@ -24,8 +25,7 @@ const own = ({ id }: Person) => ({ userId: id })
 const lock = (person: Person, body: object = {}) =>
   person.send(calls.lockSettings, { params: own(person), body: { hours: 24, password: PASSWORD, ...body } })
 /** As if the wait after the last change had passed. */
-const settle = ({ id }: Person) =>
-  fixture.platform.reads`update customers set withdrawals_wait_until = null where id = ${id}`
+const settle = ({ id }: Person) => changeCustomer(fixture.platform, id, 'withdrawals_wait_until = null')
 const openLink = (endpoint: typeof calls.resetPassword | typeof calls.confirmEmailChange, body: object) =>
   visitor(fixture.platform)(endpoint, { body })
 
@@ -124,8 +124,7 @@ describe('a lock of settings', () => {
       }),
     )
     expect(await lock(other)).toMatchObject({ status: 409, body: { code: 'lock_too_early' } })
-    await fixture.platform
-      .reads`update customers set settings_locked_until = now() + interval '1 day' where id = ${other.id}`
+    await changeCustomer(fixture.platform, other.id, `settings_locked_until = now() + interval '1 day'`)
     const token = await tokenTo(fixture.platform, NEW_EMAIL, 'change_email')
     expect((await openLink(calls.confirmEmailChange, { token })).body.code).toBe('settings_locked')
   })
@@ -134,8 +133,7 @@ describe('a lock of settings', () => {
     const { person, codes } = await careful()
     const ending = { params: own(person), body: { only_saved_addresses: false, code: codes[0] } }
     expect(must(await person.send(calls.changeAllowList, ending)).any_address_from).not.toBeNull()
-    await fixture.platform
-      .reads`update customers set withdrawals_wait_until = now() + interval '1 hour' where id = ${person.id}`
+    await changeCustomer(fixture.platform, person.id, `withdrawals_wait_until = now() + interval '1 hour'`)
     expect((await lock(person, { code: codes[1] })).body.code).toBe('lock_too_early')
     await settle(person)
     must(await lock(person, { code: codes[2] }))
@@ -148,7 +146,7 @@ describe('a lock of settings', () => {
     await give(fixture.staff, person, '100')
     must(await lock(person))
     must(await person.send(calls.submitTransaction, { body: withdrawalBody(person, '20') }))
-    await fixture.platform.reads`update customers set settings_locked_until = now() where id = ${person.id}`
+    await changeCustomer(fixture.platform, person.id, 'settings_locked_until = now()')
     expect((await person.send(calls.readUser, { params: { id: person.id } })).body.settings_locked_until).toBeNull()
     const body = { oldPassword: PASSWORD, newPassword: OTHER_PASSWORD }
     expect((await person.send(calls.changePassword, { params: own(person), body })).status).toBe(200)

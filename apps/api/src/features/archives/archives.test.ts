@@ -1,5 +1,4 @@
 import * as calls from '@mintmark/contracts'
-import { amount } from '@mintmark/domain'
 import { getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
@@ -108,19 +107,24 @@ it('hides a restored deposit method from customers until a second person approve
 describe('the limit of offers', () => {
   /** Puts the largest allowed number on offer, in place of the existing ones, and returns the id of one. */
   async function fill(table: typeof coins | typeof bundles | typeof paymentMethods) {
-    const { db } = fixture.platform
     const ids = Array.from({ length: OFFERS_MAX }, newId)
     await asSuperuser(fixture.platform, `update ${getTableName(table)} set archived_at = now()`)
-    if (table === coins) await db.insert(coins).values(ids.map((id, index) => ({ id, symbol: `C${index}`, name: 'C' })))
+    const listed = `unnest('{${ids}}'::uuid[]) with ordinality listed (id, place)`
+    if (table === coins)
+      await asSuperuser(
+        fixture.platform,
+        `insert into coins (id, symbol, name) select id, 'C' || place, 'C' from ${listed}`,
+      )
     if (table === bundles)
-      await db
-        .insert(bundles)
-        .values(ids.map((id) => ({ id, name: 'B', minAmountUsd: amount('1'), minPayoutUsd: amount('1'), roi: '5%' })))
+      await asSuperuser(
+        fixture.platform,
+        `insert into bundles (id, name, min_amount_usd, min_payout_usd, roi) select id, 'B', 1, 1, '5%' from ${listed}`,
+      )
     if (table === paymentMethods)
       await asSuperuser(
         fixture.platform,
         `insert into payment_methods (id, name, type, kind, coins, mac, key_number)
-         select id, 'M', 'withdrawal', 'other', '{}', sha256(''), 1 from unnest('{${ids}}'::uuid[]) id`,
+         select id, 'M', 'withdrawal', 'other', '{}', sha256(''), 1 from ${listed}`,
       )
     return String(ids[0])
   }

@@ -2,7 +2,7 @@ import { creditProfit, readPortfolio } from '@mintmark/contracts'
 import { chainOf } from '@mintmark/domain'
 import { beforeAll, expect, it } from 'vitest'
 import { newId, newIdFor } from '../../db/ids.ts'
-import { coins } from '../../db/schema.ts'
+import { addCoins } from '../../testing/audited-offers.ts'
 import { fundHouse, give, must, runningInvestment, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import type { Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const id = await runningInvestment(customer, offers, '1000')
   await fundHouse(staff, '100')
   must(await staff.send(creditProfit, { params: { id }, body: { amount: '25' } }))
-  await platform.db.insert(coins).values({ id: newId(), symbol: 'XYZ', name: 'Unknown', forDeposit: true })
+  await addCoins(platform.db, [{ id: newId(), symbol: 'XYZ', name: 'Unknown', forDeposit: true }])
 })
 
 it('shows each part with its worth, and their sum as the total, without pending deposits', async () => {

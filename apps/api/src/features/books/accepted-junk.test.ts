@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as calls from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
+import { BEGINNING, checkNewEntries } from '../../ledger/check-new-entries.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
+import { must } from '../../testing/money.ts'
+import { newApprover } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
+import { asked } from '../../testing/second-approver.ts'
 import { sealAll } from '../../testing/verify-books.ts'
-import { checkNew } from './check-books.ts'
+import { checkNew, checkWhole } from './check-books.ts'
 import { readHealth } from './read-health.ts'
+import { writeAuditFiles } from './write-audit-files.ts'
 
 type Fixture = ReturnType<typeof prepareFixture>
 
@@ -56,5 +64,36 @@ describe('a value that a check cannot read', () => {
     expect(found).toEqual(expect.arrayContaining([notItsMac, limit]))
     await accept(fixture, found)
     expect(await check(fixture)).toMatchObject(RED)
+  })
+})
+
+describe('a value that a check cannot read, repaired by the commands of docs/operations.md', () => {
+  const fixture = prepareFixture('owner')
+
+  /** The commands for a row of this month. `\copy` is one of psql, which keeps the row elsewhere. */
+  async function repairOf(sentence: string): Promise<string> {
+    const text = await readFile(join(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
+    const [commands = ''] = /^begin;[^`]*update audit_log_[^`]*^commit;$/m.exec(text) ?? []
+    const month = new Date().toISOString().slice(0, 7).replace('-', '_')
+    return commands
+      .replace(/^\\copy.*$/m, '')
+      .replaceAll(/audit_log_\d{4}_\d\d/g, `audit_log_${month}`)
+      .replace('ID', /[0-9a-f-]{36}/.exec(sentence)?.[0] ?? '')
+  }
+
+  it('is accepted by two people, and no check finds anything else', async () => {
+    const { platform } = fixture
+    const notItsMac = await junk(fixture, 'payouts.stop', 'forged')
+    expect((await check(fixture)).found).toContainEqual(expect.stringMatching(/cannot read/))
+    await writeAuditFiles(platform)
+    await asSuperuser(platform, await repairOf(notItsMac))
+    expect((await check(fixture)).found).toEqual(expect.arrayContaining([notItsMac]))
+    const [one, second] = [await newApprover(platform), await newApprover(platform)]
+    const approval = await asked(one.send(calls.resumePayouts, { body: { reason: 'repaired' } }))
+    must(await second.send(calls.approveAction, { params: { id: approval } }))
+    await checkWhole(platform)
+    expect(await check(fixture)).toMatchObject({ health: 'amber', payouts_stopped_at: null })
+    const { violations } = await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)
+    expect(violations).toEqual([notItsMac])
   })
 })

@@ -3,7 +3,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
-import { type BookCheckKind, bookChecks, payoutSwitch, priceChecks, staff } from '../../db/schema.ts'
+import type { Authenticate } from '../../db/row-context.ts'
+import { type BookCheckKind, bookChecks, payoutSwitch, staff } from '../../db/schema.ts'
 import { coveredCheck, type PriceCheck } from '../../ledger/price-comparison.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
@@ -80,14 +81,30 @@ async function judge(transaction: Transaction, violations: readonly string[], at
 
 const ROWS_AT_ONCE = 1000
 
+type StoredCheck = PriceCheck & ReturnType<Authenticate>
+
+/** The statement that keeps results. Its text is the same for any number of them. */
+function keeping(rows: readonly StoredCheck[]) {
+  const list = (column: (row: StoredCheck) => unknown) => sql.param(rows.map(column))
+  return sql`
+    insert into price_checks (chain, entry_id, outcome, mac, key_number)
+    select chain, entry_id, outcome, decode(mac, 'hex'), key_number from unnest(
+      ${list(({ chain }) => chain)}::smallint[], ${list(({ entryId }) => entryId)}::uuid[],
+      ${list(({ outcome }) => outcome)}::text[], ${list(({ mac }) => mac.toString('hex'))}::text[],
+      ${list(({ keyNumber }) => keyNumber)}::smallint[]
+    ) given(chain, entry_id, outcome, mac, key_number)
+    on conflict do nothing`
+}
+
 /** Keeps results of comparing prices, each with its MAC. The first one of an entry stays. */
 async function keepPriceChecks(transaction: Transaction, checks: readonly PriceCheck[]): Promise<void> {
+  if (checks.length === 0) return
   const { authenticate } = transaction._.fullSchema.rowContext
+  // There is a row for each entry: the database plans the look-up of the entry once, and not for each of them.
+  await transaction.execute(sql`set local plan_cache_mode = force_generic_plan`)
   for (let from = 0; from < checks.length; from += ROWS_AT_ONCE) {
-    const rows = checks
-      .slice(from, from + ROWS_AT_ONCE)
-      .map((each) => ({ ...each, ...authenticate(coveredCheck(each)) }))
-    await transaction.insert(priceChecks).values(rows).onConflictDoNothing()
+    const some = checks.slice(from, from + ROWS_AT_ONCE)
+    await transaction.execute(keeping(some.map((each) => ({ ...each, ...authenticate(coveredCheck(each)) }))))
   }
 }
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Outcome, prepareTampering } from '../../testing/tamperings/prepare-tampering.ts'
 import { type Expected, type Role, SEEN, type Tampering } from '../../testing/tamperings/tampering.ts'
 import { MONEY_TAMPERINGS } from '../../testing/tamperings/tamperings-of-money.ts'
+import { OFFER_TAMPERINGS } from '../../testing/tamperings/tamperings-of-offers.ts'
 import { PEOPLE_TAMPERINGS } from '../../testing/tamperings/tamperings-of-people.ts'
 import { REQUEST_TAMPERINGS } from '../../testing/tamperings/tamperings-of-requests.ts'
 
-const EVERY = [...MONEY_TAMPERINGS, ...REQUEST_TAMPERINGS, ...PEOPLE_TAMPERINGS]
+const EVERY = [...MONEY_TAMPERINGS, ...REQUEST_TAMPERINGS, ...OFFER_TAMPERINGS, ...PEOPLE_TAMPERINGS]
 /** In `npm test`, one that the database refuses the API, and that the check of everything sees if the owner does it. */
 const SHORT = 'another reason of an entry'
 const { TAMPER_TABLE } = process.env

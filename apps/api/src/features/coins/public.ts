@@ -1,4 +1,4 @@
 // The part of this feature that other features may use.
 export { changeNetworksAction } from './change-coin.ts'
 export { changeFeeAction } from './change-coin-fee.ts'
-export { feeView } from './coin-view.ts'
+export { adminCoinView, feeView } from './coin-view.ts'

@@ -4,6 +4,7 @@ import { splitDestination } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId, newIdFor } from '../../db/ids.ts'
 import { addMethods } from '../../testing/add-methods.ts'
+import { changeCoin } from '../../testing/audited-offers.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { depositBody, must } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
@@ -13,7 +14,7 @@ const fixture = prepareFixture('owner')
 const method_id = newId()
 beforeAll(async () => {
   const { platform } = fixture
-  await platform.reads`update coins set networks = array['xrpl'] where symbol = 'USDT'`
+  await changeCoin(platform.db, 'USDT', { networks: ['xrpl'] })
   const shown = { type: 'deposit', kind: 'crypto', network: 'xrpl', address: DEPOSIT_ADDRESSES.XRP } as const
   await addMethods(platform.db, [{ id: method_id, name: 'On the ledger', coins: ['USDT'], ...shown }])
 })

@@ -10,6 +10,8 @@ import {
 } from '@mintmark/domain'
 import { and, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
+import { QUOTE_ROWS } from '../../db/guarded-rows.ts'
+import { withMac } from '../../db/guarded-table.ts'
 import { newIdFor } from '../../db/ids.ts'
 import { isOf, isRow, withChain } from '../../db/own-rows.ts'
 import { customers, depositQuotes } from '../../db/schema.ts'
@@ -50,7 +52,7 @@ const keepQuote = ({ db }: Pick<Platform, 'db'>, quoted: QuoteRow): Promise<Quot
     const { customerId } = quoted
     await transaction.select().from(customers).where(isRow(customers, customerId)).for('no key update')
     const row = await withMemo(transaction, quoted)
-    await transaction.insert(depositQuotes).values(withChain(row))
+    await transaction.insert(depositQuotes).values(withMac(transaction, QUOTE_ROWS, withChain(row)))
     const oldest = sql`(select id from deposit_quotes where ${isOf(depositQuotes, customerId)} order by id desc
       offset ${QUOTES_MAX - 1} limit 1)`
     await transaction.delete(depositQuotes).where(and(isOf(depositQuotes, customerId), lt(depositQuotes.id, oldest)))

@@ -9,28 +9,16 @@ import {
   validAmount,
   withSeparators,
 } from '@mintmark/domain'
-import { getTableColumns } from 'drizzle-orm'
 import * as z from 'zod'
-import { isCustomerOf, isRow } from '../../db/own-rows.ts'
-import { customers, deposits as table } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, amountText, approvableAction, factLines, valueInUsd } from '../approvals/public.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
+import { type FoundDeposit, findDeposit } from './find-deposit.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
-
-async function findDeposit({ db }: Platform, id: string) {
-  const [row] = await db
-    .select({ ...getTableColumns(table), email: customers.email })
-    .from(table)
-    .innerJoin(customers, isCustomerOf(table))
-    .where(isRow(table, id))
-  return row
-}
-type Found = NonNullable<Awaited<ReturnType<typeof findDeposit>>>
 
 function requestFor(
   { market }: Platform,
-  { id, customerId, coin, email }: Found,
+  { id, customerId, coin, email }: FoundDeposit,
   { verb, amount, reason }: { readonly verb: string; readonly amount: Amount; readonly reason: string | null },
 ): ApprovalRequest {
   const { amountUsd, worth } = valueInUsd(market, coin, amount)
@@ -56,7 +44,7 @@ export const approvableDeposit = approvableAction({
   input: receiptInput,
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was confirmed without this approval.' }),
   prepare: async (platform, { id, amount: received, txid, note }) => {
-    const row = await findDeposit(platform, id)
+    const row = await findDeposit(platform.db)(id)
     const amount = received === undefined ? undefined : validAmount(received)
     const isPending = row?.status === 'pending'
     const isPriced = isPending && amount === undefined && isPricedOnArrival(row, new Date())
@@ -84,7 +72,7 @@ export const approvableReversal = approvableAction({
   input: z.object({ id: z.uuid(), reason: z.string() }),
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was reversed without this approval.' }),
   prepare: async (platform, { id, reason }) => {
-    const row = await findDeposit(platform, id)
+    const row = await findDeposit(platform.db)(id)
     const price = row && platform.market.priceIfFresh(row.coin)
     return {
       command: reverseDeposit({ id, reason, price }),

@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { isOf } from '../../db/own-rows.ts'
 import { depositQuotes } from '../../db/schema.ts'
+import { authenticateRows } from '../../testing/authenticate-rows.ts'
 import { imageOf } from '../../testing/images.ts'
 import { depositBody, must, waitingDeposit, waitingInvestment } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
@@ -32,13 +33,12 @@ const replace = (person: Person, id: string, payment_proof: string) =>
 const confirm = (id: string, body?: object) =>
   fixture.staff.send(calls.confirmTransaction, { params: { id }, ...(body && { body }) })
 
-async function asOwner(statement: string): Promise<void> {
+/** Changes a quote, and gives it the MAC of what it says now where the product would. */
+async function changeQuote(id: string, change: string, isForged: boolean): Promise<void> {
   const owner = postgres(fixture.platform.databaseUrl, { max: 1 })
-  try {
-    await owner.unsafe(statement)
-  } finally {
-    await owner.end()
-  }
+  await owner.unsafe(`update deposit_quotes set ${change} where id = '${id}'`)
+  if (!isForged) await authenticateRows(owner, fixture.platform.booksKeys)
+  await owner.end()
 }
 
 describe('a quote', () => {
@@ -90,10 +90,20 @@ describe('a quote', () => {
     expect(await submit(other, body)).toMatchObject({ status: 422, body: { code: 'quote_unknown' } })
   })
 
+  it('that SQL changed is unknown', async () => {
+    const person = await someone()
+    const { id: quote_id, amount } = must(await quote(person))
+    const body = { ...depositBody(person, fixture.offers, String(amount), 'BTC'), quote_id }
+    await changeQuote(String(quote_id), `price_usd = price_usd * 2`, true)
+    expect(await submit(person, body)).toMatchObject({ status: 422, body: { code: 'quote_unknown' } })
+    await changeQuote(String(quote_id), `price_usd = price_usd / 2`, true)
+    must(await submit(person, body))
+  })
+
   it('still serves after it has expired, and staff see that it had', async () => {
     const person = await someone()
     const { id: quote_id, amount } = must(await quote(person))
-    await asOwner(`update deposit_quotes set expires_at = now() - interval '1 second' where id = '${quote_id}'`)
+    await changeQuote(String(quote_id), `expires_at = now() - interval '1 second'`, false)
     const body = { ...depositBody(person, fixture.offers, String(amount), 'BTC'), quote_id }
     const { id } = must(await submit(person, body))
     expect(await fixture.staff.send(calls.reviewDeposit, { params: { id } })).toMatchObject({

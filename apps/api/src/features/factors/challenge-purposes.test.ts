@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answered, CHALLENGE_KINDS, newOwner, type Owner, setApp } from '../../testing/challenge-kinds.ts'
+import { changeCustomer } from '../../testing/change-customer.ts'
 import { give, must } from '../../testing/money.ts'
 import { type Got, signedIn } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -17,10 +18,11 @@ async function clear(owner: Owner, kind: string) {
   await reads`delete from rate_limits`
   const isOn = NEEDS_ALLOW_LIST.includes(kind)
   if (owner.realm === 'customer')
-    await reads`
-      update customers
-      set withdrawals_wait_until = null, settings_locked_until = null, only_saved_addresses = ${isOn}
-      where id = ${owner.id}`
+    await changeCustomer(
+      fixture.platform,
+      owner.id,
+      `withdrawals_wait_until = null, settings_locked_until = null, only_saved_addresses = ${isOn}`,
+    )
   await setApp(fixture.platform, owner, NEEDS_APP.includes(kind))
 }
 

@@ -1,9 +1,8 @@
 import * as calls from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { bundles } from '../../db/schema.ts'
+import { changeBundleRow } from '../../testing/audited-offers.ts'
 import { fundHouse, give, must, runningInvestment } from '../../testing/money.ts'
 import { type Body, newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -107,12 +106,9 @@ describe('profit', () => {
   it('comes from the account that the bundle had when it was bought', async () => {
     const [, mining] = await accounts()
     const moved = { fundingId: String(mining?.id) }
-    await fixture.platform.db.update(bundles).set(moved).where(eq(bundles.id, fixture.offers.bundleId))
+    await changeBundleRow(fixture.platform.db, fixture.offers.bundleId, moved)
     const id = await runningInvestment(fixture.customer, fixture.offers, '1000')
-    await fixture.platform.db
-      .update(bundles)
-      .set({ fundingId: HOUSE_FUNDING_ID })
-      .where(eq(bundles.id, fixture.offers.bundleId))
+    await changeBundleRow(fixture.platform.db, fixture.offers.bundleId, { fundingId: HOUSE_FUNDING_ID })
     expect(await credit(id, '20')).toMatchObject({ status: 422, body: { details: { account: 'Mining' } } })
     await fundHouse(fixture.staff, '50', String(mining?.id))
     must(await credit(id, '20'))

@@ -1,4 +1,5 @@
-import { lt, sql } from 'drizzle-orm'
+import { CHAINS } from '@mintmark/domain'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { notifications } from '../../db/schema.ts'
@@ -15,14 +16,20 @@ const RECENT_MS = 600_000
 const firstIdAt = (milliseconds: number): string =>
   `${newId(new Date(milliseconds)).slice(0, 13)}-0000-0000-000000000000`
 
+/** Each range of ids is read in every chain, by the primary key: an index of the ids alone would be written with each notification. */
+const IN_EVERY_CHAIN = inArray(
+  notifications.chain,
+  Array.from({ length: CHAINS }, (_, chain) => chain),
+)
+
 /** Deletes notifications that are older than a year, and those beyond the newest 500 of a customer. */
 export async function forgetOldNotifications(db: Database): Promise<void> {
   const now = Date.now()
-  await db.delete(notifications).where(lt(notifications.id, firstIdAt(now - KEPT_DAYS * DAY_MS)))
+  await db.delete(notifications).where(and(IN_EVERY_CHAIN, lt(notifications.id, firstIdAt(now - KEPT_DAYS * DAY_MS))))
   await db.execute(sql`
     delete from notifications where (chain, id) in (
       select old.chain, old.id
-      from (select distinct customer_id from notifications where id >= ${firstIdAt(now - RECENT_MS)}) as recent
+      from (select distinct customer_id from notifications where ${IN_EVERY_CHAIN} and id >= ${firstIdAt(now - RECENT_MS)}) as recent
       cross join lateral (
         select chain, id from notifications
         where chain = chain_of(recent.customer_id) and customer_id = recent.customer_id

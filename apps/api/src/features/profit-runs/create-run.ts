@@ -65,8 +65,7 @@ export async function createRun(platform: Platform, actor: StaffActor, body: Bod
         .onConflictDoNothing()
         .returning({ id: profitRuns.id })
       if (added.length === 0) fail('period_taken', { period: run.period })
-      await addLines(transaction, run, lines)
-      return { reply: undefined, after: runSnapshot(run) }
+      return { reply: undefined, after: runSnapshot(run), last: () => addLines(transaction, run, lines) }
     },
   })
   return readRun(platform, id)

@@ -1,7 +1,6 @@
 import * as calls from '@mintmark/contracts'
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { coins } from '../../db/schema.ts'
+import { changeCoin } from '../../testing/audited-offers.ts'
 import {
   fundHouse,
   give,
@@ -33,7 +32,7 @@ let withdrawalId: string
 
 beforeAll(async () => {
   const { staff, customer, offers, platform } = fixture
-  await platform.db.update(coins).set({ name: 'Bitcoin' }).where(eq(coins.symbol, 'BTC'))
+  await changeCoin(platform.db, 'BTC', { name: 'Bitcoin' })
   depositId = await waitingDeposit(customer, offers, '40')
   must(await staff.send(calls.confirmTransaction, { params: { id: depositId } }))
   must(

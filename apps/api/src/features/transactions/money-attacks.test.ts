@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { outbox } from '../../db/schema.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import { changeCoin } from '../../testing/audited-offers.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
+import { changeCustomer } from '../../testing/change-customer.ts'
 import { depositBody, give, must, waitingDeposit, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -100,7 +102,7 @@ describe('a second factor', () => {
     const person = await newCustomer(fixture.platform, 'racing@example.com')
     await give(fixture.staff, person, '100')
     const { secret } = await addApp(person)
-    await fixture.platform.reads`update customers set withdrawals_wait_until = null where id = ${person.id}`
+    await changeCustomer(fixture.platform, person.id, 'withdrawals_wait_until = null')
     const shot = (amount: string) => ({
       person,
       endpoint: calls.submitTransaction,
@@ -126,17 +128,17 @@ describe('a deposit', () => {
   it('that was quoted can be reported after staff have taken the method and the coin back', async () => {
     const person = await holder()
     const body = await quoted(person)
-    const { reads } = fixture.platform
+    const { db } = fixture.platform
     const setApproved = (approved: boolean) =>
       asSuperuser(fixture.platform, `update payment_methods set approved = ${approved} where id = '${body.method_id}'`)
     await setApproved(false)
-    await reads`update coins set for_deposit = false where symbol = 'BTC'`
+    await changeCoin(db, 'BTC', { forDeposit: false })
     const bare = depositBody(person, fixture.offers, '0.01', 'BTC')
     expect((await submit(person, bare)).status).toBe(422)
     expect(await submit(person, { ...body, amount: '0.02' })).toMatchObject({ body: { code: 'quote_mismatch' } })
     expect(await submit(person, { ...body, token_symbol: 'ETH' })).toMatchObject({ body: { code: 'quote_mismatch' } })
     expect((await submit(person, body)).status).toBe(200)
-    await reads`update coins set for_deposit = true where symbol = 'BTC'`
+    await changeCoin(db, 'BTC', { forDeposit: true })
     await setApproved(true)
   })
 

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { bundles } from '../../db/schema.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
+import { addBundles, changeBundleRow } from '../../testing/audited-offers.ts'
 import {
   depositBody,
   fundHouse,
@@ -187,10 +188,10 @@ describe('a key', () => {
     const id = newId()
     const { db } = race.platform
     const [bundle] = await db.select().from(bundles).where(eq(bundles.id, race.offers.bundleId))
-    await db.insert(bundles).values({ ...(bundle as typeof bundles.$inferSelect), id, name: 'For a day' })
+    await addBundles(db, [{ ...(bundle as typeof bundles.$inferSelect), id, name: 'For a day' }])
     const request = { body: { ...purchaseBody(person, race.offers, '1000'), bundle_id: id }, key: newId() }
     const first = await person.send(buyBundle, request)
-    await db.update(bundles).set({ archivedAt: new Date() }).where(eq(bundles.id, id))
+    await changeBundleRow(db, id, { archivedAt: new Date() })
     expect(await person.send(buyBundle, request)).toMatchObject({ status: 200, body: first.body })
   })
 

@@ -5,6 +5,7 @@ import { chainOf } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { depositMemos } from '../../db/schema.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
+import { changeCoin } from '../../testing/audited-offers.ts'
 import { must } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
@@ -106,7 +107,7 @@ describe('funds that arrived without a request', () => {
 
   it('name the customer who was shown their memo', async () => {
     const customer = await someone()
-    await desk.platform.reads`update coins set networks = array['ethereum', 'xrpl'] where symbol = 'USDT'`
+    await changeCoin(desk.platform.db, 'USDT', { networks: ['ethereum', 'xrpl'] })
     const memo = { customerId: customer.id, chain: chainOf(customer.id), network: 'xrpl', memo: '4711' } as const
     await desk.platform.db.insert(depositMemos).values({ ...memo, createdAt: new Date() })
     const arrival = { network: 'xrpl', txid: 'ab'.repeat(32), wallet_address: DEPOSIT_ADDRESSES.XRP }

@@ -13,6 +13,7 @@ import type { Freezable } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { WARNING_MESSAGES } from '../../outbox/access-messages.ts'
 import { NOTIFIED_KINDS } from '../../outbox/notified-kinds.ts'
+import { changeCustomer } from '../../testing/change-customer.ts'
 import { give, must, purchaseBody, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -115,8 +116,7 @@ describe('a freeze', () => {
     const person = await holder()
     must(await act(freezeUser, person, 'withdrawals'))
     must(await act(freezeUser, person, 'withdrawals', '2099-01-01'))
-    await fixture.platform
-      .reads`update customers set withdrawals_frozen_until = now() - interval '1 ms' where id = ${person.id}`
+    await changeCustomer(fixture.platform, person.id, `withdrawals_frozen_until = now() - interval '1 ms'`)
     must(await withdraw(person))
     expect((await act(freezeUser, person, 'withdrawals', '2020-01-01')).body.code).toBe('freeze_end_passed')
     expect((await act(unfreezeUser, person, 'withdrawals')).status).toBe(200)

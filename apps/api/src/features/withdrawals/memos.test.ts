@@ -1,6 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeCoin } from '../../testing/audited-offers.ts'
 import { give, must, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -16,7 +17,7 @@ async function withFunds(): Promise<Person> {
 }
 let customer: Person
 beforeAll(async () => {
-  await fixture.platform.reads`update coins set networks = array['xrpl'] where symbol = 'USDT'`
+  await changeCoin(fixture.platform.db, 'USDT', { networks: ['xrpl'] })
   customer = await withFunds()
 })
 

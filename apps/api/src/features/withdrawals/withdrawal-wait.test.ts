@@ -1,5 +1,8 @@
 import { readUser, saveSettings, submitTransaction } from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { recordEvent } from '../../audit/record-event.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { changeCustomer } from '../../testing/change-customer.ts'
 import { give, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -11,8 +14,14 @@ const HOUR_MS = 3_600_000
 
 const withdraw = (person: Person, key?: string) =>
   person.send(submitTransaction, { body: withdrawalBody(person, '5'), ...(key && { key }) })
+/** Begins the wait in the transaction of a change of the password. */
+async function begin(transaction: Transaction, { id }: Person, hours?: number): Promise<Date | null> {
+  const actor = { realm: 'customer', id, address: '192.0.2.1' } as const
+  await recordEvent(transaction, { actor, action: 'customer.change_password', subjectId: id, outcome: 'done' })
+  return pauseWithdrawals(transaction, id, hours)
+}
 const pause = (person: Person, hours?: number) =>
-  fixture.platform.db.transaction((transaction) => pauseWithdrawals(transaction, person.id, hours))
+  fixture.platform.db.transaction((transaction) => begin(transaction, person, hours))
 
 async function holder(): Promise<Person> {
   const [person] = await newCustomers(fixture.platform, 1)
@@ -45,8 +54,7 @@ describe('after a way to sign in has changed', () => {
   })
 
   it('withdrawals are possible again once the wait has passed', async () => {
-    await fixture.platform
-      .reads`update customers set withdrawals_wait_until = now() - interval '1 ms' where id = ${customer.id}`
+    await changeCustomer(fixture.platform, customer.id, `withdrawals_wait_until = now() - interval '1 ms'`)
     expect((await withdraw(customer)).status).toBe(200)
   })
 
@@ -68,7 +76,7 @@ it('a withdrawal that is requested while the wait begins is refused', async () =
   const person = await holder()
   const { promise: asked, resolve: ask } = Promise.withResolvers<ReturnType<typeof withdraw>>()
   await fixture.platform.db.transaction(async (transaction) => {
-    await pauseWithdrawals(transaction, person.id, 24)
+    await begin(transaction, person, 24)
     ask(withdraw(person))
     await untilLockWaits(fixture.platform)
   })

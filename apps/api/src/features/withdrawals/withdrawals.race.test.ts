@@ -6,8 +6,10 @@ import {
   rejectWithdrawal,
   submitTransaction,
 } from '@mintmark/contracts'
+import { ZERO } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fireAtOnce, type Shot, tally, times } from '../../testing/at-once.ts'
+import { changeCoins } from '../../testing/audited-offers.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { give, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
@@ -93,7 +95,7 @@ describe.each(PROCESSES)('concurrent withdrawals in %i processes', (processes) =
     const held = await race.platform.reads`
       select amount::text as amount from balances where owner_id = ${requester.id} and account = 'held'`
     expect(Number(held[0]?.amount)).toBe(5 * rows.length)
-    await race.platform.reads`update coins set fee_fixed = 0, fee_percent = 0`
+    await changeCoins(race.platform.db, () => ({ feeFixed: ZERO, feePercent: ZERO }))
   })
 
   it('never passes the daily limit together', async () => {

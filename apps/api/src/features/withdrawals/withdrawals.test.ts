@@ -3,6 +3,7 @@ import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordEvent } from '../../audit/record-event.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
+import { changeCustomer } from '../../testing/change-customer.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { give, must, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
@@ -180,7 +181,7 @@ describe('the proof that the customer asked', () => {
     const person = await newCustomer(fixture.platform, 'coded@example.com')
     await give(fixture.staff, person, '100')
     const { secret } = await addApp(person)
-    await fixture.platform.reads`update customers set withdrawals_wait_until = null where id = ${person.id}`
+    await changeCustomer(fixture.platform, person.id, 'withdrawals_wait_until = null')
     expect(await submit(person, '10')).toMatchObject({ status: 401, body: { code: 'second_factor_required' } })
     expect(await submit(person, '10', { code: '000000' })).toMatchObject({ body: { code: 'second_factor_wrong' } })
     const key = 'a-lost-answer'
@@ -197,7 +198,7 @@ describe('the proof that the customer asked', () => {
   it('is shown by a passkey that signed for this amount, coin, network and address, and for nothing else', async () => {
     const { person, device } = await withPasskey(fixture.platform, 'signed@example.com')
     await give(fixture.staff, person, '100')
-    await fixture.platform.reads`update customers set withdrawals_wait_until = null where id = ${person.id}`
+    await changeCustomer(fixture.platform, person.id, 'withdrawals_wait_until = null')
     const signed = async (amount: string, wallet: string = OTHER_WALLETS.USDT) => {
       const body = { token_symbol: 'USDT', amount, wallet }
       const asked = must(await person.send(calls.startWithdrawalCheck, { params: { userId: person.id }, body }))

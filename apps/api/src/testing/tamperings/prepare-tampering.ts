@@ -1,7 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addFund, approveAction, confirmTransaction, creditProfit } from '@mintmark/contracts'
+import {
+  addFund,
+  approveAction,
+  confirmTransaction,
+  createProfitRun,
+  creditProfit,
+  quoteDeposit,
+} from '@mintmark/contracts'
 import postgres from 'postgres'
 import type { Env } from '../../env.ts'
 import { checkNew, checkWhole } from '../../features/books/check-books.ts'
@@ -10,6 +17,7 @@ import { writeAuditFiles } from '../../features/books/write-audit-files.ts'
 import { writeCheckpoint } from '../../features/books/write-checkpoint.ts'
 import { openPlatform } from '../../open-platform.ts'
 import { referenceFeed } from '../../outside/reference-feed.ts'
+import { creditRun } from '../credit-run.ts'
 import { furnish } from '../furnish.ts'
 import { fundHouse, give, must, ripeInvestment, waitingDeposit, waitingWithdrawal } from '../money.ts'
 import { newApprover } from '../people.ts'
@@ -27,7 +35,7 @@ export interface Outcome {
 
 /** A platform with something of every kind that is checked, sealed, signed and filed. */
 async function tellStory(platform: TestPlatform): Promise<void> {
-  const { staff, customer, other, offers, depositId } = await furnish(platform)
+  const { staff, customer, other, offers, depositId, profitRunId } = await furnish(platform)
   must(await staff.send(confirmTransaction, { params: { id: depositId } }))
   const investment = await ripeInvestment(staff, other, offers)
   await fundHouse(staff, '50')
@@ -37,6 +45,11 @@ async function tellStory(platform: TestPlatform): Promise<void> {
   await waitingWithdrawal(other, '2')
   await waitingDeposit(other, offers, '4')
   const [second] = [await newApprover(platform), await newApprover(platform, 'finance')]
+  await creditRun(platform, [staff, second], profitRunId)
+  const periods = { investment_ids: [investment], percent: '1', period: 'Waiting' }
+  must(await staff.send(createProfitRun, { body: periods }))
+  const quoted = { user_id: customer.id, method_id: offers.methodIds.BTC, coin: 'BTC', amount_usd: '50' }
+  must(await customer.send(quoteDeposit, { body: quoted }))
   await setLimit(staff, second, '10')
   const large = { params: { id: customer.id }, body: { token_symbol: 'USDT', usd_amount: '15', reason: 'large' } }
   must(await second.send(approveAction, { params: { id: await asked(staff.send(addFund, large)) } }))

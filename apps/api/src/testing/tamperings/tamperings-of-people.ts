@@ -68,13 +68,6 @@ export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
     [NOT_THE_BOOKS],
     `update customers set email = 'forged@example.com' where id = (select min(id::text)::uuid from customers)`,
   ),
-  tampering(
-    'an address in an address book',
-    ['saved_addresses'],
-    [NOT_THE_BOOKS],
-    `insert into saved_addresses (chain, id, customer_id, coin, network, address, label, created_at)
-     select chain, ${forged('id')}, id, 'ETH', 'ethereum', '0x00000000000000000000000000000000deadbeef', 'forged', now() - interval '9 days' from customers limit 1`,
-  ),
   seen('the approval limit', ['settings'], `update settings set value = '1000000' where name = 'approval_limit_usd'`),
   seen('no approval limit', ['settings'], `update settings set value = '' where name = 'approval_limit_usd'`),
   seen(
