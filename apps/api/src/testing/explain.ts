@@ -1,7 +1,7 @@
 import { invariant } from '@mintmark/domain'
 import type { LedgerSql } from '../db/connect.ts'
 
-interface PlanNode {
+export interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string

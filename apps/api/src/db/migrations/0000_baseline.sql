@@ -1261,6 +1261,8 @@ CREATE INDEX "audit_by_subject" ON "audit_log" USING btree ("chain","subject_id"
 --> statement-breakpoint
 CREATE INDEX "audit_credential_changes" ON "audit_log" USING btree ("chain","subject_id","id") WHERE action in ('customer.change_password', 'customer.reset_password', 'customer.confirm_email_change', 'customer.stop_email_change', 'customer.reset_factors', 'totp.confirm', 'totp.remove', 'passkey.add', 'passkey.remove', 'recovery_codes.renew') and outcome = 'done';
 --> statement-breakpoint
+CREATE INDEX "audit_access" ON "audit_log" USING btree ("actor_id","id") WHERE actor_realm = 'customer' and (outcome = 'refused' or action !~ '^(deposit|withdrawal|investment)[.]');
+--> statement-breakpoint
 CREATE INDEX "audit_by_requester" ON "audit_log" USING btree ("requested_by","id") WHERE "audit_log"."requested_by" is not null;
 --> statement-breakpoint
 CREATE INDEX "audit_by_reference" ON "audit_log" USING btree (right("subject_id", 8));

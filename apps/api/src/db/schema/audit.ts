@@ -18,6 +18,9 @@ export const CREDENTIAL_ACTIONS = [
   'recovery_codes.renew',
 ] as const
 
+/** Holds for an action that is no request of money, nor a decision of one. */
+export const NOT_ABOUT_MONEY = "action !~ '^(deposit|withdrawal|investment)[.]'"
+
 /**
  * Every action: its actor, subject, time, origin and outcome. Never changed, never deleted. The migrations partition it by the
  * month of the id, which Drizzle cannot express.
@@ -60,6 +63,10 @@ export const auditLog = pgTable(
       .where(
         sql.raw(`action in (${CREDENTIAL_ACTIONS.map((action) => `'${action}'`).join(', ')}) and outcome = 'done'`),
       ),
+    // The actions of a customer besides requests of money, of which some customers have very many.
+    index('audit_access')
+      .on(table.actorId, table.id)
+      .where(sql.raw(`actor_realm = 'customer' and (outcome = 'refused' or ${NOT_ABOUT_MONEY})`)),
     index('audit_by_requester').on(table.requestedBy, table.id).where(sql`${table.requestedBy} is not null`),
     index('audit_by_reference').on(sql`right(${table.subjectId}, 8)`),
     index('audit_reason_parts').using('gin', sql`${table.reason} gin_trgm_ops`).where(sql`${table.reason} is not null`),

@@ -1,4 +1,5 @@
 import type { TimelineKind } from '@mintmark/domain'
+import { NOT_ABOUT_MONEY } from '../../db/schema.ts'
 
 /** One source of the timeline: its rows are selected and counted with the customer's id as $1. */
 interface Part {
@@ -39,7 +40,6 @@ const OWN_ROW = {
   actor_id: 'customer_id',
   subject_id: 'id::text',
 } as const
-const MONEY_ACTIONS = "action ~ '^(deposit|withdrawal|investment)[.]'"
 const AUDIT = { subject_id: 'subject_id', actor_realm: 'actor_realm', actor_id: 'actor_id', text: 'reason' }
 const AUDIT_MORE = { outcome: 'outcome', address: 'address' }
 /** The staff member who rejected a request: only the audit log has this. */
@@ -145,7 +145,7 @@ export const TIMELINE_PARTS: readonly Part[] = [
   {
     kind: 'access',
     columns: columns({ ...AUDIT, ...AUDIT_MORE }),
-    from: `audit_log where actor_id = $1::uuid and actor_realm = 'customer' and (outcome = 'refused' or not ${MONEY_ACTIONS})`,
+    from: `audit_log where actor_id = $1::uuid and actor_realm = 'customer' and (outcome = 'refused' or ${NOT_ABOUT_MONEY})`,
   },
   {
     kind: 'access',

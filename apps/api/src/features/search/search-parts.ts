@@ -49,6 +49,7 @@ const CUSTOMERS = `
     union select id from (select id from customers where (select count(*) from newest) < ${OF_EACH_MAX} and ${HAS_TEXT}) every
     union (select id from customers where id between $3::uuid and $4::uuid order by id desc limit ${OF_EACH_MAX})`
 
+// An action is a range of one, because the planner would walk all rows by id for one that few have.
 export const SEARCH_PARTS: Record<SearchKind, string> = {
   customer: found(
     'customer',
@@ -97,7 +98,7 @@ export const SEARCH_PARTS: Record<SearchKind, string> = {
       from audit_log t where t.chain = chain_of($3::uuid) and t.subject_id = $3::text and $3::uuid = $4::uuid order by t.id desc limit ${OF_EACH_MAX})
       union all
       (select t.id, t.action, t.outcome, null::uuid, null, t.at
-      from audit_log t where t.action = lower($1) order by t.id desc limit ${OF_EACH_MAX})
+      from audit_log t where t.action >= lower($1) and t.action <= lower($1) order by t.action desc, t.id desc limit ${OF_EACH_MAX})
       union all
       (select t.id, t.action, t.outcome, null::uuid, null, t.at from audit_log t where t.chain = chain_of($3::uuid) and t.id = $3::uuid and $3::uuid = $4::uuid)
     ) every`,

@@ -1,0 +1,89 @@
+import { addressOf, addUserNote, type Endpoint } from '@mintmark/contracts'
+import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countNext } from '../jobs/count-figures.ts'
+import { keepPortfolioSnapshots } from '../ledger/portfolio-snapshots.ts'
+import { sealEntries } from '../ledger/seal-entries.ts'
+import { sendAny } from '../testing/any-call.ts'
+import { type Furnished, furnish } from '../testing/furnish.ts'
+import { GROWING, growTables } from '../testing/grow-tables.ts'
+import { must } from '../testing/money.ts'
+import { openPlanWire, reportingPlans } from '../testing/plan-wire.ts'
+import { READ_LIMITS } from '../testing/read-limits.ts'
+import { sampleAt } from '../testing/sample-at.ts'
+import { scansOf, type TableScan } from '../testing/table-scans.ts'
+import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+const READS = EVERY_ENDPOINT.filter(({ method, stream }) => method === 'GET' && !stream)
+
+let platform: TestPlatform
+let wire: Awaited<ReturnType<typeof openPlanWire>>
+let behind: Awaited<ReturnType<typeof openSecondProcess>>
+let at: Furnished
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  const furnished = await furnish(platform)
+  const params = { id: furnished.customer.id }
+  must(await furnished.staff.send(addUserNote, { params, body: { text: 'Called back.' } }))
+  await growTables(platform, furnished.customer.id)
+  // What jobs keep for reads.
+  while (!(await sealEntries(platform.sealer)).isCaughtUp);
+  while (await keepPortfolioSnapshots(platform.reads));
+  while (await countNext(platform.reads));
+  const sql = postgres(platform.databaseUrl, { max: 1 })
+  await sql.unsafe(reportingPlans(new URL(platform.databaseUrl).pathname.slice(1)))
+  await sql.end()
+  wire = await openPlanWire(platform.env.DATABASE_URL)
+  behind = await openSecondProcess({ ...platform, env: { ...platform.env, DATABASE_URL: wire.url } })
+  at = { ...furnished, platform: { ...platform, app: behind.app } }
+})
+afterAll(async () => {
+  await behind.close()
+  await wire.close()
+  await platform.close()
+})
+
+/** The queries of a read: as its sample, in the other order, searched for what nothing and what one customer has, filtered. */
+function queriesOf({ query, paged, file }: Endpoint): Record<string, string>[] {
+  // A file has the rows of its list, page by page.
+  if (file !== undefined) return [{}]
+  const has = (field: string) => query !== undefined && field in (query as unknown as { shape: object }).shape
+  const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+  return [
+    {},
+    ...(has('sort') ? [{ sort: 'oldest' }] : []),
+    ...(has('query') ? ['qqzzqqzz', 'grown-7@'].map((text) => ({ query: text })) : []),
+    ...(has('from') && paged ? [{ from: today, to: today }] : []),
+  ]
+}
+
+/** The scans of growing tables by a read that has been sent once before. */
+async function scansBy(endpoint: Endpoint, query: Record<string, string>): Promise<readonly TableScan[]> {
+  const sample = sampleAt(endpoint, at)
+  const url = addressOf(endpoint, { params: sample.params, query: { ...sample.query, ...query } })
+  await sendAny(endpoint, at, { url })
+  wire.take()
+  const { statusCode, payload } = await sendAny(endpoint, at, { url })
+  expect(statusCode, payload.slice(0, 300)).toBe(200)
+  return wire
+    .take()
+    .flatMap(scansOf)
+    .filter(({ table }) => table in GROWING)
+}
+
+it('has a limit for each read of the contract', () => {
+  expect(Object.keys(READ_LIMITS).sort()).toEqual(READS.map(({ name }) => name).sort())
+})
+
+describe.each(READS.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ name, endpoint }) => {
+  it('reads no more rows of growing tables than its limit', async () => {
+    const limit = READ_LIMITS[name] ?? 0
+    const beyond: string[] = []
+    for (const query of queriesOf(endpoint))
+      for (const { table, node, index, rows } of await scansBy(endpoint, query))
+        if (rows > limit) beyond.push(`${JSON.stringify(query)} ${node} of ${table} by ${index}: ${rows} rows`)
+    expect(beyond.length, beyond.join('; ')).toBe(0)
+  })
+})

@@ -1,0 +1,29 @@
+import type { PlanNode } from './explain.ts'
+
+/** A scan of a table in a statement that was carried out. */
+export interface TableScan {
+  readonly table: string
+  readonly node: string
+  readonly index: string | undefined
+  /** The rows that a filter removed, and those that it returned unless a limit ended it. */
+  readonly rows: number
+}
+
+/** Nodes that read all their rows before they return the first one. */
+const GATHERING =
+  /^(Sort|Incremental Sort|Aggregate|HashAggregate|Hash|WindowAgg|Materialize|Memoize|SetOp|Unique|Bitmap)/
+
+const PARTITION = /_(default|\d{4}_\d{2})$/
+
+/** A limit ends a scan below it if nothing between the two reads all rows first. */
+function scansBelow(node: PlanNode, isLimited: boolean): TableScan[] {
+  const { 'Relation Name': relation, 'Node Type': type, 'Index Name': index, 'Actual Loops': loops } = node
+  const returned = isLimited ? 0 : node['Actual Rows']
+  const rows = Math.round((returned + (node['Rows Removed by Filter'] ?? 0)) * loops)
+  const own = relation === undefined ? [] : [{ table: relation.replace(PARTITION, ''), node: type, index, rows }]
+  const below = type === 'Limit' || (isLimited && !GATHERING.test(type))
+  return [...own, ...(node.Plans ?? []).flatMap((child) => scansBelow(child, below))]
+}
+
+/** The scans of a statement that read rows which no limit bounds. */
+export const scansOf = (plan: PlanNode): readonly TableScan[] => scansBelow(plan, false).filter(({ rows }) => rows > 0)
