@@ -12,7 +12,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   sealing_positions: ['name'],
   deposits: [
     ...['id', 'customer_id', 'coin', 'amount', 'method_id', 'created_at', 'quote_id', 'quote_expired', 'network'],
-    ...['address', 'amount_usd', 'price_usd', 'price_source', 'price_at'],
+    ...['address', 'instructions', 'amount_usd', 'price_usd', 'price_source', 'price_at'],
   ],
   payment_proofs: ['file_name', 'customer_id', 'used_by', 'image_hash', 'perceptual_hash'],
   deposit_quotes: ['amount', 'price_usd', 'expires_at'],
@@ -21,7 +21,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ...['id', 'customer_id', 'bundle_id', 'coin', 'funding_id', 'roi', 'days'],
     ...['requested_amount', 'requested_usd'],
     ...['min_payout_usd', 'returns_principal', 'method_id', 'created_at', 'quote_id', 'quote_expired', 'network'],
-    ...['address', 'price_usd', 'price_source', 'price_at'],
+    ...['address', 'instructions', 'price_usd', 'price_source', 'price_at'],
   ],
   approvals: [
     ...['id', 'action', 'subject_id', 'customer_id', 'input', 'summary', 'amount_usd', 'reason', 'requested_by'],

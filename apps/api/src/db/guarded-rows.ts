@@ -58,7 +58,17 @@ export const INVESTMENT_ROWS = guardedTable(investments, {
       'profitUsd',
       'fundingId',
     ] as const),
-    ...(['roi', 'days', 'minPayoutUsd', 'returnsPrincipal', 'methodId', 'network', 'address', 'txid'] as const),
+    ...([
+      'roi',
+      'days',
+      'minPayoutUsd',
+      'returnsPrincipal',
+      'methodId',
+      'network',
+      'address',
+      'instructions',
+      'txid',
+    ] as const),
     ...(['createdAt', 'activatedAt', 'completedAt', 'reopenedAt', 'paidOutAt', 'payoutCoin', 'payoutAmount'] as const),
     ...(['closedAt', 'requestedAmount', 'requestedUsd', 'receivedAmount'] as const),
   ],
@@ -101,7 +111,7 @@ export const QUOTE_ROWS = guardedTable(depositQuotes, {
       'priceUsd',
       'priceSource',
     ] as const),
-    ...(['priceAt', 'network', 'address', 'createdAt', 'expiresAt'] as const),
+    ...(['priceAt', 'network', 'address', 'instructions', 'createdAt', 'expiresAt'] as const),
   ],
 })
 

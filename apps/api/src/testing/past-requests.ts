@@ -58,6 +58,7 @@ const BOUGHT = {
   days: null,
   network: null,
   address: null,
+  instructions: null,
   txid: null,
   completedAt: null,
   reopenedAt: null,

@@ -26,6 +26,8 @@ export const depositQuotes = pgTable(
     priceAt: moment('price_at').notNull(),
     network: text('network').$type<NetworkId>(),
     address: text('address').notNull(),
+    /** Those of the method when the customer was shown the quote. */
+    instructions: text('instructions').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     ...proof(),

@@ -48,6 +48,8 @@ const shown = () => ({
   quoteExpired: boolean('quote_expired').notNull().default(false),
   network: text('network').$type<NetworkId>(),
   address: text('address'),
+  /** Those of the method at that time, such as the reference that a bank transfer needs. */
+  instructions: text('instructions'),
   priceUsd: money('price_usd'),
   priceSource: text('price_source'),
   priceAt: moment('price_at'),

@@ -115,7 +115,7 @@ describe('closing the own account', () => {
       coin: 'USDT',
       amount: amount('5'),
       open: ['USDT'],
-      method: { id: fixture.offers.cryptoId, coins: ['USDT'], network: null, address: '' },
+      method: { id: fixture.offers.cryptoId, coins: ['USDT'], network: null, address: '', instructions: '' },
       quote: null,
       paymentProof: null,
     }

@@ -11,7 +11,7 @@ import { fail } from '../../failure.ts'
 export type QuoteRow = Unproven<Stored<typeof depositQuotes>>
 
 /** A stored quote with its price as one value. */
-export interface Quote extends DepositQuote, Pick<QuoteRow, 'id' | 'network' | 'address'> {}
+export interface Quote extends DepositQuote, Pick<QuoteRow, 'id' | 'network' | 'address' | 'instructions'> {}
 
 const quoteOf = ({ priceUsd: usd, priceSource: source, priceAt: at, ...row }: QuoteRow): Quote => ({
   ...row,

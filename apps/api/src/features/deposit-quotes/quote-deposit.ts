@@ -85,6 +85,7 @@ export async function quoteDeposit(platform: Platform, customerId: string, body:
     priceAt: price.at,
     network: method.network,
     address: method.address,
+    instructions: method.instructions,
     createdAt: at,
     expiresAt: new Date(at.getTime() + Number(settings.deposit_quote_minutes) * MINUTE_MS),
   }

@@ -21,7 +21,7 @@ export function depositQuoteRoutes(answer: Answer, platform: Platform): void {
       price_at: row.priceAt.toISOString(),
       network: row.network,
       address: row.address || null,
-      instructions: method.instructions || null,
+      instructions: row.instructions || null,
       created_at: row.createdAt.toISOString(),
       expires_at: row.expiresAt.toISOString(),
     }

@@ -9,6 +9,7 @@ type ShownColumn =
   | 'quoteExpired'
   | 'network'
   | 'address'
+  | 'instructions'
   | 'priceUsd'
   | 'priceSource'
   | 'priceAt'
@@ -31,6 +32,7 @@ export const NOTHING_SHOWN = {
   quoteExpired: false,
   network: null,
   address: null,
+  instructions: null,
   priceUsd: null,
   priceSource: null,
   priceAt: null,

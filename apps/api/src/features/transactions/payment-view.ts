@@ -12,8 +12,6 @@ type Investment = typeof investments.$inferSelect
 /** A deposit, or a bundle paid by deposit, in one shape. */
 export interface Payment extends PaymentRow {
   readonly bundleName: string | null
-  /** Those of its method, such as the reference that a bank transfer needs. */
-  readonly instructions: string | null
   /** Of a bundle: the invested part of the received amount. */
   readonly investedAmount: Amount | null
   readonly bundleMinUsd: Amount | null
@@ -21,7 +19,7 @@ export interface Payment extends PaymentRow {
 
 async function findDeposit(db: Database, id: string): Promise<Payment | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(deposits), method: paymentMethods.name, instructions: paymentMethods.instructions })
+    .select({ ...getTableColumns(deposits), method: paymentMethods.name })
     .from(deposits)
     .leftJoin(paymentMethods, eq(paymentMethods.id, deposits.methodId))
     .where(isRow(deposits, id))
@@ -46,7 +44,6 @@ async function findInvestment(db: Database, id: string): Promise<Payment | undef
     .select({
       ...getTableColumns(investments),
       method: paymentMethods.name,
-      instructions: paymentMethods.instructions,
       bundleName: bundles.name,
       bundleMinUsd: bundles.minAmountUsd,
     })
@@ -80,7 +77,7 @@ export const paymentView = (row: Payment): Detail => ({
   bundle_name: row.bundleName,
   amount_usd: amountOrNull(row.amountUsd),
   address: row.address,
-  instructions: row.instructions || null,
+  instructions: row.instructions,
   price: amountOrNull(row.priceUsd),
   price_source: PRICE_SOURCES.find((source) => source === row.priceSource) ?? null,
   price_at: row.priceAt?.toISOString() ?? null,

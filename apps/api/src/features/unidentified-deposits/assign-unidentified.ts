@@ -33,6 +33,7 @@ const NOT_REQUESTED = {
   quoteId: null,
   quoteExpired: false,
   address: null,
+  instructions: null,
   priceUsd: null,
   priceSource: null,
   priceAt: null,

@@ -37,6 +37,7 @@ const NO_QUOTE = {
   quoteId: null,
   quoteExpired: false,
   address: null,
+  instructions: null,
   priceUsd: null,
   priceSource: null,
   priceAt: null,
