@@ -30,7 +30,14 @@ export type QueueTableProps<Row> = ListTableProps<Row> &
     readonly bulk?: Bulk<Row> | undefined
     /** Reads the rows that match, to select all of them; undefined where only a page can be selected. */
     readonly readPage?: PageReader<Row> | undefined
+    /** Where rows are selected for something else than a decision: the rows, and the buttons for the selected ones. */
+    readonly selection?: Selection<Row> | undefined
   }
+
+export interface Selection<Row> {
+  readonly canMark: (row: Row) => boolean
+  readonly actions: (rows: readonly Row[]) => ReactNode
+}
 
 /** The columns that tell rows apart. */
 const isBrief = <Row,>({ key, primary, numeric }: DataColumn<Row>) =>
@@ -49,7 +56,7 @@ interface Deciding<Row> {
 
 /** The page of a queue as it is worked on: its rows, the one that is open, those that are selected, and their actions. */
 function useQueuePage<Row extends { readonly id: string }>(props: QueueTableProps<Row>) {
-  const { canDecide, insteadOf, titleOf, answer, list, label, bulk, readPage } = props
+  const { canDecide, insteadOf, titleOf, answer, list, label, bulk, readPage, selection } = props
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [shown, setShown] = useState<Row | null>(null)
   const page = answer.currentData ?? answer.data
@@ -61,12 +68,13 @@ function useQueuePage<Row extends { readonly id: string }>(props: QueueTableProp
   const scope = JSON.stringify([list.scope, list.cursor, label, isArriving])
   const steady = useSteadyRows(page?.rows, { scope, isWorkedOn })
   const markScope = JSON.stringify([list.scope, label])
-  const marks = useMarks({ rows: steady.rows, scope: markScope, canMark: canDecide, nameOf: titleOf })
+  const canMark = selection?.canMark ?? canDecide
+  const marks = useMarks({ rows: steady.rows, scope: markScope, canMark, nameOf: titleOf })
   if (marks.isSomeMarked !== isMarking) setIsMarking(marks.isSomeMarked)
   const all = useReadAll(readPage, marks.add)
-  const isBulkOn = bulk !== undefined && (steady.rows?.filter(canDecide).length ?? 0) > 1
+  const isBulkOn = bulk !== undefined && (steady.rows?.filter(canMark).length ?? 0) > 1
   const askMarked = (verdict: Verdict) => {
-    if (marks.rows.length === 0) return false
+    if (marks.rows.length === 0 || selection) return false
     const isPossible = (row: Row) => verdict === 'rejected' || insteadOf?.(row) === undefined
     const rows = marks.rows.filter(isPossible)
     const leftOut = marks.rows.filter((row) => !isPossible(row)).map(({ id }) => id)
@@ -113,7 +121,7 @@ function useQueuePage<Row extends { readonly id: string }>(props: QueueTableProp
 
 /** A list that is worked through: keys, details beside it on wide screens, bulk decisions, and rows that stay where they are. */
 export function QueueTable<Row extends { readonly id: string }>(props: QueueTableProps<Row>) {
-  const { canDecide, insteadOf, detailOf, titleOf, useStatus, verdicts, bulk, ...table } = props
+  const { canDecide, insteadOf, detailOf, titleOf, useStatus, verdicts, bulk, selection, ...table } = props
   const { actions, marks, all, isBulkOn, deciding, steady, queue, answer, inPane, inDialog, ...page } =
     useQueuePage(props)
   // The pane beside it has the rest, and the buttons.
@@ -137,6 +145,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
             onMark: () => void all.read(),
             onStop: all.stop,
           }}
+          actions={selection?.actions(marks.rows)}
           verdicts={verdicts}
           onAsk={page.askMarked}
           onUnmark={() => marks.keep([])}

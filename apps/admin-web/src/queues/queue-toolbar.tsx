@@ -7,6 +7,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
 import { VerdictButtons, type VerdictLabels } from '../lists/verdict-buttons.tsx'
 import { queueMessages } from '../locales/en/queue-messages.ts'
 import type { MarkedWorth } from './marked-worth.ts'
@@ -26,6 +27,8 @@ export interface QueueToolbarProps {
     readonly onMark: () => void
     readonly onStop: () => void
   }
+  /** The buttons for the selected rows, if not those of the verdicts. */
+  readonly actions: ReactNode
   readonly verdicts: VerdictLabels | undefined
   readonly onAsk: (verdict: Verdict) => void
   readonly onUnmark: () => void
@@ -36,7 +39,7 @@ const TOOLBAR_SX = { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems
 
 /** The new rows, the selection with its actions, and the keys. */
 export function QueueToolbar(props: QueueToolbarProps) {
-  const { newCount, onShowNew, page, marked, verdicts, onAsk, onUnmark, onHelp } = props
+  const { newCount, onShowNew, page, marked, actions, verdicts, onAsk, onUnmark, onHelp } = props
   const isEmpty = newCount + marked.count === 0
   return (
     <Box sx={{ ...TOOLBAR_SX, minHeight: { sm: 36 }, mb: { xs: isEmpty ? 0 : 1, sm: 0.5 } }}>
@@ -66,7 +69,7 @@ export function QueueToolbar(props: QueueToolbarProps) {
       {marked.count > 0 && (
         <>
           <MarkedCount {...props} />
-          <VerdictButtons labels={verdicts} onAsk={onAsk} />
+          {actions ?? <VerdictButtons labels={verdicts} onAsk={onAsk} />}
           <Button size="small" color="inherit" onClick={onUnmark}>
             {queueMessages.unmark}
           </Button>

@@ -27,10 +27,13 @@ import { StatusSelect } from './status-select.tsx'
 import { useInvestmentPages } from './use-investment-pages.ts'
 import type { AskedChange } from './use-profit-form.ts'
 import { useRequestBulk } from './use-request-bulk.ts'
+import { useRunSelection } from './use-run-selection.tsx'
 
 export interface InvestmentListProps {
   readonly mayDecide: boolean
   readonly mayChangeProfit: boolean
+  /** Opens a profit run of these investments. */
+  readonly onRun: (ids: readonly string[]) => void
   readonly proofOf: (investment: UserInvestment) => ReactNode
   /** The account that the profit of an investment comes from; undefined until it is known. */
   readonly sourceOf: (investment: UserInvestment) => ProfitSource | undefined
@@ -46,18 +49,28 @@ const PENDING_SX = {
 
 const DIALOGS = { confirmed: ConfirmRequestDialog, rejected: RejectRequestDialog } as const
 
+interface Deciding {
+  readonly investment: UserInvestment
+  readonly verdict: Verdict
+}
+
+function RequestDialog({ verdict, ...request }: Deciding & { readonly onClose: () => void }) {
+  const Dialog = DIALOGS[verdict]
+  return <Dialog {...request} />
+}
+
 /** Pending investments first, then active and later ones, in one table. The server has a list for each. */
-export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }: InvestmentListProps) {
-  const [deciding, setDeciding] = useState<{ investment: UserInvestment; verdict: Verdict } | null>(null)
+export function InvestmentList({ mayDecide, mayChangeProfit, onRun, proofOf, sourceOf }: InvestmentListProps) {
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
   const [canceling, setCanceling] = useState<UserInvestment | null>(null)
   const [changing, setChanging] = useState<AskedChange | null>(null)
-  const Dialog = deciding && DIALOGS[deciding.verdict]
   // Pending requests are listed oldest first.
   const list = useList(useSearchParams()[0].get('status') === 'pending' ? 'oldest' : 'newest')
   const status = list.filterOf('status', INVESTMENT_STATUSES)
   const isPending = status === 'pending'
   const pendingQuery = queueQueryOf(list, isPending)
   const requests = useRequestBulk(isPending ? pendingQuery : undefined)
+  const runs = useRunSelection(mayChangeProfit ? { ...list.query, status } : {}, onRun)
   const answer = useInvestmentPages(list, { status, pendingQuery })
   // Two exports of a list with a long title have no room beside it.
   const isPhone = useIsPhone()
@@ -134,6 +147,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         titleOf={investmentSubject}
         useStatus={useRequestStatus}
         {...requests}
+        {...runs}
         label={investmentsMessages.heading}
         columns={columns}
         sort={pendingQuery.sort}
@@ -143,7 +157,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, proofOf, sourceOf }
         errorHeading={investmentsMessages.errorHeading}
         errorText={investmentsMessages.errorText}
       />
-      {deciding && Dialog && <Dialog investment={deciding.investment} onClose={() => setDeciding(null)} />}
+      {deciding && <RequestDialog {...deciding} onClose={() => setDeciding(null)} />}
       {canceling && <CancelInvestmentDialog investment={canceling} onClose={() => setCanceling(null)} />}
       {changing && (
         <ProfitDialog {...changing} source={sourceOf(changing.investment)} onClose={() => setChanging(null)} />

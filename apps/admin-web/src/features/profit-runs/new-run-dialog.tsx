@@ -17,12 +17,14 @@ interface Previewed {
 
 export interface NewRunDialogProps {
   /** The bundle that the page was opened for. */
-  readonly bundleId: string
+  readonly bundleId?: string
+  /** The investments that were selected, instead of a bundle or a CSV. */
+  readonly investmentIds?: readonly string[]
   readonly onClose: () => void
 }
 
 /** Asks for a profit run, then shows what it would credit before it is drafted. */
-export function NewRunDialog({ bundleId, onClose }: NewRunDialogProps) {
+export function NewRunDialog({ bundleId = '', investmentIds, onClose }: NewRunDialogProps) {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const bundles = useRead(listAdminBundles, { query: {} }).data?.rows ?? []
   const [preview] = useSend(previewProfitRun)
@@ -38,7 +40,7 @@ export function NewRunDialog({ bundleId, onClose }: NewRunDialogProps) {
   const { field, controlled, submission, form } = useEndpointForm(previewProfitRun, {
     values,
     label: (name) => creation[name],
-    toBody: (entered) => ({ ...planOf(entered) }),
+    toBody: (entered) => ({ ...planOf(entered, investmentIds) }),
     failureText: (error) => errorMessage(error, creation.failed),
     refusals: { run_csv_invalid: 'csv', period_taken: 'period' },
     send: (body) => preview({ body }),
@@ -58,21 +60,27 @@ export function NewRunDialog({ bundleId, onClose }: NewRunDialogProps) {
         {creation.text}
       </Typography>
       <TextInput {...field('period')} hint={creation.periodHint} maxLength={60} />
-      <SegmentedControl
-        label={creation.source}
-        segments={RUN_FORM_SOURCES.map((value) => ({ value, label: creation.bySource[value] }))}
-        value={source}
-        onChange={(next) => form.setValue('source', next)}
-      />
+      {investmentIds ? (
+        <Typography variant="body2">{creation.selected({ count: investmentIds.length })}</Typography>
+      ) : (
+        <SegmentedControl
+          label={creation.source}
+          segments={RUN_FORM_SOURCES.map((value) => ({ value, label: creation.bySource[value] }))}
+          value={source}
+          onChange={(next) => form.setValue('source', next)}
+        />
+      )}
       {source === 'csv' ? (
         <CsvField {...controlled('csv')} />
       ) : (
         <>
-          <SelectInput
-            {...field('bundle_id')}
-            placeholder={creation.bundlePlaceholder}
-            options={bundles.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          {!investmentIds && (
+            <SelectInput
+              {...field('bundle_id')}
+              placeholder={creation.bundlePlaceholder}
+              options={bundles.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
           <SegmentedControl
             label={creation.share}
             segments={RUN_FORM_SHARES.map((value) => ({ value, label: creation.byShare[value] }))}

@@ -16,6 +16,15 @@ export interface RunFormValues {
   readonly period: string
 }
 
-/** The plan that the fields describe: only those that the choices show are sent. */
-export const planOf = ({ source, bundle_id, csv, share, percent, amount, period }: RunFormValues): RunPlanBody =>
-  source === 'csv' ? { period, csv } : { period, bundle_id, ...(share === 'percent' ? { percent } : { amount }) }
+/**
+ * The plan that the fields describe: only those that the choices show are sent.
+ * `investmentIds`: the investments that were selected, instead of a bundle or a CSV.
+ */
+export const planOf = (
+  { source, bundle_id, csv, share, percent, amount, period }: RunFormValues,
+  investmentIds?: readonly string[],
+): RunPlanBody => {
+  const profit = share === 'percent' ? { percent } : { amount }
+  if (investmentIds) return { period, investment_ids: [...investmentIds], ...profit }
+  return source === 'csv' ? { period, csv } : { period, bundle_id, ...profit }
+}

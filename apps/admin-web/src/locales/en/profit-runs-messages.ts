@@ -39,6 +39,7 @@ export const profitRunsMessages = {
     text: `Nothing is credited before a second person approves the run. It has up to ${RUN_LINES_MAX.toLocaleString('en-US')} investments.`,
     source: 'Investments',
     bySource: { bundle: 'Bundle', csv: 'CSV' },
+    selected: ({ count }: Values<'count'>) => `For ${investments({ count })} that you selected.`,
     bundle_id: 'Bundle',
     bundlePlaceholder: 'Select a bundle',
     csv: 'Rows',
