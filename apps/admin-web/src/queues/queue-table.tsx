@@ -34,7 +34,7 @@ export type QueueTableProps<Row> = ListTableProps<Row> &
     readonly selection?: Selection<Row> | undefined
   }
 
-export interface Selection<Row> {
+interface Selection<Row> {
   readonly canMark: (row: Row) => boolean
   readonly actions: (rows: readonly Row[]) => ReactNode
 }
