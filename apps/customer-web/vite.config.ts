@@ -7,6 +7,7 @@ import { developmentServer, drawingServer } from '../../infra/web/development-se
 import { firstViewOptions } from '../../infra/web/first-view-options.ts'
 import { prerenderPlugin } from '../../infra/web/prerender-plugin.ts'
 import { slimContractPlugin } from '../../infra/web/slim-contract-plugin.ts'
+import { slimLibrariesPlugin } from '../../infra/web/slim-libraries-plugin.ts'
 
 /** The public pages, such as the markets, with the data that they are prerendered with. */
 const SHOWN = [
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => {
       react(),
       colorSchemePlugin(),
       slimContractPlugin(),
+      slimLibrariesPlugin(),
       prerenderedPages,
       compressPlugin(),
       developmentPlugin({ apiPort: API_PORT }),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type Bundle, filesOf, kilobytesOf } from '../web/first-view.ts'
 import { prerenderedPage } from '../web/prerendered-page.ts'
 import { slimContract } from '../web/slim-contract-plugin.ts'
+import { slimLibrariesPlugin } from '../web/slim-libraries-plugin.ts'
 
 const SHELL = `<html><head><script src="/first.js"></script><link rel="stylesheet" crossorigin href="/a.css">
 <script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/known.js"></head><body><div id="root"></div></body></html>`
@@ -95,4 +96,15 @@ it('leaves out of the contract what no app reads', () => {
   expect(slimContract(code, { type: 'Program', start: 0, end: code.length, body }).replace(/\s+/g, ' ')).toBe(
     "const s = /* @__PURE__ */ (() => ({ method: 'GET' }))(); const c = /* @__PURE__ */ (() => (endpoint({ ...s, path: '/a', body: x })))()",
   )
+})
+
+it('leaves out the default themes of MUI and the warnings of the router, and fails when they are gone', () => {
+  const { transform, buildEnd } = slimLibrariesPlugin()
+  const theme = transform('const defaultTheme = createTheme();', '/node_modules/@mui/material/Box/Box.mjs')
+  expect(theme?.code).toBe('const defaultTheme = {};')
+  expect(transform('const defaultTheme = createTheme();', '/packages/ui/src/box.ts')).toBeUndefined()
+  expect(() => buildEnd()).toThrow('ENABLE_DEV_WARNINGS')
+  const router = transform('if (ENABLE_DEV_WARNINGS) {}', '/react-router/dist/development/chunk-A1.mjs')
+  expect(router?.code).toBe('if (false) {}')
+  expect(() => buildEnd()).not.toThrow()
 })

@@ -23,6 +23,8 @@ export type Suite = {
   onPostgres15?: boolean
   /** Needs a network namespace, which Linux gives to users who may make one. */
   inNamespace?: boolean
+  /** A program of a Debian package, without which it cannot run. */
+  needs?: { readonly program: string; readonly package: string }
   /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
@@ -82,6 +84,9 @@ const BROKEN_READS = process.env.BROKEN_READ_RUNS ?? '2000'
 /** The table of tamperings with the database: what saw each of them, and how soon. */
 const TAMPER_TABLE = join(RESULTS, 'tamper.txt')
 
+/** What each drill with several machines did, and what it cost. */
+const MACHINES_TABLE = join(RESULTS, 'machines.txt')
+
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
 
@@ -104,6 +109,11 @@ export const DEEP_SUITES: Suite[] = [
   {
     ...vitest('tamper', ['features/books/tamper.test.ts'], { env: { TAMPER_TABLE } }),
     report: TAMPER_TABLE,
+  },
+  {
+    ...vitest('machines', ['--project=api'], { env: { TEST_DRILLS: 'yes', MACHINES_TABLE }, workers: 1 }),
+    needs: { program: '/usr/sbin/haproxy', package: 'haproxy' },
+    report: MACHINES_TABLE,
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import { findPostgres15 } from './debian-postgres.ts'
 import { isAlive } from './identity.ts'
+import { installWithApt } from './install-with-apt.ts'
 import { dismissGuard, type Part, startPart } from './parts.ts'
 import { quietTurbo } from './platform.ts'
 import { CHECKS, type Counts, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
@@ -67,6 +68,13 @@ function needsBrowser({ stop }: Suite): boolean {
 function onThisMachine(suite: Suite): Suite[] {
   if (suite.inNamespace && spawnSync('unshare', ['-rn', 'ip', 'link', 'set', 'lo', 'up']).status !== 0) {
     notTested.push('The flood was NOT tested: this machine has no network namespaces.')
+    return []
+  }
+  const { needs } = suite
+  if (needs && !existsSync(needs.program) && !(installWithApt(needs.package, print) && existsSync(needs.program))) {
+    notTested.push(
+      `The drills with several machines were NOT run: ${needs.package} is not installed, and apt-get could not install it.`,
+    )
     return []
   }
   if (!suite.onPostgres15) return [suite]

@@ -79,7 +79,7 @@ export { type PageTab, PageTabs, type PageTabsProps } from './layout/page-tabs.t
 export { Panel, type PanelProps } from './layout/panel.tsx'
 export { preloadable, usePreload } from './layout/preloadable.tsx'
 export { Section, type SectionProps } from './layout/section.tsx'
-export { showApp } from './layout/show-app.tsx'
+export { nextTask, showApp } from './layout/show-app.tsx'
 export { SidebarFooter } from './layout/sidebar-footer.tsx'
 export { SidebarFrame, type SidebarFrameProps } from './layout/sidebar-frame.tsx'
 export type { SidebarGroup, SidebarLink } from './layout/sidebar-types.ts'

@@ -7,7 +7,10 @@ import { preloadPage } from './pages.ts'
 import { Screens } from './screens.tsx'
 import type { AppStore } from './store.ts'
 
-const THEME = createMintmarkTheme({ variant: 'admin', link: RouterLink })
+let theme: ReturnType<typeof createMintmarkTheme> | undefined
+
+/** The theme of this app, made by the first call, which takes longer than any other part of the start. */
+export const appTheme = () => (theme ??= createMintmarkTheme({ variant: 'admin', link: RouterLink }))
 
 /** The whole app except the browser's history, so that a test or the build can start at any address. */
 export function App({ store }: { readonly store: AppStore }) {
@@ -15,7 +18,7 @@ export function App({ store }: { readonly store: AppStore }) {
   const [renderedState] = useState(() => store.getState())
   return (
     <Provider store={store} serverState={renderedState}>
-      <MintmarkProvider theme={THEME} link={RouterLink}>
+      <MintmarkProvider theme={appTheme()} link={RouterLink}>
         <PreloadContext value={preloadPage}>
           <Screens />
         </PreloadContext>

@@ -112,6 +112,8 @@ export const connectVerifier = (url: string) => {
     idle_in_transaction_session_timeout: CHECK_MILLISECONDS_MAX,
     default_transaction_read_only: true,
     max_parallel_workers_per_gather: 0,
+    // Compiling the many checks of a query would take longer than running them, each time.
+    jit: 'off',
   } as const
   return postgres(url, { max: 1, ...options, connection: settings })
 }

@@ -1,6 +1,7 @@
 import { CHAINS } from '@mintmark/domain'
 import { actionsOf } from '../db/action-figures.ts'
 import { MOVED } from '../db/entry-figures.ts'
+import { PREPARED } from '../db/prepared.ts'
 import { COUNTED, decidedOf, MADE, uncountedOf } from '../db/request-figures.ts'
 import { COUNTED_KINDS, type CountedKind } from '../db/schema.ts'
 import type { Platform } from '../platform.ts'
@@ -94,11 +95,11 @@ const COUNT_ACTIONS = `
 export async function countNext(reads: Platform['reads']): Promise<boolean> {
   let isMore = false
   for (const kind of COUNTED_KINDS) {
-    const [counted] = await reads.unsafe<{ fresh: number; late: number }[]>(count(kind), [], { prepare: true })
+    const [counted] = await reads.unsafe<{ fresh: number; late: number }[]>(count(kind), [], PREPARED)
     isMore ||= counted?.fresh === ROWS_AT_ONCE || counted?.late === ROWS_AT_ONCE
   }
   for (const text of [COUNT_ENTRIES, COUNT_ACTIONS]) {
-    const [counted] = await reads.unsafe<{ fresh: number }[]>(text, [], { prepare: true })
+    const [counted] = await reads.unsafe<{ fresh: number }[]>(text, [], PREPARED)
     isMore ||= counted?.fresh === ROWS_AT_ONCE
   }
   return isMore

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { LedgerSql } from '../db/connect.ts'
 import { CHECKS_OF_ENTRIES } from './book-checks.ts'
 import { checkFunding, fundingPosted } from './check-funding.ts'
+import { ROWS_OF_ENTRIES } from './check-scopes.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
 import type { MacKeys } from './mac-violations.ts'
 import { NOTHING_COMPARED, PRICE_OUTCOMES } from './price-comparison.ts'
@@ -158,7 +159,7 @@ export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKey
     const named = unique([...entries.map((entry) => entry.approvalId), ...decided])
     violations.push(...(await subjectViolations(snapshot, [...subjects, ...named], keys)))
     const scope = [ids, touched, subjects, unique([...named, ...approvals.ids])]
-    const found = await runChecks(snapshot, CHECKS_OF_ENTRIES, scope)
+    const found = await runChecks(snapshot, CHECKS_OF_ENTRIES, scope, ROWS_OF_ENTRIES)
     const checked = await checkFunding(snapshot, funding, progress.funding)
     return {
       violations: [...violations, ...found, ...checked.violations],

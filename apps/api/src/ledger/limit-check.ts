@@ -59,15 +59,21 @@ const worthOf = (entries: string) => `
 /**
  * Finds entries that name no approval and are worth more than one person may move: by the price that they keep, by what the
  * person moved alone for the same owner in 24 hours or for all owners in 7 days, or by the payments of a customer until
- * two people have confirmed one. Judged is what was written once two people could approve it. Entries from a time without a limit count in no sum. The
- * highest limit of the minute before counts.
+ * two people have confirmed one. Judged is what was written once two people could approve it: only for that are earlier entries read.
+ * Entries from a time without a limit count in no sum. The highest limit of the minute before counts.
  */
 export const overLimitAlone = (entries: string): string => `
   with limits as materialized (select usd, since, until from approval_limits),
   times as materialized (select times, since, until from added_limit_times),
   firsts as materialized (select usd, since, until from first_deposit_limits),
   fresh as materialized (${worthOf(`${entries} e`)}),
-  people as materialized (select actor_id, min(at) as since from fresh group by actor_id),
+  judged as materialized (
+    select fresh.* from fresh join approver_starts s on s.permission = fresh.permission and fresh.at > s.since + ${MINUTE}
+  ),
+  people as materialized (
+    select actor_id, min(at) as since from judged
+    where not exists (select ${inForce('limits', 'judged.at')} and usd is null) group by actor_id
+  ),
   alone as materialized (${worthOf(`people cross join lateral (
     select * from entries own where own.actor_id = people.actor_id
       and own.id >= least_id_at(people.since - interval '${ROLLING_TOTAL_DAYS} days')
@@ -82,7 +88,7 @@ export const overLimitAlone = (entries: string): string => `
       ) as of_week
     from alone where not exists (select ${inForce('limits', 'alone.at')} and usd is null)
   ),
-  payers as materialized (select distinct chain, owner_id from fresh where kind in (${PAYMENTS})),
+  payers as materialized (select distinct chain, owner_id from judged where kind in (${PAYMENTS})),
   by_two as materialized (
     select distinct on (owner_id) owner_id, e.id from payers join entries e using (chain, owner_id)
     where e.kind in (${PAYMENTS}) and e.approval_id is not null order by owner_id, e.id
@@ -109,16 +115,15 @@ export const overLimitAlone = (entries: string): string => `
         id, actor_id, of_day)
     else format('Entry %s brings what staff member %s moved alone in ${ROLLING_TOTAL_DAYS} days to %s USD, which takes two people.',
       id, actor_id, of_week) end as violation
-  from fresh
-  join approver_starts s on s.permission = fresh.permission and fresh.at > s.since + ${MINUTE}
+  from judged
   left join sums using (id)
   left join paid using (id)
   cross join lateral (
-    select case when bool_or(usd is null) then null else max(usd) end as usd ${inForce('limits', 'fresh.at')}
+    select case when bool_or(usd is null) then null else max(usd) end as usd ${inForce('limits', 'judged.at')}
   ) most
-  cross join lateral (select max(times) as times ${inForce('times', 'fresh.at')}) more
+  cross join lateral (select max(times) as times ${inForce('times', 'judged.at')}) more
   cross join lateral (
-    select case when bool_or(usd is null) then most.usd else max(usd) end as usd ${inForce('firsts', 'fresh.at')}
+    select case when bool_or(usd is null) then most.usd else max(usd) end as usd ${inForce('firsts', 'judged.at')}
   ) first
   where worth > most.usd * ${TOLERANCE} or of_customer > first.usd * ${TOLERANCE} or of_day > most.usd * ${TOLERANCE}
     or of_week > most.usd * more.times * ${TOLERANCE}`
@@ -129,18 +134,21 @@ const STANDARDS: readonly (readonly [setting: string, action: AuditAction, field
   ['approval_added_times', 'approval_limit.change_times', 'times', String(ADDED_LIMIT_TIMES_DEFAULT)],
 ]
 
-/** Finds settings of limits that are not what the last change of them in the audit log says, or the standard without one. */
+/**
+ * Finds settings of limits that are not what the last change of them in the audit log says, or the standard without one. The few
+ * changes are read by their actions: looking for the last of one action would read all of the log if it never happened.
+ */
 export const LIMITS_WITHOUT_CHANGE = `
   select format('The setting %s is %s, and the last change of it in the audit log says %s.',
     setting, coalesce(stored::text, 'empty'), coalesce(recorded::text, 'empty')) as violation
   from (values ${STANDARDS.map((standard) => `(${quoted(standard)})`).join(', ')}) known (setting, action, field, standard)
   left join checked_settings s on s.name = known.setting
-  left join lateral (
-    select l.after::jsonb as after from audit_log l
-    where l.action = known.action and l.outcome = 'done' order by l.id desc limit 1
-  ) last on true
+  left join (
+    select distinct on (l.action) l.action, l.after from audit_log l
+    where l.action in (${quoted(STANDARDS.map(([, action]) => action))}) and l.outcome = 'done' order by l.action, l.id desc
+  ) last on last.action = known.action
   cross join lateral (
     select nullif(coalesce(s.value, standard), '')::numeric(38, 8) as stored,
-      case when last.after is null then nullif(standard, '') else last.after ->> field end::numeric(38, 8) as recorded
+      case when last.after is null then nullif(standard, '') else last.after::jsonb ->> field end::numeric(38, 8) as recorded
   ) compared
   where stored is distinct from recorded`

@@ -19,7 +19,8 @@ const IS_RIGHT = `case
 
 /**
  * The next sealed entries of a chain, with a verdict for each of their prices; parameters are the chain and the position. A candle
- * holds a price as soon as a tick of its time or later was recorded: the rest of the minute could only widen the candle.
+ * holds a price as soon as a tick of its time or later was recorded: the rest of the minute could only widen the candle. `offset 0`
+ * has each entry looked up; the database would read all entries once for each chain.
  */
 export const NEXT_PRICES = `
   select s.position::text as position, s.entry_id as "entryId", kept.outcome as kept, kept.mac, kept.key_number as "keyNumber",
@@ -27,8 +28,11 @@ export const NEXT_PRICES = `
   from (
     select chain, position, entry_id from seals where chain = $1::int and position > $2::bigint
     order by position limit ${COMPARED_MAX}
-  ) s join entries e on e.chain = s.chain and e.id = s.entry_id
-  left join price_checks kept on kept.chain = e.chain and kept.entry_id = e.id
+  ) s cross join lateral (
+    select prices, conversions from entries where chain = s.chain and id = s.entry_id offset 0
+  ) e left join lateral (
+    select outcome, mac, key_number from price_checks where chain = s.chain and entry_id = s.entry_id offset 0
+  ) kept on true
   cross join lateral (
     select array_agg(distinct judged.verdict) as verdicts, bool_and(judged.is_ready) as is_ready
     from jsonb_to_recordset(coalesce(e.prices, '[]')::jsonb || coalesce(e.conversions, '[]')::jsonb)

@@ -27,7 +27,9 @@ const MOVED = `
   )
   select (select max(position)::text from next) as last, moved.owner_id as "ownerId", moved.coin
   from (select) one left join lateral (
-    select distinct p.owner_id, p.coin from next join postings p on p.chain = $1::int and p.entry_id = next.entry_id and p.${OWNED}
+    select distinct p.owner_id, p.coin from next cross join lateral (
+      select owner_id, coin from postings p where p.chain = $1::int and p.entry_id = next.entry_id and p.${OWNED} offset 0
+    ) p
   ) moved on true`
 
 /** Those coins with enough postings since their last snapshot that one may be due, and the state of that snapshot. */

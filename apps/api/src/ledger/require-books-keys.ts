@@ -12,7 +12,7 @@ const LOOKED_AT = 100
 /** For each of the newest rows, if one of the keys made its MAC. */
 async function areOurs<Row extends SealedRow>(reads: LedgerSql, kind: SealedKind<Row>, keys: BooksKeys) {
   const newest = `select ${kind.covered} from ${kind.table} e order by e.transaction_id desc limit ${LOOKED_AT}`
-  const rows = await reads.unsafe<Row[]>(newest, [], { prepare: true })
+  const rows = await reads.unsafe<Row[]>(newest)
   return rows.map((row) => () => kind.macViolations(row, keys).length === 0)
 }
 

@@ -18,3 +18,20 @@ it('has the checks planned once for each connection, also those without paramete
   })
   expect(plans).toEqual([{ used: 2 }])
 })
+
+it('reads rows that several checks share once, and lets each report though another cannot read them', async () => {
+  const rows = { texts: `select text from unnest(array['1', 'two']) text` }
+  const checks = [
+    `select text || ' is there.' as violation from texts`,
+    `select text || ' is one.' as violation from texts where text::int = 1`,
+    `select text || ' is there, too.' as violation from texts`,
+  ]
+  const found = await platform.reads.begin((sql) => runChecks(sql, checks, [], rows))
+  expect(found).toEqual([
+    '1 is there.',
+    'two is there.',
+    expect.stringMatching(/^A row has a value that the checks cannot read/),
+    '1 is there, too.',
+    'two is there, too.',
+  ])
+})

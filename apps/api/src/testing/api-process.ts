@@ -34,9 +34,13 @@ async function portsOf(child: ChildProcess): Promise<Record<Realm, number>> {
   throw new Error('the API ended before it listened')
 }
 
-type Options = { readonly logLevel: string; readonly stderr: 'inherit' | 'pipe' }
+type Options = {
+  readonly logLevel: string
+  readonly stderr: 'inherit' | 'pipe'
+  readonly ports?: Readonly<Record<Realm, number>>
+}
 
-function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr }: Options): ChildProcess {
+function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr, ports }: Options): ChildProcess {
   return spawn(process.execPath, builtProgram('main'), {
     env: {
       PATH: process.env.PATH,
@@ -45,8 +49,8 @@ function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr }: Option
       DATABASE_URL: env.DATABASE_URL,
       VERIFIER_DATABASE_URL: env.VERIFIER_DATABASE_URL,
       DATA_DIR: env.DATA_DIR,
-      API_PORT: '0',
-      API_ADMIN_PORT: '0',
+      API_PORT: String(ports?.customer ?? 0),
+      API_ADMIN_PORT: String(ports?.staff ?? 0),
       MARKET_SOURCE: 'fixed',
       LOG_LEVEL: logLevel,
       REQUESTS_PER_MINUTE: String(env.REQUESTS_PER_MINUTE),
@@ -59,9 +63,13 @@ function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr }: Option
   })
 }
 
-/** Starts the API on the database of a test platform. */
-export async function startApi(platform: TestPlatform, logLevel = 'info'): Promise<ApiProcess> {
-  const child = launch(platform, { logLevel, stderr: 'inherit' })
+/** Starts the API on the database of a test platform, by default on free ports. */
+export async function startApi(
+  platform: TestPlatform,
+  logLevel = 'info',
+  given?: ApiProcess['ports'],
+): Promise<ApiProcess> {
+  const child = launch(platform, { logLevel, stderr: 'inherit', ...(given && { ports: given }) })
   const gone = once(child, 'exit')
   let log = ''
   child.stdout?.on('data', (chunk: Buffer) => {

@@ -8,7 +8,10 @@ import { Router } from './router.tsx'
 import { RouterLink } from './router-link.tsx'
 import type { Store } from './store.ts'
 
-const THEME = createMintmarkTheme({ variant: 'customer', link: RouterLink })
+let theme: ReturnType<typeof createMintmarkTheme> | undefined
+
+/** The theme of this app, made by the first call, which takes longer than any other part of the start. */
+export const appTheme = () => (theme ??= createMintmarkTheme({ variant: 'customer', link: RouterLink }))
 
 /** The whole app except the browser's history, so that a test can start at any address. */
 export function App({ store }: { readonly store: Store }) {
@@ -16,7 +19,7 @@ export function App({ store }: { readonly store: Store }) {
   const [renderedState] = useState(() => store.getState())
   return (
     <Provider store={store} serverState={renderedState}>
-      <MintmarkProvider theme={THEME} link={RouterLink}>
+      <MintmarkProvider theme={appTheme()} link={RouterLink}>
         <LivePlace />
         <CoinIconsProvider useIcon={useCoinIcon}>
           <Router />

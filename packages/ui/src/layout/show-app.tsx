@@ -4,6 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 /** While a prerendered page has this attribute, its buttons do nothing yet, and a rule of the page keeps the pointer off them. */
 const PRERENDERED = 'data-prerendered-page'
 
+/** Ends the task that calls it: the browser can draw and answer input before the caller goes on. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 interface TakeOverProps {
   readonly root: HTMLElement
   readonly children: ReactNode

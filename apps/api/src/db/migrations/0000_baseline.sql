@@ -1298,6 +1298,8 @@ CREATE INDEX "request_viewers_by_request" ON "request_viewers" USING btree ("req
 --> statement-breakpoint
 CREATE INDEX "customer_notes_by_request" ON "customer_notes" USING btree ("chain","request_id","id") WHERE "customer_notes"."request_id" is not null;
 --> statement-breakpoint
+CREATE INDEX "scam_reports_by_id" ON "scam_reports" USING btree ("id");
+--> statement-breakpoint
 CREATE INDEX "scam_reports_open" ON "scam_reports" USING btree ("id") WHERE "scam_reports"."closed_at" is null;
 --> statement-breakpoint
 CREATE INDEX "deposits_by_amount" ON "deposits" USING btree ("amount");
@@ -1320,6 +1322,10 @@ CREATE INDEX "passkeys_by_account" ON "passkeys" USING btree ("account_id");
 --> statement-breakpoint
 CREATE INDEX "customers_by_id" ON "customers" USING btree ("id");
 --> statement-breakpoint
+CREATE INDEX "customers_unverified" ON "customers" USING btree ("id") WHERE not "customers"."email_verified" and "customers"."archived_at" is null;
+--> statement-breakpoint
+CREATE INDEX "customers_archived" ON "customers" USING btree ("id") WHERE "customers"."archived_at" is not null;
+--> statement-breakpoint
 CREATE INDEX "customers_email_parts" ON "customers" USING gin ("email" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "customers_by_avatar" ON "customers" USING btree ("avatar") WHERE "customers"."avatar" is not null;
@@ -1338,7 +1344,7 @@ CREATE INDEX "mailed_links_by_account" ON "mailed_links" USING btree ("account_i
 --> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");
 --> statement-breakpoint
-CREATE INDEX "sessions_by_customer" ON "sessions" USING btree ("customer_id");
+CREATE INDEX "sessions_by_customer" ON "sessions" USING btree ("customer_id","id");
 --> statement-breakpoint
 CREATE INDEX "sessions_by_staff" ON "sessions" USING btree ("staff_id");
 --> statement-breakpoint
@@ -1348,7 +1354,8 @@ CREATE INDEX "entries_by_owner" ON "entries" USING btree ("chain","owner_id","id
 --> statement-breakpoint
 CREATE INDEX "entries_ending_investments" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('investment.paid_out', 'investment.cancelled');
 --> statement-breakpoint
-CREATE INDEX "entries_alone" ON "entries" USING btree ("actor_id","id") WHERE "entries"."approval_id" is null and "entries"."kind" in ('deposit.confirmed', 'deposit.reversed', 'withdrawal.confirmed', 'investment.confirmed', 'payment.credited', 'fund.added', 'profit.credited', 'funding.topped_up');--> statement-breakpoint
+CREATE INDEX "entries_alone" ON "entries" USING btree ("actor_id","id") WHERE "entries"."approval_id" is null and "entries"."kind" in ('deposit.confirmed', 'deposit.reversed', 'withdrawal.confirmed', 'investment.confirmed', 'payment.credited', 'fund.added', 'profit.credited', 'funding.topped_up');
+--> statement-breakpoint
 CREATE INDEX "entries_adjusting" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('deposit.reversed', 'profit.credited', 'profit.reduced');
 --> statement-breakpoint
 CREATE INDEX "entries_by_transaction" ON "entries" USING btree ("transaction_id");
@@ -1379,6 +1386,8 @@ CREATE UNIQUE INDEX "unidentified_deposits_txid_once" ON "unidentified_deposits"
 --> statement-breakpoint
 CREATE INDEX "unidentified_deposits_by_id" ON "unidentified_deposits" USING btree ("id");
 --> statement-breakpoint
+CREATE INDEX "unidentified_deposits_by_customer" ON "unidentified_deposits" USING btree ("customer_id") WHERE "unidentified_deposits"."customer_id" is not null;
+--> statement-breakpoint
 CREATE INDEX "unidentified_deposits_open" ON "unidentified_deposits" USING btree ("id") WHERE "unidentified_deposits"."status" in ('open', 'assigned');
 --> statement-breakpoint
 CREATE INDEX "deposit_memos_by_customer" ON "deposit_memos" USING btree ("chain","customer_id","network");
@@ -1405,6 +1414,10 @@ CREATE UNIQUE INDEX "investments_quote_once" ON "investments" USING btree ("chai
 --> statement-breakpoint
 CREATE INDEX "investments_by_customer" ON "investments" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
+CREATE INDEX "investments_activated" ON "investments" USING btree ("activated_at") WHERE "investments"."activated_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "investments_ended_unbegun" ON "investments" USING btree ("closed_at") WHERE "investments"."activated_at" is null and "investments"."closed_at" is not null;
+--> statement-breakpoint
 CREATE INDEX "investments_by_bundle" ON "investments" USING btree ("bundle_id","id");
 --> statement-breakpoint
 CREATE INDEX "investments_by_reference" ON "investments" USING btree (right("id"::text, 8));
@@ -1426,6 +1439,8 @@ CREATE INDEX "withdrawals_by_reference" ON "withdrawals" USING btree (right("id"
 CREATE INDEX "withdrawals_by_customer_and_address" ON "withdrawals" USING btree ("chain","customer_id","wallet_address","id");
 --> statement-breakpoint
 CREATE INDEX "support_messages_by_thread" ON "support_messages" USING btree ("chain","thread_id","id");
+--> statement-breakpoint
+CREATE INDEX "support_threads_by_id" ON "support_threads" USING btree ("id");
 --> statement-breakpoint
 CREATE INDEX "support_threads_by_customer" ON "support_threads" USING btree ("chain","customer_id","id");
 --> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { ResponseOf, readWorkHealth } from '@mintmark/contracts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { Platform } from '../../platform.ts'
 import { nameOfServer } from './open-mail.ts'
 
@@ -51,7 +52,7 @@ const jobView = ({ name, doneAt, failure }: JobRow): Health['jobs'][number] => (
 /** Reads the health of mail and background jobs. */
 export async function readWorkHealthOf(platform: Pick<Platform, 'reads' | 'db' | 'env'>): Promise<Health> {
   const { reads } = platform
-  const read = <Row extends object>(text: string) => reads.unsafe<Row[]>(text, [], { prepare: true })
+  const read = <Row extends object>(text: string) => reads.unsafe<Row[]>(text, [], PREPARED)
   const [server, [mail], [last], jobs] = await Promise.all([
     nameOfServer(platform),
     read<MailRow>(WAITING),

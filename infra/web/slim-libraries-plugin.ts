@@ -1,0 +1,43 @@
+interface Edit {
+  readonly modules: RegExp
+  readonly found: RegExp
+  readonly instead: string
+}
+
+const EDITS: readonly Edit[] = [
+  {
+    // Themes for components outside of every `ThemeProvider`, of which the apps have none. Making them when the modules run
+    // blocks a slow phone.
+    modules:
+      /@mui\/(material\/(Box\/Box|styles\/defaultTheme)|system\/(useTheme\/useTheme|createStyled\/createStyled))\.mjs$/,
+    found: /(?<=const (defaultTheme|systemDefaultTheme) = )createTheme\(\)/g,
+    instead: '{}',
+  },
+  {
+    // The router exports its development build alone.
+    modules: /react-router\/dist\/development\/chunk-\w+\.mjs$/,
+    found: /\bENABLE_DEV_WARNINGS\b(?=\)| &&)/g,
+    instead: 'false',
+  },
+]
+
+/** Leaves out of a build what libraries do for others and the apps do not need. The build fails once there is nothing of it. */
+export function slimLibrariesPlugin() {
+  const unused = new Set(EDITS)
+  return {
+    name: 'mintmark-slim-libraries',
+    apply: 'build' as const,
+    transform(code: string, id: string) {
+      const edit = EDITS.find(({ modules }) => modules.test(id))
+      const slim = edit && code.replace(edit.found, edit.instead)
+      if (edit === undefined || slim === undefined || slim === code) return undefined
+      unused.delete(edit)
+      return { code: slim, map: null }
+    },
+    buildEnd(error?: Error) {
+      if (error !== undefined) return
+      for (const { found } of unused)
+        throw new Error(`no library has ${found} any more: correct slim-libraries-plugin.ts`)
+    },
+  }
+}
