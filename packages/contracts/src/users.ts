@@ -92,8 +92,9 @@ export const summarizeUsers = endpoint({
   audience: 'staff',
   permission: 'customers.read',
   query: summaryQuery,
-  response: z.object({ total: z.int(), verified: z.int(), unverified: z.int() }),
-  example: { total: 3, verified: 2, unverified: 1 },
+  // With `more`, a search matches more than `COUNTED_ROWS_MAX` customers, of whom the newest were counted.
+  response: z.object({ total: z.int(), verified: z.int(), unverified: z.int(), more: z.boolean() }),
+  example: { total: 3, verified: 2, unverified: 1, more: false },
 })
 
 /** The fields that staff can set for a customer; only the email address is required. */

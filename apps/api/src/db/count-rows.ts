@@ -1,4 +1,4 @@
-import { and, count, gte, type SQL, sql } from 'drizzle-orm'
+import { and, count, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { coalesce } from './batch-loader.ts'
 import type { Database } from './connect.ts'
@@ -42,4 +42,19 @@ export function rowCounter(
     }
     return total
   })
+}
+
+/**
+ * Counts the rows with a lower id than one of a time long past, of a table from which no row is deleted. The result never changes, so
+ * those of the last two ids are remembered, and a later id counts only what is between.
+ */
+export function pastCounter(db: Database, table: PgTable & { readonly id: PgColumn }): (id: string) => Promise<number> {
+  let known = [{ id: leastIdAt(0), rows: 0 }]
+  return async (id) => {
+    const before = known.findLast((each) => each.id <= id) ?? { id: leastIdAt(0), rows: 0 }
+    if (before.id === id) return before.rows
+    const rows = before.rows + (await db.$count(table, and(gte(table.id, before.id), lt(table.id, id))))
+    known = [...known.filter((each) => each.id < id), { id, rows }].slice(-2)
+    return rows
+  }
 }

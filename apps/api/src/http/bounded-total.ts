@@ -1,5 +1,5 @@
 import { COUNTED_ROWS_MAX } from '@mintmark/contracts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connect.ts'
 
@@ -16,5 +16,12 @@ export async function countUpTo(db: Database, table: PgTable, where: SQL | undef
   const [row] = await db.execute<{ rows: number }>(
     sql`select count(*)::int as rows from (select from ${table} ${matching} limit ${COUNTED_ROWS_MAX + 1}) found`,
   )
+  return totalOf(row?.rows ?? 0)
+}
+
+/** The number of rows that a query finds, counted up to `COUNTED_ROWS_MAX`. */
+export async function countFound(db: Database, query: { limit(rows: number): SQLWrapper }): Promise<Total> {
+  const found = query.limit(COUNTED_ROWS_MAX + 1)
+  const [row] = await db.execute<{ rows: number }>(sql`select count(*)::int as rows from ${found} found`)
   return totalOf(row?.rows ?? 0)
 }

@@ -111,6 +111,7 @@ describe('a filter', () => {
       total: PEOPLE + 1,
       verified: PEOPLE + 1,
       unverified: 0,
+      more: false,
     })
     expect((await lists().staff.send(calls.summarizeDeposits, { query: { status: 'rejected' } })).body).toEqual({
       total: 1,

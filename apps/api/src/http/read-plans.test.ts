@@ -10,7 +10,7 @@ import { type Furnished, furnish } from '../testing/furnish.ts'
 import { GROWING, growTables } from '../testing/grow-tables.ts'
 import { must } from '../testing/money.ts'
 import { openPlanWire, reportingPlans } from '../testing/plan-wire.ts'
-import { READ_LIMITS } from '../testing/read-limits.ts'
+import { READ_LIMITS, WAITING } from '../testing/read-limits.ts'
 import { sampleAt } from '../testing/sample-at.ts'
 import { scansOf, type TableScan } from '../testing/table-scans.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -70,7 +70,7 @@ async function scansBy(endpoint: Endpoint, query: Record<string, string>): Promi
   return wire
     .take()
     .flatMap(scansOf)
-    .filter(({ table }) => table in GROWING)
+    .filter(({ table, index }) => table in GROWING && !WAITING.has(index))
 }
 
 it('has a limit for each read of the contract', () => {

@@ -1,16 +1,33 @@
+import { RUN_LINES_MAX } from '@mintmark/domain'
+
 /** A screen about one thing. */
 const FEW = 110
 /** A page has at most 50 rows. Each of its sources may read one row more, and a row may have four others. */
 const PAGE = 4 * 51
-/** A file is read 500 rows at a time. */
-const FILE = 501
+/** A file is read 500 rows at a time. The last thousand may be read together and sorted. */
+const FILE = 1001
 /** A portfolio goes on from its last snapshot, which is at most 500 entries old, and figures from the last day. A statement has as many. */
 const SNAPSHOT = 1000
-/**
- * Every row of one customer, of a period, or of a list that stays short: for its total, or because it comes as a whole. A read of this kind
- * grows with its list, so a new one should have another limit.
- */
-const EVERY_ROW = Number.POSITIVE_INFINITY
+/** A profit run has no more lines. */
+const RUN = RUN_LINES_MAX
+
+// The others grow with a list. A new read should have a limit.
+
+/** The requests of one customer: deposits, withdrawals or investments in a status that the read leaves out. */
+const OF_CUSTOMER = Number.POSITIVE_INFINITY
+/** Rows that staff, or customers in a text to staff, write one by one: those of a period, or all when a search finds nothing. */
+const BY_HAND = Number.POSITIVE_INFINITY
+/** The newest requests of all customers until a page is full of the ones in a status, which nearly all or nearly none have. */
+const IN_STATUS = Number.POSITIVE_INFINITY
+/** A limit ends it in a table of 6,000 rows. As many as a test has are sorted instead. */
+const SHORT_HERE = Number.POSITIVE_INFINITY
+
+/** Indexes that have only what waits for staff, and is decided one by one. Each counter of the dashboard reads all of one. */
+export const WAITING: ReadonlySet<string | undefined> = new Set([
+  'scam_reports_open',
+  'support_threads_waiting',
+  'unidentified_deposits_open',
+])
 
 /**
  * The most rows that one scan of a growing table may read for each read of the contract: that it returns, unless a limit ends it, and
@@ -21,41 +38,41 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   exportAdminBundles: FILE,
   exportAdminCoins: FILE,
   exportAdminPaymentMethods: FILE,
-  exportApprovals: EVERY_ROW,
-  exportAudit: EVERY_ROW,
+  exportApprovals: FILE,
+  exportAudit: SHORT_HERE,
   exportCoinBalances: SNAPSHOT,
-  exportConfirmedWithdrawals: EVERY_ROW,
-  exportCreditsByHand: EVERY_ROW,
+  exportConfirmedWithdrawals: IN_STATUS,
+  exportCreditsByHand: BY_HAND,
   exportCustodyReports: FILE,
   exportDeposits: FILE,
   exportFlows: SNAPSHOT,
   exportFrozenAddresses: FILE,
   exportFundingAccounts: FILE,
   exportLiabilities: SNAPSHOT,
-  exportMails: EVERY_ROW,
+  exportMails: FILE,
   exportPendingInvestments: FILE,
   exportProfitReport: FILE,
-  exportProfitRunLines: EVERY_ROW,
-  exportProfitRuns: EVERY_ROW,
-  exportScamReports: EVERY_ROW,
+  exportProfitRunLines: FILE,
+  exportProfitRuns: FILE,
+  exportScamReports: FILE,
   exportStaff: FILE,
-  exportStaffActions: EVERY_ROW,
+  exportStaffActions: FILE,
   exportStatement: SNAPSHOT,
-  exportThreads: EVERY_ROW,
-  exportTransactions: EVERY_ROW,
+  exportThreads: FILE,
+  exportTransactions: FILE,
   exportUnidentifiedDeposits: FILE,
   exportUserBalances: FILE,
-  exportUserInvestments: EVERY_ROW,
+  exportUserInvestments: IN_STATUS,
   exportUserLedger: FILE,
-  exportUserTimeline: EVERY_ROW,
+  exportUserTimeline: OF_CUSTOMER,
   exportUsers: FILE,
-  exportWithdrawalRequests: EVERY_ROW,
+  exportWithdrawalRequests: OF_CUSTOMER,
   homepage: FEW,
   listAdminBundles: PAGE,
   listAdminCoins: PAGE,
   listAdminPaymentMethods: PAGE,
-  listAllTransactions: EVERY_ROW,
-  listApprovals: EVERY_ROW,
+  listAllTransactions: OF_CUSTOMER,
+  listApprovals: PAGE,
   listAudit: PAGE,
   listBalances: FEW,
   listBundleBalances: FEW,
@@ -63,8 +80,8 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listCandles: FEW,
   listCoinBalances: SNAPSHOT,
   listCoins: FEW,
-  listConfirmedWithdrawals: EVERY_ROW,
-  listCreditsByHand: EVERY_ROW,
+  listConfirmedWithdrawals: IN_STATUS,
+  listCreditsByHand: BY_HAND,
   listCustodyReports: PAGE,
   listDeposits: PAGE,
   listDetailedBalances: FEW,
@@ -79,31 +96,31 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listMails: PAGE,
   listNews: PAGE,
   listNotifications: PAGE,
-  listOwnThreads: EVERY_ROW,
+  listOwnThreads: PAGE,
   listPaymentMethods: FEW,
-  listPayouts: EVERY_ROW,
+  listPayouts: OF_CUSTOMER,
   listPendingInvestments: PAGE,
   listProfitReport: PAGE,
-  listProfitRunLines: EVERY_ROW,
-  listProfitRuns: EVERY_ROW,
+  listProfitRunLines: PAGE,
+  listProfitRuns: BY_HAND,
   listProfitSources: FEW,
-  listSavedAddresses: EVERY_ROW,
-  listScamReports: EVERY_ROW,
-  listSessions: EVERY_ROW,
+  listSavedAddresses: PAGE,
+  listScamReports: BY_HAND,
+  listSessions: PAGE,
   listSparklines: FEW,
   listStaff: PAGE,
   listStaffActions: PAGE,
   listStaffSessions: PAGE,
-  listThreads: EVERY_ROW,
+  listThreads: PAGE,
   listTransactions: PAGE,
-  listUnidentifiedDeposits: EVERY_ROW,
+  listUnidentifiedDeposits: BY_HAND,
   listUserBalances: PAGE,
-  listUserInvestments: EVERY_ROW,
+  listUserInvestments: IN_STATUS,
   listUserLedger: PAGE,
-  listUserTimeline: EVERY_ROW,
+  listUserTimeline: OF_CUSTOMER,
   listUsers: PAGE,
   listWithdrawalCoins: FEW,
-  listWithdrawalRequests: EVERY_ROW,
+  listWithdrawalRequests: OF_CUSTOMER,
   readAdminSession: FEW,
   readApproval: FEW,
   readApprovalLimit: FEW,
@@ -126,7 +143,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   readMailChoices: FEW,
   readMethodImage: FEW,
   readOfferOrder: FEW,
-  readOwnThread: EVERY_ROW,
+  readOwnThread: FEW,
   readPaymentMethodUsage: FEW,
   readPaymentProof: FEW,
   readPortfolio: SNAPSHOT,
@@ -134,7 +151,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   readPortfolioHistory: SNAPSHOT,
   readPrice: FEW,
   readPriceSources: FEW,
-  readProfitRun: EVERY_ROW,
+  readProfitRun: RUN,
   readReadiness: FEW,
   readRecentActivity: FEW,
   readRequestDesk: FEW,
@@ -144,8 +161,8 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   readSettings: FEW,
   readStaffSecondFactor: FEW,
   readStatement: SNAPSHOT,
-  readStats: EVERY_ROW,
-  readThread: EVERY_ROW,
+  readStats: FEW,
+  readThread: FEW,
   readUser: FEW,
   readUserAccess: FEW,
   readUserInvestment: FEW,
@@ -153,16 +170,16 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   readUserUsage: FEW,
   readWatchlist: FEW,
   readWithdrawal: FEW,
-  readWithdrawalRequest: EVERY_ROW,
+  readWithdrawalRequest: OF_CUSTOMER,
   readWithdrawalTerms: FEW,
-  readWorkHealth: EVERY_ROW,
-  reviewDeposit: EVERY_ROW,
-  reviewInvestmentRequest: EVERY_ROW,
+  readWorkHealth: SHORT_HERE,
+  reviewDeposit: OF_CUSTOMER,
+  reviewInvestmentRequest: OF_CUSTOMER,
   searchOffice: FEW,
   summarizeBundles: FEW,
   summarizeCoins: FEW,
-  summarizeDeposits: EVERY_ROW,
+  summarizeDeposits: FEW,
   summarizePaymentMethods: FEW,
-  summarizeUsers: EVERY_ROW,
-  summarizeWithdrawals: EVERY_ROW,
+  summarizeUsers: FEW,
+  summarizeWithdrawals: FEW,
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../lists/archive-filter.tsx'
+import { countText } from '../../lists/count-text.ts'
 import { Counters } from '../../lists/counters.tsx'
 import { ListFilter } from '../../lists/list-filter.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
@@ -96,9 +97,9 @@ export function UserList({ mayChange, actionsOf, menuOf }: UserListProps) {
         <Counters
           answer={summary}
           figuresOf={(users) => [
-            [usersMessages.total, users?.total],
-            [usersMessages.status.verified, users?.verified],
-            [usersMessages.status.unverified, users?.unverified],
+            [usersMessages.total, users && countText(users.total, users.more)],
+            [usersMessages.status.verified, users && countText(users.verified, users.more)],
+            [usersMessages.status.unverified, users && countText(users.unverified, users.more)],
           ]}
         />
       }

@@ -554,6 +554,7 @@ CREATE TABLE "price_pins" (
 	"pinned_at" timestamp (3) with time zone NOT NULL,
 	"until" timestamp (3) with time zone NOT NULL,
 	"reason" text NOT NULL,
+	"mac" "bytea" NOT NULL,
 	CONSTRAINT "price_pins_above_zero" CHECK ("price_pins"."usd" > 0),
 	CONSTRAINT "price_pins_end_later" CHECK ("price_pins"."until" > "price_pins"."pinned_at")
 );
@@ -1297,6 +1298,8 @@ CREATE INDEX "request_viewers_by_request" ON "request_viewers" USING btree ("req
 --> statement-breakpoint
 CREATE INDEX "customer_notes_by_request" ON "customer_notes" USING btree ("chain","request_id","id") WHERE "customer_notes"."request_id" is not null;
 --> statement-breakpoint
+CREATE INDEX "scam_reports_by_id" ON "scam_reports" USING btree ("id");
+--> statement-breakpoint
 CREATE INDEX "scam_reports_open" ON "scam_reports" USING btree ("id") WHERE "scam_reports"."closed_at" is null;
 --> statement-breakpoint
 CREATE INDEX "deposits_by_amount" ON "deposits" USING btree ("amount");
@@ -1319,6 +1322,10 @@ CREATE INDEX "passkeys_by_account" ON "passkeys" USING btree ("account_id");
 --> statement-breakpoint
 CREATE INDEX "customers_by_id" ON "customers" USING btree ("id");
 --> statement-breakpoint
+CREATE INDEX "customers_unverified" ON "customers" USING btree ("id") WHERE not "customers"."email_verified" and "customers"."archived_at" is null;
+--> statement-breakpoint
+CREATE INDEX "customers_archived" ON "customers" USING btree ("id") WHERE "customers"."archived_at" is not null;
+--> statement-breakpoint
 CREATE INDEX "customers_email_parts" ON "customers" USING gin ("email" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "customers_by_avatar" ON "customers" USING btree ("avatar") WHERE "customers"."avatar" is not null;
@@ -1337,7 +1344,7 @@ CREATE INDEX "mailed_links_by_account" ON "mailed_links" USING btree ("account_i
 --> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");
 --> statement-breakpoint
-CREATE INDEX "sessions_by_customer" ON "sessions" USING btree ("customer_id");
+CREATE INDEX "sessions_by_customer" ON "sessions" USING btree ("customer_id","id");
 --> statement-breakpoint
 CREATE INDEX "sessions_by_staff" ON "sessions" USING btree ("staff_id");
 --> statement-breakpoint
@@ -1347,7 +1354,8 @@ CREATE INDEX "entries_by_owner" ON "entries" USING btree ("chain","owner_id","id
 --> statement-breakpoint
 CREATE INDEX "entries_ending_investments" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('investment.paid_out', 'investment.cancelled');
 --> statement-breakpoint
-CREATE INDEX "entries_alone" ON "entries" USING btree ("actor_id","id") WHERE "entries"."approval_id" is null and "entries"."kind" in ('deposit.confirmed', 'deposit.reversed', 'withdrawal.confirmed', 'investment.confirmed', 'payment.credited', 'fund.added', 'profit.credited', 'funding.topped_up');--> statement-breakpoint
+CREATE INDEX "entries_alone" ON "entries" USING btree ("actor_id","id") WHERE "entries"."approval_id" is null and "entries"."kind" in ('deposit.confirmed', 'deposit.reversed', 'withdrawal.confirmed', 'investment.confirmed', 'payment.credited', 'fund.added', 'profit.credited', 'funding.topped_up');
+--> statement-breakpoint
 CREATE INDEX "entries_adjusting" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('deposit.reversed', 'profit.credited', 'profit.reduced');
 --> statement-breakpoint
 CREATE INDEX "entries_by_transaction" ON "entries" USING btree ("transaction_id");
@@ -1378,6 +1386,8 @@ CREATE UNIQUE INDEX "unidentified_deposits_txid_once" ON "unidentified_deposits"
 --> statement-breakpoint
 CREATE INDEX "unidentified_deposits_by_id" ON "unidentified_deposits" USING btree ("id");
 --> statement-breakpoint
+CREATE INDEX "unidentified_deposits_by_customer" ON "unidentified_deposits" USING btree ("customer_id") WHERE "unidentified_deposits"."customer_id" is not null;
+--> statement-breakpoint
 CREATE INDEX "unidentified_deposits_open" ON "unidentified_deposits" USING btree ("id") WHERE "unidentified_deposits"."status" in ('open', 'assigned');
 --> statement-breakpoint
 CREATE INDEX "deposit_memos_by_customer" ON "deposit_memos" USING btree ("chain","customer_id","network");
@@ -1404,6 +1414,10 @@ CREATE UNIQUE INDEX "investments_quote_once" ON "investments" USING btree ("chai
 --> statement-breakpoint
 CREATE INDEX "investments_by_customer" ON "investments" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
+CREATE INDEX "investments_activated" ON "investments" USING btree ("activated_at") WHERE "investments"."activated_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "investments_ended_unbegun" ON "investments" USING btree ("closed_at") WHERE "investments"."activated_at" is null and "investments"."closed_at" is not null;
+--> statement-breakpoint
 CREATE INDEX "investments_by_bundle" ON "investments" USING btree ("bundle_id","id");
 --> statement-breakpoint
 CREATE INDEX "investments_by_reference" ON "investments" USING btree (right("id"::text, 8));
@@ -1425,6 +1439,8 @@ CREATE INDEX "withdrawals_by_reference" ON "withdrawals" USING btree (right("id"
 CREATE INDEX "withdrawals_by_customer_and_address" ON "withdrawals" USING btree ("chain","customer_id","wallet_address","id");
 --> statement-breakpoint
 CREATE INDEX "support_messages_by_thread" ON "support_messages" USING btree ("chain","thread_id","id");
+--> statement-breakpoint
+CREATE INDEX "support_threads_by_id" ON "support_threads" USING btree ("id");
 --> statement-breakpoint
 CREATE INDEX "support_threads_by_customer" ON "support_threads" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
@@ -1649,7 +1665,7 @@ declare
   this_transaction constant xid8 := pg_current_xact_id();
   -- The column with the subject, where it is not the row itself.
   subject constant text := case
-    when tg_op = 'DELETE' then to_jsonb(old) ->> 'id'
+    when tg_op = 'DELETE' then to_jsonb(old) ->> coalesce(tg_argv[0], 'id')
     when tg_level = 'ROW' then to_jsonb(new) ->> coalesce(tg_argv[0], 'id')
   end;
   missing text;
@@ -1704,9 +1720,9 @@ create constraint trigger staff_explained_when_added after insert on staff
 --> statement-breakpoint
 create constraint trigger staff_explained_when_changed after update on staff
   deferrable initially deferred for each row when (
-    (old.id, old.email, old.role, old.role_since, old.invited_by, old.created_at, old.disabled_at, old.password_hash)
+    (old.id, old.email, old.role, old.role_since, old.invited_by, old.created_at, old.disabled_at, old.password_hash, old.first_factor_at)
       is distinct from
-    (new.id, new.email, new.role, new.role_since, new.invited_by, new.created_at, new.disabled_at, new.password_hash)
+    (new.id, new.email, new.role, new.role_since, new.invited_by, new.created_at, new.disabled_at, new.password_hash, new.first_factor_at)
   ) execute function require_audit_rows();
 --> statement-breakpoint
 create constraint trigger payment_methods_explained_when_added after insert on payment_methods
@@ -1756,7 +1772,17 @@ create constraint trigger frozen_addresses_explained_when_added after insert on 
 create constraint trigger frozen_addresses_explained_when_removed after delete on frozen_addresses
   deferrable initially deferred for each row execute function require_audit_rows();
 --> statement-breakpoint
--- Customers: where they withdraw to, their waits, locks and freezes.
+-- Pinned prices: an action on one names its coin.
+create constraint trigger price_pins_explained_when_added after insert on price_pins
+  deferrable initially deferred for each row execute function require_audit_rows('coin');
+--> statement-breakpoint
+create constraint trigger price_pins_explained_when_changed after update on price_pins
+  deferrable initially deferred for each row execute function require_audit_rows('coin');
+--> statement-breakpoint
+create constraint trigger price_pins_explained_when_removed after delete on price_pins
+  deferrable initially deferred for each row execute function require_audit_rows('coin');
+--> statement-breakpoint
+-- Customers: where they withdraw to, their waits, locks and freezes, and where links to confirm withdrawals are mailed.
 create constraint trigger saved_addresses_explained_when_added after insert on saved_addresses
   deferrable initially deferred for each row execute function require_audit_rows();
 --> statement-breakpoint
@@ -1769,10 +1795,17 @@ create constraint trigger saved_addresses_explained_when_changed after update on
 --> statement-breakpoint
 create constraint trigger customers_explained_when_changed after update on customers
   deferrable initially deferred for each row when (
-    (old.id, old.withdrawals_wait_until, old.only_saved_addresses, old.any_address_from, old.settings_locked_until, old.sign_in_frozen_until, old.withdrawals_frozen_until, old.investing_frozen_until)
+    (old.id, old.withdrawals_wait_until, old.only_saved_addresses, old.any_address_from, old.settings_locked_until, old.sign_in_frozen_until, old.withdrawals_frozen_until, old.investing_frozen_until, old.email, old.password_hash, old.email_verified, old.email_verified_at, old.marked_verified_at)
       is distinct from
-    (new.id, new.withdrawals_wait_until, new.only_saved_addresses, new.any_address_from, new.settings_locked_until, new.sign_in_frozen_until, new.withdrawals_frozen_until, new.investing_frozen_until)
+    (new.id, new.withdrawals_wait_until, new.only_saved_addresses, new.any_address_from, new.settings_locked_until, new.sign_in_frozen_until, new.withdrawals_frozen_until, new.investing_frozen_until, new.email, new.password_hash, new.email_verified, new.email_verified_at, new.marked_verified_at)
   ) execute function require_audit_rows();
+--> statement-breakpoint
+-- Changes of an email address are explained by an action on their customer: the product writes the new or the old one later.
+create constraint trigger email_changes_explained_when_added after insert on email_changes
+  deferrable initially deferred for each row execute function require_audit_rows('customer_id');
+--> statement-breakpoint
+create constraint trigger email_changes_explained_when_changed after update on email_changes
+  deferrable initially deferred for each row execute function require_audit_rows('customer_id');
 --> statement-breakpoint
 -- Profit runs. Lines are explained by an action on themselves or on their run.
 create constraint trigger profit_runs_explained_when_added after insert on profit_runs

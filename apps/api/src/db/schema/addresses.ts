@@ -69,6 +69,7 @@ export const scamReports = pgTable(
   },
   (table) => [
     ...chainedKey('scam_reports', table),
+    index('scam_reports_by_id').on(table.id),
     index('scam_reports_open').on(table.id).where(sql`${table.closedAt} is null`),
     ofCustomer('scam_reports', table),
     refersTo('scam_reports_of_withdrawal', [table.chain, table.withdrawalId], [withdrawals.chain, withdrawals.id]),

@@ -1,17 +1,6 @@
 import type { StaffRole } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, rollingTotal } from '../columns.ts'
 import { chain, chainedKey, refersTo } from './chained.ts'
 import { hasProof, proof } from './proof.ts'
@@ -63,6 +52,8 @@ export const customers = pgTable(
       sql`${table.withdrawnUsd} ~ '^[[](,?[[][0-9]{1,9},"[0-9]{1,30}([.][0-9]{1,8})?"[]])*[]]$'`,
     ),
     index('customers_by_id').on(table.id),
+    index('customers_unverified').on(table.id).where(sql`not ${table.emailVerified} and ${table.archivedAt} is null`),
+    index('customers_archived').on(table.id).where(sql`${table.archivedAt} is not null`),
     index('customers_email_parts').using('gin', sql`${table.email} gin_trgm_ops`),
     index('customers_by_avatar').on(table.avatar).where(sql`${table.avatar} is not null`),
     index('customers_name_parts').using('gin', sql`(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
@@ -136,7 +127,7 @@ export const sessions = pgTable(
     hasProof('sessions', table),
     check('sessions_staff_macs', sql`num_nonnulls(${table.staffId}, ${table.mac}, ${table.keyNumber}) in (0, 3)`),
     index('sessions_by_expiry').on(table.expiresAt),
-    index('sessions_by_customer').on(table.customerId),
+    index('sessions_by_customer').on(table.customerId, table.id),
     index('sessions_by_staff').on(table.staffId),
     check('sessions_viewed_for_a_reason', sql`(${table.viewedBy} is null) = (${table.viewReason} is null)`),
     check('sessions_one_realm', sql`(${table.customerId} is null) <> (${table.staffId} is null)`),
@@ -240,11 +231,3 @@ export const mailedLinks = pgTable(
   },
   (table) => [index('mailed_links_by_account').on(table.accountId)],
 )
-
-/** Attempts and sent mail, counted per account and per client IP. Expired windows do not count. */
-export const rateLimits = pgTable('rate_limits', {
-  /** `<purpose>:customer:<email or id>`, `<purpose>:staff:<email or id>` or `<purpose>:address:<client IP>`. */
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: moment('window_ends_at').notNull(),
-})

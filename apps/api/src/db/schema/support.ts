@@ -24,6 +24,7 @@ export const supportThreads = pgTable(
   (table) => [
     ...chainedKey('support_threads', table),
     ofCustomer('support_threads', table),
+    index('support_threads_by_id').on(table.id),
     index('support_threads_by_customer').on(table.chain, table.customerId, table.id),
     index('support_threads_subject_parts').using('gin', sql`${table.subject} gin_trgm_ops`),
     index('support_threads_waiting')

@@ -35,6 +35,7 @@ export const unidentifiedDeposits = pgTable(
     ...chainedKey('unidentified_deposits', table),
     uniqueIndex('unidentified_deposits_txid_once').on(sql`coalesce(${table.network}, '')`, table.txid),
     index('unidentified_deposits_by_id').on(table.id),
+    index('unidentified_deposits_by_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('unidentified_deposits_open').on(table.id).where(sql`${table.status} in ('open', 'assigned')`),
     check('unidentified_deposits_amount_above_zero', sql`${table.amount} > 0`),
     check(

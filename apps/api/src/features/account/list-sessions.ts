@@ -2,6 +2,7 @@ import type { listSessions as listCall, ResponseOf } from '@mintmark/contracts'
 import { and, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { sessions } from '../../db/schema.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, type PageAnswer, type PageQuery, pageOf } from '../../http/pages.ts'
 import { type Account, ownSessions } from '../sessions/public.ts'
 
@@ -14,7 +15,7 @@ export async function listSessions(
   const cut = cutPage(query, sessions.id)
   const own = and(ownSessions(account), gt(sessions.expiresAt, sql`now()`))
   const rows = await db.select().from(sessions).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  const total = () => db.$count(sessions, own)
+  const total = () => countUpTo(db, sessions, own)
   return pageOf(query, rows, total, ({ id, address, userAgent, createdAt, expiresAt }) => ({
     id,
     address,

@@ -7,6 +7,7 @@ import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { approvals, customers, staff } from '../../db/schema.ts'
 import { anyOf, contains, referring } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { readLimits } from './approval-limit.ts'
@@ -81,7 +82,7 @@ export async function listApprovals(
   const where = and(found, isInReach(actor), query.status && eq(approvals.status, query.status))
   const cut = cutPage(query, approvals.id)
   const rows = await selectApprovals(db).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  return pageOf(query, rows, () => db.$count(approvals, where), view)
+  return pageOf(query, rows, () => countUpTo(db, approvals, where), view)
 }
 
 /** One approval with a preview of its changes. Refuses an unknown id. */

@@ -5,6 +5,7 @@ import { isEntryOf } from '../../db/chains.ts'
 import type { Database } from '../../db/connect.ts'
 import { isOf } from '../../db/own-rows.ts'
 import { bundles, entries, investments } from '../../db/schema.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { type PaidInvestment, payoutView } from '../investments/public.ts'
 
@@ -35,5 +36,5 @@ export async function listPayouts(db: Database, customerId: string, query: Query
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
-  return pageOf(query, rows, () => db.$count(investments, where), view)
+  return pageOf(query, rows, () => countUpTo(db, investments, where), view)
 }

@@ -6,6 +6,7 @@ import { isCustomerOf } from '../../db/own-rows.ts'
 import { bundles, customers, investments, profitRunLines, profitRuns, staff } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
+import { countFound, countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 
 /** The runs with the name of their bundle and of the person who drafted them. */
@@ -48,7 +49,7 @@ export async function listRuns(db: Database, query: QueryOf<typeof listProfitRun
     .select({ id: profitRuns.id })
     .from(profitRuns)
     .leftJoin(bundles, eq(bundles.id, profitRuns.bundleId))
-  return pageOf(query, rows, () => db.$count(joined.where(where).as('found')), runView)
+  return pageOf(query, rows, () => countFound(db, joined.where(where)), runView)
 }
 
 /** A page of the lines of a run. Refuses an unknown run. */
@@ -76,7 +77,7 @@ export async function listRunLines(db: Database, runId: string, query: QueryOf<t
   return pageOf(
     query,
     rows,
-    () => db.$count(profitRunLines, where),
+    () => countUpTo(db, profitRunLines, where),
     (row): ResponseOf<typeof listProfitRunLines>[number] => ({
       id: row.id,
       investment_id: row.investmentId,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { isCustomerOf } from '../../db/own-rows.ts'
 import { customers, scamReports, withdrawals } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
+import { countFound, countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { readAddressFacts, reportedView } from '../withdrawals/public.ts'
@@ -25,7 +26,7 @@ export async function listScamReports({ db, reads }: Platform, query: QueryOf<ty
     reads,
     rows.map(({ withdrawal }) => withdrawal.walletAddress),
   )
-  const total = () => db.$count(joined().where(found).as('reports'))
+  const total = () => (found ? countFound(db, joined().where(found)) : countUpTo(db, scamReports, undefined))
   return pageOf(query, rows, total, ({ report, withdrawal, email }) => ({
     id: report.id,
     withdrawal_id: withdrawal.id,

@@ -1,9 +1,10 @@
 import type { readStats as call, ResponseOf } from '@mintmark/contracts'
 import { amount, formatAmount, trendOf } from '@mintmark/domain'
-import { count, eq, isNull } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { customers, investments, openInvestments } from '../../db/schema.ts'
+import { investments, openInvestments } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
+import { countCustomers } from '../users/public.ts'
 import { readWaiting } from './read-waiting.ts'
 import { newCustomers, newInvestments, waitedBefore, windowsAt } from './windows.ts'
 import { less, worthOf } from './worth.ts'
@@ -27,9 +28,9 @@ export async function readStats(
 ): Promise<ResponseOf<typeof call>> {
   const { db } = platform
   const windows = windowsAt(now)
-  const [waiting, totalUsers, activeBundles, paidIn, paidOut, users, begun, waited] = await Promise.all([
+  const [waiting, people, activeBundles, paidIn, paidOut, users, begun, waited] = await Promise.all([
     readWaiting(db),
-    db.$count(customers, isNull(customers.archivedAt)),
+    countCustomers(db),
     countActive(db),
     worthOf(platform, 'deposit', windows),
     worthOf(platform, 'withdrawal', windows),
@@ -40,7 +41,8 @@ export async function readStats(
   const revenue = less(paidIn, paidOut)
   return {
     ...waiting,
-    totalUsers,
+    totalUsers: people.total,
+    unverifiedUsers: people.unverified,
     activeBundles,
     totalDeposits: formatAmount(paidIn.total),
     totalWithdrawals: formatAmount(paidOut.total),

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, min, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { pendingOf } from '../../db/pending-work.ts'
-import { approvals, customers, pendingWork, scamReports, supportThreads } from '../../db/schema.ts'
+import { approvals, pendingWork, scamReports, supportThreads } from '../../db/schema.ts'
 import { countUnidentified } from '../unidentified-deposits/public.ts'
 
 interface Queue {
@@ -27,7 +27,7 @@ const requestsOf = (db: Database, kind: Parameters<typeof pendingOf>[0]) =>
 /** Reads the requests that wait for staff, and since when. */
 export async function readWaiting(db: Database) {
   const waiting = and(isNull(supportThreads.closedAt), eq(supportThreads.waitsFor, 'staff'))
-  const [paidIn, paidOut, bought, asked, threads, openScamReports, unidentified, unverifiedUsers] = await Promise.all([
+  const [paidIn, paidOut, bought, asked, threads, openScamReports, unidentified] = await Promise.all([
     requestsOf(db, 'deposit'),
     requestsOf(db, 'withdrawal'),
     requestsOf(db, 'investment'),
@@ -35,7 +35,6 @@ export async function readWaiting(db: Database) {
     queueOf(db, supportThreads, { since: supportThreads.lastAt, where: waiting }),
     db.$count(scamReports, isNull(scamReports.closedAt)),
     countUnidentified(db),
-    db.$count(customers, and(isNull(customers.archivedAt), eq(customers.emailVerified, false))),
   ])
   return {
     pendingTransactions: paidIn.waiting + paidOut.waiting + bought.waiting,
@@ -46,7 +45,6 @@ export async function readWaiting(db: Database) {
     waitingThreads: threads.waiting,
     openScamReports,
     unidentifiedDeposits: unidentified,
-    unverifiedUsers,
     oldest: {
       deposits: paidIn.oldest,
       withdrawals: paidOut.oldest,

@@ -1,10 +1,11 @@
 import { type Change, TREND_DAYS } from '@mintmark/domain'
-import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 import { withRequestFigures } from '../../db/request-figures.ts'
-import { type CountedKind, customers, investments, pendingWork } from '../../db/schema.ts'
+import { type CountedKind, investments, pendingWork } from '../../db/schema.ts'
+import { customersBefore, everyCustomer } from '../users/public.ts'
 
 const DAY_MS = 86_400_000
 const WINDOW_MS = TREND_DAYS * DAY_MS
@@ -25,8 +26,6 @@ export function windowsAt(now: Date): Windows {
   }
 }
 
-type Counted = PgTable & { readonly id: PgColumn }
-
 /** The number of rows in each window. */
 async function count(
   db: Database,
@@ -37,14 +36,12 @@ async function count(
   return { recent: BigInt(last), before: BigInt(first) }
 }
 
-/** The number of rows that were created in each window. Ids sort by time, so their index finds the rows. */
-function made(db: Database, table: Counted, { recent, before }: Windows): Promise<Change> {
-  const [middle, start] = [leastIdAt(recent.getTime()), leastIdAt(before.getTime())]
-  return count(db, table, { recent: gte(table.id, middle), before: and(gte(table.id, start), lt(table.id, middle)) })
-}
-
 /** Customers who registered, including those who have been archived since. */
-export const newCustomers = (db: Database, windows: Windows): Promise<Change> => made(db, customers, windows)
+export async function newCustomers(db: Database, { recent, before }: Windows): Promise<Change> {
+  const [all, first] = await Promise.all([everyCustomer(db)(), customersBefore(db)(leastIdAt(before.getTime()))])
+  const middle = await customersBefore(db)(leastIdAt(recent.getTime()))
+  return { recent: BigInt(all - middle), before: BigInt(middle - first) }
+}
 
 /** The requests of a kind that were made before the last 30 days, today included, and not decided before them. */
 const waitedOf = (db: Database, kind: CountedKind, { today }: Windows) =>
@@ -63,19 +60,14 @@ export async function waitedBefore(db: Database, windows: Windows): Promise<numb
   const { recent: at } = windows
   const { methodId, activatedAt, closedAt } = investments
   const least = leastIdAt(at.getTime())
+  const waited = and(lt(investments.id, least), isNotNull(methodId))
   const counts = await Promise.all([
     waitedOf(db, 'deposit', windows),
     waitedOf(db, 'withdrawal', windows),
     db.$count(pendingWork, and(eq(pendingWork.kind, 'investment'), lt(pendingWork.requestId, least))),
-    db.$count(
-      investments,
-      and(
-        lt(investments.id, least),
-        isNotNull(methodId),
-        // One that was canceled after it had begun was closed later, and yet did not wait.
-        or(gte(activatedAt, at), and(isNull(activatedAt), gte(closedAt, at))),
-      ),
-    ),
+    db.$count(investments, and(waited, gte(activatedAt, at))),
+    // One that was canceled after it had begun was closed later, and yet did not wait.
+    db.$count(investments, and(waited, isNull(activatedAt), gte(closedAt, at))),
   ])
   return counts.reduce((sum, count) => sum + count, 0)
 }

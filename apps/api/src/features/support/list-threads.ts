@@ -1,8 +1,10 @@
 import type * as calls from '@mintmark/contracts'
+import { chainOf, THREAD_MESSAGES_MAX } from '@mintmark/domain'
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
 import { customers, staff, supportMessages, supportThreads } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { threadsFound } from './thread-search.ts'
@@ -31,14 +33,15 @@ const threadView = (row: ThreadRow) => ({
   last_at: row.lastAt.toISOString(),
 })
 
-/** The messages of a thread, oldest first. A thread has at most a hundred. */
+/** The messages of a thread, oldest first. */
 async function messagesOf({ db }: Db, threadId: string) {
   const rows = await db
     .select({ message: supportMessages, email: staff.email })
     .from(supportMessages)
     .leftJoin(staff, eq(staff.id, supportMessages.staffId))
-    .where(eq(supportMessages.threadId, threadId))
+    .where(and(eq(supportMessages.chain, chainOf(threadId)), eq(supportMessages.threadId, threadId)))
     .orderBy(asc(supportMessages.id))
+    .limit(THREAD_MESSAGES_MAX)
   return rows.map(({ message: { id, staffId, text, createdAt }, email }) => ({
     id,
     from: staffId === null ? ('customer' as const) : ('staff' as const),
@@ -57,7 +60,7 @@ export async function listOwnThreads(
   const own = isOf(supportThreads, customerId)
   const cut = cutPage(query, supportThreads.id)
   const rows = await db.select().from(supportThreads).where(and(own, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  return pageOf(query, rows, () => db.$count(supportThreads, own), threadView)
+  return pageOf(query, rows, () => countUpTo(db, supportThreads, own), threadView)
 }
 
 /** A customer's thread with its messages, which do not name the staff who wrote them. */
@@ -86,7 +89,7 @@ export async function listThreads({ db }: Db, query: calls.QueryOf<typeof calls.
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
-  return pageOf(query, rows, () => db.$count(supportThreads, where), withOwner)
+  return pageOf(query, rows, () => countUpTo(db, supportThreads, where), withOwner)
 }
 
 /** A thread with its messages, as staff see it. */

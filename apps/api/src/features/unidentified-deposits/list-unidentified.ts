@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { staff, unidentifiedDeposits as table } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 
 type Query = QueryOf<typeof listUnidentifiedDeposits>
@@ -69,7 +70,7 @@ export async function listUnidentified(db: Database, query: Query) {
   return pageOf(
     query,
     rows,
-    () => db.$count(table, where),
+    () => countUpTo(db, table, where),
     ({ shownStatus, likely, assigned, ...row }): Listed => ({
       id: row.id,
       token_symbol: row.coin,

@@ -1,18 +1,19 @@
-import type { listUsers as listCall, QueryOf, summarizeUsers } from '@mintmark/contracts'
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { COUNTED_ROWS_MAX, type listUsers as listCall, type QueryOf, type summarizeUsers } from '@mintmark/contracts'
+import { and, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { adminUserView } from './admin-user-view.ts'
+import { countCustomers, IS_UNVERIFIED } from './count-customers.ts'
 import { PERSON_COLUMNS } from './customer-search.ts'
 
 const found = (text: string | undefined, archived?: 'true') =>
   and((archived ? isNotNull : isNull)(customers.archivedAt), contains(text, ...PERSON_COLUMNS))
 
 const hasStatus = (status: 'verified' | 'unverified' | undefined) =>
-  status && eq(customers.emailVerified, status === 'verified')
+  status && (status === 'verified' ? customers.emailVerified.getSQL() : IS_UNVERIFIED)
 
 /** A page of the customers. */
 export async function listUsers(db: Database, query: QueryOf<typeof listCall>) {
@@ -22,10 +23,20 @@ export async function listUsers(db: Database, query: QueryOf<typeof listCall>) {
   return pageOf(query, rows, () => countUpTo(db, customers, where), adminUserView)
 }
 
-/** The number of customers with and without a verified address. */
+/** The number of customers with and without a verified address: of the newest `COUNTED_ROWS_MAX` that a search finds. */
 export async function countUsers(db: Database, { query }: QueryOf<typeof summarizeUsers>) {
-  const verified = sql<number>`count(*) filter (where ${customers.emailVerified})`.mapWith(Number)
-  const [row] = await db.select({ total: count(), verified }).from(customers).where(found(query))
-  const { total, verified: sure } = row ?? { total: 0, verified: 0 }
-  return { total, verified: sure, unverified: total - sure }
+  if (!query) {
+    const { total, unverified } = await countCustomers(db)
+    return { total, verified: total - unverified, unverified, more: false }
+  }
+  const rows = await db
+    .select({ isVerified: customers.emailVerified })
+    .from(customers)
+    .where(found(query))
+    .orderBy(desc(customers.id))
+    .limit(COUNTED_ROWS_MAX + 1)
+  const counted = rows.slice(0, COUNTED_ROWS_MAX)
+  const verified = counted.filter(({ isVerified }) => isVerified).length
+  const more = rows.length > counted.length
+  return { total: counted.length, verified, unverified: counted.length - verified, more }
 }
