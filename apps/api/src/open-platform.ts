@@ -24,7 +24,8 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const auditBudget = openAuditBudget()
   const rowContext = { ...authenticity(booksKeys), admits: auditBudget.admits }
   const { db, close } = connectDatabase(env.DATABASE_URL, rowContext)
-  const pins = openPins(reads)
+  const secrets = openSecretBox(readSecretsKey(env))
+  const pins = openPins(reads, secrets)
   const market = openMarket(feed, now, pins.find)
   const outside = openOutsideStore(env)
   const events = connectFeed(env.DATABASE_URL)
@@ -45,7 +46,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     market,
     pins,
     files: openFileStore(env),
-    secrets: openSecretBox(readSecretsKey(env)),
+    secrets,
     sessions,
     live: new Live({ feed: events, sessions, readPrices: () => readPrices({ db, market }) }),
     close: async () => {

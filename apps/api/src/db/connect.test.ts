@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/test-platform.ts'
 import { WITHOUT_KEYS } from '../testing/without-keys.ts'
-import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './connect.ts'
+import {
+  connectDatabase,
+  connectFeed,
+  connectJobs,
+  connectLedgerWorker,
+  connectReads,
+  connectVerifier,
+} from './connect.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -31,6 +38,7 @@ const CONNECTIONS = [
   ['for Drizzle', 'api', readDrizzle],
   ['for reads', 'api', read(connectReads)],
   ['for events', 'api', read(connectFeed)],
+  ['for jobs', 'api', read(connectJobs)],
   ['of a ledger worker', 'api', read((url) => connectLedgerWorker(url).sql)],
   ['of a verifier without a login', 'api', read(connectVerifier)],
   ['of the verifier', 'verifier', read(connectVerifier)],
@@ -46,4 +54,15 @@ describe('the connection', () => {
       expect(await rights(url)).toEqual(expected)
     },
   )
+})
+
+it('the connection for jobs takes JSON that is text already or not, and reads JSON and lists', async () => {
+  const sql = connectJobs(database.urls.api)
+  const texts = ['a', 'b,c']
+  const [row] = await sql.unsafe(
+    'select (select sum(n) from json_to_recordset($1::json) as x(n int))::int as sum, $2::jsonb as object, $3::text[] as texts',
+    ['[{"n":1},{"n":2}]', { of: [1] }, texts] as never[],
+  )
+  await sql.end()
+  expect(row).toEqual({ sum: 3, object: { of: [1] }, texts })
 })

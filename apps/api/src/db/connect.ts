@@ -87,14 +87,16 @@ export const connectReads = (url: string) => {
 
 const JOB_CONNECTIONS = 4
 
-/** The client of the job runner, which reads lists of texts and ids, too. */
+/** The client of the job runner, which reads lists of texts and ids, and has written its JSON as text already. */
 export const connectJobs = (url: string): LedgerSql => {
   const { connection, types: lists, ...options } = SHARED
   const texts = { to: 1009, from: [1009, 2951], serialize: list, parse: (text: string) => parsePgArray(text) }
+  const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const json = { to: 114, from: [114, 3802], serialize: asJson, parse: (text: string) => JSON.parse(text) }
   return postgres(url, {
     max: JOB_CONNECTIONS,
     ...options,
-    types: { ...lists, texts },
+    types: { ...lists, texts, json },
     connection: { ...connection, application_name: 'mintmark-jobs' },
   })
 }

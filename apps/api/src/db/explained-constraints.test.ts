@@ -111,6 +111,36 @@ const ATTEMPTS: readonly Attempt[] = [
       unexplained('customers'),
     ],
   ),
+  ...[
+    `email = 'mine@example.com'`,
+    `password_hash = 'mine'`,
+    'email_verified = not email_verified',
+    `email_verified_at = '2000-01-01'`,
+    'marked_verified_at = now()',
+  ].map(
+    (change): Attempt => [
+      `another proof of a customer: ${change}`,
+      `update customers set ${change} where id = :customer`,
+      unexplained('customers'),
+    ],
+  ),
+  [
+    'a change of address that its customer did not request',
+    `insert into email_changes (chain, id, customer_id, old_email, new_email, created_at, stoppable_until)
+     values (chain_of(:fresh), :fresh, :customer, 'mine@example.com', 'mine2@example.com', now(), now() + interval '1 day')`,
+    unexplained('email_changes'),
+  ],
+  [
+    'another first factor of a staff member',
+    `update staff set first_factor_at = now() where id = :second`,
+    unexplained('staff'),
+  ],
+  [
+    'a price that no one pinned',
+    `insert into price_pins (coin, usd, pinned_at, until, reason, mac)
+     values ('BTC', 1, now(), now() + interval '1 hour', '', sha256(''))`,
+    unexplained('price_pins'),
+  ],
   ['a profit run that no one started', `update profit_runs set status = 'running'`, unexplained('profit_runs')],
   [
     'a line of a profit run that was not credited',

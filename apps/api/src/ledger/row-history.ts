@@ -17,6 +17,8 @@ interface History {
   readonly adds: readonly string[]
   /** The actions that remove a row. */
   readonly removes?: readonly string[]
+  /** True if its rows have a MAC. */
+  readonly hasMac?: boolean
 }
 
 const textOf = (actions: readonly string[]) => actions.map((action) => `'${action}'`).join(', ')
@@ -36,6 +38,7 @@ const COIN_CHANGES = ['coin.create', 'coin.change', 'coin.change_networks', 'coi
 const HISTORIES: readonly History[] = [
   {
     noun: 'Payment method',
+    hasMac: true,
     table: 'payment_methods',
     where: 'r.archived_at is null',
     adds: ['payment_method.create'],
@@ -51,6 +54,7 @@ const HISTORIES: readonly History[] = [
   },
   {
     noun: 'Staff member',
+    hasMac: true,
     table: 'staff',
     where: 'r.disabled_at is null',
     adds: ['staff.create', 'staff.invite'],
@@ -130,6 +134,17 @@ const absence = ({ noun, table, adds, removes = [] }: Pick<History, 'noun' | 'ta
            )`,
       ]
 
+/** Finds rows without a MAC that no action added. */
+const presence = ({ noun, table, where, adds, hasMac = false }: History) =>
+  hasMac || adds.length === 0
+    ? []
+    : [
+        `select format('${noun} %s was not added by the product.', r.id) as violation from ${table} r where ${where} and not exists (
+           select from audit_log a where a.chain = chain_of(r.id) and a.subject_id = r.id::text and a.outcome = 'done'
+             and a.action in (${textOf(adds)})
+         )`,
+      ]
+
 /** Finds passkeys of staff that the audit log has not added to their account with their public key. */
 const UNKNOWN_PASSKEYS = `
   select format('Passkey %s of staff member %s was not added by the product.', p.id, p.account_id) as violation
@@ -139,7 +154,10 @@ const UNKNOWN_PASSKEYS = `
       and a.after::jsonb ->> 'public_key' = encode(p.public_key, 'hex')
   )`
 
-const RECENT = [...HISTORIES.flatMap((history) => [agreement(history), ...absence(history)]), UNKNOWN_PASSKEYS]
+const RECENT = [
+  ...HISTORIES.flatMap((history) => [agreement(history), ...absence(history), ...presence(history)]),
+  UNKNOWN_PASSKEYS,
+]
 const ALL = [...RECENT, ...absence({ noun: 'Approval', table: 'approvals', adds: ['approval.request'] })]
 
 const CHECKS = { new: RECENT, whole: ALL }

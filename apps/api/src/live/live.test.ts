@@ -15,6 +15,7 @@ import { asSuperuser } from '../testing/as-superuser.ts'
 import { listen, openEvents } from '../testing/event-streams.ts'
 import { fundHouse, give, must, runningInvestment, waitingDeposit } from '../testing/money.ts'
 import { newStaff, type Person, visitor } from '../testing/people.ts'
+import { pinBySql } from '../testing/pin-by-sql.ts'
 import { prepareStreams } from '../testing/prepare-streams.ts'
 import { openSecondProcess } from '../testing/test-platform.ts'
 import { startLive } from './start-live.ts'
@@ -24,9 +25,7 @@ const { follow, followPrices } = at
 
 /** Pins the price of Bitcoin, and tells all streams. */
 async function movePrice(usd: string) {
-  await at.platform.reads`insert into price_pins (coin, usd, pinned_at, until, reason)
-    values ('BTC', ${usd}, now(), now() + interval '1 minute', 'the sources disagree')
-    on conflict (coin) do update set usd = excluded.usd`
+  await pinBySql(at.platform, 'BTC', usd)
   await at.platform.pins.reread()
   await at.platform.live.tellPrices()
 }
@@ -136,7 +135,7 @@ describe('prices', () => {
     await movePrice('99000')
     const pinned = { symbol: 'BTC', price: '99000.00000000', price_source: 'pinned' }
     expect(await mine.next()).toMatchObject({ prices: expect.arrayContaining([expect.objectContaining(pinned)]) })
-    await at.platform.reads`delete from price_pins`
+    await asSuperuser(at.platform, 'delete from price_pins')
     await at.platform.pins.reread()
   })
 

@@ -3,6 +3,8 @@ import { coalesce } from '../db/batch-loader.ts'
 import { amountOfNumeric } from '../db/columns.ts'
 import type { LedgerSql } from '../db/connect.ts'
 import type { FindPin } from './market.ts'
+import { isOwnPin } from './price-mac.ts'
+import type { SecretBox } from './secret-box.ts'
 
 const READ_SECONDS = 2
 const PINS_MAX = 10_000
@@ -13,23 +15,22 @@ export interface Pins {
   readonly reread: () => Promise<void>
 }
 
-/** Prices pinned in the database. None is known before the first `reread`. */
-export function openPins(reads: LedgerSql): Pins {
+/** Prices pinned in the database; one that does not fit its MAC is none. None is known before the first `reread`. */
+export function openPins(reads: LedgerSql, secrets: SecretBox): Pins {
   let pins: ReadonlyMap<string, PricePin> = new Map()
   return {
     find: (coin) => pins.get(coin),
     // One at a time: an answer that arrives late never replaces a newer one.
     reread: coalesce(async () => {
-      const rows = await reads`select coin, usd::text as usd, pinned_at, until from price_pins limit ${PINS_MAX}`
-      const known = rows.map(
-        ({ coin, usd, pinned_at: pinnedAt, until }): PricePin => ({
-          coin,
-          usd: amountOfNumeric(usd),
-          pinnedAt,
-          until,
-        }),
-      )
-      pins = new Map(known.map((pin) => [pin.coin, pin]))
+      const rows = await reads`select coin, usd::text as usd, pinned_at, until, mac from price_pins limit ${PINS_MAX}`
+      const known = rows.map(({ coin, usd, pinned_at: pinnedAt, until, mac }): PricePin & { mac: Buffer } => ({
+        coin,
+        usd: amountOfNumeric(usd),
+        pinnedAt,
+        until,
+        mac,
+      }))
+      pins = new Map(known.filter((pin) => isOwnPin(secrets, pin)).map((pin) => [pin.coin, pin]))
     }),
   }
 }

@@ -14,6 +14,14 @@ type BundleRow = typeof bundles.$inferSelect
 export const addCoins = (db: Database, rows: readonly (typeof coins.$inferInsert)[]): Promise<void> =>
   db.transaction((transaction) => writeCoins(transaction, rows))
 
+/** Records all coins again, after a test threw the audit log away. */
+export async function recordCoins({ db }: { readonly db: Database }): Promise<void> {
+  for (const coin of await db.select().from(coins)) {
+    const event = { actor: SYSTEM, action: 'coin.create', subjectId: coin.id, outcome: 'done' } as const
+    await recordEvent(db, { ...event, after: adminCoinView(coin) })
+  }
+}
+
 /** Adds bundles without an approval. */
 export const addBundles = (db: Database, rows: readonly (typeof bundles.$inferInsert)[]): Promise<void> =>
   db.transaction((transaction) => writeBundles(transaction, rows))

@@ -11,6 +11,12 @@ export const OFFER_CORRUPTIONS: readonly Corruption[] = [
     [/^Bundle \S+ is not as the audit log left it\.$/],
   ],
   [
+    'a bundle that no one created',
+    `insert into bundles (id, name, min_amount_usd, min_payout_usd, roi) values (gen_random_uuid(), 'Forged', 1, 0, '900%')`,
+    `delete from bundles where name = 'Forged'`,
+    [/^Bundle \S+ was not added by the product\.$/],
+  ],
+  [
     'another fee of a coin',
     `update coins set fee_percent = 1 where symbol = 'BTC'`,
     `update coins set fee_percent = 0 where symbol = 'BTC'`,

@@ -5,9 +5,10 @@ import { and, eq } from 'drizzle-orm'
 import { STAFF_ROWS } from '../db/guarded-rows.ts'
 import { withMac } from '../db/guarded-table.ts'
 import { newId, newOwnerId } from '../db/ids.ts'
-import { isOf, isRow, withChain } from '../db/own-rows.ts'
+import { isOf, withChain } from '../db/own-rows.ts'
 import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
 import type { Realm } from '../sessions/sessions.ts'
+import { changeCustomer } from './change-customer.ts'
 import { recordCreation, recordSignIn } from './recorded-staff.ts'
 import type { Port } from './test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
@@ -102,11 +103,10 @@ export const registration = (email: string) => ({
 })
 
 /** As if the customer had received the email and opened its link. */
-async function haveVerified({ db }: TestPlatform, id: string): Promise<void> {
-  await db
-    .update(customers)
-    .set({ emailVerified: true, emailVerifiedAt: new Date(), passwordHash: await hashed })
-    .where(isRow(customers, id))
+async function haveVerified(platform: TestPlatform, id: string): Promise<void> {
+  const { db } = platform
+  const proven = `email_verified = true, email_verified_at = now(), password_hash = '${await hashed}'`
+  await changeCustomer(platform, id, proven)
   // The API cannot delete mail; it becomes mail to another person.
   const sent = {
     sentAt: new Date(),

@@ -554,6 +554,7 @@ CREATE TABLE "price_pins" (
 	"pinned_at" timestamp (3) with time zone NOT NULL,
 	"until" timestamp (3) with time zone NOT NULL,
 	"reason" text NOT NULL,
+	"mac" "bytea" NOT NULL,
 	CONSTRAINT "price_pins_above_zero" CHECK ("price_pins"."usd" > 0),
 	CONSTRAINT "price_pins_end_later" CHECK ("price_pins"."until" > "price_pins"."pinned_at")
 );
@@ -1667,7 +1668,7 @@ declare
   this_transaction constant xid8 := pg_current_xact_id();
   -- The column with the subject, where it is not the row itself.
   subject constant text := case
-    when tg_op = 'DELETE' then to_jsonb(old) ->> 'id'
+    when tg_op = 'DELETE' then to_jsonb(old) ->> coalesce(tg_argv[0], 'id')
     when tg_level = 'ROW' then to_jsonb(new) ->> coalesce(tg_argv[0], 'id')
   end;
   missing text;
@@ -1722,9 +1723,9 @@ create constraint trigger staff_explained_when_added after insert on staff
 --> statement-breakpoint
 create constraint trigger staff_explained_when_changed after update on staff
   deferrable initially deferred for each row when (
-    (old.id, old.email, old.role, old.role_since, old.invited_by, old.created_at, old.disabled_at, old.password_hash)
+    (old.id, old.email, old.role, old.role_since, old.invited_by, old.created_at, old.disabled_at, old.password_hash, old.first_factor_at)
       is distinct from
-    (new.id, new.email, new.role, new.role_since, new.invited_by, new.created_at, new.disabled_at, new.password_hash)
+    (new.id, new.email, new.role, new.role_since, new.invited_by, new.created_at, new.disabled_at, new.password_hash, new.first_factor_at)
   ) execute function require_audit_rows();
 --> statement-breakpoint
 create constraint trigger payment_methods_explained_when_added after insert on payment_methods
@@ -1774,7 +1775,17 @@ create constraint trigger frozen_addresses_explained_when_added after insert on 
 create constraint trigger frozen_addresses_explained_when_removed after delete on frozen_addresses
   deferrable initially deferred for each row execute function require_audit_rows();
 --> statement-breakpoint
--- Customers: where they withdraw to, their waits, locks and freezes.
+-- Pinned prices: an action on one names its coin.
+create constraint trigger price_pins_explained_when_added after insert on price_pins
+  deferrable initially deferred for each row execute function require_audit_rows('coin');
+--> statement-breakpoint
+create constraint trigger price_pins_explained_when_changed after update on price_pins
+  deferrable initially deferred for each row execute function require_audit_rows('coin');
+--> statement-breakpoint
+create constraint trigger price_pins_explained_when_removed after delete on price_pins
+  deferrable initially deferred for each row execute function require_audit_rows('coin');
+--> statement-breakpoint
+-- Customers: where they withdraw to, their waits, locks and freezes, and where links to confirm withdrawals are mailed.
 create constraint trigger saved_addresses_explained_when_added after insert on saved_addresses
   deferrable initially deferred for each row execute function require_audit_rows();
 --> statement-breakpoint
@@ -1787,10 +1798,17 @@ create constraint trigger saved_addresses_explained_when_changed after update on
 --> statement-breakpoint
 create constraint trigger customers_explained_when_changed after update on customers
   deferrable initially deferred for each row when (
-    (old.id, old.withdrawals_wait_until, old.only_saved_addresses, old.any_address_from, old.settings_locked_until, old.sign_in_frozen_until, old.withdrawals_frozen_until, old.investing_frozen_until)
+    (old.id, old.withdrawals_wait_until, old.only_saved_addresses, old.any_address_from, old.settings_locked_until, old.sign_in_frozen_until, old.withdrawals_frozen_until, old.investing_frozen_until, old.email, old.password_hash, old.email_verified, old.email_verified_at, old.marked_verified_at)
       is distinct from
-    (new.id, new.withdrawals_wait_until, new.only_saved_addresses, new.any_address_from, new.settings_locked_until, new.sign_in_frozen_until, new.withdrawals_frozen_until, new.investing_frozen_until)
+    (new.id, new.withdrawals_wait_until, new.only_saved_addresses, new.any_address_from, new.settings_locked_until, new.sign_in_frozen_until, new.withdrawals_frozen_until, new.investing_frozen_until, new.email, new.password_hash, new.email_verified, new.email_verified_at, new.marked_verified_at)
   ) execute function require_audit_rows();
+--> statement-breakpoint
+-- Changes of an email address are explained by an action on their customer: the product writes the new or the old one later.
+create constraint trigger email_changes_explained_when_added after insert on email_changes
+  deferrable initially deferred for each row execute function require_audit_rows('customer_id');
+--> statement-breakpoint
+create constraint trigger email_changes_explained_when_changed after update on email_changes
+  deferrable initially deferred for each row execute function require_audit_rows('customer_id');
 --> statement-breakpoint
 -- Profit runs. Lines are explained by an action on themselves or on their run.
 create constraint trigger profit_runs_explained_when_added after insert on profit_runs

@@ -60,6 +60,8 @@ export const pricePins = pgTable(
     pinnedAt: moment('pinned_at').notNull(),
     until: moment('until').notNull(),
     reason: text('reason').notNull(),
+    /** Of the price and its times: see `pinMac`. */
+    mac: bytes('mac').notNull(),
   },
   (table) => [
     check('price_pins_above_zero', sql`${table.usd} > 0`),

@@ -11,6 +11,7 @@ import {
   stopEmailChange,
 } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
@@ -46,6 +47,11 @@ const stop = async (email: string, index = 0) => {
   const links = await linksTo(platform, email, 'stop_email_change')
   return visitor(platform)(stopEmailChange, { body: { token: String(links[index]?.searchParams.get('token')) } })
 }
+const endTimeToStop = ({ id }: Person) =>
+  asSuperuser(
+    platform,
+    `update email_changes set stoppable_until = now() - interval '1 ms' where customer_id = '${id}'`,
+  )
 const signIn = async (email: string, password = PASSWORD) =>
   (await visitor(platform)(login, { body: { email, password } })).status
 const waitOf = async ({ id }: Person) => {
@@ -110,7 +116,7 @@ describe('a change of the email address', () => {
     const { person, email, newEmail } = await someone()
     await ask(person, newEmail)
     await confirm(newEmail)
-    await platform.reads`update email_changes set stoppable_until = now() - interval '1 ms' where customer_id = ${person.id}`
+    await endTimeToStop(person)
     expect((await stop(email)).body.code).toBe('link_invalid')
     expect(await signIn(newEmail)).toBe(200)
   })
@@ -144,7 +150,7 @@ describe('an address', () => {
     await confirm(newEmail)
     const taken = await visitor(platform)(register, { body: registration(email) })
     expect(taken.body.code).toBe('email_taken')
-    await platform.reads`update email_changes set stoppable_until = now() - interval '1 ms' where customer_id = ${person.id}`
+    await endTimeToStop(person)
     expect((await visitor(platform)(register, { body: registration(email) })).status).toBe(200)
   })
 })

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import { pricePins } from '../../db/schema.ts'
+import { pinMac } from '../../outside/price-mac.ts'
 import type { Platform } from '../../platform.ts'
 import { amountText, officeAction, performOrRequest } from '../approvals/public.ts'
 import { lockPin, type PinRow, pinFacts } from './price-pins.ts'
@@ -20,11 +21,11 @@ import { requireOffered } from './require-coin.ts'
 export const pinPriceAction = officeAction({
   action: 'price.pin',
   input: z.object({ coin: z.string(), usd: amountText, until: z.iso.datetime(), reason: z.string() }),
-  perform: async ({ db }, transaction, { input: { coin, usd, until, reason } }) => {
+  perform: async ({ db, secrets }, transaction, { input: { coin, usd, until, reason } }) => {
     await requireOffered(db, coin)
     const before = await lockPin(transaction, coin)
     const pin = rule({ coin, usd: amount(usd), until: new Date(until) }, new Date())
-    const row = { ...pin, reason }
+    const row = { ...pin, reason, mac: pinMac(secrets, pin) }
     await transaction.insert(pricePins).values(row).onConflictDoUpdate({ target: pricePins.coin, set: row })
     const reply = { success: true, message: MESSAGES.pricePinned } as const
     return { reply, subjectId: coin, before: pinFacts(before), after: pinFacts(row) }

@@ -1,9 +1,11 @@
 import * as calls from '@mintmark/contracts'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { authenticateRows } from '../../testing/authenticate-rows.ts'
 import { newApprover, type Person, visitor } from '../../testing/people.ts'
+import { pinBySql } from '../../testing/pin-by-sql.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { asked } from '../../testing/second-approver.ts'
 
@@ -62,10 +64,17 @@ describe('a pinned price', () => {
   it('ends automatically', async () => {
     expect(await approve(await asked(pin('ETH', '2000')))).toMatchObject({ status: 200 })
     expect(await priceOf('ETH')).toMatchObject({ source: 'pinned' })
-    await fixture.platform
-      .reads`update price_pins set pinned_at = now() - interval '2 hours', until = now() - interval '1 ms' where coin = 'ETH'`
+    await pinBySql(fixture.platform, 'ETH', '2000', new Date(Date.now() - 1))
     expect(await priceOf('ETH')).toMatchObject({ source: 'reference' })
     expect(await pins()).toEqual([])
+  })
+
+  it('is not used without its MAC', async () => {
+    await pinBySql(fixture.platform, 'ETH', '2000')
+    expect(await priceOf('ETH')).toMatchObject({ source: 'pinned' })
+    await asSuperuser(fixture.platform, `update price_pins set usd = 3000 where coin = 'ETH'`)
+    expect(await priceOf('ETH')).toMatchObject({ source: 'reference' })
+    await asSuperuser(fixture.platform, 'delete from price_pins')
   })
 
   it.each([

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordEvent } from '../../audit/record-event.ts'
 import { isRow } from '../../db/own-rows.ts'
 import { customers, sessions } from '../../db/schema.ts'
 import { Failure } from '../../failure.ts'
+import { SYSTEM } from '../../ledger/system-actor.ts'
+import { changeCustomer } from '../../testing/change-customer.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { newCustomer, type Person } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -34,7 +37,7 @@ describe('a person who entered the right password', () => {
     const shown = await proven(person)
     await enter(platform.db, shown, ORIGIN, undefined)
     expect(await sessionsOf(person)).toBe(2)
-    await platform.db.update(customers).set({ passwordHash: 'another' }).where(isRow(customers, person.id))
+    await changeCustomer(platform, person.id, `password_hash = 'another'`)
     await expect(enter(platform.db, shown, ORIGIN, undefined)).rejects.toMatchObject({ code: 'invalid_credentials' })
     expect(await sessionsOf(person)).toBe(2)
   })
@@ -49,6 +52,8 @@ describe('a person who entered the right password', () => {
       await setPasswordHash(transaction, shown.account, 'another')
       await untilLockWaits(platform)
       await endAllSessions(transaction, shown.account)
+      const changed = { action: 'customer.change_password', subjectId: person.id, outcome: 'done' } as const
+      await recordEvent(transaction, { actor: SYSTEM, ...changed })
     })
     expect(await entering).toMatchObject({ code: 'invalid_credentials' })
     expect(await sessionsOf(person)).toBe(0)

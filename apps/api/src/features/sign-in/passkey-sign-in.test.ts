@@ -13,6 +13,7 @@ import { isRow } from '../../db/own-rows.ts'
 import { customers, passkeyChallenges, passkeys } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
+import { changeCustomer } from '../../testing/change-customer.ts'
 import { requireVerification } from '../../testing/email-verification.ts'
 import { CUSTOMER_SITE, optionsIn, REFUSED, signInBy, withPasskey } from '../../testing/passkeys.ts'
 import { type Person, visitor } from '../../testing/people.ts'
@@ -133,11 +134,8 @@ describe('a passkey', () => {
   })
 
   it('does not sign in a customer whose address must be verified first', async () => {
-    const { device } = await withPasskey(platform, 'unverified@example.com')
-    await platform.db
-      .update(customers)
-      .set({ emailVerified: false })
-      .where(eq(customers.email, 'unverified@example.com'))
+    const { device, person } = await withPasskey(platform, 'unverified@example.com')
+    await changeCustomer(platform, person.id, 'email_verified = false')
     await requireVerification(platform, 'true')
     const answer = await signIn((options) => device.get(options, CUSTOMER_SITE))
     await requireVerification(platform, 'false')

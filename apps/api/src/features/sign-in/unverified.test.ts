@@ -12,8 +12,8 @@ import {
   verifyEmail,
 } from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isRow } from '../../db/own-rows.ts'
-import { authenticators, customers } from '../../db/schema.ts'
+import { authenticators } from '../../db/schema.ts'
+import { changeCustomer } from '../../testing/change-customer.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { must, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
@@ -31,10 +31,11 @@ afterAll(() => platform.close())
 
 const own = ({ id }: Person) => ({ userId: id })
 const setVerified = ({ id }: Person, emailVerified: boolean) =>
-  platform.db
-    .update(customers)
-    .set({ emailVerified, emailVerifiedAt: emailVerified ? new Date() : null })
-    .where(isRow(customers, id))
+  changeCustomer(
+    platform,
+    id,
+    `email_verified = ${emailVerified}, email_verified_at = ${emailVerified ? 'now()' : 'null'}`,
+  )
 const addApp = ({ id }: Person) =>
   platform.db
     .insert(authenticators)

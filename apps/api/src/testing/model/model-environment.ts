@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { newId, newOwnerId } from '../../db/ids.ts'
 import { withChain } from '../../db/own-rows.ts'
 import { fundingAccounts } from '../../db/schema.ts'
-import { addBundles } from '../audited-offers.ts'
+import { addBundles, recordCoins } from '../audited-offers.ts'
 import { setNoLimits } from '../limits.ts'
 import { tokenTo } from '../mailed-links.ts'
 import type { Offers } from '../money.ts'
@@ -90,6 +90,7 @@ export async function openModelEnvironment(): Promise<ModelEnvironment> {
     await relaxSettings(owner)
     await recordRelaxedSettings(platform)
     await recordStaff(platform)
+    await recordCoins(platform)
     await setNoLimits(platform)
   }
   const close = async () => {

@@ -28,7 +28,7 @@ export const OFFER_TAMPERINGS: readonly Tampering[] = [
     'bundles',
     `update bundles set funding_id = (select id from funding_accounts order by id desc limit 1)`,
   ),
-  asked(
+  compared(
     'a bundle that no one created',
     'bundles',
     `insert into bundles (id, name, min_amount_usd, min_payout_usd, roi) values (gen_random_uuid(), 'forged', 1, 0, '900%')`,
@@ -41,7 +41,7 @@ export const OFFER_TAMPERINGS: readonly Tampering[] = [
     `update coins set for_deposit = not for_deposit where symbol = 'BTC'`,
   ),
   compared('an address that is no longer frozen', 'frozen_addresses', `delete from frozen_addresses`),
-  asked(
+  compared(
     'an address that no one froze',
     'frozen_addresses',
     `insert into frozen_addresses (id, address, reason, frozen_by, created_at)
@@ -53,6 +53,13 @@ export const OFFER_TAMPERINGS: readonly Tampering[] = [
     `insert into saved_addresses (chain, id, customer_id, coin, network, address, label, created_at)
      select chain, ${forged('id')}, id, 'ETH', 'ethereum', '0x00000000000000000000000000000000deadbeef', 'forged', now() - interval '9 days' from customers limit 1`,
   ),
+  compared(
+    'a coin that no one added',
+    'coins',
+    `insert into coins (id, symbol, name) values (gen_random_uuid(), 'FORGED', 'forged')`,
+  ),
+  customer('the password of a customer', `password_hash = 'forged'`),
+  customer('the proof of a mailbox', `email_verified = true, email_verified_at = '2000-01-01'`),
   customer('the wait for withdrawals of a customer', `withdrawals_wait_until = '2000-01-01'`),
   customer('withdrawals to saved addresses only', `any_address_from = '2000-01-01', only_saved_addresses = true`),
   customer('the lock of the settings of a customer', `settings_locked_until = '2000-01-01'`),

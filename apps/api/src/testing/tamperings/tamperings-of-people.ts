@@ -65,7 +65,7 @@ export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
   tampering(
     'the email of a customer',
     ['customers'],
-    [NOT_THE_BOOKS],
+    ['refused', NOT_THE_BOOKS],
     `update customers set email = 'forged@example.com' where id = (select min(id::text)::uuid from customers)`,
   ),
   seen('the approval limit', ['settings'], `update settings set value = '1000000' where name = 'approval_limit_usd'`),

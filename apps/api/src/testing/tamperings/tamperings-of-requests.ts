@@ -129,8 +129,8 @@ export const REQUEST_TAMPERINGS: readonly Tampering[] = [
   tampering(
     'a pinned price',
     ['price_pins'],
-    ['minute'],
-    `insert into price_pins (coin, usd, pinned_at, until, reason) values ('USDT', 0.01, now(), now() + interval '1 hour', 'forged')`,
+    ['refused', 'minute'],
+    `insert into price_pins (coin, usd, pinned_at, until, reason, mac) values ('USDT', 0.01, now(), now() + interval '1 hour', 'forged', sha256(''))`,
   ),
   tampering(
     'the current price',
