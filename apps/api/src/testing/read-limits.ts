@@ -19,6 +19,8 @@ const OF_CUSTOMER = Number.POSITIVE_INFINITY
 const BY_HAND = Number.POSITIVE_INFINITY
 /** The newest requests of all customers until a page is full of the ones in a status, which nearly all or nearly none have. */
 const IN_STATUS = Number.POSITIVE_INFINITY
+/** All investments: when one began or ended is in no index, so that a decision changes none. */
+const INVESTMENTS = Number.POSITIVE_INFINITY
 /** A limit ends it in a table of 6,000 rows. As many as a test has are sorted instead. */
 const SHORT_HERE = Number.POSITIVE_INFINITY
 
@@ -161,7 +163,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   readSettings: FEW,
   readStaffSecondFactor: FEW,
   readStatement: SNAPSHOT,
-  readStats: FEW,
+  readStats: INVESTMENTS,
   readThread: FEW,
   readUser: FEW,
   readUserAccess: FEW,

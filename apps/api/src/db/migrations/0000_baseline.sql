@@ -1417,10 +1417,6 @@ CREATE UNIQUE INDEX "investments_quote_once" ON "investments" USING btree ("chai
 --> statement-breakpoint
 CREATE INDEX "investments_by_customer" ON "investments" USING btree ("chain","customer_id","id");
 --> statement-breakpoint
-CREATE INDEX "investments_activated" ON "investments" USING btree ("activated_at") WHERE "investments"."activated_at" is not null;
---> statement-breakpoint
-CREATE INDEX "investments_ended_unbegun" ON "investments" USING btree ("closed_at") WHERE "investments"."activated_at" is null and "investments"."closed_at" is not null;
---> statement-breakpoint
 CREATE INDEX "investments_by_bundle" ON "investments" USING btree ("bundle_id","id");
 --> statement-breakpoint
 CREATE INDEX "investments_by_reference" ON "investments" USING btree (right("id"::text, 8));

@@ -216,10 +216,6 @@ export const investments = pgTable(
     index('investments_by_id').on(table.id),
     uniqueIndex('investments_quote_once').on(table.chain, table.quoteId).where(sql`${table.quoteId} is not null`),
     index('investments_by_customer').on(table.chain, table.customerId, table.id),
-    index('investments_activated').on(table.activatedAt).where(sql`${table.activatedAt} is not null`),
-    index('investments_ended_unbegun')
-      .on(table.closedAt)
-      .where(sql`${table.activatedAt} is null and ${table.closedAt} is not null`),
     index('investments_by_bundle').on(table.bundleId, table.id),
     index('investments_by_principal').on(table.principal),
     index('investments_by_reference').on(sql`right(${table.id}::text, 8)`),

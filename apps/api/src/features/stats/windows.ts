@@ -1,5 +1,5 @@
 import { type Change, TREND_DAYS } from '@mintmark/domain'
-import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
@@ -60,14 +60,19 @@ export async function waitedBefore(db: Database, windows: Windows): Promise<numb
   const { recent: at } = windows
   const { methodId, activatedAt, closedAt } = investments
   const least = leastIdAt(at.getTime())
-  const waited = and(lt(investments.id, least), isNotNull(methodId))
   const counts = await Promise.all([
     waitedOf(db, 'deposit', windows),
     waitedOf(db, 'withdrawal', windows),
     db.$count(pendingWork, and(eq(pendingWork.kind, 'investment'), lt(pendingWork.requestId, least))),
-    db.$count(investments, and(waited, gte(activatedAt, at))),
-    // One that was canceled after it had begun was closed later, and yet did not wait.
-    db.$count(investments, and(waited, isNull(activatedAt), gte(closedAt, at))),
+    db.$count(
+      investments,
+      and(
+        lt(investments.id, least),
+        isNotNull(methodId),
+        // One that was canceled after it had begun was closed later, and yet did not wait.
+        or(gte(activatedAt, at), and(isNull(activatedAt), gte(closedAt, at))),
+      ),
+    ),
   ])
   return counts.reduce((sum, count) => sum + count, 0)
 }
