@@ -30,7 +30,7 @@ export type QueueTableProps<Row> = ListTableProps<Row> &
     readonly bulk?: Bulk<Row> | undefined
     /** Reads the rows that match, to select all of them; undefined where only a page can be selected. */
     readonly readPage?: PageReader<Row> | undefined
-    /** Where rows are selected for something else than a decision: the rows, and the buttons for the selected ones. */
+    /** Rows that are selected for something else than a decision, and the buttons for the selected ones. */
     readonly selection?: Selection<Row> | undefined
   }
 

@@ -41,7 +41,7 @@ export function guardedTable<Table extends PgTable, Name extends Field<Table>>(
   }: {
     readonly noun: string
     readonly fields: readonly Name[]
-    /** What the MAC covers in place of a value, such as one that a trigger may replace without a MAC. */
+    /** The text that the MAC covers in place of a value, such as one that a trigger may replace without a MAC. */
     readonly coveredAs?: { readonly [Each in Name]?: (value: Stored<Table>[Each]) => unknown }
   },
 ): GuardedTable<Pick<Stored<Table>, Name>> {

@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 10_000
 /** The longest run while it is behind. The next one continues. */
 const RUN_MILLISECONDS_MAX = 40_000
 
-/** What was made before this is committed: it is longer than any transaction, and than any two clocks differ. */
+/** Rows older than this are committed: it is longer than any transaction, and than any two clocks differ. */
 const EDGE = `least_id_at(now() - interval '5 minutes')`
 
 /**

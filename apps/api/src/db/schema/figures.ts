@@ -48,7 +48,7 @@ export const entryFigures = pgTable(
   ],
 )
 
-/** What each staff member did on a day, by action and outcome, as the audit log has it. A job adds what is older than a few minutes. */
+/** The actions of each staff member on a day, by action and outcome, as the audit log has them. A job adds what is older than a few minutes. */
 export const actionFigures = pgTable(
   'action_figures',
   {

@@ -8,7 +8,7 @@ type Row = ResponseOf<typeof listCoinBalances>[number]
 
 const ACCOUNTS = STORED_ACCOUNTS.map((account) => `'${account}'`).join(', ')
 
-/** What moved before the period, in the first six parameters, and in it. */
+/** The movements before the period, in the first six parameters, and in it. */
 const BALANCES = `
   with lines as (
     select coin, account, sum(opening) as opening, sum(added) as added, sum(taken) as taken from (

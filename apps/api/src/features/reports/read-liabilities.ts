@@ -19,7 +19,7 @@ const SUMS = CUSTOMER_ACCOUNTS.map(
   (account) => `coalesce(sum(amount) filter (where account = '${account}'), 0)::numeric(38,8)::text as ${account}`,
 )
 
-/** What customers owned at the end of a span from the beginning of the ledger, by its figures. */
+/** The amounts that customers owned at the end of a span from the beginning of the ledger, by its figures. */
 const OWED = `select coin, account, added - taken as amount from ${movedIn()} moved where account in (${ACCOUNTS})`
 
 const LIABILITIES = `

@@ -24,7 +24,7 @@ const sumsOf = ({ amount, day }: { readonly amount: SQL; readonly day: SQL }, { 
     ${sumWhere(sql`${day} > ${daysBefore(2 * TREND_DAYS)} and ${day} <= ${daysBefore(TREND_DAYS)}`)} as before`
 }
 
-/** What was confirmed of a kind, less the deposits that were reversed since: those are few, and have an index. */
+/** The confirmed requests of a kind, less the deposits that were reversed since: those are few, and have an index. */
 const confirmed = ({ db }: Pick<Platform, 'db'>, kind: CountedKind, windows: Windows) =>
   withRequestFigures(db, kind, async (transaction, figures) => {
     const ofFigures = sumsOf({ amount: sql`amount`, day: sql`day` }, windows)
