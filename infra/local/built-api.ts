@@ -33,7 +33,7 @@ export function builtProgram(name: string): string[] {
   return ['--enable-source-maps', join(built, `${name}.js`)]
 }
 
-/** How a program ended, and what it wrote, without the spaces around it. */
+/** The exit code of a program, and its output without the spaces around it. */
 type Ended = { status: number | null; stdout: string; stderr: string }
 
 /** Runs a program of the API to its end, with this environment alone. */

@@ -84,7 +84,7 @@ const BROKEN_READS = process.env.BROKEN_READ_RUNS ?? '2000'
 /** The table of tamperings with the database: what saw each of them, and how soon. */
 const TAMPER_TABLE = join(RESULTS, 'tamper.txt')
 
-/** What each drill with several machines did, and what it cost. */
+/** The table of the drills with several machines: the answers, pauses and books of each. */
 const MACHINES_TABLE = join(RESULTS, 'machines.txt')
 
 /** A suite that runs in `npm test`, too, with fewer cases. */

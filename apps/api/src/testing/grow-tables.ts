@@ -6,7 +6,7 @@ import { uncheckedUrl } from './unchecked-url.ts'
 /** More rows than any page has. */
 const ROWS = 1200
 
-/** What a copy of a row has in place of the row's values, as SQL of the number `n` of the copy and its `new_id`. */
+/** The values that a copy of a row has in place of the row's values, as SQL of the number `n` of the copy and its `new_id`. */
 type Unlike = Readonly<Record<string, string>>
 
 const REJECTED: Unlike = { status: `'rejected'`, decided_at: 'made_at', reason: `'unpaid'` }

@@ -14,7 +14,7 @@ const kept = (name: string, tables: readonly string[], sql: string) =>
 
 const customer = (name: string, change: string) => asked(name, 'customers', `update customers set ${change}`)
 
-/** What customers are offered, where they may withdraw to and when, and what profit runs credit. */
+/** Offers, where and when customers may withdraw, and the credits of profit runs. */
 export const OFFER_TAMPERINGS: readonly Tampering[] = [
   compared('the days and the return of a bundle', 'bundles', `update bundles set days = 1, roi = '900%'`),
   compared('the minimum of a bundle', 'bundles', `update bundles set min_amount_usd = 1`),
