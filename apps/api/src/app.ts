@@ -80,6 +80,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   const cookies = sessionCookies(served, platform.sessions)
   const routes = answerer(app, {
     served,
+    roles: env.ROLES,
     callerOf: cookies.callerOf,
     ...bounds,
     checkAnswers: env.NODE_ENV !== 'production',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { frameOriginsError, splitOrigins } from '@mintmark/contracts'
+import { frameOriginsError, PROCESS_ROLES, splitOrigins } from '@mintmark/contracts'
 import * as z from 'zod'
 import { FIGURE_SOURCES, isFigureSource, isSourceName, SOURCE_NAMES } from './outside/prices/source-names.ts'
 import { productionFaults } from './production-faults.ts'
@@ -41,6 +41,16 @@ const networks = z
     error: 'must be addresses or networks such as 10.0.3.7, 10.0.4.0/24, separated by commas',
   })
 
+type ProcessRole = (typeof PROCESS_ROLES)[number]
+const isRole = (name: string): name is ProcessRole => (PROCESS_ROLES as readonly string[]).includes(name)
+const roles = z.string().transform((text, context) => {
+  const names = [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))]
+  const known = names.filter(isRole)
+  if (known.length === 0 || known.length < names.length)
+    context.addIssue(`must be one or more of ${PROCESS_ROLES.join(', ')}, separated by commas`)
+  return known
+})
+
 /** A shorter key could be guessed. */
 export const SECRETS_KEY_LETTERS_MIN = 32
 
@@ -49,6 +59,8 @@ const settings = z.object({
   DATABASE_URL: z.string().min(1, 'must be the URL of the database'),
   /** The login that verifies the books. Empty: the API's. */
   VERIFIER_DATABASE_URL: z.string().default(''),
+  /** The parts that this process plays. By default all. */
+  ROLES: roles.default([...PROCESS_ROLES]),
   /** The address that both ports listen on. */
   API_HOST: z.string().default('127.0.0.1'),
   /** The customers' port and the staff's: the port decides the realm of a request, and nothing else does. */

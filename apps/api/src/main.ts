@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
+import { startSummaries } from './audit/summarize-attempts.ts'
 import { LoginError } from './db/logins.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
@@ -40,16 +41,19 @@ await requireBooksKeys(platform).catch(stop)
 await requireProductionData(platform).catch(stop)
 const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
-const jobs = startJobs(platform, customer.log)
-const live = startLive(platform.live, customer.log)
+const runs = (role: (typeof env.ROLES)[number]) => env.ROLES.includes(role)
+const summaries = startSummaries(platform.db, platform.auditBudget, customer.log)
+const jobs = runs('jobs') ? startJobs(platform, customer.log) : undefined
+const live = runs('live') ? startLive(platform.live, customer.log) : undefined
 const drainMs = env.DRAIN_SECONDS * 1000
 closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err }) => {
   platform.phase.isDraining = true
   if (err) customer.log.error({ err }, 'the process stops after an error')
   else await setTimeout(drainMs)
-  await live.stop()
+  await live?.stop()
   await Promise.all([customer.close(), staff.close()])
-  await jobs.stop()
+  await summaries.stop()
+  await jobs?.stop()
   pins.stop()
   await platform.close()
 })
