@@ -23,8 +23,8 @@ export type Suite = {
   onPostgres15?: boolean
   /** Needs a network namespace, which Linux gives to users who may make one. */
   inNamespace?: boolean
-  /** A program of a Debian package, without which it cannot run. */
-  needs?: { readonly program: string; readonly package: string }
+  /** Programs of Debian packages, without which it cannot run. */
+  needs?: readonly { readonly program: string; readonly package: string }[]
   /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
@@ -112,7 +112,12 @@ export const DEEP_SUITES: Suite[] = [
   },
   {
     ...vitest('machines', ['--project=api'], { env: { TEST_DRILLS: 'yes', MACHINES_TABLE }, workers: 1 }),
-    needs: { program: '/usr/sbin/haproxy', package: 'haproxy' },
+    needs: [
+      { program: '/usr/sbin/haproxy', package: 'haproxy' },
+      { program: '/usr/bin/patroni', package: 'patroni' },
+      { program: '/usr/bin/etcd', package: 'etcd-server' },
+      { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
+    ],
     report: MACHINES_TABLE,
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
