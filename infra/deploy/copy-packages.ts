@@ -9,30 +9,26 @@ import {
   realpathSync,
   symlinkSync,
 } from 'node:fs'
-import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-const IMPORT =
-  /(?:^|[;}\s])(?:import|export)\s*(?:[\w*${},\s]+\sfrom\s*)?["']([^"'./][^"']*)["']|import\(["']([^"'./][^"']*)["']\)/g
+/** Statements of a bundle begin a line; what looks like one in a comment does not. */
+const IMPORT = /^(?:import|export)\b[^"';]*["']([^"'./][^"']*)["']|^[^*]*\bimport\(["']([^"'./][^"']*)["']\)/gm
 
-/** The npm packages that the bundled programs of a folder import. */
-export function importedPackages(dist: string): string[] {
+/** The dependencies of a program that its bundle in `dist` still imports. The code has other words that look like imports, in its comments. */
+export function importedPackages(program: string, dist: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'))
   const code = readdirSync(dist).filter((name) => name.endsWith('.js'))
   const named = code.flatMap((name) => [...readFileSync(join(dist, name), 'utf8').matchAll(IMPORT)])
-  const packages = named
-    .map(([, statement, expression]) => statement ?? expression ?? '')
-    .filter((name) => !isBuiltin(name))
-  return [
-    ...new Set(
-      packages.map((name) =>
-        name
-          .split('/')
-          .slice(0, name.startsWith('@') ? 2 : 1)
-          .join('/'),
-      ),
-    ),
-  ].sort()
+  const imported = new Set(named.map(([, statement, expression]) => packageOf(statement ?? expression ?? '')))
+  return Object.keys(dependencies).filter((name) => imported.has(name))
 }
+
+/** The package of what an import names: `@aws-sdk/client-s3/x` is in `@aws-sdk/client-s3`. */
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
 
 /** Only the compiler and debuggers read them. */
 const isUsed = (path: string): boolean => !/\.(d\.[cm]?ts|map)$/.test(path)

@@ -38,8 +38,8 @@ export function makeRelease(folder: string): void {
     ['apps/api', 'apps/api/dist'],
     ['infra/gateway', 'infra/gateway'],
   ] as const) {
-    const packages = { from: join(ROOT, program), to: inRelease(program), store: STORE }
-    copyPackages(importedPackages(inRelease(dist)), packages)
+    const from = join(ROOT, program)
+    copyPackages(importedPackages(from, inRelease(dist)), { from, to: inRelease(program), store: STORE })
   }
   mkdirSync(inRelease('bin'))
   copyFileSync(process.execPath, inRelease('bin/node'))

@@ -26,15 +26,20 @@ export type GatewaySettings = ReturnType<typeof readGatewaySettings>
 function placeOf(name: AppName, env: Environment) {
   if (name === 'staff') {
     const valid = requireValid(readSettings('staff', env))
-    const { ADMIN_PORT: port, API_ADMIN_PORT: apiPort, ADMIN_ORIGIN } = valid
+    const { ADMIN_PORT: port, API_ADMIN_PORT: apiPort, ADMIN_METRICS_PORT: metricsPort, ADMIN_ORIGIN } = valid
     // Staff see no pages of other sites.
-    return { values: valid, port, apiPort, origin: ownOrigin(ADMIN_ORIGIN, port), frameOrigins: [] }
+    return { values: valid, port, apiPort, metricsPort, origin: ownOrigin(ADMIN_ORIGIN, port), frameOrigins: [] }
   }
   const { values, faults } = readSettings('customer', env)
   const origin = ownOrigin(values.CUSTOMER_ORIGIN, values.CUSTOMER_PORT)
   const valid = requireValid({ values, faults }, frameFaults(values.FRAME_ORIGINS, origin))
-  const { CUSTOMER_PORT: port, API_PORT: apiPort, FRAME_ORIGINS: frameOrigins } = valid
-  return { values: valid, port, apiPort, origin, frameOrigins }
+  const {
+    CUSTOMER_PORT: port,
+    API_PORT: apiPort,
+    CUSTOMER_METRICS_PORT: metricsPort,
+    FRAME_ORIGINS: frameOrigins,
+  } = valid
+  return { values: valid, port, apiPort, metricsPort, origin, frameOrigins }
 }
 
 /** The error in the origins that frames may come from, if there is one. */
@@ -45,8 +50,9 @@ function frameFaults(origins: readonly string[], own: string): Fault[] {
 
 /** Reads the settings of the gateway of one app. Throws a `SettingsError` that names everything that is wrong. */
 export function readGatewaySettings(name: AppName, env: Environment) {
-  const { values, port, apiPort, origin, frameOrigins } = placeOf(name, env)
+  const { values, port, apiPort, metricsPort, origin, frameOrigins } = placeOf(name, env)
   return {
+    name,
     app: APPS[name],
     host: values.GATEWAY_HOST,
     port,
@@ -62,6 +68,8 @@ export function readGatewaySettings(name: AppName, env: Environment) {
     },
     /** The time between a request to stop and the end of the port. */
     drainMs: values.DRAIN_SECONDS * 1000,
+    /** Without a port there are no metrics. */
+    metrics: { host: values.METRICS_HOST, port: metricsPort },
     securityContact: values.SECURITY_CONTACT,
     securityExpires: values.SECURITY_EXPIRES,
     logLevel: values.LOG_LEVEL,

@@ -7,6 +7,7 @@ import { isTested } from './is-tested.ts'
 import { controlsPage } from './src/controls-page.ts'
 import { EVERY_ENDPOINT } from './src/every-endpoint.ts'
 import { limitsPage } from './src/limits-page.ts'
+import { metricsPage } from './src/metrics/metrics-page.ts'
 import { callsPage, errorsPage, GENERATED } from './src/reference-pages.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
@@ -18,6 +19,7 @@ const PAGES = Object.entries({
   'limits.md': limitsPage(read('limits.md')),
   'settings.md': settingsPage(),
   '../.env.example': exampleFile(),
+  'metrics.md': metricsPage(),
 })
 
 if (process.argv.includes('--check')) {

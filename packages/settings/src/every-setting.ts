@@ -5,12 +5,23 @@ import { commands } from './table/commands.ts'
 import { database } from './table/database.ts'
 import { limits } from './table/limits.ts'
 import { mail } from './table/mail.ts'
+import { metrics } from './table/metrics.ts'
 import { platform } from './table/platform.ts'
 import { prices } from './table/prices.ts'
 import { storage } from './table/storage.ts'
 
 /** The groups of settings, in the order of the documents. */
-export const GROUPS: readonly Group[] = [platform, database, addresses, limits, prices, mail, storage, commands]
+export const GROUPS: readonly Group[] = [
+  platform,
+  database,
+  addresses,
+  limits,
+  prices,
+  mail,
+  storage,
+  metrics,
+  commands,
+]
 
 /** Every setting of every program, by its name. */
 export const SETTINGS = {
@@ -21,6 +32,7 @@ export const SETTINGS = {
   ...prices.settings,
   ...mail.settings,
   ...storage.settings,
+  ...metrics.settings,
   ...commands.settings,
 }
 export type SettingName = keyof typeof SETTINGS
