@@ -3,7 +3,7 @@ import { classOf, type EndpointKind, STATUS_CLASSES } from '@mintmark/contracts/
 import { seriesOf } from '../metrics/series.ts'
 
 /** The kind of an endpoint, by which its durations are counted. */
-export function kindOf({ audience, file, upload, movesMoney, method, paged, report }: Endpoint): EndpointKind {
+function kindOf({ audience, file, upload, movesMoney, method, paged, report }: Endpoint): EndpointKind {
   if (audience === 'operator') return 'health'
   if (file) return file === 'text/csv' ? 'export' : 'image'
   // Decoding an image takes longer than moving money.
