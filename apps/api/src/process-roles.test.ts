@@ -1,7 +1,6 @@
 import { listBalances, readLiveness, readReadiness, rejectWithdrawal, submitTransaction } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from './db/ids.ts'
-import { readEnv } from './env.ts'
 import { readUnsealedSince } from './ledger/seal-entries.ts'
 import { type ApiProcess, call, startApi } from './testing/api-process.ts'
 import { openEvents } from './testing/event-streams.ts'
@@ -65,10 +64,4 @@ it('each says its role and is ready, and asks to try elsewhere for what the othe
   const read = { params: { userId: customer.id } }
   expect((await call(calls, customer, listBalances, read))?.status).toBe(200)
   expect(await call(jobs, customer, listBalances, read)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-})
-
-it.each(['', 'api,web'])('does not start with the roles "%s"', (ROLES) => {
-  expect(() => readEnv({ DATABASE_URL: 'postgres:///', ROLES })).toThrow(
-    'ROLES: must be one or more of api, jobs, live',
-  )
 })
