@@ -20,17 +20,20 @@ const codeOf = (promise: PromiseLike<unknown>) =>
 // The groups of driver.test.ts go on here: one per patch in infra/patches/postgres, under its subject.
 
 describe('Give up a connection that does not answer', () => {
-  it('rejects its statement, and opens another connection for the next one', async () => {
+  it('rejects its statement, ends idle connections to the same server, and connects again for the next statement', async () => {
     const relay = await openRelay(Number(new URL(String(process.env.TEST_DATABASE_URL)).port))
     const closed = Promise.withResolvers<void>()
-    const sql = open(relay.port, { answer_timeout: 0.2, onclose: () => closed.resolve() })
+    const sql = open(relay.port, { answer_timeout: 1, onclose: () => closed.resolve() })
+    const idleClosed = Promise.withResolvers<void>()
+    const idle = open(relay.port, { answer_timeout: 60, onclose: () => idleClosed.resolve() })
+    expect(await readNumber(idle, 1)).toBe(1)
     expect(await readNumber(sql, 1)).toBe(1)
     relay.cut()
     expect(await codeOf(readNumber(sql, 2))).toBe('CONNECTION_TIMEOUT')
-    await closed.promise
+    await Promise.all([closed.promise, idleClosed.promise])
     relay.mend()
     expect(await readNumber(sql, 3)).toBe(3)
-    await sql.end()
+    await Promise.all([sql.end(), idle.end()])
     await relay.close()
   })
 })
