@@ -169,11 +169,11 @@ const DRILLS: readonly Drill[] = [
     },
   },
   {
-    name: 'synchronous replica hangs',
+    name: 'synchronous replica dies (kill -9)',
     replaced: 'synchronous',
     disturb: async ({ synchronous }) => {
-      synchronous?.freeze()
-      return synchronous?.thaw ?? nothing
+      await synchronous?.kill()
+      return synchronous?.start ?? nothing
     },
   },
 ]

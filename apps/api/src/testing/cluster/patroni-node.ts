@@ -34,9 +34,6 @@ export interface PatroniNode {
   /** Pulls the cable to etcd, or every cable. */
   readonly cut: (cable: 'etcd' | 'every') => void
   readonly mend: () => void
-  /** Stops every process without ending it, as a machine that hangs, and lets them go on. */
-  readonly freeze: () => void
-  readonly thaw: () => void
   /** The members of the cluster, as this one knows them. */
   readonly members: () => Promise<readonly MemberState[]>
   /** Asks the primary, which this must be, to hand over to another member. */
@@ -97,7 +94,9 @@ export async function openNode(name: string, { place, configuration, etcd }: Giv
   const ports = await openPorts(etcd)
   const dataDir = join(place.folder, name)
   let part: Part | undefined
-  const ask = (path: string, init?: RequestInit) => fetch(`http://${on(ports.rest)}${path}`, init)
+  // One that hangs gives no answer.
+  const ask = (path: string, init: RequestInit = { signal: AbortSignal.timeout(2000) }) =>
+    fetch(`http://${on(ports.rest)}${path}`, init)
   const start = async () => {
     part = await startPart({
       name,
@@ -112,8 +111,8 @@ export async function openNode(name: string, { place, configuration, etcd }: Giv
     })
     await until(`${name} answers`, async () => (await ask('/liveness')).ok)
   }
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of [...(part ? [part.who.pid] : []), ...processesOf(dataDir)]) sendSignal(pid, name)
+  const killServer = () => {
+    for (const pid of processesOf(dataDir)) sendSignal(pid, 'SIGKILL')
   }
   const mend = () => {
     for (const relay of [ports.restRelay, ports.databaseRelay, ...ports.etcd]) relay.mend()
@@ -123,7 +122,8 @@ export async function openNode(name: string, { place, configuration, etcd }: Giv
     port: ports.databaseRelay.port,
     start,
     kill: async () => {
-      signal('SIGKILL')
+      if (part) sendSignal(part.who.pid, 'SIGKILL')
+      killServer()
       await part?.exited
     },
     killPostmaster: () => {
@@ -135,8 +135,6 @@ export async function openNode(name: string, { place, configuration, etcd }: Giv
       if (cable === 'every') for (const relay of [ports.restRelay, ports.databaseRelay]) relay.cut()
     },
     mend,
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
     members: async () => ((await (await ask('/cluster')).json()) as { members?: MemberState[] }).members ?? [],
     handOver: async (candidate) => {
       const authorization = `Basic ${Buffer.from(`patroni:${PASSWORD}`).toString('base64')}`
@@ -146,9 +144,8 @@ export async function openNode(name: string, { place, configuration, etcd }: Giv
     },
     close: async () => {
       mend()
-      signal('SIGCONT')
       await part?.stop()
-      for (const pid of processesOf(dataDir)) sendSignal(pid, 'SIGKILL')
+      killServer()
       await Promise.all([ports.restRelay, ports.databaseRelay, ...ports.etcd].map((relay) => relay.close()))
     },
   }

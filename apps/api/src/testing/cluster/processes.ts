@@ -32,7 +32,9 @@ export async function endNow({ who, exited }: Part): Promise<void> {
 /** The id of a server's first process; undefined while there is none. */
 export function postmasterOf(dataDir: string): number | undefined {
   try {
-    return Number(readFileSync(`${dataDir}/postmaster.pid`, 'utf8').split('\n')[0])
+    const pid = Number(readFileSync(`${dataDir}/postmaster.pid`, 'utf8').split('\n')[0])
+    // The id in the file of a server that was killed may belong to an unrelated process by now.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(dataDir) ? pid : undefined
   } catch {
     return undefined
   }
