@@ -32,6 +32,7 @@ const ALLOWED = {
   DATABASE_URL: 'empty (the embedded server) or a URL such as postgres://user:password@host:5432/mintmark',
   MIGRATIONS_DATABASE_URL: `empty (the login of DATABASE_URL) or ${LOGIN_TEXT}`,
   VERIFIER_DATABASE_URL: `empty (the login of DATABASE_URL) or ${LOGIN_TEXT}`,
+  REPLICA_DATABASE_URL: 'empty (no replica) or a URL of a replica of the database at DATABASE_URL',
   API_PORT: PORT_TEXT,
   API_ADMIN_PORT: PORT_TEXT,
   CUSTOMER_PORT: PORT_TEXT,
@@ -52,6 +53,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   MIGRATIONS_DATABASE_URL: databaseUrl.optional(),
   VERIFIER_DATABASE_URL: databaseUrl.optional(),
+  REPLICA_DATABASE_URL: databaseUrl.optional(),
   API_PORT: port.default(4000),
   API_ADMIN_PORT: port.default(4001),
   CUSTOMER_PORT: port.default(4100),
@@ -129,7 +131,7 @@ function refuseSharedPorts(settings: Settings): void {
 
 function refuseLoginsWithoutDatabase(settings: Settings): void {
   if (settings.DATABASE_URL) return
-  for (const name of ['MIGRATIONS_DATABASE_URL', 'VERIFIER_DATABASE_URL'] as const)
+  for (const name of ['MIGRATIONS_DATABASE_URL', 'VERIFIER_DATABASE_URL', 'REPLICA_DATABASE_URL'] as const)
     if (settings[name])
       throw new SettingsError(`${name} is set and DATABASE_URL is not: the embedded server makes its own logins.`)
 }

@@ -49,6 +49,8 @@ const settings = z.object({
   DATABASE_URL: z.string().min(1, 'must be the URL of the database'),
   /** The login that verifies the books. Empty: the API's. */
   VERIFIER_DATABASE_URL: z.string().default(''),
+  /** A replica that answers what may be some seconds late. Empty: the primary answers everything. */
+  REPLICA_DATABASE_URL: z.string().default(''),
   /** The address that both ports listen on. */
   API_HOST: z.string().default('127.0.0.1'),
   /** The customers' port and the staff's: the port decides the realm of a request, and nothing else does. */
