@@ -15,6 +15,7 @@ import { fail } from '../failure.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { type AnswerStream, openPriceStream, openStream } from './answer-stream.ts'
 import { type Asked, askedOf, type Handler, readKey } from './asked.ts'
+import { countAnswers } from './count-answers.ts'
 import { writeNotAcceptable } from './errors.ts'
 import { requireSmallForm } from './forms.ts'
 import type { LateReads } from './late-reads.ts'
@@ -104,6 +105,7 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
     if (!guard.served.serves(endpoint.audience)) return
     const body = bodyFrom(endpoint, handler)
     const lateBody = endpoint.reads === 'replica' && lateHandler && bodyFrom(endpoint, lateHandler)
+    const count = countAnswers(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -128,6 +130,7 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
           guard.uploads.take(request, reply)
         }
       },
+      onResponse: async (_, { statusCode, elapsedTime }) => count(statusCode, elapsedTime / 1000),
       handler: (request, reply) =>
         guard.uploads.holding(request, async () => {
           const asked = await askedOf(endpoint, { request, reply, guard })
