@@ -1,7 +1,8 @@
-import { type Endpoint, listBalances, listCandles } from '@mintmark/contracts'
+import { type Endpoint, listBalances, listCandles, readWorkHealth } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readReplica } from '../features/metrics/read-replica.ts'
 import { sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -60,6 +61,17 @@ describe('a replica', () => {
     await asOf(listCandles)
     const { username } = new URL(platform.readerUrl)
     expect((await ofReader()).map(({ login }) => login)).toContain(username)
+  })
+
+  it('tells staff and metrics how far it is behind', async () => {
+    const { body } = await own.staff.send(readWorkHealth, {})
+    expect(body).toMatchObject({ replica: null })
+    const answer = await sendAny(readWorkHealth, late)
+    expect(answer.json()).toMatchObject({
+      replica: { is_serving: true, problem: null, lag_seconds: expect.any(Number) },
+    })
+    expect(readReplica(second).map(({ name }) => name)).toEqual(['replica_serving', 'replica_lag_seconds'])
+    expect(readReplica(platform)).toEqual([])
   })
 
   it('answers no balance', async () => {

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@mintmark/contracts'
 import { publicError } from '../failure.ts'
-import type { Answer } from './answer.ts'
 import type { Handler } from './asked.ts'
 
 /** The handlers of the calls with the clients of a replica, for those that may be answered late. */
@@ -23,12 +22,13 @@ const orElse =
     }
   }
 
+type Collect = (endpoint: Endpoint, handler: Handler) => void
+
 /** Collects the handlers of every call: `bind` binds them all to the clients of the replica. */
-export function lateReads(bind: (answer: Answer) => void, asOf: LateReads['asOf']): LateReads {
+export function lateReads(bind: (answer: Collect) => void, asOf: LateReads['asOf']): LateReads {
   const handlers = new Map<string, Handler>()
-  const collect: Answer = (endpoint: Endpoint, handler: Handler): void => {
+  bind((endpoint, handler) => {
     handlers.set(endpoint.name, handler)
-  }
-  bind(collect)
+  })
   return { asOf, handlerOf: (endpoint, own) => orElse(handlers.get(endpoint.name) ?? own, own) }
 }
