@@ -3,6 +3,7 @@ import { settingsOrExit } from '@mintmark/settings'
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
 import { startSummaries } from './audit/summarize-attempts.ts'
+import { followReplica } from './db/follow-replica.ts'
 import { LoginError } from './db/logins.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
@@ -38,6 +39,7 @@ const runs = (role: (typeof env.ROLES)[number]) => env.ROLES.includes(role)
 const summaries = startSummaries(platform.db, platform.auditBudget, customer.log)
 const jobs = runs('jobs') ? startJobs(platform, customer.log) : undefined
 const live = runs('live') ? startLive(platform.live, customer.log) : undefined
+const replica = platform.replica && followReplica(platform.replica.watch, customer.log)
 const metrics = await openMetrics(platform, customer.log)
 const drainMs = env.DRAIN_SECONDS * 1000
 closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err }) => {
@@ -49,6 +51,7 @@ closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err
   await summaries.stop()
   await jobs?.stop()
   pins.stop()
+  replica?.stop()
   await metrics?.stop()
   await platform.close()
 })
