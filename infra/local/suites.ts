@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { FOR_MACHINES, type NeededProgram } from './needed-programs.ts'
 import { ROOT } from './settings.ts'
 
 /** A single test of a report and how long it took. */
@@ -24,7 +25,7 @@ export type Suite = {
   /** Needs a network namespace, which Linux gives to users who may make one. */
   inNamespace?: boolean
   /** Programs of Debian packages, without which it cannot run. */
-  needs?: readonly { readonly program: string; readonly package: string }[]
+  needs?: readonly NeededProgram[]
   /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
@@ -119,12 +120,7 @@ export const DEEP_SUITES: Suite[] = [
       env: { TEST_DRILLS: 'src/machines/*.drill.ts', MACHINES_TABLE },
       workers: 1,
     }),
-    needs: [
-      { program: '/usr/sbin/haproxy', package: 'haproxy' },
-      { program: '/usr/bin/patroni', package: 'patroni' },
-      { program: '/usr/bin/etcd', package: 'etcd-server' },
-      { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
-    ],
+    needs: FOR_MACHINES,
     report: MACHINES_TABLE,
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),

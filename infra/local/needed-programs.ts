@@ -1,0 +1,12 @@
+/** A program that a suite needs, and the Debian package that has it. */
+export type NeededProgram = { readonly program: string; readonly package: string }
+
+const HAPROXY = { program: '/usr/sbin/haproxy', package: 'haproxy' }
+
+/** The programs of the drills with several machines. */
+export const FOR_MACHINES: readonly NeededProgram[] = [
+  HAPROXY,
+  { program: '/usr/bin/patroni', package: 'patroni' },
+  { program: '/usr/bin/etcd', package: 'etcd-server' },
+  { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
+]
