@@ -1,8 +1,8 @@
 import type { LedgerSql } from '../db/connect.ts'
 import type { AuditFiles, FiledRow } from '../outside/audit-files.ts'
 
-/** The files of the last two days, if there is one an hour. One of them that is missing is a warning; older ones may be moved away. */
-const RECENT_FILES = 48
+/** The files of the last two days, if there is one in five minutes. One of them that is missing is a warning; older ones may be moved away. */
+const RECENT_FILES = 576
 
 /** Counts the rows of a file that the audit log lacks, or has with another seal or MAC, and finds the first one. */
 const DIFFERENT = `

@@ -14,7 +14,7 @@ const nameOf = (number: number) => `${String(number).padStart(8, '0')}.jsonl`
 const endFacts = z.object({
   version: z.literal(1),
   number: z.int(),
-  hour: z.string(),
+  slot: z.string(),
   at: z.string(),
   /** The position of the last seal in the file, and its hash. The file before it ends where this one begins. */
   position: z.string(),
