@@ -4,7 +4,7 @@ import type { WorkerConnection } from '../db/connect.ts'
 import type { Authenticity } from '../db/row-context.ts'
 import { type Connection, sendTogether } from '../db/set-statements.ts'
 import { givenTime, type TransactionTime, timeAfter } from '../db/transaction-time.ts'
-import { Failure, publicError } from '../failure.ts'
+import { Failure, fail, publicError } from '../failure.ts'
 import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
 import type { Command, Passage } from './command.ts'
@@ -56,6 +56,7 @@ export class Batch {
   readonly #skipped = new Set<Job>()
   #tables: readonly LockableRows[] = []
   #arePayoutsStopped = false
+  #isReadOnly = false
 
   constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], context: LedgerContext) {
     const lossesBefore = losses()
@@ -94,6 +95,7 @@ export class Batch {
     const locked = await lockSubjects(this, { sql: this.#sql, jobs: this.#jobs })
     this.#requireSame()
     this.#arePayoutsStopped = locked.arePayoutsStopped
+    this.#isReadOnly = locked.isReadOnly
     this.#stored = new Map(locked.stored)
     this.#tables = locked.tables
     this.#balances = locked.balances ?? (await this.#lockBalances())
@@ -138,6 +140,7 @@ export class Batch {
 
   /** Decides the linked rows, then the command. They are written only if none of them is refused. */
   #decide(job: Job): Answer {
+    if (this.#isReadOnly) return this.#orRefusal(job, job.command, () => fail('maintenance', {}))
     return this.#decideLinked(job, job.command.linkedRows ?? [])
   }
 
