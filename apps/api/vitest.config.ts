@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'api',
     // Drills start a whole platform of several processes, each a program of its own.
-    include: [process.env.TEST_DRILLS ? 'src/machines/*.drill.ts' : 'src/**/*.test.ts'],
+    include: [process.env.TEST_DRILLS ? 'src/**/*.drill.ts' : 'src/**/*.test.ts'],
     // Loading the modules once per worker instead of once per file saves a third of the time.
     isolate: false,
     globalSetup: ['../../infra/local/test-database.ts', './src/testing/template-database.ts'],

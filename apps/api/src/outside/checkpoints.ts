@@ -33,7 +33,11 @@ export type FoundCheckpoint = { readonly checkpoint: Checkpoint } | 'missing' | 
 
 /** A store for checkpoints outside the database, so that rewriting the database does not rewrite them. */
 export interface Checkpoints {
-  readonly write: (checkpoint: Checkpoint) => Promise<void>
+  /**
+   * Writes the newest checkpoint, also as the one of its hour and of further hours: after a rollback that two people have accepted, of
+   * the hour to which the database was rolled back.
+   */
+  readonly write: (checkpoint: Checkpoint, hours?: readonly string[]) => Promise<void>
   /** The last checkpoint of an hour, or the newest one. */
   readonly read: (hour?: string) => Promise<FoundCheckpoint>
 }
@@ -65,10 +69,11 @@ const bytesOf = (checkpoint: Checkpoint) => Buffer.from(JSON.stringify(checkpoin
 export function openCheckpoints(store: FileStore, keys: BooksKeys): Checkpoints {
   const nameOf = (hour: string) => `${hour}.json`
   return {
-    async write(checkpoint) {
+    async write(checkpoint, hours = []) {
       const signature = keys.sign(bytesOf(checkpoint)).toString('base64')
       const content = Buffer.from(`${JSON.stringify({ checkpoint, signature })}\n`)
-      for (const name of [hourOf(checkpoint.slot), LATEST]) await store.write(FOLDER, nameOf(name), content)
+      for (const name of new Set([...hours, hourOf(checkpoint.slot), LATEST]))
+        await store.write(FOLDER, nameOf(name), content)
     },
     async read(hour = LATEST) {
       const stream = await store.read(FOLDER, nameOf(hour))
@@ -77,7 +82,8 @@ export function openCheckpoints(store: FileStore, keys: BooksKeys): Checkpoints 
       try {
         const { checkpoint, signature } = signedCheckpoint.parse(JSON.parse(content))
         const isOurs = keys.verifies(bytesOf(checkpoint), Buffer.from(signature, 'base64'))
-        return isOurs && (hour === LATEST || hourOf(checkpoint.slot) === hour) ? { checkpoint } : 'forged'
+        // A later one proves at least as much.
+        return isOurs && (hour === LATEST || hourOf(checkpoint.slot) >= hour) ? { checkpoint } : 'forged'
       } catch {
         return 'forged'
       }

@@ -44,8 +44,11 @@ const FIRST_MINUTES = 3
 
 const isOlder = (at: Date, minutes: number, now: Date) => now.getTime() - at.getTime() > minutes * MINUTE_MS
 
+/** The times of the checks, and the start of the process. */
+export type CheckTimes = Pick<BooksFacts, 'startedAt' | (typeof CHECKS)[number]>
+
 /** True if a check should have run again by now. */
-export function isCheckLate(facts: BooksFacts, check: (typeof CHECKS)[number], now: Date): boolean {
+export function isCheckLate(facts: CheckTimes, check: (typeof CHECKS)[number], now: Date): boolean {
   const at = facts[check]
   return at === null ? isOlder(facts.startedAt, FIRST_MINUTES, now) : isOlder(at, LATE_MINUTES[check], now)
 }

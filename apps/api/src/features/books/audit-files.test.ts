@@ -126,7 +126,7 @@ describe('the files of the audit log', () => {
     const { health: color, found } = await health()
     expect([color, found]).toEqual([
       'red',
-      [`The audit chain has no seal at position ${before.position + 4n}, which the audit file 2 contains.`],
+      [`The audit chain lacks the seal at position ${before.position + 4n} that the audit file 2 contains.`],
     ])
     await admin`update payout_switch set accepted = found, found = '[]', stopped_at = null`
     await writeAuditFiles(platform, at(4))

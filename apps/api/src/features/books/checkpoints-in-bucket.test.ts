@@ -8,6 +8,7 @@ import { recordEvent } from '../../audit/record-event.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { openAuditFiles } from '../../outside/audit-files.ts'
 import { openCheckpoints } from '../../outside/checkpoints.ts'
+import { openRestoreProofs } from '../../outside/restore-proofs.ts'
 import { s3Store } from '../../outside/s3-store.ts'
 import { must } from '../../testing/money.ts'
 import { newStaff, type Person } from '../../testing/people.ts'
@@ -45,7 +46,7 @@ const bucket = createServer(async (request, response) => {
 })
 
 let platform: TestPlatform
-let tools: Pick<TestPlatform, 'db' | 'verifier' | 'checkpoints' | 'auditFiles' | 'booksKeys'>
+let tools: Pick<TestPlatform, 'db' | 'verifier' | 'checkpoints' | 'auditFiles' | 'restoreProofs' | 'booksKeys'>
 let staff: Person
 
 beforeAll(async () => {
@@ -61,6 +62,7 @@ beforeAll(async () => {
     booksKeys,
     checkpoints: openCheckpoints(store, booksKeys),
     auditFiles: openAuditFiles(store, booksKeys),
+    restoreProofs: openRestoreProofs(store, booksKeys),
   }
   staff = await newStaff(platform)
 })

@@ -50,9 +50,8 @@ export function orUnread(error: unknown): KnownCheckpoints {
   return { ...NONE, warnings: ['The checkpoints could not be read: their store does not answer.'] }
 }
 
-/** The last checkpoint of each of the last hours in which one was written, and the newest one. */
-export async function readRecentCheckpoints(platform: Pick<Platform, 'db' | 'checkpoints'>): Promise<KnownCheckpoints> {
-  const { db, checkpoints } = platform
+/** The last hours in which the database says that a checkpoint was written, the newest first. */
+export async function readHoursOf({ db }: Pick<Platform, 'db'>, most: number): Promise<string[]> {
   const rows = await db
     .select({ slot: bookChecks.progress })
     .from(bookChecks)
@@ -60,9 +59,13 @@ export async function readRecentCheckpoints(platform: Pick<Platform, 'db' | 'che
     .orderBy(desc(bookChecks.id))
     .limit(SLOTS)
   const hours = new Set(rows.filter(({ slot }) => slot !== '').map(({ slot }) => hourOf(slot)))
-  const read = [...hours]
-    .slice(0, HOURS)
-    .map(async (hour) => readingOf(await checkpoints.read(hour), `checkpoint of ${hour}`))
+  return [...hours].slice(0, most)
+}
+
+/** The last checkpoint of each of the last hours in which one was written, and the newest one. */
+export async function readRecentCheckpoints(platform: Pick<Platform, 'db' | 'checkpoints'>): Promise<KnownCheckpoints> {
+  const hours = await readHoursOf(platform, HOURS)
+  const read = hours.map(async (hour) => readingOf(await platform.checkpoints.read(hour), `checkpoint of ${hour}`))
   const every = await Promise.all([readNewestCheckpoint(platform), ...read])
   return {
     links: every.flatMap(({ links }) => links),

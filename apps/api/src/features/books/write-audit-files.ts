@@ -73,7 +73,12 @@ async function writeSince(tools: Tools, { number: newest }: FileEnd, after: Link
     const { lines, end } = await readAuditLines(tools.verifier, link)
     if (lines.length === 0) return { end: endOf(number, link), rows }
     number++
-    const facts = { ...endOf(number, end), slot: slotOf(begunAt), at: begunAt.toISOString() }
+    const facts = {
+      ...endOf(number, end),
+      after: link.position.toString(),
+      slot: slotOf(begunAt),
+      at: begunAt.toISOString(),
+    }
     await tools.auditFiles.write(facts, lines)
     rows += lines.length
     link = end

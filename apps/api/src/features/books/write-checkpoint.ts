@@ -2,13 +2,14 @@ import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readHeads } from '../../ledger/seals.ts'
 import { hourOf, slotOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
+import { restoreWarnings } from '../restores/public.ts'
 import { readProgress } from './check-books.ts'
-import { readNewestCheckpoint } from './known-checkpoints.ts'
+import { readHoursOf, readNewestCheckpoint } from './known-checkpoints.ts'
 import { lastCheck } from './read-health.ts'
 import { recordCheck } from './record-check.ts'
 import { readPayoutSwitch } from './resume-payouts.ts'
 
-type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
+type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys' | 'restoreProofs'>
 
 /**
  * True if the checkpoint of a slot was written and is there. The role of the API can add rows of checks, so one alone would let
@@ -46,8 +47,10 @@ export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promi
       hash: hash.toString('hex'),
     }))
     const { counts: prices } = (await readProgress(tools)).progress.prices
-    await tools.checkpoints.write({ version: 1, slot, at: begunAt.toISOString(), chains: ends, prices })
+    const checkpoint = { version: 1, slot, at: begunAt.toISOString(), chains: ends, prices } as const
+    await tools.checkpoints.write(checkpoint, links.length === 0 ? [] : await readHoursOf(tools, 1))
   }
-  const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings: newest.warnings }
+  const warnings = [...newest.warnings, ...(await restoreWarnings(tools, begunAt))]
+  const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings }
   await recordCheck(tools, { ...result, progress: slot, progressBefore: '' }, begunAt)
 }
