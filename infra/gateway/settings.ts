@@ -22,8 +22,18 @@ export type AppName = keyof typeof APPS
 
 /** The settings of each gateway have the same names as those of the API and of `npm start`. */
 const NAMES = {
-  customer: { port: 'CUSTOMER_PORT', origin: 'CUSTOMER_ORIGIN', apiPort: 'API_PORT' },
-  staff: { port: 'ADMIN_PORT', origin: 'ADMIN_ORIGIN', apiPort: 'API_ADMIN_PORT' },
+  customer: {
+    port: 'CUSTOMER_PORT',
+    origin: 'CUSTOMER_ORIGIN',
+    apiPort: 'API_PORT',
+    metricsPort: 'CUSTOMER_METRICS_PORT',
+  },
+  staff: {
+    port: 'ADMIN_PORT',
+    origin: 'ADMIN_ORIGIN',
+    apiPort: 'API_ADMIN_PORT',
+    metricsPort: 'ADMIN_METRICS_PORT',
+  },
 } as const
 const DEFAULTS = {
   customer: { port: '4100', apiPort: '4000' },
@@ -34,9 +44,11 @@ const port = z.coerce.number().int().min(0).max(65535)
 const settings = z.object({
   port,
   apiPort: port,
+  metricsPort: port.optional(),
   origin: z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
     error: 'must be an origin such as https://invest.example.com',
   }),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   GATEWAY_HOST: z.string().default('127.0.0.1'),
   API_ADDRESS: z.string().default('127.0.0.1'),
   TRUSTED_PROXIES: z
@@ -80,6 +92,7 @@ export function readGatewaySettings(name: AppName, env: Record<string, string | 
     ...given,
     port: ownPort,
     apiPort: given[names.apiPort] ?? DEFAULTS[name].apiPort,
+    metricsPort: given[names.metricsPort],
     origin: given[names.origin] ?? `http://localhost:${ownPort}`,
   })
   if (!result.success) {
@@ -90,6 +103,7 @@ export function readGatewaySettings(name: AppName, env: Record<string, string | 
   const { data } = result
   const { origin } = new URL(data.origin)
   return {
+    name,
     app: APPS[name],
     host: data.GATEWAY_HOST,
     port: data.port,
@@ -106,6 +120,8 @@ export function readGatewaySettings(name: AppName, env: Record<string, string | 
     },
     /** The time between a request to stop and the end of the port. */
     drainMs: data.DRAIN_SECONDS * 1000,
+    /** Without a port there are no metrics. */
+    metrics: { host: data.METRICS_HOST, port: data.metricsPort },
     securityContact: data.SECURITY_CONTACT,
     securityExpires: data.SECURITY_EXPIRES,
     logLevel: data.LOG_LEVEL,

@@ -6,6 +6,7 @@ import { isTested } from './is-tested.ts'
 import { controlsPage } from './src/controls-page.ts'
 import { EVERY_ENDPOINT } from './src/every-endpoint.ts'
 import { limitsPage } from './src/limits-page.ts'
+import { metricsPage } from './src/metrics/metrics-page.ts'
 import { callsPage, errorsPage, GENERATED } from './src/reference-pages.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
@@ -15,6 +16,7 @@ const PAGES = Object.entries({
   'calls.md': callsPage(),
   'controls.md': controlsPage(GENERATED),
   'limits.md': limitsPage(read('limits.md')),
+  'metrics.md': metricsPage(),
 })
 
 if (process.argv.includes('--check')) {

@@ -132,7 +132,7 @@ export const RULES = [
     { path: '^apps/api/src/db/', pathNot: TEST },
     {
       path: '^apps/api/src/',
-      pathNot: '^apps/api/src/(db/|(env|failure|outbox/mail-kinds|outside/prices/source-names)\\.ts$)',
+      pathNot: '^apps/api/src/(db/|metrics/|(env|failure|outbox/mail-kinds|outside/prices/source-names)\\.ts$)',
     },
   ),
   never(
@@ -145,7 +145,7 @@ export const RULES = [
     'api-tools-know-no-ledger',
     'the ledger writes audit log, outbox and answers, never the other way round; nor does what they use know it',
     {
-      path: '^apps/api/src/((audit|db|idempotency|limits|outbox|outside|rate-limits|sessions)/|(actor|env|failure)\\.ts$)',
+      path: '^apps/api/src/((audit|db|idempotency|limits|metrics|outbox|outside|rate-limits|sessions)/|(actor|env|failure)\\.ts$)',
       pathNot: TEST,
     },
     { path: '^apps/api/src/((features|http|jobs|ledger|live|seed)/|(app|main|open-platform|platform)\\.ts$)' },

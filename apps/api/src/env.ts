@@ -133,6 +133,9 @@ const settings = z.object({
   /** Requests per minute of one session, and of one address. 0: no limit, for measurements. */
   REQUESTS_PER_MINUTE: perMinute(600),
   REQUESTS_PER_MINUTE_PER_ADDRESS: perMinute(3000),
+  /** The address and port of the metrics. Without a port there are none. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.preprocess((value) => (value === '' ? undefined : value), port.optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

@@ -5,6 +5,7 @@ import { LoginError } from './db/logins.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
 import { type Env, readEnv } from './env.ts'
+import { openMetrics } from './features/metrics/open-metrics.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { BooksKeysError, requireBooksKeys } from './ledger/require-books-keys.ts'
 import { startLive } from './live/start-live.ts'
@@ -42,6 +43,7 @@ const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)
 const live = startLive(platform.live, customer.log)
+const metrics = await openMetrics(platform, customer.log)
 const drainMs = env.DRAIN_SECONDS * 1000
 closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err }) => {
   platform.phase.isDraining = true
@@ -51,6 +53,7 @@ closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err
   await Promise.all([customer.close(), staff.close()])
   await jobs.stop()
   pins.stop()
+  await metrics?.stop()
   await platform.close()
 })
 await customer.listen({ port: env.API_PORT, host: env.API_HOST })
