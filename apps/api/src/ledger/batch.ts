@@ -53,8 +53,7 @@ export class Batch {
   /** Jobs whose command was not carried out, though it was not refused. */
   readonly #skipped = new Set<Job>()
   #tables: readonly LockableRows[] = []
-  #arePayoutsStopped = false
-  #isReadOnly = false
+  #switches = { arePayoutsStopped: false, isReadOnly: false }
 
   constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], context: LedgerContext) {
     const lossesBefore = losses()
@@ -97,8 +96,7 @@ export class Batch {
   async #lock(): Promise<{ readonly lockedAt: string; readonly balances: LockedBalances }> {
     const locked = await lockSubjects(this, { sql: this.#sql, jobs: this.#jobs })
     this.#requireSame()
-    this.#arePayoutsStopped = locked.arePayoutsStopped
-    this.#isReadOnly = locked.isReadOnly
+    this.#switches = locked
     this.#stored = new Map(locked.stored)
     this.#tables = locked.tables
     this.#balances = locked.balances ?? (await this.#lockBalances())
@@ -143,7 +141,7 @@ export class Batch {
 
   /** Decides the linked rows, then the command. They are written only if none of them is refused. */
   #decide(job: Job): Answer {
-    if (this.#isReadOnly) return this.#orRefusal(job, job.command, () => fail('maintenance', {}))
+    if (this.#switches.isReadOnly) return this.#orRefusal(job, job.command, () => fail('maintenance', {}))
     return this.#decideLinked(job, job.command.linkedRows ?? [])
   }
 
@@ -221,7 +219,7 @@ export class Batch {
       return
     }
     const { paysOut } = job.command
-    if (paysOut) requireSound(job, !this.#arePayoutsStopped && !job.command.isForged(this, this.#macs))
+    if (paysOut) requireSound(job, !this.#switches.arePayoutsStopped && !job.command.isForged(this, this.#macs))
     this.#entries.post(change.entries, job)
     passage?.put()
     change.put()
