@@ -1,5 +1,6 @@
 // Serves one app, as it was built, and passes /api on to the API: `node infra/gateway/gateway-command.ts customer` or `staff`.
 import { setTimeout } from 'node:timers/promises'
+import { settingsOrExit } from '@mintmark/settings'
 import closeWithGrace from 'close-with-grace'
 import { buildGateway } from './gateway.ts'
 import { GatewayCounts } from './gateway-counts.ts'
@@ -12,12 +13,7 @@ function settingsOf(name: string | undefined): GatewaySettings {
     console.error('Name the app to serve: customer or staff.')
     process.exit(1)
   }
-  try {
-    return readGatewaySettings(name, process.env)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
+  return settingsOrExit(() => readGatewaySettings(name, process.env))
 }
 
 const settings = settingsOf(process.argv[2])
