@@ -16,7 +16,7 @@ it('shows each part with its state, and the last proven restore with its backup'
   const row = (name: string) => within(list.getByText(name).closest('li') as HTMLElement)
   expect(row('Archive of the database').getByText('Failing')).toBeVisible()
   expect(row('Email').getByText('3 emails are waiting.')).toBeVisible()
-  expect(row('Restore').getByText(/^Backup 20261115-011500F, 0 later actions were not in it\./)).toBeVisible()
+  expect(row('Restore').getByText(/^Backup 20261115-011500F; 0 later actions were not in it\./)).toBeVisible()
   expect(row('Restore').getByText(/Last proven/)).toBeVisible()
 })
 
