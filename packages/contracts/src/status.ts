@@ -15,7 +15,7 @@ export const STATUS_PARTS = [
   'prices',
   'mail',
   'jobs',
-  'standbys',
+  'replicas',
   'archive',
   'restore',
 ] as const
@@ -31,7 +31,7 @@ const partStatus = z.object({
   /** When it last did its work, or since when something waits; null if that is not known. */
   at: z.nullable(moment),
   /**
-   * A number that belongs to it: migrations, waiting emails, failing jobs, coins without a usable price, standbys, the actions that
+   * A number that belongs to it: migrations, waiting emails, failing jobs, coins without a usable price, replicas, the actions that
    * the last proven restore had lost; null for the others.
    */
   count: z.nullable(z.int()),
@@ -51,7 +51,7 @@ const FACTS: Readonly<Partial<Record<StatusPart, { at?: string; count?: number; 
   prices: { at: AT, count: 0 },
   mail: { count: 0 },
   jobs: { count: 0 },
-  standbys: { count: 1 },
+  replicas: { count: 1 },
   archive: { at: '2026-11-21T09:59:02.000Z' },
   restore: { at: '2026-11-16T04:12:40.000Z', count: 0, note: '20261115-011500F' },
 }

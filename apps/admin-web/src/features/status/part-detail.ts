@@ -18,7 +18,7 @@ const DETAILS: Record<StatusPart, (part: Part & { readonly count: number }) => s
   prices: ({ count }) => (count === 0 ? messages.priced : messages.unpriced({ count })),
   mail: ({ count, state }) => (state === 'off' ? messages.noMail : messages.waiting({ count })),
   jobs: ({ count }) => (count === 0 ? messages.jobsRunning : messages.jobsFailing({ count })),
-  standbys: messages.standbys,
+  replicas: messages.replicas,
   archive: ({ state }) => (state === 'off' ? messages.noArchive : ''),
   restore: ({ note, count, state }) => {
     if (state === 'off') return messages.noRestore

@@ -21,7 +21,7 @@ export const statusMessages = {
     prices: 'Prices',
     mail: 'Email',
     jobs: 'Background jobs',
-    standbys: 'Standbys',
+    replicas: 'Replicas',
     archive: 'Archive of the database',
     restore: 'Restore',
   },
@@ -44,8 +44,8 @@ export const statusMessages = {
   waiting: ({ count }: Values<'count'>) => (count === 1 ? '1 email is waiting.' : `${count} emails are waiting.`),
   jobsRunning: 'All jobs are running.',
   jobsFailing: ({ count }: Values<'count'>) => (count === 1 ? '1 job is failing.' : `${count} jobs are failing.`),
-  standbys: ({ count }: Values<'count'>) =>
-    count === 1 ? '1 standby is connected' : `${count} standbys are connected`,
+  replicas: ({ count }: Values<'count'>) =>
+    count === 1 ? '1 replica is connected' : `${count} replicas are connected`,
   noArchive: 'PostgreSQL archives nothing.',
   noRestore: 'No restore was proven yet.',
   forgedRestore: 'The certificate was changed.',

@@ -21,11 +21,11 @@ const part = (
   note,
 })
 
-/** Counts standbys that are connected, which this login may see without their positions. */
+/** Counts replicas that are connected, which this login may see without their positions. */
 const DATABASE = `
   select current_setting('server_version') as version,
     (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
-    (select count(*)::int from pg_stat_replication) as standbys,
+    (select count(*)::int from pg_stat_replication) as replicas,
     a.last_archived_time as "archivedAt",
     coalesce(a.last_failed_time > coalesce(a.last_archived_time, '-infinity'), false) as "isFailing"
   from pg_stat_archiver a`
@@ -33,7 +33,7 @@ const DATABASE = `
 interface DatabaseRow {
   readonly version: string
   readonly migrations: number
-  readonly standbys: number
+  readonly replicas: number
   readonly archivedAt: Date | null
   readonly isFailing: boolean
 }
@@ -51,12 +51,12 @@ function archiveOf({ archivedAt, isFailing }: DatabaseRow, now: Date): Part {
 async function databaseParts({ reads }: Platform, now: Date): Promise<Partial<Record<StatusPart, Part>>> {
   const [row] = await reads.unsafe<DatabaseRow[]>(DATABASE, [], PREPARED)
   if (!row) return {}
-  const { migrations, standbys, version } = row
+  const { migrations, replicas, version } = row
   const isFit = migrations >= MIGRATIONS_NEEDED && migrations <= knownMigrations()
   return {
     database: part('good', { note: version }),
     schema: part(isFit ? 'good' : 'bad', { count: migrations }),
-    standbys: part(standbys > 0 ? 'good' : 'off', { count: standbys }),
+    replicas: part(replicas > 0 ? 'good' : 'off', { count: replicas }),
     archive: archiveOf(row, now),
   }
 }
