@@ -10,3 +10,6 @@ export const FOR_MACHINES: readonly NeededProgram[] = [
   { program: '/usr/bin/etcd', package: 'etcd-server' },
   { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
 ]
+
+/** The programs of the drill with backups. */
+export const FOR_RESTORES: readonly NeededProgram[] = [{ program: '/usr/bin/pgbackrest', package: 'pgbackrest' }]

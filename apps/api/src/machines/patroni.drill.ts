@@ -9,7 +9,7 @@ import { setNoLimits } from '../testing/limits.ts'
 import { depositBody, give, type Offers, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../testing/people.ts'
-import { makeDatabase } from '../testing/template-database.ts'
+import { prepareDatabase } from '../testing/prepare-database.ts'
 import { makeLogins, urlAs, urlsOf } from '../testing/test-logins.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, openOn, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const admin = postgres(url, { max: 1 })
   const logins = await makeLogins(admin)
   await admin.end()
-  await makeDatabase(url, 'mintmark', logins)
+  await prepareDatabase(url, 'mintmark', logins)
   const { api, verifier, owner } = urlsOf(url, 'mintmark', logins)
   const urls = { owner, api: cluster.everyServer(api), verifier: cluster.everyServer(verifier) }
   platform = await openOn(
