@@ -115,6 +115,10 @@ export const DEEP_SUITES: Suite[] = [
     needs: { program: '/usr/sbin/haproxy', package: 'haproxy' },
     report: MACHINES_TABLE,
   },
+  {
+    ...vitest('alerts', ['--project=monitoring'], { env: { TEST_DRILLS: 'yes' }, workers: 1 }),
+    needs: { program: '/usr/bin/promtool', package: 'prometheus' },
+  },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),
   playwright('long-queue', ['long-queue']),

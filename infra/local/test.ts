@@ -73,7 +73,7 @@ function onThisMachine(suite: Suite): Suite[] {
   const { needs } = suite
   if (needs && !existsSync(needs.program) && !(installWithApt(needs.package, print) && existsSync(needs.program))) {
     notTested.push(
-      `The drills with several machines were NOT run: ${needs.package} is not installed, and apt-get could not install it.`,
+      `The suite "${suite.name}" was NOT run: ${needs.package} is not installed, and apt-get could not install it.`,
     )
     return []
   }
