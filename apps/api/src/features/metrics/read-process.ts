@@ -3,6 +3,7 @@ import type { Platform } from '../../platform.ts'
 import { VERSION } from '../../version.ts'
 import { hashesWaiting } from '../factors/public.ts'
 import { imagesWaiting } from '../uploads/public.ts'
+import { readReplica } from './read-replica.ts'
 import { type Reading, reading } from './reading.ts'
 
 /** The time between two measurements of the event loop, which each measured time contains. */
@@ -11,7 +12,7 @@ export const LOOP_INTERVAL_MS = 20
 const MILLISECONDS = 1e6
 
 /** The state of this process, from its memory. The delays of the event loop are counted anew each time. */
-export function readProcess({ ledger, live }: Platform, delays: IntervalHistogram): Reading[] {
+export function readProcess({ ledger, live, replica }: Platform, delays: IntervalHistogram): Reading[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { size, visitors } = live.streams
   const of = (percentile: string, nanoseconds: number) =>
@@ -30,6 +31,7 @@ export function readProcess({ ledger, live }: Platform, delays: IntervalHistogra
     of('100', delays.max),
     reading('process_memory_bytes', rss, { kind: 'resident' }),
     reading('process_memory_bytes', heapUsed, { kind: 'heap' }),
+    ...readReplica({ replica }),
   ]
   delays.reset()
   return readings
