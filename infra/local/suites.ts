@@ -90,6 +90,8 @@ const MACHINES_TABLE = join(RESULTS, 'machines.txt')
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
 
+const PROMTOOL = { program: '/usr/bin/promtool', package: 'prometheus' } as const
+
 /** The extended tests, `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
   vitest('model', ['apps/api/src/ledger/model.test.ts'], { env: { MODEL_RUNS: SEQUENCES } }),
@@ -122,10 +124,7 @@ export const DEEP_SUITES: Suite[] = [
     needs: { program: '/usr/sbin/haproxy', package: 'haproxy' },
     report: MACHINES_TABLE,
   },
-  {
-    ...vitest('alerts', ['--project=monitoring'], { env: { TEST_DRILLS: 'yes' }, workers: 1 }),
-    needs: { program: '/usr/bin/promtool', package: 'prometheus' },
-  },
+  { ...vitest('alerts', ['--project=monitoring'], { env: { TEST_DRILLS: 'yes' } }), needs: PROMTOOL },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),
   playwright('long-queue', ['long-queue']),

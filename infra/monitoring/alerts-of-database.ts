@@ -41,6 +41,25 @@ export const ALERTS_OF_DATABASE: readonly Alert[] = [
     quiet: { series: { mintmark_database_transaction_seconds: steady(2) }, at: '5m' },
   },
   {
+    name: 'ReplicaBehind',
+    severity: 'ticket',
+    expr: 'max by (instance) (mintmark_replica_lag_seconds) > 5 or min by (instance) (mintmark_replica_serving) == 0',
+    wait: '5m',
+    summary: 'The replica is too far behind, or out of reach, so the primary answers in its place.',
+    fires: {
+      series: { 'mintmark_replica_serving{instance="one"}': steady(0) },
+      at: '10m',
+      labels: { instance: 'one' },
+    },
+    quiet: {
+      series: {
+        'mintmark_replica_serving{instance="one"}': steady(1),
+        'mintmark_replica_lag_seconds{instance="one"}': steady(1),
+      },
+      at: '10m',
+    },
+  },
+  {
     name: 'DiskNearlyFull',
     severity: 'ticket',
     expr: 'min by (instance, place) (mintmark_disk_free_bytes / mintmark_disk_bytes) < 0.2',

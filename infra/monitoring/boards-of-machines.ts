@@ -33,6 +33,15 @@ export const BOARD_OF_DATABASE: Board = {
         queries: { size: 'max(mintmark_database_bytes)' },
       },
       {
+        title: 'Replica',
+        help: 'How far it is behind the primary. Beyond 5 s the primary answers in its place.',
+        unit: 's',
+        queries: {
+          '{{instance}}': 'mintmark_replica_lag_seconds',
+          '{{instance}} serves': 'mintmark_replica_serving',
+        },
+      },
+      {
         title: 'Last archived file',
         help: 'The time since PostgreSQL archived a file for backups.',
         unit: 's',
