@@ -13,3 +13,9 @@ export const FOR_MACHINES: readonly NeededProgram[] = [
 
 /** The programs of the drill with backups. */
 export const FOR_RESTORES: readonly NeededProgram[] = [{ program: '/usr/bin/pgbackrest', package: 'pgbackrest' }]
+
+/** The program that tests alerts, and the one that checks the configuration of Alertmanager. */
+export const FOR_ALERTS: readonly NeededProgram[] = [{ program: '/usr/bin/promtool', package: 'prometheus' }]
+export const FOR_ALERTMANAGER: readonly NeededProgram[] = [
+  { program: '/usr/bin/amtool', package: 'prometheus-alertmanager' },
+]

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Counts, countFrom, countPlaywright, countVitest } from './count-tests.ts'
-import { FOR_MACHINES, FOR_RESTORES, type NeededProgram } from './needed-programs.ts'
+import { FOR_ALERTMANAGER, FOR_ALERTS, FOR_MACHINES, FOR_RESTORES, type NeededProgram } from './needed-programs.ts'
 import { ROOT } from './settings.ts'
 
 /** A program that `npm test` runs, and how its result is read. */
@@ -89,8 +89,6 @@ const RESTORE_TABLE = join(RESULTS, 'restore.txt')
 const DEEP = { env: { TEST_DEEP: 'yes' } }
 
 const MONITORING = { env: { TEST_DRILLS: 'yes' } }
-const PROMTOOL = { program: '/usr/bin/promtool', package: 'prometheus' } as const
-const AMTOOL = { program: '/usr/bin/amtool', package: 'prometheus-alertmanager' } as const
 
 /** The extended tests, `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
@@ -124,8 +122,8 @@ export const DEEP_SUITES: Suite[] = [
     needs: FOR_MACHINES,
     report: MACHINES_TABLE,
   },
-  { ...vitest('alerts', ['--project=monitoring', 'promtool'], MONITORING), needs: PROMTOOL },
-  { ...vitest('alertmanager', ['--project=monitoring', 'alertmanager'], MONITORING), needs: AMTOOL },
+  { ...vitest('alerts', ['--project=monitoring', 'promtool'], MONITORING), needs: FOR_ALERTS },
+  { ...vitest('alertmanager', ['--project=monitoring', 'alertmanager'], MONITORING), needs: FOR_ALERTMANAGER },
   {
     ...vitest('restore', ['--project=api'], {
       env: { TEST_DRILLS: 'src/features/restores/*.drill.ts', RESTORE_TABLE },
