@@ -38,8 +38,9 @@ beforeAll(async () => {
   const logins = await makeLogins(admin)
   await admin.end()
   await prepareDatabase(url, 'mintmark', logins)
-  const { api, verifier, owner } = urlsOf(url, 'mintmark', logins)
-  const urls = { owner, api: cluster.everyServer(api), verifier: cluster.everyServer(verifier) }
+  const { owner, api, verifier, reader } = urlsOf(url, 'mintmark', logins)
+  const everywhere = cluster.everyServer
+  const urls = { owner, api: everywhere(api), verifier: everywhere(verifier), reader: everywhere(reader) }
   platform = await openOn(
     { url: urlAs(url, 'mintmark'), urls, drop: async () => undefined },
     { change: { REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 } },
