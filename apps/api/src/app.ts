@@ -84,6 +84,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     ...bounds,
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event) => recordEvent(platform.db, event),
+    changes: platform.changes,
   })
   everyRoute(routes.answer, platform, cookies)
   liveRoutes(routes.answerStream, platform)

@@ -1,5 +1,7 @@
 import { openAuditBudget } from './audit/audit-budget.ts'
+import { ChangeFeed } from './db/change-feed.ts'
 import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './db/connect.ts'
+import { rememberReadsOf } from './db/remembered.ts'
 import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
@@ -23,25 +25,33 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const booksKeys = openBooksKeys(env)
   const auditBudget = openAuditBudget()
   const rowContext = { ...authenticity(booksKeys), admits: auditBudget.admits }
-  const { db, close } = connectDatabase(env.DATABASE_URL, rowContext)
+  const changes = new ChangeFeed(env.DATABASE_URL)
+  const { db, close } = connectDatabase(env.DATABASE_URL, rowContext, changes.noteWrite)
+  for (const client of [db, reads]) rememberReadsOf(client, changes)
   const secrets = openSecretBox(readSecretsKey(env))
   const pins = openPins(reads, secrets)
   const market = openMarket(feed, now, pins.find)
   const outside = openOutsideStore(env)
   const events = connectFeed(env.DATABASE_URL)
-  const sessions = openSessions(db, reads)
+  const sessions = openSessions(db, reads, changes)
   return {
     startedAt: new Date(),
     phase: { isDraining: false },
     env,
     db,
     reads,
+    changes,
     verifier,
     booksKeys,
     checkpoints: openCheckpoints(outside, booksKeys),
     auditBudget,
     auditFiles: openAuditFiles(outside, booksKeys),
-    ledger: openLedger(worker, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
+    ledger: openLedger(worker, reads, {
+      keys: booksKeys,
+      lastKnown: market.lastKnown,
+      clock: now,
+      noteWrite: changes.noteWrite,
+    }),
     sealer: events,
     market,
     pins,
@@ -52,7 +62,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     close: async () => {
       feed.stop()
       const clients = [worker.sql, reads, events, verifier]
-      await Promise.all(clients.map((sql) => sql.end({ timeout: 5 })).concat(close()))
+      await Promise.all(clients.map((sql) => sql.end({ timeout: 5 })).concat(close(), changes.close()))
     },
   }
 }

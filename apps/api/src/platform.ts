@@ -1,4 +1,5 @@
 import type { AuditBudget } from './audit/audit-budget.ts'
+import type { ChangeFeed } from './db/change-feed.ts'
 import type { Database, LedgerSql } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { Ledger } from './ledger/execute.ts'
@@ -22,6 +23,8 @@ export interface Platform {
   readonly db: Database
   /** Hand-written statements for reads that must be fast. */
   readonly reads: LedgerSql
+  /** Hears of the changes of what this process remembers. */
+  readonly changes: ChangeFeed
   /** Reads the books to verify them, and can change nothing. */
   readonly verifier: LedgerSql
   /** The keys that sign checkpoints and authenticate entries. */

@@ -79,6 +79,28 @@ export const connectFeed = (url: string): LedgerSql => {
   return postgres(url, { max: 1, ...options, connection: { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' } })
 }
 
+/** A loss may be that of an attempt to connect, too. */
+type ChangesOptions = postgres.Options<Record<string, postgres.PostgresType>> & {
+  /** The driver calls it with each notification, on any channel. Its types do not name it. */
+  readonly onnotify: (channel: string, text: string) => void
+}
+
+/** The client of the feed of changes: one connection, which is never closed while it works. */
+export function connectChanges(url: string, onChange: (text: string) => void, onLoss: () => void): LedgerSql {
+  const { connection, ...shared } = SHARED
+  const settings = { ...connection, application_name: 'mintmark-changes' }
+  const onnotify = (_channel: string, text: string) => onChange(text)
+  const options: ChangesOptions = {
+    ...shared,
+    max: 1,
+    max_lifetime: null,
+    connection: settings,
+    onnotify,
+    onclose: onLoss,
+  }
+  return postgres(url, options) as LedgerSql
+}
+
 /** A client for hand-written reads that must be fast: sessions, balances, histories. */
 export const connectReads = (url: string) => {
   const { connection, ...options } = SHARED
@@ -134,11 +156,14 @@ function preparing(client: postgres.Sql): postgres.Sql {
 /**
  * The client for everything that moves no money: Drizzle and its driver. Drizzle changes how its client reads dates and
  * numbers, so the ledger has its own clients. The context is part of the schema, which Drizzle passes on to each transaction.
+ * `noteWrite` is called after each transaction.
  */
-export function connectDatabase(url: string, rowContext: RowContext) {
+export function connectDatabase(url: string, rowContext: RowContext, noteWrite: () => void = () => undefined) {
   const { connection, ...options } = SHARED
   const settings = { ...connection, plan_cache_mode: 'force_custom_plan' }
   const client = preparing(postgres(url, { max: READ_CONNECTIONS, ...options, connection: settings }))
+  const begin = client.begin
+  client.begin = ((...given: Parameters<typeof begin>) => begin(...given).finally(noteWrite)) as typeof begin
   return { db: drizzle({ client, schema: { ...schema, rowContext } }), close: () => client.end({ timeout: 5 }) }
 }
 export type Database = ReturnType<typeof connectDatabase>['db']
