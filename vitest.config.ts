@@ -3,7 +3,11 @@ import { LongestFirst } from './infra/local/file-order.ts'
 
 export default defineConfig({
   test: {
-    projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'infra/{gateway,local}/vitest.config.ts'],
+    projects: [
+      'packages/*/vitest.config.ts',
+      'apps/*/vitest.config.ts',
+      'infra/{deploy,gateway,local}/vitest.config.ts',
+    ],
     sequence: { sequencer: LongestFirst },
   },
 })

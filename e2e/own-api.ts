@@ -4,7 +4,7 @@ import { sendSignal } from '../infra/local/identity.ts'
 import { dismissGuard, type Part, startPart } from '../infra/local/parts.ts'
 import { settingsForPrograms } from '../infra/local/platform.ts'
 import { freePort } from '../infra/local/ports.ts'
-import { ROOT, readSettings } from '../infra/local/settings.ts'
+import { ROOT, readLocalSettings } from '../infra/local/settings.ts'
 import { startGateway, untilReady } from './own-gateway.ts'
 import { platformPorts } from './platform-ports.ts'
 import { dataDir } from './results.ts'
@@ -31,7 +31,7 @@ async function environment(): Promise<NodeJS.ProcessEnv & { readonly CUSTOMER_OR
     (all) => all.map(String),
   )
   const own = { API_PORT, API_ADMIN_PORT, CUSTOMER_PORT, DATA_DIR: dataDir(), MARKET_SOURCE: 'fixed' }
-  const settings = readSettings({ ...(await platformPorts()), ...own })
+  const settings = readLocalSettings({ ...(await platformPorts()), ...own })
   return {
     ...process.env,
     ...settingsForPrograms(settings),

@@ -55,6 +55,8 @@ export function connectionCounter({ total, perAddress }: ConnectionLimits, isTru
   }
   return {
     hold,
+    /** The number of open connections. */
+    open: (): number => open,
     /** The same, unless there are too many: then it returns false. */
     admit: (socket: Socket): boolean => {
       const address = socket.remoteAddress ?? ''

@@ -1,7 +1,9 @@
 // Serves one app, as it was built, and passes /api on to the API: `node infra/gateway/gateway-command.ts customer` or `staff`.
 import { setTimeout } from 'node:timers/promises'
+import { settingsOrExit } from '@mintmark/settings'
 import closeWithGrace from 'close-with-grace'
 import { buildGateway } from './gateway.ts'
+import { GatewayCounts } from './gateway-counts.ts'
 import { type GatewaySettings, readGatewaySettings } from './settings.ts'
 
 const GRACE_MS = 10_000
@@ -11,21 +13,26 @@ function settingsOf(name: string | undefined): GatewaySettings {
     console.error('Name the app to serve: customer or staff.')
     process.exit(1)
   }
-  try {
-    return readGatewaySettings(name, process.env)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
+  return settingsOrExit(() => readGatewaySettings(name, process.env))
 }
 
 const settings = settingsOf(process.argv[2])
 const phase = { isDraining: false }
-const gateway = await buildGateway(settings, phase)
+const counts = new GatewayCounts()
+const gateway = await buildGateway(settings, phase, counts)
+const { port: metricsPort } = settings.metrics
+const metrics =
+  metricsPort === undefined
+    ? undefined
+    : await (await import('./gateway-metrics.ts')).serveGatewayMetrics(
+        { ...settings, metrics: { ...settings.metrics, port: metricsPort } },
+        counts,
+      )
 closeWithGrace({ delay: settings.drainMs + GRACE_MS, logger: gateway.log }, async ({ err }) => {
   phase.isDraining = true
   if (err) gateway.log.error({ err }, 'the gateway stops after an error')
   else await setTimeout(settings.drainMs)
   await gateway.close()
+  await metrics?.stop()
 })
 await gateway.listen({ port: settings.port, host: settings.host })

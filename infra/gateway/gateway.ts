@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net'
 import { readReadiness } from '@mintmark/contracts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { connectionCounter } from './connection-limits.ts'
 import { forwardApi } from './forward.ts'
+import { GatewayCounts } from './gateway-counts.ts'
 import { guardedServer } from './guarded-server.ts'
 import { boundedLines } from './log-lines.ts'
 import { networkTest } from './networks.ts'
@@ -21,10 +23,20 @@ const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
  * Builds the gateway of an app: its files, and `/api` as a way to the API's port of its realm. In the phase of draining, it says
  * that it is not ready, and serves everything else.
  */
-export async function buildGateway(settings: GatewaySettings, phase = { isDraining: false }): Promise<FastifyInstance> {
+export async function buildGateway(
+  settings: GatewaySettings,
+  phase = { isDraining: false },
+  counts = new GatewayCounts(),
+): Promise<FastifyInstance> {
   const headers = pageHeaders(settings)
   const isTrusted = networkTest(settings.trustedProxies)
-  const { admit, hold } = connectionCounter(settings.connections, isTrusted)
+  const { admit: admitWithin, hold, open } = connectionCounter(settings.connections, isTrusted)
+  counts.open = open
+  const admit = (socket: Socket): boolean => {
+    const isAdmitted = admitWithin(socket)
+    if (!isAdmitted) counts.countRefusal()
+    return isAdmitted
+  }
   const app: FastifyInstance = Fastify({
     logger: { level: settings.logLevel, hooks: boundedLines(() => app.log) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,6 +52,7 @@ export async function buildGateway(settings: GatewaySettings, phase = { isDraini
       return reply
     }
   })
+  app.addHook('onResponse', async ({ url }, { statusCode }) => counts.countAnswer(url, statusCode))
   app.setErrorHandler(({ message, statusCode = 500 }: Error & { readonly statusCode?: number }, _, reply) => {
     const status = UNREADABLE_TYPE.test(message) ? 415 : statusCode
     answerWith(reply, status < 500 ? malformed(status) : unreachable())

@@ -12,7 +12,7 @@ const SOURCES = [join(API, 'src'), join(ROOT, 'packages/domain/src'), join(ROOT,
 const watch = ['--watch', '--watch-preserve-output', ...SOURCES.map((folder) => `--watch-path=${folder}`)]
 
 /** Arguments of Node for the API's programs. */
-const PROGRAMS = {
+export const PROGRAMS = {
   production: {
     migrate: ['--enable-source-maps', 'dist/migrate-command.js'],
     seed: ['--enable-source-maps', 'dist/seed-command.js'],
@@ -29,42 +29,55 @@ const PROGRAMS = {
 /** A function that starts the processes of a platform and resolves when it is ready to use. */
 export type BringUp = (settings: Settings, keeper: Keeper, say: (text: string) => void) => Promise<void>
 
+/** The environment of the programs; only migrations get the owner's login. */
+type Environments = { env: NodeJS.ProcessEnv; asOwner: NodeJS.ProcessEnv }
+
+/** A program of the API. */
+export const apiProgram = (name: string, args: string[], env: NodeJS.ProcessEnv) => ({ name, args, cwd: API, env })
+
+/** Builds what changed, starts the database, applies migrations and loads the demo data: all that comes before the programs that stay. */
+export async function preparePlatform(
+  mode: Mode,
+  settings: Settings,
+  keeper: Keeper,
+  say: (text: string) => void,
+): Promise<Environments> {
+  if (mode === 'production') {
+    say('Building changed packages')
+    const turbo = join(ROOT, 'node_modules/turbo/bin/turbo')
+    await keeper.run({ name: 'build', args: [turbo, 'run', 'build'], ...quietTurbo() })
+  }
+  const { owner, ...logins } = await databaseLogins(settings, keeper, say)
+  const given = { ...process.env, ...settingsForPrograms(settings), NODE_ENV: mode, ...logins }
+  const env = { ...given, MIGRATIONS_DATABASE_URL: '' }
+  const asOwner = { ...given, MIGRATIONS_DATABASE_URL: owner }
+  say('Applying migrations')
+  await keeper.run(apiProgram('migrate', PROGRAMS[mode].migrate, asOwner))
+  if (settings.SEED === 'demo') {
+    say('Loading demo data if the platform is empty')
+    await keeper.run(apiProgram('seed', PROGRAMS[mode].seed, env))
+  }
+  return { env, asOwner }
+}
+
+/** The program that catches all mail of a local run. */
+export const mailSink = (env: NodeJS.ProcessEnv) => {
+  const args = [join(import.meta.dirname, 'mail-sink-command.ts')]
+  return { name: 'mail', args, cwd: ROOT, env }
+}
+
 /** Starts every process in order and waits until all of them report that they are ready. */
 export const bringUp =
   (mode: Mode): BringUp =>
   async (settings, keeper, say) => {
-    if (mode === 'production') {
-      say('Building changed packages')
-      await keeper.run({
-        name: 'build',
-        args: [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build'],
-        ...quietTurbo(),
-      })
-    }
-    const { owner, ...logins } = await databaseLogins(settings, keeper, say)
-    // Only migrations get the owner's login.
-    const env = {
-      ...process.env,
-      ...settingsForPrograms(settings),
-      NODE_ENV: mode,
-      ...logins,
-      MIGRATIONS_DATABASE_URL: '',
-    }
-    const programs = PROGRAMS[mode]
-    const asOwner = { ...env, MIGRATIONS_DATABASE_URL: owner }
-    const api = (name: string, args: string[]) => ({ name, args, cwd: API, env })
-    say('Applying migrations')
-    await keeper.run({ ...api('migrate', programs.migrate), env: asOwner })
-    if (settings.SEED === 'demo') {
-      say('Loading demo data if the platform is empty')
-      await keeper.run(api('seed', programs.seed))
-    }
+    const { env, asOwner } = await preparePlatform(mode, settings, keeper, say)
     say('Starting the mail sink, the API and both web apps')
-    await keeper.keep({ name: 'mail', args: [join(import.meta.dirname, 'mail-sink-command.ts')], cwd: ROOT, env })
+    await keeper.keep(mailSink(env))
     const isDevelopment = mode === 'development'
     // A developer needs to see why a change broke the API. Only there, it applies migrations.
-    await keeper.keep({ ...api('api', programs.api), env: isDevelopment ? asOwner : env, shown: isDevelopment })
-    for (const app of [CUSTOMER_APP, STAFF_APP]) {
+    const api = apiProgram('api', PROGRAMS[mode].api, isDevelopment ? asOwner : env)
+    await keeper.keep({ ...api, shown: isDevelopment })
+    for (const app of WEB_APPS) {
       const program = isDevelopment ? developmentServer(app, settings[app.port]) : gateway(app)
       await keeper.keep({ name: app.name, ...program, env })
     }
@@ -80,10 +93,14 @@ export function quietTurbo() {
 
 const CUSTOMER_APP = { name: 'customer-web', realm: 'customer', port: 'CUSTOMER_PORT' } as const
 const STAFF_APP = { name: 'admin-web', realm: 'staff', port: 'ADMIN_PORT' } as const
-type WebApp = typeof CUSTOMER_APP | typeof STAFF_APP
+export const WEB_APPS = [CUSTOMER_APP, STAFF_APP]
+type WebApp = (typeof WEB_APPS)[number]
 
 /** A web app as it was built, on its gateway. */
-const gateway = ({ realm }: WebApp) => ({ args: [join(ROOT, 'infra/gateway/gateway-command.ts'), realm], cwd: ROOT })
+export const gateway = ({ realm }: WebApp) => ({
+  args: [join(ROOT, 'infra/gateway/gateway-command.ts'), realm],
+  cwd: ROOT,
+})
 
 /** A web app on its development server. */
 export function developmentServer({ name }: Pick<WebApp, 'name'>, port: number) {
@@ -97,7 +114,7 @@ async function databaseLogins(settings: Settings, keeper: Keeper, say: (text: st
   const { DATABASE_URL, MIGRATIONS_DATABASE_URL, VERIFIER_DATABASE_URL } = settings
   if (DATABASE_URL) {
     say('Using the database at DATABASE_URL')
-    return { owner: MIGRATIONS_DATABASE_URL ?? '', DATABASE_URL, VERIFIER_DATABASE_URL }
+    return { owner: MIGRATIONS_DATABASE_URL, DATABASE_URL, VERIFIER_DATABASE_URL }
   }
   say('Starting the database (PostgreSQL 18)')
   const { DATA_DIR: dataDir, DATABASE_PORT: port } = settings
@@ -116,6 +133,10 @@ export function settingsForPrograms(settings: Settings): Record<string, string> 
   return {
     ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     SMTP_HOST: '127.0.0.1',
+    // Their contents are among the settings that were read.
+    DATABASE_URL_FILE: '',
+    MIGRATIONS_DATABASE_URL_FILE: '',
+    VERIFIER_DATABASE_URL_FILE: '',
     // The key is created at the first start and kept next to the data that it encrypts.
     SECRETS_KEY_FILE: join(settings.DATA_DIR, 'secrets.key'),
     // So is this one. It signs, and encrypts nothing.
@@ -124,7 +145,7 @@ export function settingsForPrograms(settings: Settings): Record<string, string> 
 }
 
 /** Both web apps pass `/api` on, so their answers say that the API is ready, too. */
-async function untilReady(settings: Settings, keeper: Keeper): Promise<void> {
+export async function untilReady(settings: Settings, keeper: Keeper): Promise<void> {
   for (const [name, port] of [
     ['API', settings.API_PORT],
     ['API for staff', settings.API_ADMIN_PORT],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** Returns a message about the first port that cannot be used, or undefined if all are free. */
-export async function findBusyPort(ports: { name: string; port: number }[]): Promise<string | undefined> {
+export async function findBusyPort(ports: readonly { name: string; port: number }[]): Promise<string | undefined> {
   for (const { name, port } of ports) {
     const problem = (await problemWith(port, '127.0.0.1')) ?? (await problemWith(port, '::1'))
     if (problem === 'EADDRINUSE') return `Port ${port} (${name}) is in use. Set ${name} to a free port.`

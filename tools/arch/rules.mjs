@@ -29,6 +29,12 @@ export const RULES = [
     ['^packages/(addresses|domain)/src/', npm('@noble/hashes', '@scure/base', 'bitcoin-address-validation', 'viem')],
   ),
   only(
+    'settings-import-nothing',
+    'packages/settings imports nothing but Node built-ins, so every program can read it before anything else',
+    { path: '^packages/settings/src/', pathNot: TEST },
+    ['^packages/settings/src/', '^(node:)?(fs|net|path)$'],
+  ),
+  only(
     'contracts-import-domain-and-zod',
     'packages/contracts imports domain and zod only; the CSV writer, a separate entry, also csv-stringify',
     { path: '^packages/contracts/src/', pathNot: [TEST, '^packages/contracts/src/(stub/|csv\\.ts$)'] },
@@ -132,7 +138,7 @@ export const RULES = [
     { path: '^apps/api/src/db/', pathNot: TEST },
     {
       path: '^apps/api/src/',
-      pathNot: '^apps/api/src/(db/|(env|failure|outbox/mail-kinds|outside/prices/source-names)\\.ts$)',
+      pathNot: '^apps/api/src/(db/|metrics/|(env|failure|outbox/mail-kinds|outside/prices/source-names)\\.ts$)',
     },
   ),
   never(
@@ -145,7 +151,7 @@ export const RULES = [
     'api-tools-know-no-ledger',
     'the ledger writes audit log, outbox and answers, never the other way round; nor does what they use know it',
     {
-      path: '^apps/api/src/((audit|db|idempotency|limits|outbox|outside|rate-limits|sessions)/|(actor|env|failure)\\.ts$)',
+      path: '^apps/api/src/((audit|db|idempotency|limits|metrics|outbox|outside|rate-limits|sessions)/|(actor|env|failure)\\.ts$)',
       pathNot: TEST,
     },
     { path: '^apps/api/src/((features|http|jobs|ledger|live|seed)/|(app|main|open-platform|platform)\\.ts$)' },
@@ -176,19 +182,20 @@ export const RULES = [
   ),
   never(
     'infra-knows-no-source',
-    'infra starts programs; it imports no app and no package',
+    'infra starts programs; it imports no app, and no package but the settings',
     { path: '^infra/', pathNot: '^infra/gateway/' },
     {
       path: '^(apps|packages|e2e|benchmarks)/|^@mintmark/',
+      pathNot: room('settings'),
     },
   ),
   never(
     'the-gateway-knows-only-errors',
-    'infra/gateway imports contracts, for the errors that it answers with, and nothing else of the product',
+    'infra/gateway imports contracts, for the errors that it answers with, the settings, and nothing else of the product',
     { path: '^infra/gateway/', pathNot: TEST },
     {
       path: '^(apps|packages|e2e|benchmarks|infra/local)/|^@mintmark/',
-      pathNot: ['^packages/contracts/', '^@mintmark/contracts(/|$)'],
+      pathNot: [room('contracts', 'settings')],
     },
   ),
   never('no-circles', 'no import leads back to where it came from', {}, { circular: true }),

@@ -39,7 +39,11 @@ interface Waiting extends Required<Standing> {
  * Runs a task for a caller when its turn comes. Refuses it immediately or while it waits, if there are too many
  * (`rate_limited`), and when it has waited too long (`unavailable`).
  */
-export type FairQueue = <T>(caller: string, work: () => Promise<T>, standing?: Standing) => Promise<T>
+export interface FairQueue {
+  <T>(caller: string, work: () => Promise<T>, standing?: Standing): Promise<T>
+  /** The number of tasks that wait for their turn now. */
+  readonly waiting: () => number
+}
 
 /**
  * Takes the next task out: one that precedes, or one that does not when it is the turn of the others, if there is any; of those,
@@ -123,7 +127,11 @@ export function fairQueue({ atOnce, waitingMax, ofOneMax, waitSecondsMax, retryA
     left.drop(refusal())
   }
 
-  return async (caller, work, { group = caller, isFirst = false } = {}) => {
+  const inTurn = async <T>(
+    caller: string,
+    work: () => Promise<T>,
+    { group = caller, isFirst = false }: Standing = {},
+  ) => {
     if ((held.get(caller) ?? 0) >= ofOneMax) throw refusal()
     makeRoom({ group, isFirst })
     hold(caller, 1)
@@ -137,4 +145,5 @@ export function fairQueue({ atOnce, waitingMax, ofOneMax, waitSecondsMax, retryA
       hold(caller, -1)
     }
   }
+  return Object.assign(inTurn, { waiting: () => waiting.length })
 }

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { settingsOrExit } from '@mintmark/settings'
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
 import { LoginError } from './db/logins.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
-import { type Env, readEnv } from './env.ts'
+import { readEnv } from './env.ts'
+import { openMetrics } from './features/metrics/open-metrics.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { BooksKeysError, requireBooksKeys } from './ledger/require-books-keys.ts'
 import { startLive } from './live/start-live.ts'
@@ -15,16 +17,7 @@ import { ProductionDataError, requireProductionData } from './require-production
 
 const GRACE_MS = 10_000
 
-function settings(): Env {
-  try {
-    return readEnv(process.env)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
-}
-
-const env = settings()
+const env = settingsOrExit(() => readEnv(process.env))
 /** Errors whose message tells the operator what to do. */
 const FOR_OPERATORS = [LoginError, OtherVersionError, BooksKeysError, ProductionDataError]
 const stop = (error: Error): never => {
@@ -43,6 +36,7 @@ const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)
 const live = startLive(platform.live, customer.log)
+const metrics = await openMetrics(platform, customer.log)
 const drainMs = env.DRAIN_SECONDS * 1000
 closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err }) => {
   platform.phase.isDraining = true
@@ -52,6 +46,7 @@ closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err
   await Promise.all([customer.close(), staff.close()])
   await jobs.stop()
   pins.stop()
+  await metrics?.stop()
   await platform.close()
 })
 await customer.listen({ port: env.API_PORT, host: env.API_HOST })

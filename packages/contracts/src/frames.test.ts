@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FRAME_ORIGINS_MAX, frameAddress, frameOriginsError, splitOrigins } from './frames.ts'
+import { FRAME_ORIGINS_MAX, frameAddress, frameOriginsError } from './frames.ts'
 
 describe('the address of a page for a frame', () => {
   it.each([
@@ -32,14 +32,6 @@ describe('the address of a page for a frame', () => {
 describe('the origins that frames may come from', () => {
   const APPS = ['https://invest.example.com', 'https://staff.example.com'] as const
   const LOCAL = ['http://localhost:4100', 'http://localhost:4200'] as const
-
-  it('are separated by spaces or commas, and each counts once', () => {
-    expect(splitOrigins(' https://a.example,https://b.example:444\n https://a.example ')).toEqual([
-      'https://a.example',
-      'https://b.example:444',
-    ])
-    expect(splitOrigins(' ')).toEqual([])
-  })
 
   it.each([
     [[], APPS],

@@ -28,9 +28,6 @@ export const frameAddress = line(500).check(
   }, 'must be empty or the address of a page, such as https://chat.example.com/widget'),
 )
 
-/** The origins in a list that spaces or commas separate, each once. */
-export const splitOrigins = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))]
-
 /** The origins of the platform's own apps, the customers' first. */
 type OwnOrigins = readonly [customers: string, ...others: string[]]
 

@@ -1,10 +1,12 @@
+import { readSettings, requireValid, settingsOrExit } from '@mintmark/settings'
 import postgres from 'postgres'
 import { OtherVersionError, refuseOtherVersion } from './refuse-other-version.ts'
 
 /** The exit code for a database of another version, to distinguish it from a failure. */
 const OTHER_VERSION = 3
 
-const sql = postgres(String(process.env.DATABASE_URL), { max: 1, connection: { application_name: 'mintmark-version' } })
+const { DATABASE_URL } = settingsOrExit(() => requireValid(readSettings('migrate', process.env)))
+const sql = postgres(DATABASE_URL, { max: 1, connection: { application_name: 'mintmark-version' } })
 try {
   await refuseOtherVersion(sql)
 } catch (error) {

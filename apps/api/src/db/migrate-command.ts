@@ -1,10 +1,14 @@
+import { readSettings, requireValid, SettingsError } from '@mintmark/settings'
 import { checkApiLogin, LoginError } from './logins.ts'
 import { migrateDatabase } from './migrate.ts'
 import { OtherVersionError } from './refuse-other-version.ts'
 
+/** Errors whose message tells the operator what to do. */
+const FOR_OPERATORS = [LoginError, OtherVersionError, SettingsError]
+
 async function run(): Promise<void> {
-  const { NODE_ENV, DATABASE_URL, MIGRATIONS_DATABASE_URL, VERIFIER_DATABASE_URL } = process.env
-  if (!DATABASE_URL) throw new LoginError('DATABASE_URL is missing: set it to the URL of the database to migrate.')
+  const settings = requireValid(readSettings('migrate', process.env))
+  const { NODE_ENV, DATABASE_URL, MIGRATIONS_DATABASE_URL, VERIFIER_DATABASE_URL } = settings
   await checkApiLogin(DATABASE_URL, NODE_ENV === 'production')
   const owner = MIGRATIONS_DATABASE_URL || DATABASE_URL
   await migrateDatabase({ owner, api: DATABASE_URL, verifier: VERIFIER_DATABASE_URL || undefined })
@@ -13,7 +17,7 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  if (!(error instanceof LoginError || error instanceof OtherVersionError)) throw error
-  console.error(error.message)
+  if (!FOR_OPERATORS.some((kind) => error instanceof kind)) throw error
+  console.error((error as Error).message)
   process.exit(1)
 }

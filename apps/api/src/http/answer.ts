@@ -14,6 +14,7 @@ import { fail } from '../failure.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { type AnswerStream, openPriceStream, openStream } from './answer-stream.ts'
 import { type Asked, askedOf, type Handler, readKey } from './asked.ts'
+import { countAnswers } from './count-answers.ts'
 import { writeNotAcceptable } from './errors.ts'
 import { requireSmallForm } from './forms.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
@@ -105,6 +106,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
     bound.add(endpoint.name)
     if (!guard.served.serves(endpoint.audience)) return
     const pageOf = endpoint.paged ? pageReader(endpoint, handler) : undefined
+    const count = countAnswers(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -130,6 +132,7 @@ export function answerer(app: FastifyInstance, guard: Guard) {
         }
       },
       ...(endpoint.method !== 'GET' && { onSend: afterOwnWrites(endpoint, guard) }),
+      onResponse: async (_, { statusCode, elapsedTime }) => count(statusCode, elapsedTime / 1000),
       handler: (request, reply) =>
         guard.uploads.holding(request, async () => {
           const asked = await askedOf(endpoint, { request, reply, guard })

@@ -10,6 +10,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../db/database-errors.ts'
 import { Failure, publicError } from '../failure.ts'
+import { seriesOf } from '../metrics/series.ts'
 import type { RequestLimit } from './request-limits.ts'
 
 /** The form parser's message about a broken form, for which it has no error code. The needle is a boundary that is too long. */
@@ -52,6 +53,7 @@ const bodyOf = ({ id }: FastifyRequest, code: ErrorCode, details: ErrorDetails[E
 })
 
 function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails[ErrorCode]) {
+  seriesOf('refusals_total', { code }).add()
   if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
   else if (ERRORS[code].status === 503) reply.header('retry-after', RETRY_SECONDS)
   // Fastify would close the connection of a body that is too long, and the answer could get lost.

@@ -5,6 +5,7 @@ import { type MailSender, openMail } from '../features/mail/open-mail.ts'
 import { isMailed } from '../features/notifications/public.ts'
 import { readSettingRows } from '../features/settings/public.ts'
 import { readLimit } from '../limits/read-limit.ts'
+import { seriesOf } from '../metrics/series.ts'
 import { type LeasedMail, leaseNext, markSent, postponeMail, releaseMail } from '../outbox/lease-mail.ts'
 import type { MailKind, QueuedMail, SkipReason } from '../outbox/mail-kinds.ts'
 import { MailServerFailure } from '../outside/mail-server-failure.ts'
@@ -19,6 +20,9 @@ type Tools = Pick<Platform, 'db' | 'env' | 'secrets'>
  */
 const SENDING_MAX = 4
 const PATIENCE_MS = 1000
+
+const mailsOf = (outcome: string) => seriesOf('mails_total', { outcome })
+const MAILS = { sent: mailsOf('sent'), skipped: mailsOf('skipped'), postponed: mailsOf('postponed') }
 
 interface Round extends Tools {
   readonly sender: MailSender
@@ -105,9 +109,11 @@ async function deliver(leased: LeasedMail, round: Round): Promise<void> {
       throw err
     }
     log.warn({ err, outboxId: leased.mail.id, kind: leased.mail.kind }, 'a mail could not be sent and was postponed')
+    MAILS.postponed.add()
     return postponeMail(db, leased.mail)
   }
   await markSent(db, leased.mail, skipped)
+  MAILS[skipped === null ? 'sent' : 'skipped'].add()
 }
 
 /**

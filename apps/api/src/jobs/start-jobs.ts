@@ -27,6 +27,7 @@ import { completeMature } from './complete-mature.ts'
 import { countFigures } from './count-figures.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { keepSnapshots } from './keep-snapshots.ts'
+import { measured } from './measured.ts'
 import { removeUnusedProofs } from './remove-unused-proofs.ts'
 import { sendMail } from './send-mail.ts'
 import { checkHere, watchChecks } from './watch-checks.ts'
@@ -165,7 +166,7 @@ async function startJob(
   await boss.createQueue(name, { policy: POLICY, ...RETRIES })
   await boss.updateQueue(name, RETRIES)
   const worker = await boss.work(name, { pollingIntervalSeconds: pace.poll }, () =>
-    run(platform, log).catch((err: unknown) => {
+    measured(name, run(platform, log)).catch((err: unknown) => {
       log.error({ err, job: name }, 'a job failed and will be retried')
       throw err
     }),

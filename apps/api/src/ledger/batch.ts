@@ -7,6 +7,8 @@ import { type Connection, sendTogether } from '../db/set-statements.ts'
 import { givenTime, type TransactionTime, timeAfter } from '../db/transaction-time.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
+import { countBatch, LEDGER_SERIES } from '../metrics/ledger-series.ts'
+import { stopwatch } from '../metrics/series.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
 import type { Command, Passage } from './command.ts'
 import type { LedgerContext } from './context.ts'
@@ -16,6 +18,7 @@ import type { LinkedRow } from './linked-row.ts'
 import { accountsOf, lockSubjects } from './lock-subjects.ts'
 import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
 import type { LockableRows } from './locks.ts'
+import { requireSound } from './require-sound.ts'
 import { authenticity } from './row-mac.ts'
 import type { Change } from './step.ts'
 
@@ -29,11 +32,6 @@ export interface Preview {
 
 /** A temporary refusal: the same request may succeed later, so the answer is not stored. */
 const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
-
-/** Refuses a job unless the books allow it. A customer learns only that payouts wait. */
-function requireSound({ actor }: Job, isSound: boolean): void {
-  if (!isSound) throw new Failure(actor.realm === 'customer' ? 'payouts_paused' : 'books_check_failed', {})
-}
 
 /** One transaction for many commands: locked together, decided in turn, written together. */
 export class Batch {
@@ -69,11 +67,16 @@ export class Batch {
 
   /** Runs the transaction. Throws if the database refuses it; then nothing was written. */
   async run(): Promise<Outcome[]> {
+    const lap = stopwatch()
     const { lockedAt, balances } = await this.#lock()
+    lap(LEDGER_SERIES.lock)
     const { clock } = this.#context
     this.#startAt(clock ? givenTime(clock()) : timeAfter(balances.lockedAt ?? lockedAt, balances.movedAt))
     const outcomes = this.#jobs.map((job) => this.#execute(job))
+    lap(LEDGER_SERIES.decide)
     await this.#write()
+    lap(LEDGER_SERIES.write)
+    countBatch(this.#jobs.length, this.#audit, this.#entries.kinds)
     return outcomes
   }
 

@@ -169,6 +169,6 @@ describe('the command', () => {
   })
 
   it('names the missing setting', async () => {
-    expect(await run(undefined)).toMatchObject({ code: 1, stderr: expect.stringMatching(/DATABASE_URL is missing/) })
+    expect(await run(undefined)).toMatchObject({ code: 1, stderr: expect.stringMatching(/DATABASE_URL: must be set/) })
   })
 })

@@ -1,4 +1,4 @@
-import { assertBalanced, type Entry, invariant, ownerOf } from '@mintmark/domain'
+import { assertBalanced, type Entry, type EntryKind, invariant, ownerOf } from '@mintmark/domain'
 import type { Statement } from '../db/set-statements.ts'
 import { givenTime, type TransactionTime } from '../db/transaction-time.ts'
 import type { BooksKeys } from '../outside/books-keys.ts'
@@ -34,6 +34,10 @@ export class DecidedEntries {
 
   get count(): number {
     return this.#rows.length
+  }
+
+  get kinds(): readonly EntryKind[] {
+    return this.#rows.map(({ entry }) => entry.kind)
   }
 
   /** Posts the entries of one decision. Throws if one of them is a bug; those before it stay until they are dropped. */

@@ -6,6 +6,7 @@ import { brokeAnyIndex, brokeIndex, fieldOfError, isAskedToRetry, isLost, isOuta
 import { sendTogether } from '../db/set-statements.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
+import { countAction, countRetry, LEDGER_SERIES } from '../metrics/ledger-series.ts'
 import { Batch, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import type { LedgerContext } from './context.ts'
@@ -40,6 +41,8 @@ const RULED_OUT: Record<string, Failure> = {
 
 interface Waiting {
   readonly job: Job
+  /** When it began to wait, by the clock of `performance`. */
+  readonly since: number
   readonly done: (outcome: Outcome) => void
 }
 
@@ -55,8 +58,8 @@ class LedgerWorker {
     this.#context = context
   }
 
-  get isFull(): boolean {
-    return this.#queue.length >= WAITING_MAX
+  get waiting(): number {
+    return this.#queue.length
   }
 
   add(waiting: Waiting): void {
@@ -69,7 +72,9 @@ class LedgerWorker {
     while (this.#queue.length > 0) {
       // Requests that arrived together share the transaction.
       await endOfTurn()
-      await this.#serve(this.#queue.splice(0, BATCH_MAX))
+      const batch = this.#queue.splice(0, BATCH_MAX)
+      LEDGER_SERIES.wait.add((performance.now() - (batch[0]?.since ?? 0)) / 1000)
+      await this.#serve(batch)
     }
     this.#running = false
   }
@@ -113,6 +118,7 @@ class LedgerWorker {
         if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
         const isWorthRetrying = isAskedToRetry(error) || brokeIndex(error, ROW_CREATED_MEANWHILE)
         if (!isWorthRetrying || tries === TRIES_MAX) throw error
+        countRetry(fieldOfError(error, 'code'))
       }
     }
   }
@@ -132,6 +138,8 @@ export interface Ledger {
   ) => Promise<Reply>
   /** Previews the outcome of the command now. Nothing is written, and no other command waits longer than for its locks. */
   readonly preview: (command: Command, actor: Actor) => Promise<Preview>
+  /** The number of commands that wait in this process now. */
+  readonly waiting: () => number
 }
 
 /**
@@ -145,9 +153,14 @@ export function openLedger(connection: WorkerConnection, reads: LedgerSql, conte
   const underWay = new Map<string, { hash: Buffer; answer: Promise<Answer> }>()
 
   const run = async (job: Job): Promise<Answer> => {
-    if (worker.isFull) throw new Failure('unavailable', {})
-    const outcome = await new Promise<Outcome>((done) => worker.add({ job, done }))
+    if (worker.waiting >= WAITING_MAX) {
+      LEDGER_SERIES.refused.add()
+      throw new Failure('unavailable', {})
+    }
+    const since = performance.now()
+    const outcome = await new Promise<Outcome>((done) => worker.add({ job, since, done }))
     if ('answer' in outcome) return outcome.answer
+    countAction(job.command.action, 'failed')
     throw isOutage(outcome.defect) ? new Failure('unavailable', {}) : outcome.defect
   }
 
@@ -186,6 +199,7 @@ export function openLedger(connection: WorkerConnection, reads: LedgerSql, conte
   }
 
   return {
+    waiting: () => worker.waiting,
     execute: async <Reply>(command: Command<Reply> | Promise<Command<Reply>>, actor: Actor, request?: RequestKey) => {
       const answer = await Promise.resolve(command).then(
         (prepared) => {

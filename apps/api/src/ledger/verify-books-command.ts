@@ -1,3 +1,4 @@
+import { settingsOrExit } from '@mintmark/settings'
 import { connectVerifier } from '../db/connect.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from '../db/refuse-other-version.ts'
 import { readEnv } from '../env.ts'
@@ -10,12 +11,8 @@ import { compareAuditFiles } from './compare-audit-files.ts'
 import { figureViolations } from './figure-checks.ts'
 import { keptPriceViolations } from './price-comparison.ts'
 
-if (!process.env.DATABASE_URL) {
-  console.error('DATABASE_URL is missing: set it to the URL of the database whose books are to be checked.')
-  process.exit(1)
-}
 // Keys that only the API needs are not asked for.
-const env = readEnv({ ...process.env, NODE_ENV: 'test' })
+const env = settingsOrExit(() => readEnv({ ...process.env, NODE_ENV: 'test' }))
 const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
 await refuseOtherVersionToLogin(sql).catch((error: unknown) => {
   if (!(error instanceof OtherVersionError)) throw error

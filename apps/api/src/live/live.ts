@@ -1,6 +1,7 @@
 import type { CoinPrice, StreamEvent } from '@mintmark/contracts'
 import { mayDo } from '@mintmark/domain'
 import type { LedgerSql } from '../db/connect.ts'
+import { seriesOf } from '../metrics/series.ts'
 import { topicOf } from '../outbox/mail-kinds.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type MemberStream, OpenStreams, type StreamLimits } from './open-streams.ts'
@@ -34,6 +35,11 @@ function send(stream: Stream, frame: string | Buffer): void {
   if (!stream.write(frame)) stream.end()
 }
 
+const DELAYS = seriesOf('event_delay_seconds', {})
+
+/** The milliseconds since 1970 that an id carries. */
+const madeAt = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+
 interface Tools {
   /** A separate connection: events do not wait for other reads. */
   readonly feed: LedgerSql
@@ -66,6 +72,8 @@ export class Live {
     if (events.some(({ customerId }) => customerId !== null)) await writeNotifications(feed)
     if (isCut) for (const stream of this.streams.members()) send(stream, MISSED)
     else for (const event of events) this.#tell(event)
+    const now = Date.now()
+    for (const { id } of events) DELAYS.add(Math.max(0, now - madeAt(id)) / 1000)
     this.#snapshot = snapshot
   }
 

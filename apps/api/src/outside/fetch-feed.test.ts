@@ -143,14 +143,14 @@ describe('the feed', () => {
   })
 
   it('is one of several that the settings name', () => {
-    const feeds = (NEWS_FEEDS?: string) => readEnv({ DATABASE_URL: 'x', NEWS_FEEDS }).NEWS_FEEDS
+    const feeds = (NEWS_FEEDS?: string) => readEnv({ DATABASE_URL: 'postgres://x', NEWS_FEEDS }).NEWS_FEEDS
     expect([feeds(), feeds(''), feeds('http://a/1, https://b/2,http://a/1')]).toEqual([
       [],
       [],
       ['http://a/1', 'https://b/2'],
     ])
     for (const wrong of ['file:///etc/passwd', 'https://a/1,news'])
-      expect(() => feeds(wrong)).toThrow('must be a URL that begins with http:// or https://')
+      expect(() => feeds(wrong)).toThrow('must be at most 20 URLs that begin with http:// or https://')
   })
 })
 

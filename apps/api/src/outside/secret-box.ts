@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, SECRETS_KEY_LETTERS_MIN } from '../env.ts'
+import { SECRETS_KEY_LETTERS_MIN } from '@mintmark/settings'
+import type { Env } from '../env.ts'
 import { ensureKeyFile } from './key-file.ts'
 
 const CIPHER = 'aes-256-gcm'

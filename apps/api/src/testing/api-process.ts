@@ -58,6 +58,7 @@ function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr, ports }:
       DRAIN_SECONDS: String(env.DRAIN_SECONDS),
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
+      METRICS_PORT: String(env.METRICS_PORT ?? ''),
     },
     stdio: ['ignore', 'pipe', stderr],
   })

@@ -11,6 +11,9 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
  */
 const queue = fairQueue({ atOnce: 2, waitingMax: 192, ofOneMax: 64, waitSecondsMax: 20, retryAfterSeconds: 2 })
 
+/** The number of passwords that wait to be hashed in this process. */
+export const hashesWaiting = queue.waiting
+
 /** The person for whom a password is hashed. */
 export interface HashedFor {
   /** The address, against whose share of the queue the work counts. */

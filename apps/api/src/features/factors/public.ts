@@ -15,7 +15,7 @@ export {
   signedCounter,
   storePasskey,
 } from './passkeys.ts'
-export { checkPassword, hashPassword } from './passwords.ts'
+export { checkPassword, hashesWaiting, hashPassword } from './passwords.ts'
 export { renewCodes } from './recovery-codes.ts'
 export { removeFactorsAdded } from './remove-factors.ts'
 export {

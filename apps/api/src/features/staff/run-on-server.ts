@@ -15,12 +15,11 @@ interface ServerCommand<Input> {
 }
 
 async function run<Input>({ input, work }: ServerCommand<Input>): Promise<void> {
-  const { DATABASE_URL, NODE_ENV } = process.env
-  if (!DATABASE_URL) throw new Error('DATABASE_URL is missing. Set it to the URL of the database.')
-  await checkApiLogin(DATABASE_URL, NODE_ENV === 'production')
-  const given = await input(process.argv.slice(2))
   // Keys that only the API needs are not asked for.
   const env = readEnv({ ...process.env, NODE_ENV: 'test' })
+  const { DATABASE_URL } = env
+  await checkApiLogin(DATABASE_URL, process.env.NODE_ENV === 'production')
+  const given = await input(process.argv.slice(2))
   const booksKeys = openBooksKeys(env)
   const reads = connectReads(DATABASE_URL)
   const { db, close } = connectDatabase(DATABASE_URL, { ...authenticity(booksKeys), admits: () => true })

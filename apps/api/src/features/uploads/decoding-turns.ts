@@ -14,6 +14,9 @@ const queue = fairQueue({
   retryAfterSeconds: 5,
 })
 
+/** The number of images that wait to be decoded in this process. */
+export const imagesWaiting = queue.waiting
+
 const WINDOW = { windowSeconds: 300, holdersMax: 10_000 }
 /** An ordinary photograph takes less than a second. */
 const ofPerson = decodingBudget({ ...WINDOW, secondsMax: 30 })

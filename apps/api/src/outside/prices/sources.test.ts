@@ -230,6 +230,6 @@ describe('the feed of a platform', () => {
 
 it('the list of sources is checked', () => {
   expect(settings({ MARKET_SOURCES: 'binance, coinbase,binance' }).MARKET_SOURCES).toEqual(['binance', 'coinbase'])
-  for (const MARKET_SOURCES of ['', 'kraken'])
+  for (const MARKET_SOURCES of [',', 'kraken'])
     expect(() => settings({ MARKET_SOURCES })).toThrow(/MARKET_SOURCES.*one or more of coingecko, binance, coinbase/)
 })

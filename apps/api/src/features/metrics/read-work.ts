@@ -1,0 +1,41 @@
+import type { Platform } from '../../platform.ts'
+import { readWorkHealthOf } from '../mail/public.ts'
+import { readCoins, readSourcesView } from '../markets/public.ts'
+import { type Reading, reading, readingOfTime } from './reading.ts'
+
+/** Mail that was never tried waits for the mail server. Mail that was refused waits for its recipient, and says nothing about it. */
+const OLDEST_UNTRIED = 'select min(created_at) as at from outbox where sent_at is null and attempts = 0'
+
+/** Mail and background jobs. */
+export async function readMailAndJobs(platform: Platform): Promise<Reading[]> {
+  const { mail, jobs } = await readWorkHealthOf(platform)
+  const [oldest] = await platform.reads.unsafe<{ at: Date | null }[]>(OLDEST_UNTRIED, [], { prepare: true })
+  return [
+    reading('mail_waiting', mail.waiting - mail.failed, { state: 'untried' }),
+    reading('mail_waiting', mail.failed, { state: 'refused' }),
+    ...readingOfTime('oldest_mail_timestamp_seconds', oldest?.at, {}),
+    ...jobs.flatMap(({ name, state, last_done_at }) => [
+      reading('job_failing', Number(state === 'failing'), { job_name: name }),
+      ...readingOfTime('job_done_timestamp_seconds', last_done_at, { job_name: name }),
+    ]),
+  ]
+}
+
+/** Live prices and their sources. Fixed and simulated prices have none. */
+export async function readPriceSources(platform: Platform): Promise<Reading[]> {
+  const { origin, sources, suspects, unpriced } = await readSourcesView(platform)
+  if (origin !== 'live') return []
+  const times = (await readCoins(platform.db)).map(({ symbol }) => platform.market.unpinned(symbol)?.at.getTime() ?? 0)
+  const newest = Math.max(0, ...times)
+  return [
+    ...(newest === 0 ? [] : readingOfTime('price_timestamp_seconds', new Date(newest), {})),
+    ...sources
+      .filter(({ provides }) => provides === 'prices')
+      .flatMap(({ name: source, state, answered_at }) => [
+        reading('price_source_failing', Number(state === 'failing'), { source }),
+        ...readingOfTime('price_source_timestamp_seconds', answered_at, { source }),
+      ]),
+    reading('prices_suspect', suspects.length, {}),
+    reading('coins_unpriced', unpriced.length, {}),
+  ]
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'deploy',
+    // Images are built and started in the extended tests alone.
+    include: [process.env.TEST_IMAGES ? '*.drill.ts' : '*.test.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
+})

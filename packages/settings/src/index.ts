@@ -1,0 +1,6 @@
+export { namesOfSecrets, SETTINGS, type SettingName, type Values } from './every-setting.ts'
+export { ownOrigin } from './own-origins.ts'
+export { type Fault, readSettings, requireValid, SettingsError, settingsOrExit } from './read-settings.ts'
+export type { Environment } from './setting.ts'
+export { FIGURE_SOURCES, PRICE_SOURCES } from './table/prices.ts'
+export { SECRETS_KEY_LETTERS_MIN } from './table/storage.ts'
