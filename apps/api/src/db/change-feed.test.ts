@@ -70,6 +70,7 @@ it('hears of each row on which the rights of a caller depend, and not of the use
 
 it('lets nothing be remembered that was read before a change, or while the connection was lost', async () => {
   const { changes } = platform
+  await changes.catchUp()
   const undisturbed = changes.startRead()
   await changes.catchUp()
   expect(undisturbed()).toBe(true)
@@ -83,5 +84,6 @@ it('lets nothing be remembered that was read before a change, or while the conne
   const meanwhile = changes.startRead()
   await expect.poll(() => changes.isHeard(), { interval: 5 }).toBe(true)
   expect([lost(), meanwhile()]).toEqual([false, false])
+  await changes.catchUp()
   expect(changes.startRead()()).toBe(true)
 })

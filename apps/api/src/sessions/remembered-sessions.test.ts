@@ -16,11 +16,8 @@ async function knownMember(): Promise<{ readonly member: Person; readonly there:
 }
 
 /** Fails unless the second process remembers the session. */
-const requireRemembered = (there: Send) =>
-  at.withoutReading('sessions', async () => {
-    await at.second.changes.catchUp()
-    expect(await statusOf(there)).toBe(200)
-  })
+const requireRemembered = async (there: Send) =>
+  expect(await at.withoutReading('sessions', () => statusOf(there))).toBe(200)
 
 const disable = (by: Send, { id }: Person) => by(calls.disableStaff, { params: { id }, body: { reason: 'left' } })
 const demote = (by: Send, { id }: Person) =>

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { openFeedWire } from './feed-wire.ts'
 import { addOffers } from './offers.ts'
 import { newStaff, type Person, type Send, visitor } from './people.ts'
@@ -50,15 +50,21 @@ export function prepareFollowedProcesses() {
     await at.first.close()
   })
 
-  /** Runs while nothing can read the table. */
-  const withoutReading = async <Result>(table: string, run: () => Promise<Result>): Promise<Result> => {
+  /** What a call to the second process returns a second time, while nothing can read the tables. No time passes for the processes. */
+  const withoutReading = async <Result>(tables: string, call: () => Promise<Result>): Promise<Result> => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     const admin = postgres(at.first.databaseUrl, { max: 1, onnotice: () => undefined })
-    const result = await admin.begin(async (sql) => {
-      await sql.unsafe(`lock table ${table} in access exclusive mode`)
-      return run()
-    })
-    await admin.end()
-    return result as Result
+    try {
+      await at.second.changes.catchUp()
+      await call()
+      return (await admin.begin(async (sql) => {
+        await sql.unsafe(`lock table ${tables} in access exclusive mode`)
+        return call()
+      })) as Result
+    } finally {
+      vi.useRealTimers()
+      await admin.end()
+    }
   }
   return Object.assign(at, { withoutReading })
 }
