@@ -2,6 +2,7 @@ import { openAuditBudget } from './audit/audit-budget.ts'
 import { ChangeFeed } from './db/change-feed.ts'
 import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './db/connect.ts'
 import { rememberReadsOf } from './db/remembered.ts'
+import { openReplica } from './db/replica.ts'
 import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
@@ -25,9 +26,12 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const booksKeys = openBooksKeys(env)
   const auditBudget = openAuditBudget()
   const rowContext = { ...authenticity(booksKeys), admits: auditBudget.admits }
+  const { db, client, close } = connectDatabase(env.DATABASE_URL, rowContext)
   const changes = new ChangeFeed(env.DATABASE_URL)
-  const { db, close } = connectDatabase(env.DATABASE_URL, rowContext, changes.noteWrite)
-  for (const client of [db, reads]) rememberReadsOf(client, changes)
+  afterTransactions(client, changes.noteWrite)
+  for (const primary of [db, reads]) rememberReadsOf(primary, changes)
+  const late = { url: env.REPLICA_DATABASE_URL, isProduction: env.NODE_ENV === 'production', rowContext }
+  const replica = late.url === '' ? undefined : openReplica(late, { client, reads })
   const secrets = openSecretBox(readSecretsKey(env))
   const pins = openPins(reads, secrets)
   const market = openMarket(feed, now, pins.find)
@@ -41,6 +45,8 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     db,
     reads,
     changes,
+    deciding: { db, reads },
+    replica,
     verifier,
     booksKeys,
     checkpoints: openCheckpoints(outside, booksKeys),
@@ -62,7 +68,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     close: async () => {
       feed.stop()
       const clients = [worker.sql, reads, events, verifier]
-      await Promise.all(clients.map((sql) => sql.end({ timeout: 5 })).concat(close(), changes.close()))
+      await Promise.all([close(), replica?.close(), changes.close(), ...clients.map((sql) => sql.end({ timeout: 5 }))])
     },
   }
 }
