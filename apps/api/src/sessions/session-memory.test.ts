@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ChangeFeed } from '../db/change-feed.ts'
+import type { Caller } from './caller.ts'
 import { SESSIONS_MAX, SessionMemory } from './session-memory.ts'
-import type { Caller } from './sessions.ts'
 
 let memory: SessionMemory
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { ChangeFeed } from '../db/change-feed.ts'
 import { REMEMBERED_MS_MAX } from '../db/remembered.ts'
-import type { Caller } from './sessions.ts'
+import type { Caller } from './caller.ts'
 
 /** The most sessions that a process remembers, of about half a kilobyte each. The oldest are forgotten first. */
 export const SESSIONS_MAX = 20_000

@@ -6,27 +6,11 @@ import type { Database, LedgerSql } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import type { Authenticity, CoveredFields } from '../db/row-context.ts'
 import { sessions } from '../db/schema.ts'
+import type { Caller, Realm } from './caller.ts'
 import { hashOf, randomToken } from './random-token.ts'
 import { SessionMemory } from './session-memory.ts'
 
-/** The sender of a request, and the session. */
-export type Caller = { readonly sessionId: string; readonly id: string } & (
-  | {
-      readonly realm: 'customer'
-      /** The staff member who views the account in this session, and why. */
-      readonly viewedBy?: { readonly staffId: string; readonly reason: string }
-    }
-  | {
-      readonly realm: 'staff'
-      readonly role: StaffRole
-      /** True if an authenticator app must be set up before anything else. */
-      readonly mustSetUpFactor: boolean
-      /** True if the time of the last use has to be stored again. */
-      readonly isStale: boolean
-    }
-)
-
-export type Realm = Caller['realm']
+export type { Caller, Realm }
 
 /** The longest that a session lasts. */
 export const STAFF_SESSION_HOURS = 12
