@@ -1,6 +1,13 @@
 import { openAuditBudget } from './audit/audit-budget.ts'
 import { ChangeFeed } from './db/change-feed.ts'
-import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './db/connect.ts'
+import {
+  afterTransactions,
+  connectDatabase,
+  connectFeed,
+  connectLedgerWorker,
+  connectReads,
+  connectVerifier,
+} from './db/connect.ts'
 import { rememberReadsOf } from './db/remembered.ts'
 import { openReplica } from './db/replica.ts'
 import type { Env } from './env.ts'
