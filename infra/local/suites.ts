@@ -87,6 +87,10 @@ const RESTORE_TABLE = join(RESULTS, 'restore.txt')
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
 
+const MONITORING = { env: { TEST_DRILLS: 'yes' } }
+const PROMTOOL = { program: '/usr/bin/promtool', package: 'prometheus' } as const
+const AMTOOL = { program: '/usr/bin/amtool', package: 'prometheus-alertmanager' } as const
+
 /** The extended tests, `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
   vitest('model', ['apps/api/src/ledger/model.test.ts'], { env: { MODEL_RUNS: SEQUENCES } }),
@@ -119,6 +123,8 @@ export const DEEP_SUITES: Suite[] = [
     needs: { program: '/usr/sbin/haproxy', package: 'haproxy' },
     report: MACHINES_TABLE,
   },
+  { ...vitest('alerts', ['--project=monitoring', 'promtool'], MONITORING), needs: PROMTOOL },
+  { ...vitest('alertmanager', ['--project=monitoring', 'alertmanager'], MONITORING), needs: AMTOOL },
   {
     ...vitest('restore', ['--project=api'], {
       env: { TEST_DRILLS: 'src/features/restores/*.drill.ts', RESTORE_TABLE },
