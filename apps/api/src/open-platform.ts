@@ -65,7 +65,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
       keys: booksKeys,
       lastKnown: market.lastKnown,
       clock: now,
-      noteWrite: changes.noteWrite,
+      noteStatements: changes.noteStatements,
     }),
     sealer: events,
     market,

@@ -16,7 +16,7 @@ export const FOLLOWED_TABLES = [
 export type FollowedTable = (typeof FOLLOWED_TABLES)[number]
 
 /** True if a statement writes what processes remember. Of a customer, commands only write a total, which none remembers. */
-export const writesRemembered = ({ name }: Statement): boolean =>
+const writesRemembered = ({ name }: Statement): boolean =>
   name !== 'update customers' && FOLLOWED_TABLES.some((table) => name.endsWith(` ${table}`))
 
 /** The channel on which the triggers tell of changes. Listening again changes nothing. */
@@ -85,6 +85,11 @@ export class ChangeFeed {
   /** Notes that this process may have changed a followed table. */
   readonly noteWrite = (): void => {
     this.#written++
+  }
+
+  /** The same for the statements of a transaction of the ledger: most write nothing that is remembered. */
+  readonly noteStatements = (statements: readonly Statement[]): void => {
+    if (statements.some(writesRemembered)) this.#written++
   }
 
   /** True if this process may remember what it has changed itself since. */

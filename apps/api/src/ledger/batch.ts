@@ -1,6 +1,5 @@
 import { ERRORS } from '@mintmark/contracts'
 import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
-import { writesRemembered } from '../db/change-feed.ts'
 import type { WorkerConnection } from '../db/connect.ts'
 import type { Authenticity } from '../db/row-context.ts'
 import { type Connection, sendTogether } from '../db/set-statements.ts'
@@ -245,7 +244,7 @@ export class Batch {
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))
     const written = changes.length > 0 ? sendTogether(this.#sql, changes) : undefined
-    const committed = Promise.all([written, this.#sql.unsafe('commit', [], { prepare: true }).execute()])
-    await (changes.some(writesRemembered) ? committed.finally(this.#context.noteWrite) : committed)
+    const committed = this.#sql.unsafe('commit', [], { prepare: true }).execute()
+    await Promise.all([written, committed]).finally(() => this.#context.noteStatements(changes))
   }
 }

@@ -1,4 +1,5 @@
 import { type Entry, isStored, type Price } from '@mintmark/domain'
+import type { Statement } from '../db/set-statements.ts'
 import type { BooksKeys } from '../outside/books-keys.ts'
 import type { LastKnown } from '../outside/market.ts'
 
@@ -10,8 +11,8 @@ export interface LedgerContext {
   readonly lastKnown: LastKnown
   /** Set by the demo story and tests alone. */
   readonly clock: (() => Date) | undefined
-  /** Called after a transaction that wrote a followed table. */
-  readonly noteWrite: () => void
+  /** Called with the statements of a transaction after it. */
+  readonly noteStatements: (statements: readonly Statement[]) => void
 }
 
 /** The prices of the coins of an entry: the price that it converted at, else the last known one, if there is any. */
