@@ -69,5 +69,5 @@ it('moves no money by a remembered limit', async () => {
   await asSuperuser(first, `update settings set value = '10' where name = 'approval_limit_usd'`)
   const { body } = await give()
   expect(body.token_symbol).toBeUndefined()
-  expect(body.code === 'unavailable' || 'approval_id' in body).toBe(true)
+  expect(String(body.code ?? typeof body.approval_id)).toMatch(/^(unavailable|string)$/)
 })
