@@ -20,7 +20,7 @@ describe('the Compose file', () => {
     for (const name of ['mintmark.env', 'logins.sql', ...Object.keys(secrets).map((key) => join('secrets', key))])
       writeFileSync(join(deployment, name), '')
     const env = { ...process.env, DEPLOYMENT: deployment, CUSTOMER_DOMAIN: 'a.example', STAFF_DOMAIN: 'b.example' }
-    for (const files of [['compose.yaml'], ['compose.yaml', 'tls.yaml']]) {
+    for (const files of [['compose.yaml'], ['compose.yaml', 'tls.yaml'], ['compose.yaml', 'tls.yaml', 'replica.yaml']]) {
       const args = [...files.flatMap((file) => ['--file', join(FOLDER, file)]), 'config', '--quiet']
       const { status, stderr } = spawnSync('docker-compose', args, { env, encoding: 'utf8' })
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
