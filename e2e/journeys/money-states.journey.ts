@@ -17,6 +17,8 @@ const MORE = [
 const isDeep = process.env.E2E_LAYOUTS === 'all'
 const VIEWS = isDeep ? [PHONE, ...MORE] : [PHONE]
 
+const softly = expect.configure({ soft: true })
+
 /** Opens a state and looks at it in every view: nothing overflows sideways, and the accessibility rules hold. */
 async function look(page: Page, { name, open }: MoneyState): Promise<void> {
   const { width, height } = PHONE
@@ -29,8 +31,9 @@ async function look(page: Page, { name, open }: MoneyState): Promise<void> {
   for (const { colorScheme, ...size } of VIEWS) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overflow, `${name} overflows sideways at ${size.width} px`).toBeLessThanOrEqual(0)
+    // The frame follows a new size after it, and only then is it judged.
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await softly.poll(overflow, `${name} overflows sideways at ${size.width} px`).toBeLessThanOrEqual(0)
     expect.soft(await violations(page), `${name} at ${size.width} px`).toEqual([])
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })

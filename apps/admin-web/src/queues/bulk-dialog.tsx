@@ -1,9 +1,8 @@
 import { changedBy, type Sent } from '@mintmark/client'
 import type { Endpoint } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
-import { InlineNotice, LeaveQuestion, useBackCloses } from '@mintmark/ui'
+import { DialogBody, InlineNotice, LeaveQuestion, useBackCloses } from '@mintmark/ui'
 import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -96,7 +95,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       aria-describedby={`${id}-text`}
     >
       <DialogTitle id={`${id}-title`}>{queueMessages.bulk.title({ verdict: label, count: rows.length })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, py: 0, alignContent: 'start' }}>
+      <DialogBody titleId={`${id}-title`} sx={{ display: 'grid', gap: 2, py: 0, alignContent: 'start' }}>
         <Typography id={`${id}-text`} variant="body2" sx={{ color: 'text.secondary' }}>
           {bulk.texts?.[verdict] ?? queueMessages.bulk.texts[verdict]}
         </Typography>
@@ -111,7 +110,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
             disabled={isBusy || left.length === 0}
           />
         )}
-      </DialogContent>
+      </DialogBody>
       <BulkProgress ref={status} rows={rows} items={items} {...{ hasBegun, phase }} />
       <BulkActions
         {...{ verdict, label, hasBegun, isBusy }}

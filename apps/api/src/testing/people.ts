@@ -1,14 +1,15 @@
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestParts, register } from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
 import { hash } from '@node-rs/argon2'
-import { and, eq } from 'drizzle-orm'
+import { recordEvent } from '../audit/record-event.ts'
 import { STAFF_ROWS } from '../db/guarded-rows.ts'
 import { withMac } from '../db/guarded-table.ts'
 import { newId, newOwnerId } from '../db/ids.ts'
-import { isOf, withChain } from '../db/own-rows.ts'
-import { customers, mailedLinks, outbox, staff } from '../db/schema.ts'
+import { withChain } from '../db/own-rows.ts'
+import { customers, staff } from '../db/schema.ts'
+import { rememberDevice } from '../features/sessions/known-devices.ts'
+import { randomToken } from '../sessions/random-token.ts'
 import type { Realm } from '../sessions/sessions.ts'
-import { changeCustomer } from './change-customer.ts'
 import { recordCreation, recordSignIn } from './recorded-staff.ts'
 import type { Port } from './test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
@@ -102,53 +103,16 @@ export const registration = (email: string) => ({
   country: 'Canada',
 })
 
-/** As if the customer had received the email and opened its link. */
-async function haveVerified(platform: TestPlatform, id: string): Promise<void> {
-  const { db } = platform
-  const proven = `email_verified = true, email_verified_at = now(), password_hash = '${await hashed}'`
-  await changeCustomer(platform, id, proven)
-  // The API cannot delete mail; it becomes mail to another person.
-  const sent = {
-    sentAt: new Date(),
-    customerId: null,
-    recipient: 'delivered@example.com',
-    payload: '{}',
-    sealed: false,
-  }
-  await db
-    .update(outbox)
-    .set(sent)
-    .where(and(isOf(outbox, id), eq(outbox.kind, 'link.verify_email')))
-  await db.delete(mailedLinks).where(eq(mailedLinks.accountId, id))
-}
-
 interface CustomerFacts {
   readonly emailVerified?: boolean
 }
 
-/** A customer who has just registered, and whose address is verified unless a test says otherwise. */
-export async function newCustomer(
-  platform: TestPlatform,
-  email = `customer-${++people}@example.com`,
-  { emailVerified = true }: CustomerFacts = {},
-): Promise<Person> {
-  const jar = new Map<string, string>()
-  const { body: answer } = await visitor(platform, CUSTOMER_HOST, jar)(register, { body: registration(email) })
-  if (emailVerified) await haveVerified(platform, String(answer.user?.id))
-  return personWith(platform, String(answer.user?.id), CUSTOMER_HOST, jar)
-}
-
-/** Customers who are signed in, created by one statement and without passwords. */
-export async function newCustomers(
-  platform: TestPlatform,
-  count: number,
-  { emailVerified = true }: CustomerFacts = {},
-): Promise<Person[]> {
-  const passwordHash = await hashed
-  const rows = Array.from({ length: count }, () => ({
+/** The row of a customer, with a hash of the lowest cost. */
+const customerRow = async (email: string, { emailVerified = true }: CustomerFacts = {}) =>
+  withChain({
     id: newOwnerId(),
-    email: `customer-${++people}@example.com`,
-    passwordHash,
+    email,
+    passwordHash: await hashed,
     firstName: 'Ada',
     lastName: 'Park',
     phone: '+1 202 555 0100',
@@ -156,8 +120,54 @@ export async function newCustomers(
     createdAt: new Date(),
     emailVerified,
     emailVerifiedAt: emailVerified ? new Date() : null,
-  }))
-  await platform.db.insert(customers).values(rows.map(withChain))
+  })
+
+/** The address and the program of the browsers of people. */
+const ORIGIN = { address: '127.0.0.1', userAgent: 'lightMyRequest' }
+
+/** Writes about a customer what the form writes: two rows of the audit log, a session, and its known browser. */
+async function writeRegistration({ db, sessions }: TestPlatform, id: string): Promise<Map<string, string>> {
+  const event = { actor: { realm: 'customer', id, address: ORIGIN.address }, subjectId: id, outcome: 'done' } as const
+  await recordEvent(db, { ...event, action: 'customer.register', after: { accepted_texts: {} } })
+  await recordEvent(db, { ...event, action: 'customer.sign_in', after: { by: 'registration' } })
+  const device = randomToken()
+  await rememberDevice(db, id, device)
+  const token = await sessions.open({ realm: 'customer', id }, ORIGIN)
+  return new Map([
+    ['mm_customer', token],
+    ['mm_customer_device', device],
+  ])
+}
+
+/**
+ * A customer who has just registered, and whose address is verified unless a test says otherwise. A verified one gets the rows
+ * that the form writes, without the hash at the cost of production.
+ */
+export async function newCustomer(
+  platform: TestPlatform,
+  email = `customer-${++people}@example.com`,
+  { emailVerified = true }: CustomerFacts = {},
+): Promise<Person> {
+  if (!emailVerified) {
+    const jar = new Map<string, string>()
+    const { body: answer } = await visitor(platform, CUSTOMER_HOST, jar)(register, { body: registration(email) })
+    return personWith(platform, String(answer.user?.id), CUSTOMER_HOST, jar)
+  }
+  const row = await customerRow(email)
+  await platform.db.insert(customers).values(row)
+  return personWith(platform, row.id, CUSTOMER_HOST, await writeRegistration(platform, row.id))
+}
+
+/** Customers who are signed in, created by one statement and without passwords. */
+export async function newCustomers(
+  platform: TestPlatform,
+  count: number,
+  facts: CustomerFacts = {},
+): Promise<Person[]> {
+  const rows = await Promise.all(
+    Array.from({ length: count }, () => customerRow(`customer-${++people}@example.com`, facts)),
+  )
+  await platform.db.insert(customers).values(rows)
   return Promise.all(rows.map(({ id }) => signedIn(platform, 'customer', id)))
 }
 

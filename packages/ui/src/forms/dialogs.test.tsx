@@ -168,4 +168,17 @@ describe('ConfirmDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Working' })).toBeDisabled()
   })
+
+  it.each([
+    [400, 1],
+    [300, 0],
+  ])('with a text of %i px in a place of 300 px has %i places where the keyboard can scroll it', (needed, count) => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(needed)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
+    renderUi(confirmDialog())
+    const places = screen.queryAllByRole('group', { name: 'Reject withdrawal' })
+    expect(places.filter((place) => place.tabIndex === 0)).toHaveLength(count)
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    vi.restoreAllMocks()
+  })
 })

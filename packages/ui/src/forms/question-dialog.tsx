@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
+import { DialogBody } from './dialog-body.tsx'
 import { DialogSubject } from './dialog-subject.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
@@ -51,7 +51,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       aria-describedby={`${id}-text`}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, py: 0 }}>
+      <DialogBody titleId={`${id}-title`} sx={{ display: 'grid', gap: 2, py: 0 }}>
         <Box id={`${id}-text`} sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {text}
@@ -60,7 +60,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         </Box>
         {children}
         <FormError error={error} />
-      </DialogContent>
+      </DialogBody>
       <DialogActions>
         <Button color="inherit" variant="outlined" autoFocus onClick={close} disabled={busy}>
           {cancelLabel ?? messages.cancel}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
+import { DialogBody } from './dialog-body.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 export type ViewDialogProps = {
@@ -28,7 +28,9 @@ export function ViewDialog(props: ViewDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ py: 1 }}>{children}</DialogContent>
+      <DialogBody titleId={titleId} sx={{ py: 1 }}>
+        {children}
+      </DialogBody>
       <DialogActions>
         {actions}
         <Button color="inherit" variant="outlined" autoFocus onClick={onClose}>

@@ -7,10 +7,13 @@ import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
 
 const fixture = prepareFixture('owner')
+const TXID = `0x${'ab'.repeat(32)}`
 
 const someone = async () => ((await newCustomers(fixture.platform, 1)) as [Person])[0]
 const confirm = (id: string, body?: object) =>
   fixture.staff.send(calls.confirmTransaction, { params: { id }, ...(body && { body }) })
+const read = async (person: Person, id: string) =>
+  (await person.send(calls.readDeposit, { params: { userId: person.id, id } })).body
 
 it('needs a transaction ID of its network, and is marked in the audit log without one', async () => {
   const id = await waitingDeposit(await someone(), fixture.offers, '5')
@@ -23,6 +26,39 @@ it('needs a transaction ID of its network, and is marked in the audit log withou
   const rows = body as unknown as { action: string; outcome: string; sentence: string }[]
   const done = rows.find(({ action, outcome }) => action === 'deposit.confirm' && outcome === 'done')
   expect(done?.sentence).toMatch(/, without a transaction ID$/)
+})
+
+it('credits the received amount, and tells the customer', async () => {
+  const person = await someone()
+  const id = await waitingDeposit(person, fixture.offers, '100')
+  must(await confirm(id, { amount: '99.5', txid: TXID.toUpperCase().replace('X', 'x'), notes: 'one short' }))
+  expect(await read(person, id)).toMatchObject({
+    amount: '100.00000000',
+    received_amount: '99.50000000',
+    status: 'confirmed',
+    explorer_url: `https://etherscan.io/tx/${TXID}`,
+  })
+  const [balance] = (await person.send(calls.listDetailedBalances, { params: { userId: person.id } }))
+    .body as unknown as object[]
+  expect(balance).toMatchObject({ available_balance: '99.50000000' })
+  const [line] = (await person.send(calls.listTransactions, { params: { userId: person.id } }))
+    .body as unknown as object[]
+  expect(line).toMatchObject({ amount: '99.50000000', txid: TXID })
+  const [mail] = await fixture.platform.reads`
+    select payload from outbox where customer_id = ${person.id} and kind = 'deposit.confirmed'`
+  expect(JSON.parse(mail?.payload)).toEqual({ amount: '99.50000000', coin: 'USDT', requested: '100.00000000' })
+  must(await fixture.staff.send(calls.reverseDeposit, { params: { id }, body: { reason: 'wrong account' } }))
+  expect(await verifyBooks(fixture.platform)).toEqual([])
+})
+
+it('counts toward the approval limit with the received amount, which the approval keeps', async () => {
+  const person = await someone()
+  const id = await waitingDeposit(person, fixture.offers, '5')
+  const asked = await confirm(id, { amount: '20000', txid: TXID })
+  const [row] = await fixture.platform.reads`select input from approvals where subject_id = ${id}`
+  if (asked.body.awaiting_approval)
+    expect(JSON.parse(row?.input)).toMatchObject({ amount: '20000.00000000', txid: TXID })
+  else expect(await read(person, id)).toMatchObject({ received_amount: '20000.00000000' })
 })
 
 /** A deposit by bank of 250 USD, quoted at 260 USDT. Its price holds until then. */

@@ -14,12 +14,11 @@ import {
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, authenticators, mailedLinks, staff } from '../../db/schema.ts'
-import { asSuperuser } from '../../testing/as-superuser.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { type Body, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 const REASON = { reason: 'left the company' }
 
@@ -179,45 +178,6 @@ describe('changing', () => {
     expect((await action(changeStaff, owner, { name: 'Boss', role: 'owner' })).body.staff?.name).toBe('Boss')
     expect(await auditRowsOf(platform, owner.id)).toContain('staff.disable refused own_staff_account')
     expect((await action(disableStaff, other)).status).toBe(200)
-  })
-})
-
-describe('the last owner', () => {
-  let lonely: TestPlatform
-
-  beforeAll(async () => {
-    lonely = await openTestPlatform()
-  })
-  afterAll(() => lonely.close())
-
-  const activeOwners = () =>
-    lonely.db.$count(staff, sql`role = 'owner' and disabled_at is null and password_hash is not null`)
-
-  it('is protected, and invited or disabled owners do not count', async () => {
-    const last = await newStaff(lonely, 'owner')
-    await last.send(inviteStaff, { body: { email: 'new-owner@example.com', name: 'New', role: 'owner' } })
-    const params = { id: last.id }
-    expect((await last.send(disableStaff, { params, body: REASON })).body.code).toBe('last_owner')
-    const demoted = await last.send(changeStaff, { params, body: { name: 'Last', role: 'finance' } })
-    expect(demoted.body.code).toBe('last_owner')
-    await asSuperuser(lonely, 'update staff set disabled_at = now()')
-  })
-
-  it('remains when owners disable and demote each other concurrently, in two processes', async () => {
-    const secondProcess = await openSecondProcess(lonely)
-    for (let round = 0; round < 5; round++) {
-      const [one, other] = [await newStaff(lonely, 'owner'), await newStaff(lonely, 'owner')]
-      const answers = await Promise.all([
-        one.send(disableStaff, { params: { id: other.id }, body: REASON }),
-        other.sendTo(secondProcess.app)(disableStaff, { params: { id: one.id }, body: REASON }),
-        one.sendTo(secondProcess.app)(changeStaff, { params: { id: other.id }, body: { name: 'x', role: 'support' } }),
-        other.send(changeStaff, { params: { id: one.id }, body: { name: 'x', role: 'support' } }),
-      ])
-      expect(await activeOwners()).toBe(1)
-      for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status)
-      await asSuperuser(lonely, 'update staff set disabled_at = now()')
-    }
-    await secondProcess.close()
   })
 })
 
