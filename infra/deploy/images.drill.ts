@@ -27,7 +27,7 @@ function must(file: string, args: string[]): string {
   return stdout.trim()
 }
 
-const store = () => ['--root', join(folder, 'root'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs']
+const store = () => ['--root', join(folder, 'root'), '--runroot', join(folder, 'run')]
 const buildah = (...args: string[]): string => must('buildah', [...store(), ...args])
 
 /** Builds an image of a folder. There is no daemon here, and no user namespace is needed. */
