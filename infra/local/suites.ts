@@ -103,12 +103,19 @@ export const DEEP_SUITES: Suite[] = [
   { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
   { ...vitest('flood', ['infra/gateway/flood.test.ts'], DEEP), inNamespace: true },
   vitest('history', ['features/ledger/ledger.test.ts'], DEEP),
+  vitest('long-run', ['--project=api'], {
+    env: { TEST_DRILLS: 'src/features/profit-runs/*.drill.ts' },
+    workers: 1,
+  }),
   {
     ...vitest('tamper', ['features/books/tamper.test.ts'], { env: { TAMPER_TABLE } }),
     report: TAMPER_TABLE,
   },
   {
-    ...vitest('machines', ['--project=api'], { env: { TEST_DRILLS: 'yes', MACHINES_TABLE }, workers: 1 }),
+    ...vitest('machines', ['--project=api'], {
+      env: { TEST_DRILLS: 'src/machines/*.drill.ts', MACHINES_TABLE },
+      workers: 1,
+    }),
     needs: [{ program: '/usr/sbin/haproxy', package: 'haproxy' }],
     report: MACHINES_TABLE,
   },

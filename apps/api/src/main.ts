@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { settingsOrExit } from '@mintmark/settings'
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
+import { followReplica } from './db/follow-replica.ts'
 import { LoginError } from './db/logins.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
@@ -34,6 +35,7 @@ await requireProductionData(platform).catch(stop)
 const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)
+const replica = platform.replica && followReplica(platform.replica.watch, customer.log)
 const live = startLive(platform.live, customer.log)
 const metrics = await openMetrics(platform, customer.log)
 const drainMs = env.DRAIN_SECONDS * 1000
@@ -45,6 +47,7 @@ closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err
   await Promise.all([customer.close(), staff.close()])
   await jobs.stop()
   pins.stop()
+  replica?.stop()
   await metrics?.stop()
   await platform.close()
 })

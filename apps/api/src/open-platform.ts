@@ -1,5 +1,6 @@
 import { openAuditBudget } from './audit/audit-budget.ts'
 import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './db/connect.ts'
+import { openReplica } from './db/replica.ts'
 import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
 import { openLedger } from './ledger/execute.ts'
@@ -23,7 +24,9 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const booksKeys = openBooksKeys(env)
   const auditBudget = openAuditBudget()
   const rowContext = { ...authenticity(booksKeys), admits: auditBudget.admits }
-  const { db, close } = connectDatabase(env.DATABASE_URL, rowContext)
+  const { db, client, close } = connectDatabase(env.DATABASE_URL, rowContext)
+  const late = { url: env.REPLICA_DATABASE_URL, isProduction: env.NODE_ENV === 'production', rowContext }
+  const replica = late.url === '' ? undefined : openReplica(late, { client, reads })
   const secrets = openSecretBox(readSecretsKey(env))
   const pins = openPins(reads, secrets)
   const market = openMarket(feed, now, pins.find)
@@ -36,6 +39,8 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     env,
     db,
     reads,
+    deciding: { db, reads },
+    replica,
     verifier,
     booksKeys,
     checkpoints: openCheckpoints(outside, booksKeys),
@@ -52,7 +57,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     close: async () => {
       feed.stop()
       const clients = [worker.sql, reads, events, verifier]
-      await Promise.all(clients.map((sql) => sql.end({ timeout: 5 })).concat(close()))
+      await Promise.all([close(), replica?.close(), ...clients.map((sql) => sql.end({ timeout: 5 }))])
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { AuditBudget } from './audit/audit-budget.ts'
 import type { Database, LedgerSql } from './db/connect.ts'
+import type { Replica } from './db/replica.ts'
 import type { Env } from './env.ts'
 import type { Ledger } from './ledger/execute.ts'
 import type { Live } from './live/live.ts'
@@ -22,6 +23,10 @@ export interface Platform {
   readonly db: Database
   /** Hand-written statements for reads that must be fast. */
   readonly reads: LedgerSql
+  /** The clients for facts that precede a decision: those of the primary, also in a read that may be late. */
+  readonly deciding: { readonly db: Database; readonly reads: LedgerSql }
+  /** The clients for reads that may be late; undefined if there is no replica. */
+  readonly replica: Replica | undefined
   /** Reads the books to verify them, and can change nothing. */
   readonly verifier: LedgerSql
   /** The keys that sign checkpoints and authenticate entries. */

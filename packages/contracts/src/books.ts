@@ -9,6 +9,7 @@ export const readLedgerHealth = endpoint({
   name: 'readLedgerHealth',
   summary: 'The health of the ledger, the times of its checks, and the state of payouts',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/books',
   tags: ['Stats', 'Approval'],
   audience: 'staff',

@@ -21,6 +21,7 @@ export const readSetUp = endpoint({
   name: 'readSetUp',
   summary: 'The steps that set up a new platform, and which are done, as the database shows it; empty on a demo',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/set-up',
   tags: ['Settings', 'Coin', 'PaymentMethod', 'Bundle', 'Staff', 'Legal', 'Approval'],
   audience: 'staff',

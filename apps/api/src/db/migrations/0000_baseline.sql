@@ -2302,6 +2302,28 @@ grant select (id, realm, account_id, public_key) on passkeys to mintmark_verifie
 -- Of customers, the verifier reads only what the daily limit counts.
 grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;
 --> statement-breakpoint
+-- The login of a replica reads what lists, exports, reports and histories show: no password, session, second factor, mailed link
+-- or setting.
+grant usage on schema public, drizzle to mintmark_reader;
+--> statement-breakpoint
+grant select on
+  action_figures, approval_signatures, approvals, audit_log, balances, bundles, candle_series, candles, coins, custody_balances, customer_freezes,
+  customer_notes, deposit_memos, deposits, drizzle.__drizzle_migrations, entries, entry_figures, figure_positions, frozen_addresses, funding_accounts,
+  funds, investments, market_figures, open_investments, outbox, own_addresses, payment_methods, payment_proofs, pending_work, portfolio_snapshots, postings,
+  price_pins, price_sources, prices, profit_run_lines, profit_runs, request_figures, request_txids, saved_addresses, scam_reports, snapshot_positions,
+  support_messages, support_threads, top_ups, uncounted_requests, unidentified_deposits, withdrawal_addresses, withdrawals
+  to mintmark_reader;
+--> statement-breakpoint
+grant select (
+  chain, id, email, first_name, last_name, phone, country, state, address, zip, avatar, email_verified, email_verified_at, marked_verified_at,
+  withdrawals_wait_until, only_saved_addresses, any_address_from, settings_locked_until, sign_in_frozen_until, withdrawals_frozen_until,
+  investing_frozen_until, withdrawn_usd, created_at, archived_at, closed_at
+) on customers to mintmark_reader;
+--> statement-breakpoint
+grant select (
+  id, email, name, role, role_since, invited_by, created_at, disabled_at, first_factor_at, disabled_alone_at, mac, key_number
+) on staff to mintmark_reader;
+--> statement-breakpoint
 -- The API cannot choose the transaction of an entry or an audit row, by which the sealing job finds it.
 grant insert (
   chain, id, at, actor_realm, actor_id, actor_role, action, subject_id, before, after, reason, address, outcome, code,

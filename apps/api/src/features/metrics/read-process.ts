@@ -3,12 +3,13 @@ import type { Platform } from '../../platform.ts'
 import { VERSION } from '../../version.ts'
 import { hashesWaiting } from '../factors/public.ts'
 import { imagesWaiting } from '../uploads/public.ts'
+import { readReplica } from './read-replica.ts'
 import { type Reading, reading } from './reading.ts'
 
 const NANOSECONDS = 1e9
 
 /** The state of this process, from its memory. The delays of the event loop are counted anew each time. */
-export function readProcess({ ledger, live }: Platform, delays: IntervalHistogram): Reading[] {
+export function readProcess({ ledger, live, replica }: Platform, delays: IntervalHistogram): Reading[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { size, visitors } = live.streams
   const of = (quantile: string, nanoseconds: number) =>
@@ -25,6 +26,7 @@ export function readProcess({ ledger, live }: Platform, delays: IntervalHistogra
     of('1', delays.max),
     reading('process_memory_bytes', rss, { kind: 'resident' }),
     reading('process_memory_bytes', heapUsed, { kind: 'heap' }),
+    ...readReplica({ replica }),
   ]
   delays.reset()
   return readings
