@@ -84,8 +84,15 @@ const MACHINES_TABLE = join(RESULTS, 'machines.txt')
 /** The size of each image. */
 const IMAGES_TABLE = join(RESULTS, 'images.txt')
 
+/** The table of the restore drill: what was restored, what was lost, and how long it took. */
+const RESTORE_TABLE = join(RESULTS, 'restore.txt')
+
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
+
+const MONITORING = { env: { TEST_DRILLS: 'yes' } }
+const PROMTOOL = [{ program: '/usr/bin/promtool', package: 'prometheus' }]
+const AMTOOL = [{ program: '/usr/bin/amtool', package: 'prometheus-alertmanager' }]
 
 /** The extended tests, `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
@@ -126,6 +133,17 @@ export const DEEP_SUITES: Suite[] = [
       { program: '/usr/bin/mmdebstrap', package: 'mmdebstrap' },
     ],
     report: IMAGES_TABLE,
+  },
+  { ...vitest('alerts', ['--project=monitoring', 'promtool'], MONITORING), needs: PROMTOOL },
+  { ...vitest('alertmanager', ['--project=monitoring', 'alertmanager'], MONITORING), needs: AMTOOL },
+  {
+    ...vitest('restore', ['--project=api'], {
+      env: { TEST_DRILLS: 'src/features/restores/*.drill.ts', RESTORE_TABLE },
+      workers: 1,
+    }),
+    onPostgres15: true,
+    needs: [{ program: '/usr/bin/pgbackrest', package: 'pgbackrest' }],
+    report: RESTORE_TABLE,
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),

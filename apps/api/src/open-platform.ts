@@ -12,6 +12,7 @@ import { openCheckpoints, openOutsideStore } from './outside/checkpoints.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
 import { openFileStore } from './outside/open-file-store.ts'
 import { openPins } from './outside/price-pins.ts'
+import { openRestoreProofs } from './outside/restore-proofs.ts'
 import { openSecretBox, readSecretsKey } from './outside/secret-box.ts'
 import type { Platform } from './platform.ts'
 import { openSessions } from './sessions/sessions.ts'
@@ -46,6 +47,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     checkpoints: openCheckpoints(outside, booksKeys),
     auditBudget,
     auditFiles: openAuditFiles(outside, booksKeys),
+    restoreProofs: openRestoreProofs(outside, booksKeys),
     ledger: openLedger(worker, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
     sealer: events,
     market,

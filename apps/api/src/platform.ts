@@ -10,6 +10,7 @@ import type { Checkpoints } from './outside/checkpoints.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Market } from './outside/market.ts'
 import type { Pins } from './outside/price-pins.ts'
+import type { RestoreProofs } from './outside/restore-proofs.ts'
 import type { SecretBox } from './outside/secret-box.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
@@ -37,6 +38,8 @@ export interface Platform {
   readonly auditBudget: AuditBudget
   /** The rows of the audit log outside the database. */
   readonly auditFiles: AuditFiles
+  /** The certificates of proven restores, outside the database. */
+  readonly restoreProofs: RestoreProofs
   readonly ledger: Ledger
   /** Finds new entries and seals them. */
   readonly sealer: LedgerSql
