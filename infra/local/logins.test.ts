@@ -76,7 +76,7 @@ async function runRolesFile(database: string): Promise<void> {
 async function forgetRoles(): Promise<void> {
   await admin.unsafe('drop database if exists mintmark')
   await admin.unsafe('drop role if exists mintmark_app, mintmark_check, mintmark_owner')
-  await admin.unsafe('drop role mintmark_api, mintmark_verifier')
+  await admin.unsafe('drop role mintmark_api, mintmark_verifier, mintmark_reader')
 }
 
 describe('a PostgreSQL of another administrator', () => {
@@ -115,7 +115,7 @@ describe('a PostgreSQL of another administrator', () => {
       status: 1,
       stdout: '',
       stderr:
-        'The login "small" may not create or grant the roles mintmark_api and mintmark_verifier. An administrator has to run ' +
+        'The login "small" may not create or grant the roles mintmark_api, mintmark_verifier and mintmark_reader. An administrator has to run ' +
         'apps/api/src/db/roles.sql once: psql --dbname=small --file=apps/api/src/db/roles.sql',
     })
     await runRolesFile('small')

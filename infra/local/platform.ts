@@ -137,6 +137,7 @@ export function settingsForPrograms(settings: Settings): Record<string, string> 
     DATABASE_URL_FILE: '',
     MIGRATIONS_DATABASE_URL_FILE: '',
     VERIFIER_DATABASE_URL_FILE: '',
+    REPLICA_DATABASE_URL_FILE: '',
     // The key is created at the first start and kept next to the data that it encrypts.
     SECRETS_KEY_FILE: join(settings.DATA_DIR, 'secrets.key'),
     // So is this one. It signs, and encrypts nothing.

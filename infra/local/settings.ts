@@ -56,7 +56,7 @@ function combinationFaults(settings: Settings): Fault[] {
   const faults = portFaults(settings)
   if (CUSTOMER_ORIGIN === ADMIN_ORIGIN)
     faults.push({ name: 'ADMIN_ORIGIN', message: 'must differ from CUSTOMER_ORIGIN, because each app needs its own' })
-  for (const name of ['MIGRATIONS_DATABASE_URL', 'VERIFIER_DATABASE_URL'] as const)
+  for (const name of ['MIGRATIONS_DATABASE_URL', 'VERIFIER_DATABASE_URL', 'REPLICA_DATABASE_URL'] as const)
     if (settings[name] && !DATABASE_URL)
       faults.push({ name, message: 'must be empty without DATABASE_URL: the embedded server makes its own logins' })
   return faults

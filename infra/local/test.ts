@@ -6,12 +6,13 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
+import type { Counts } from './count-tests.ts'
 import { findPostgres15 } from './debian-postgres.ts'
 import { isAlive } from './identity.ts'
 import { installWithApt } from './install-with-apt.ts'
 import { dismissGuard, type Part, startPart } from './parts.ts'
 import { quietTurbo } from './platform.ts'
-import { CHECKS, type Counts, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
+import { CHECKS, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
 
 /** Half the weight of the others: enough for all to end at about the same time. */
 const PATIENT = 4
@@ -73,7 +74,7 @@ function onThisMachine(suite: Suite): Suite[] {
   const { needs } = suite
   if (needs && !existsSync(needs.program) && !(installWithApt(needs.package, print) && existsSync(needs.program))) {
     notTested.push(
-      `The drills with several machines were NOT run: ${needs.package} is not installed, and apt-get could not install it.`,
+      `The suite ${suite.name} was NOT run: ${needs.package} is not installed, and apt-get could not install it.`,
     )
     return []
   }

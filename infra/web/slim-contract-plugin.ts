@@ -1,6 +1,6 @@
 /** The parts of an endpoint and of an error for the API, the tests and the documentation. No app reads them. */
 const UNUSED = new Map([
-  ['endpoint', ['summary', 'params', 'query', 'response', 'example', 'sample', 'refusals']],
+  ['endpoint', ['summary', 'params', 'query', 'response', 'example', 'sample', 'refusals', 'reads']],
   ['error', ['example']],
 ])
 const PLAIN = /^(Literal|Identifier|.*Function.*|Class.*)$/

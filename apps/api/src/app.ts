@@ -7,15 +7,18 @@ import swaggerUi from '@fastify/swagger-ui'
 import { ADDRESS_LETTERS_MAX, BODY_KILOBYTES_MAX, type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { AuditEvent } from './audit/audit-event.ts'
 import { recordEvent } from './audit/record-event.ts'
 import { newId } from './db/ids.ts'
 import { everyRoute } from './features/every-route.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
 import { answerMissing } from './http/answer-missing.ts'
-import { sessionCookies } from './http/cookies.ts'
+import { type SessionCookies, sessionCookies } from './http/cookies.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { parseJsonBodies } from './http/json-bodies.ts'
+import { type LateReads, lateReads } from './http/late-reads.ts'
+import { logAnswers } from './http/log-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
@@ -31,6 +34,17 @@ const REQUEST_SECONDS_MAX = 30
 async function documentCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(endpoints) as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}
+
+/** Every handler once more, with the clients of the replica in place of those of the primary. */
+function lateReadsOf(platform: Platform, cookies: SessionCookies): LateReads | undefined {
+  if (platform.replica === undefined) return undefined
+  const { db, reads, watch } = platform.replica
+  const asOf = () => {
+    const { isServing, asOf } = watch.state()
+    return isServing ? asOf : undefined
+  }
+  return lateReads((answer) => everyRoute(answer, { ...platform, db, reads }, cookies), asOf)
 }
 
 interface Parts {
@@ -66,6 +80,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   })
   parseJsonBodies(app)
   answerErrors(app)
+  logAnswers(app)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(served.isSecure))
@@ -78,13 +93,15 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   if (env.API_DOCS) await documentCalls(app, endpoints.filter(isOpen))
 
   const cookies = sessionCookies(served, platform.sessions)
-  const routes = answerer(app, {
+  const guard = {
     served,
     callerOf: cookies.callerOf,
     ...bounds,
     checkAnswers: env.NODE_ENV !== 'production',
-    record: (event) => recordEvent(platform.db, event),
-  })
+    record: (event: AuditEvent) => recordEvent(platform.db, event),
+    changes: platform.changes,
+  }
+  const routes = answerer(app, guard, lateReadsOf(platform, cookies))
   everyRoute(routes.answer, platform, cookies)
   liveRoutes(routes.answerStream, platform)
   // An open stream would hold up the end of the process.

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { settingsOrExit } from '@mintmark/settings'
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
+import { followReplica } from './db/follow-replica.ts'
 import { LoginError } from './db/logins.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
@@ -31,9 +32,11 @@ const platform = openPlatform(env, feed)
 await refuseOtherVersionToLogin(platform.reads).catch(stop)
 await requireBooksKeys(platform).catch(stop)
 await requireProductionData(platform).catch(stop)
+await platform.changes.follow()
 const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const jobs = startJobs(platform, customer.log)
+const replica = platform.replica && followReplica(platform.replica.watch, customer.log)
 const live = startLive(platform.live, customer.log)
 const metrics = await openMetrics(platform, customer.log)
 const drainMs = env.DRAIN_SECONDS * 1000
@@ -45,6 +48,7 @@ closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err
   await Promise.all([customer.close(), staff.close()])
   await jobs.stop()
   pins.stop()
+  replica?.stop()
   await metrics?.stop()
   await platform.close()
 })

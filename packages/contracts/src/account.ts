@@ -85,7 +85,13 @@ const SESSIONS_EXAMPLE: z.infer<typeof sessionResponse>[] = [
   },
 ]
 
-const listing = { method: 'GET', paged: true, query: pageQuery, response: z.array(sessionResponse) } as const
+const listing = {
+  method: 'GET',
+  reads: 'primary',
+  paged: true,
+  query: pageQuery,
+  response: z.array(sessionResponse),
+} as const
 
 export const listSessions = endpoint({
   ...ownAsCustomer,
@@ -170,6 +176,7 @@ export const listImpersonationSessions = endpoint({
   name: 'listImpersonationSessions',
   summary: 'Views of the account by staff, each with the person and the reason, newest first',
   method: 'GET',
+  reads: 'primary',
   path: '/api/user/:userId/impersonation-sessions',
   params: ofCustomer,
   response: z.array(impersonationSessionResponse),

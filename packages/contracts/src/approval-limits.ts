@@ -10,6 +10,7 @@ export const readApprovalLimit = endpoint({
   summary:
     'The limits in USD above which an action needs a second staff member, and the actions that one person still performs alone',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/approval-limit',
   tags: ['Approval'],
   audience: 'staff',

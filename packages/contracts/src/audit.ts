@@ -49,6 +49,7 @@ export const listAudit = endpoint({
   name: 'listAudit',
   summary: 'The audit log: each action with its actor, subject, time, client IP and result',
   method: 'GET',
+  reads: 'replica',
   path: '/api/admin/audit',
   tags: ['Audit'],
   audience: 'staff',

@@ -54,6 +54,7 @@ export const listBundles = endpoint({
   name: 'listBundles',
   summary: 'The bundles on offer, lowest minimum first, for customers and visitors',
   method: 'GET',
+  reads: 'primary',
   path: '/api/bundles',
   audience: 'visitor',
   response: z.array(bundleResponse),
@@ -64,6 +65,7 @@ export const readBundle = endpoint({
   name: 'readBundle',
   summary: 'A bundle on offer, for customers and visitors',
   method: 'GET',
+  reads: 'primary',
   path: '/api/bundles/:id',
   audience: 'visitor',
   params: z.object({ id }),
@@ -77,7 +79,7 @@ export const adminBundleResponse = z.extend(bundleResponse, { funding_account_id
 
 const withFunding = (bundle: z.infer<typeof bundleResponse>) => ({ ...bundle, funding_account_id: IDS.house })
 
-const search = { audience: 'staff', permission: 'offers.read', method: 'GET' } as const
+const search = { audience: 'staff', permission: 'offers.read', method: 'GET', reads: 'primary' } as const
 
 export const listAdminBundles = endpoint({
   ...search,

@@ -8,7 +8,7 @@ import { decimal, moment, symbol } from './primitives.ts'
 export const CANDLES_MAX = 1000
 
 const params = z.object({ symbol })
-const market = { method: 'GET', audience: 'public' } as const
+const market = { method: 'GET', reads: 'replica', audience: 'public' } as const
 
 const candleResponse = z.object({
   start: moment,

@@ -53,7 +53,7 @@ const COINS_EXAMPLE = COINS.map(
   }),
 )
 
-const search = { audience: 'staff', permission: 'offers.read', method: 'GET' } as const
+const search = { audience: 'staff', permission: 'offers.read', method: 'GET', reads: 'primary' } as const
 
 export const listAdminCoins = endpoint({
   ...search,

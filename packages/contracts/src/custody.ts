@@ -32,6 +32,7 @@ export const listLiabilities = endpoint({
   summary:
     "Customers' total balance of each coin, now or at an earlier moment, next to the custody balance that staff reported",
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/reports/liabilities',
   tags: ['Stats', 'Custody'],
   audience: 'staff',
@@ -102,6 +103,7 @@ export const listCustodyReports = endpoint({
   name: 'listCustodyReports',
   summary: 'The reported custody balances, each with the amount that customers owned at that moment',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/custody-balances',
   tags: ['Custody'],
   audience: 'staff',
@@ -160,6 +162,7 @@ export const readCustodyEvidence = endpoint({
   name: 'readCustodyEvidence',
   summary: 'The image of a custody report, for those who may read reports',
   method: 'GET',
+  reads: 'primary',
   path: '/api/uploads/custody-evidence/:file_name',
   audience: 'staff',
   permission: 'reports.read',

@@ -8,6 +8,7 @@ export const readUserAccess = endpoint({
   name: 'readUserAccess',
   summary: "A customer's sessions, second factors, address book and newest payment proofs",
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/users/:id/access',
   tags: ['User'],
   audience: 'staff',

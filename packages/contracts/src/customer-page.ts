@@ -9,7 +9,13 @@ import { readPortfolio } from './portfolio.ts'
 import { decimal, id, moment, note } from './primitives.ts'
 import { adminUserResponse } from './users.ts'
 
-const staffRead = { method: 'GET', audience: 'staff', permission: 'customers.read', params: z.object({ id }) } as const
+const staffRead = {
+  method: 'GET',
+  reads: 'primary',
+  audience: 'staff',
+  permission: 'customers.read',
+  params: z.object({ id }),
+} as const
 
 /** A request that a customer made. */
 export const REQUEST_KINDS = ['deposit', 'withdrawal', 'investment'] as const

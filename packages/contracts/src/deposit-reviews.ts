@@ -38,6 +38,7 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
 
 const reviewing = {
   method: 'GET',
+  reads: 'primary',
   audience: 'staff',
   permission: 'money.read',
   params: z.object({ id }),

@@ -23,6 +23,7 @@ export const listDeposits = endpoint({
   summary:
     'Deposits, searched by email, coin, payment method or memo; pending ones also by worth and proof, with those that need a second staff member',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/deposits',
   tags: ['Deposit'],
   audience: 'staff',
@@ -95,6 +96,7 @@ export const summarizeDeposits = endpoint({
   name: 'summarizeDeposits',
   summary: 'The number of deposits that match a search and filter, by status',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/deposits/summary',
   tags: ['Deposit'],
   audience: 'staff',

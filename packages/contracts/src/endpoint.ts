@@ -20,6 +20,19 @@ export const SERVED_AUDIENCES = {
 
 export type Schema = z.ZodMiniType
 
+/**
+ * The databases that may answer a read. `replica`: what may be some seconds late, because no one decides by it. `primary`:
+ * everything else, above all what precedes a decision, a session, a balance, and what is read again after a change.
+ */
+export const READ_SOURCES = ['primary', 'replica'] as const
+export type ReadSource = (typeof READ_SOURCES)[number]
+
+/** A replica that is further behind than this answers nothing: the primary does. */
+export const REPLICA_LAG_SECONDS_MAX = 5
+
+/** The header of an answer from a replica: everything that was committed before this time is in it. */
+export const AS_OF_HEADER = 'X-Data-As-Of'
+
 /** One call of the product. The API routes, guards and parses with it; the apps, the stub and OpenAPI are typed by it. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -32,6 +45,8 @@ export interface Endpoint<
   readonly name: string
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The database that a GET is answered from. Every GET declares it, and no other call does. */
+  readonly reads?: ReadSource
   /** With Fastify's placeholders: `/api/user/:id`. */
   readonly path: `/api/${string}`
   /** The facts that a GET answers, or that any other call changes: then the apps load them again. */
@@ -81,8 +96,16 @@ export interface Endpoint<
   readonly refusals: readonly ErrorCode[]
 }
 
+/** Every GET says where its answer may be read. */
+type Reading =
+  | { readonly method: 'GET'; readonly reads: ReadSource }
+  | { readonly method: Exclude<Endpoint['method'], 'GET'>; readonly reads?: never }
+
+type Chosen = 'params' | 'query' | 'body' | 'paged' | 'refusals'
+
 type Draft<P, Q, B, R, G> = Partial<{ params: P; query: Q; body: B; paged: G; refusals: readonly ErrorCode[] }> &
-  Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'example' | 'paged' | 'refusals' | 'owner' | 'sample'> & {
+  Omit<Endpoint, Chosen | 'response' | 'example' | 'owner' | 'sample' | 'method' | 'reads'> &
+  Reading & {
     response: R
     example: NoInfer<z.infer<R>>
   }

@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, READ_SOURCES } from './endpoint.ts'
 import { ERROR_CODES } from './errors.ts'
 import { EVERY_ENDPOINT, STAFF_LISTS } from './every-endpoint.ts'
 import { exportColumns, exportOf, type StaffList } from './exports.ts'
@@ -118,4 +118,20 @@ describe('the pages of a list have a limit, a cursor and an order in', () => {
   it.each(those(({ paged }) => paged === true))('%s', (_, { query }) =>
     expect(fieldsOf(query)).toEqual(expect.arrayContaining(['limit', 'cursor', 'sort'])),
   )
+})
+
+describe('the database that answers is declared by every read, and by no other call:', () => {
+  it.each(those(() => true))('%s', (_, { method, reads }) => {
+    if (method === 'GET') expect(READ_SOURCES).toContain(reads)
+    else expect(reads).toBeUndefined()
+  })
+})
+
+/** They end at the position of the replica, and say its time. */
+const HISTORIES = ['readPortfolioHistory', 'readStatement']
+const changed = new Set(EVERY_ENDPOINT.flatMap(({ method, tags = [] }) => (method === 'GET' ? [] : tags)))
+const isLate = ({ reads, name }: Endpoint) => reads === 'replica' && !HISTORIES.includes(name)
+
+describe('nothing that is read again after a change comes from a replica:', () => {
+  it.each(those(isLate))('%s', (_, { tags = [] }) => expect(tags.filter((tag) => changed.has(tag))).toEqual([]))
 })

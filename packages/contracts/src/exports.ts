@@ -16,6 +16,9 @@ export const isStaffList = (endpoint: Endpoint): endpoint is StaffList =>
 /** The path that downloads a list as CSV. */
 export const exportPath = ({ path }: Pick<StaffList, 'path'>): `${StaffList['path']}.csv` => `${path}.csv`
 
+/** Its rows tell about sessions and second factors, which no replica may read. */
+const OF_ACCESS = ['listStaff']
+
 /** The call that downloads a whole staff list as CSV, with the same filters and order. */
 export function exportOf(list: StaffList) {
   const { shape } = list.query as unknown as { shape: Record<string, z.ZodMiniType> }
@@ -24,6 +27,7 @@ export function exportOf(list: StaffList) {
     name: list.name.replace(/^list/, 'export'),
     summary: `${list.summary}; the whole list as CSV`,
     method: 'GET',
+    reads: OF_ACCESS.includes(list.name) ? 'primary' : 'replica',
     path: exportPath(list),
     audience: 'staff',
     ...(list.permission && { permission: list.permission }),

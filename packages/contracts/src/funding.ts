@@ -73,6 +73,7 @@ export const listFundingAccounts = endpoint({
   name: 'listFundingAccounts',
   summary: 'The accounts that pay profit and their balances, searched by name',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/funding-accounts',
   tags: ['Funding'],
   audience: 'staff',

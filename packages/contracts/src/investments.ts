@@ -44,6 +44,7 @@ const forStaff = (investment: z.infer<typeof investmentFields>): z.infer<typeof 
 
 const list = {
   method: 'GET',
+  reads: 'primary',
   audience: 'staff',
   permission: 'money.read',
   paged: true,
@@ -80,6 +81,7 @@ export const readUserInvestment = endpoint({
   name: 'readUserInvestment',
   summary: "A customer's investment as it is now, including changes by others",
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/user-bundles/:id',
   tags: ['Investment'],
   audience: 'staff',

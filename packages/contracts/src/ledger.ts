@@ -36,6 +36,7 @@ export const ledgerLineResponse = z.object({
 
 const explain = {
   method: 'GET',
+  reads: 'primary',
   paged: true,
   query: z.extend(pageQuery, {
     symbol,

@@ -72,6 +72,7 @@ export const listMails = endpoint({
   name: 'listMails',
   summary: 'The outbox of emails: recipients and status, without the texts',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/mails',
   tags: ['Mail'],
   audience: 'staff',

@@ -17,6 +17,7 @@ export const homepage = endpoint({
   name: 'homepage',
   summary: 'The name of the product, the market figures with their sources, and the external frames',
   method: 'GET',
+  reads: 'primary',
   path: '/api/homepage',
   tags: ['Settings'],
   audience: 'public',
@@ -33,6 +34,8 @@ export const homepage = endpoint({
     /** Pages of other sites that the app offers to show in a frame; null unless staff have set one. */
     chat_url: z.nullable(z.string()),
     ticker_url: z.nullable(z.string()),
+    /** True while two people have stopped everything that moves money. */
+    maintenance: z.boolean(),
   }),
   example: {
     app_name: 'Mintmark',
@@ -45,6 +48,7 @@ export const homepage = endpoint({
     ],
     chat_url: null,
     ticker_url: null,
+    maintenance: false,
   },
 })
 
@@ -106,6 +110,7 @@ export const listCoins = endpoint({
   name: 'listCoins',
   summary: 'Every displayed coin with its market figures',
   method: 'GET',
+  reads: 'primary',
   path: '/api/all-coins',
   tags: ['Coin', 'Market'],
   audience: 'public',
@@ -117,6 +122,7 @@ export const listWithdrawalCoins = endpoint({
   name: 'listWithdrawalCoins',
   summary: 'Coins that can be withdrawn: the displayed ones, and removed ones that customers may still own',
   method: 'GET',
+  reads: 'primary',
   path: '/api/coins',
   tags: ['Market'],
   audience: 'public',
@@ -128,6 +134,7 @@ export const readPrice = endpoint({
   name: 'readPrice',
   summary: "The server's price of a coin in USD, with its source and time",
   method: 'GET',
+  reads: 'primary',
   path: '/api/price/:symbol',
   tags: ['Market'],
   audience: 'public',

@@ -27,6 +27,7 @@ export const listNews = endpoint({
   name: 'listNews',
   summary: 'The news of the configured feeds, newest first, each item once; without a feed, those of the demo data',
   method: 'GET',
+  reads: 'primary',
   path: '/api/news',
   audience: 'public',
   paged: true,

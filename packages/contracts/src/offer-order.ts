@@ -15,6 +15,7 @@ export const readOfferOrder = endpoint({
   name: 'readOfferOrder',
   summary: 'The coins, bundles or payment methods that are not archived, in the order in which customers see them',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/offer-order/:list',
   tags: ['Coin', 'Bundle', 'PaymentMethod'],
   audience: 'staff',

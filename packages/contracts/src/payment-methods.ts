@@ -67,6 +67,7 @@ export const listPaymentMethods = endpoint({
   name: 'listPaymentMethods',
   summary: 'The payment methods for deposits or withdrawals',
   method: 'GET',
+  reads: 'primary',
   path: '/api/payment-methods',
   audience: 'customer',
   query: z.object({
@@ -80,7 +81,7 @@ export const listPaymentMethods = endpoint({
   example: METHODS_EXAMPLE.filter(({ type }) => type === 'deposit'),
 })
 
-const search = { audience: 'staff', permission: 'offers.read', method: 'GET' } as const
+const search = { audience: 'staff', permission: 'offers.read', method: 'GET', reads: 'primary' } as const
 
 export const listAdminPaymentMethods = endpoint({
   ...search,

@@ -76,6 +76,7 @@ export const listPayouts = endpoint({
   name: 'listPayouts',
   summary: "The customer's payouts, newest first",
   method: 'GET',
+  reads: 'primary',
   path: '/api/payout-history/:userId',
   tags: ['Payout'],
   audience: 'customer',

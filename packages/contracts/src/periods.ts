@@ -24,6 +24,7 @@ export const reportPeriod = z.object({ from: givenMoment, to: givenMoment }).che
 /** The fields that the reports of a period share. */
 export const periodReport = {
   method: 'GET',
+  reads: 'replica',
   audience: 'staff',
   permission: 'reports.read',
   report: true,

@@ -21,6 +21,7 @@ export const readPortfolioHistory = endpoint({
   name: 'readPortfolioHistory',
   summary: 'The value of the portfolio over a period: by day, and for the last day by hour; oldest first, and now',
   path: '/api/user/:userId/portfolio-history',
+  reads: 'replica',
   tags: ['Balance'],
   query: z.object({ period: z.enum(PORTFOLIO_PERIODS) }),
   sample: () => ({ query: { period: '30d' } as const }),
@@ -64,6 +65,7 @@ export const readPortfolioCosts = endpoint({
   name: 'readPortfolioCosts',
   summary: "The cost of the customer's coins by the average-cost method, and the gain since the first entry",
   path: '/api/user/:userId/portfolio-costs',
+  reads: 'primary',
   tags: ['Balance'],
   response: z.object({
     /** The current worth of everything, plus amounts taken out, less amounts paid in, in USD; null if unknown. */

@@ -57,6 +57,7 @@ export const readPortfolio = endpoint({
   name: 'readPortfolio',
   summary: "The customer's holdings by part and by coin, with their value at the last known prices",
   method: 'GET',
+  reads: 'primary',
   path: '/api/user/:userId/portfolio',
   tags: ['Balance'],
   audience: 'customer',

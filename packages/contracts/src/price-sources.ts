@@ -10,6 +10,7 @@ export const readPriceSources = endpoint({
   name: 'readPriceSources',
   summary: 'The state of the price sources, the prices that are not believed, and the coins without a price',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/price-sources',
   tags: ['Approval'],
   audience: 'staff',

@@ -67,7 +67,13 @@ const RUN_EXAMPLE: z.infer<typeof profitRunResponse> = {
   ended_at: '2026-11-21T09:30:00.000Z',
 }
 
-const staffRead = { method: 'GET', audience: 'staff', permission: 'money.read', tags: ['ProfitRun'] } as const
+const staffRead = {
+  method: 'GET',
+  reads: 'primary',
+  audience: 'staff',
+  permission: 'money.read',
+  tags: ['ProfitRun'],
+} as const
 
 export const listProfitRuns = endpoint({
   ...staffRead,

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import { AS_OF_HEADER, type Endpoint, REPLICA_LAG_SECONDS_MAX } from './endpoint.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode, errorText } from './errors.ts'
 import { EVERY_ENDPOINT } from './every-endpoint.ts'
 import { mayWait } from './may-wait.ts'
@@ -25,10 +25,11 @@ ${table(['Code', 'Status', 'Text, for example'], rows)}
 `
 }
 
-const rowOf = ({ name, method, path, audience, permission }: Endpoint) => [
+const rowOf = ({ name, method, path, audience, permission, reads }: Endpoint) => [
   `\`${method} ${path}\``,
   `\`${name}\``,
   permission ? `${audience}: \`${permission}\`` : audience,
+  reads ?? '',
 ]
 
 const waitingRowOf = ({ name, method, path, summary }: Endpoint) => [`\`${method} ${path}\``, `\`${name}\``, summary]
@@ -45,9 +46,13 @@ Who may call: \`operator\` and \`public\` anyone, on both domains; \`visitor\` a
 domain; \`staff_visitor\` anyone on the admin domain; \`customer\` and \`staff\` those who are signed in there; \`member\` both.
 A staff call names the permission that it needs.
 
-Every paged staff list, and the statement, can also be downloaded as CSV: add \`.csv\` to the path.
+Reads: \`primary\` sees everything that was committed before the request; \`replica\` may be up to ${REPLICA_LAG_SECONDS_MAX} seconds late where the operator has
+set up a replica, and \`${AS_OF_HEADER}\` then says up to when the answer is complete ([which and why](decisions/0072-answer-what-may-be-late-from-a-replica.md)).
 
-${table(['Call', 'Name', 'Who'], rows)}
+Every paged staff list, and the statement, can also be downloaded as CSV: add \`.csv\` to the path. A download may
+come from the replica.
+
+${table(['Call', 'Name', 'Who', 'Reads'], rows)}
 
 ## Calls that may wait for a second person
 

@@ -106,6 +106,7 @@ export const readDailyFlows = endpoint({
   name: 'readDailyFlows',
   summary: `The amounts that came in and went out on each of the last ${TREND_DAYS} days, in USD at current prices`,
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/flows',
   tags: ['Stats'],
   audience: 'staff',
@@ -131,8 +132,9 @@ export const JOB_STATES = ['working', 'failing', 'waiting'] as const
 
 export const readWorkHealth = endpoint({
   name: 'readWorkHealth',
-  summary: 'The state of email delivery and of background jobs',
+  summary: 'The state of email delivery, of background jobs and of the replica',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/work',
   tags: ['Settings'],
   audience: 'staff',
@@ -156,6 +158,16 @@ export const readWorkHealth = endpoint({
         failure: z.nullable(z.string()),
       }),
     ),
+    /** As the process that answers sees it; null if there is none. */
+    replica: z.nullable(
+      z.object({
+        is_serving: z.boolean(),
+        /** How far it is behind, at most; null if that is unknown. */
+        lag_seconds: z.nullable(z.int()),
+        /** The reason why the primary answers instead; null while it serves. */
+        problem: z.nullable(z.string()),
+      }),
+    ),
   }),
   example: {
     mail: {
@@ -174,5 +186,6 @@ export const readWorkHealth = endpoint({
         failure: 'connect ECONNREFUSED',
       },
     ],
+    replica: { is_serving: false, lag_seconds: 12, problem: 'it is 12 seconds behind' },
   },
 })

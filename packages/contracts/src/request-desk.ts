@@ -20,6 +20,7 @@ export const readRequestDesk = endpoint({
   name: 'readRequestDesk',
   summary: 'The work of staff on a request: who took it, who looks at it now, and their notes',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/requests/:kind/:id/desk',
   tags: ['Desk'],
   sample: ({ depositId }) => ({ params: { kind: 'deposit', id: depositId } }),

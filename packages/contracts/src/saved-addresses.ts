@@ -55,6 +55,7 @@ export const listSavedAddresses = endpoint({
   name: 'listSavedAddresses',
   summary: "The customer's address book, newest first",
   method: 'GET',
+  reads: 'primary',
   path: '/api/user/:userId/saved-addresses',
   tags: ['Withdrawal'],
   params: ofCustomer,

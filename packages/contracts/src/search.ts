@@ -25,6 +25,7 @@ export const searchOffice = endpoint({
   summary:
     'Find customers by name or email, requests by ID, how it begins (eight characters or more) or its last eight characters, addresses by how they begin, transaction IDs, staff and audit rows; a few of each, as far as the role may see them',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/search',
   audience: 'staff',
   permission: 'offers.read',

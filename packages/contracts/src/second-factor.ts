@@ -16,6 +16,7 @@ import type { SampleFacts } from './sample.ts'
 
 const reading = {
   method: 'GET',
+  reads: 'primary',
   response: z.object({
     /** True if sign-in asks for a code from an authenticator app. */
     totp: z.boolean(),

@@ -13,6 +13,7 @@ export const SET_UP_STEPS = [
   'colleague',
   'legal_texts',
   'backup',
+  'restore',
 ] as const
 
 export type SetUpStep = (typeof SET_UP_STEPS)[number]
@@ -21,12 +22,16 @@ export const readSetUp = endpoint({
   name: 'readSetUp',
   summary: 'The steps that set up a new platform, and which are done, as the database shows it; empty on a demo',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/set-up',
   tags: ['Settings', 'Coin', 'PaymentMethod', 'Bundle', 'Staff', 'Legal', 'Approval'],
   audience: 'staff',
   permission: 'settings.change',
   response: z.array(z.object({ step: z.enum(SET_UP_STEPS), is_done: z.boolean() })),
-  example: SET_UP_STEPS.map((step) => ({ step, is_done: step !== 'backup' && step !== 'colleague' })),
+  example: SET_UP_STEPS.map((step) => ({
+    step,
+    is_done: step !== 'backup' && step !== 'restore' && step !== 'colleague',
+  })),
 })
 
 export const confirmBackup = endpoint({

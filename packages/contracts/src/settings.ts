@@ -37,6 +37,7 @@ export const readSettings = endpoint({
   name: 'readSettings',
   summary: 'The settings of the whole platform, without the SMTP password',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/settings',
   tags: ['Settings'],
   audience: 'staff',

@@ -48,6 +48,7 @@ export const listStaff = endpoint({
   name: 'listStaff',
   summary: 'Staff members, searched by email or name',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/staff',
   tags: ['Staff'],
   audience: 'staff',

@@ -137,6 +137,7 @@ export const statementPeriod = z.object({ from: givenMoment, to: givenMoment }).
 
 const statement = {
   method: 'GET',
+  reads: 'replica',
   audience: 'customer',
   owner: 'params.userId',
   params: z.object({ userId: ownerId }),

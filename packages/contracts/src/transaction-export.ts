@@ -66,6 +66,7 @@ export const exportTransactions = endpoint({
   name: 'exportTransactions',
   summary: 'The filtered history of the customer, all pages, as CSV',
   method: 'GET',
+  reads: 'replica',
   path: '/api/user/:userId/all-transactions.csv',
   audience: 'customer',
   owner: 'params.userId',

@@ -198,7 +198,7 @@ const TRANSACTIONS_EXAMPLE: Transaction[] = [
   }),
 ]
 
-const history = { method: 'GET', audience: 'customer', owner: 'params.userId', paged: true } as const
+const history = { method: 'GET', reads: 'primary', audience: 'customer', owner: 'params.userId', paged: true } as const
 
 export const listTransactions = endpoint({
   ...history,

@@ -76,6 +76,7 @@ export const listUnidentifiedDeposits = endpoint({
   name: 'listUnidentifiedDeposits',
   summary: 'Funds that arrived without a request, searched by transaction ID or address; open ones by default',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/unidentified-deposits',
   tags: ['Deposit'],
   audience: 'staff',

@@ -20,6 +20,7 @@ export const IMAGE_REFUSALS = [
 
 const readingImage = {
   method: 'GET',
+  reads: 'primary',
   audience: 'member',
   file: 'image/webp',
   params: z.object({ file_name: fileName }),
@@ -77,6 +78,7 @@ export const readCoinIcon = endpoint({
   name: 'readCoinIcon',
   summary: 'The icon of a coin, for everyone; browsers and shared caches may keep it',
   method: 'GET',
+  reads: 'primary',
   path: '/api/uploads/coin-icons/:file_name',
   audience: 'public',
   file: 'image/webp',

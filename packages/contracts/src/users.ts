@@ -43,6 +43,7 @@ export const readUser = endpoint({
   name: 'readUser',
   summary: "The customer's own profile",
   method: 'GET',
+  reads: 'primary',
   path: '/api/user/:id',
   tags: ['Profile'],
   audience: 'customer',
@@ -69,14 +70,14 @@ const ADA_EXAMPLE = { ...ADA, email_verified: true, created_at: '2026-08-15T06:0
 const ARJUN_EXAMPLE = { ...ARJUN, email_verified: true, created_at: '2026-07-22T02:20:00.000Z' }
 const CAMILA_EXAMPLE = { ...CAMILA, email_verified: false, created_at: '2026-11-12T00:10:00.000Z' }
 
+const list = { method: 'GET', reads: 'primary', audience: 'staff', permission: 'customers.read' } as const
+
 export const listUsers = endpoint({
+  ...list,
   name: 'listUsers',
   summary: 'Customers, searched by email, first name or last name',
-  method: 'GET',
   path: '/api/admin/users',
   tags: ['User'],
-  audience: 'staff',
-  permission: 'customers.read',
   paged: true,
   query: z.extend(searchPageQuery, { status: z.optional(z.enum(USER_FILTERS)), ...archivedFilter }),
   response: z.array(adminUserResponse),
@@ -84,13 +85,11 @@ export const listUsers = endpoint({
 })
 
 export const summarizeUsers = endpoint({
+  ...list,
   name: 'summarizeUsers',
   summary: 'The number of customers that match a search, by verification',
-  method: 'GET',
   path: '/api/admin/users/summary',
   tags: ['User'],
-  audience: 'staff',
-  permission: 'customers.read',
   query: summaryQuery,
   // With `more`, a search matches more than `COUNTED_ROWS_MAX` customers, of whom the newest were counted.
   response: z.object({ total: z.int(), verified: z.int(), unverified: z.int(), more: z.boolean() }),
@@ -166,6 +165,7 @@ export const readUserUsage = endpoint({
   name: 'readUserUsage',
   summary: 'The money and the requests that hang on an account, for staff to see before they archive it',
   method: 'GET',
+  reads: 'primary',
   path: '/api/admin/users/:id/usage',
   tags: ['User', 'Deposit', 'Withdrawal', 'Investment', 'Funding'],
   params,

@@ -19,6 +19,7 @@ export const readWatchlist = endpoint({
   name: 'readWatchlist',
   summary: 'The coins that the customer starred, oldest star first',
   method: 'GET',
+  reads: 'primary',
   example: { symbols: [] },
 })
 

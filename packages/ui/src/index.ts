@@ -45,7 +45,7 @@ export {
   type QueryState,
 } from './feedback/query-content.tsx'
 export { SampleChip, type SampleChipProps } from './feedback/sample-chip.tsx'
-export { ScreenBoundary, type ScreenBoundaryProps } from './feedback/screen-boundary.tsx'
+export { FailureBoundary, ScreenBoundary, type ScreenBoundaryProps } from './feedback/screen-boundary.tsx'
 export { SKELETON_SHAPES, type SkeletonShape, Skeletons, type SkeletonsProps } from './feedback/skeletons.tsx'
 export { type ToastControl, type ToastMessage, useToast } from './feedback/toast-context.ts'
 export { AmountInput, type AmountInputProps } from './forms/amount-input.tsx'

@@ -1,8 +1,9 @@
-import { createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
+import { createMintmarkTheme, FailureBoundary, MintmarkProvider } from '@mintmark/ui'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { PreloadContext } from '../links/preload-context.ts'
 import { RouterLink } from '../links/router-link.tsx'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { preloadPage } from './pages.ts'
 import { Screens } from './screens.tsx'
 import type { AppStore } from './store.ts'
@@ -20,7 +21,9 @@ export function App({ store }: { readonly store: AppStore }) {
     <Provider store={store} serverState={renderedState}>
       <MintmarkProvider theme={appTheme()} link={RouterLink}>
         <PreloadContext value={preloadPage}>
-          <Screens />
+          <FailureBoundary {...appMessages.broken}>
+            <Screens />
+          </FailureBoundary>
         </PreloadContext>
       </MintmarkProvider>
     </Provider>

@@ -22,6 +22,9 @@ const types: Record<string, postgres.PostgresType> = Object.fromEntries(
   LISTS.map((to) => [`list_${to}`, { to, from: [], serialize: list, parse: (text: string) => text }]),
 )
 
+/** The options of a client for reads. */
+type ClientOptions = typeof SHARED | typeof LATE
+
 /** Seconds between two attempts to connect: the driver's own delay grows to twenty, much longer than a restart takes. */
 const backoff = (retries: number) => Math.min(0.02 * 2 ** retries, 0.5)
 
@@ -47,6 +50,16 @@ const SHARED = {
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 20_000,
   },
+}
+
+/**
+ * The options of the clients that read what may be late: any server will do, and nothing is written. A server that is behind
+ * is noticed by its position (replica-watch.ts).
+ */
+export const LATE = {
+  ...SHARED,
+  target_session_attrs: undefined,
+  connection: { ...SHARED.connection, application_name: 'mintmark-replica', default_transaction_read_only: true },
 }
 
 /** Statements that find rows by key are planned once: planning them for each call costs more than running them. */
@@ -79,11 +92,34 @@ export const connectFeed = (url: string): LedgerSql => {
   return postgres(url, { max: 1, ...options, connection: { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' } })
 }
 
-/** A client for hand-written reads that must be fast: sessions, balances, histories. */
-export const connectReads = (url: string) => {
-  const { connection, ...options } = SHARED
-  return postgres(url, { max: READ_CONNECTIONS, ...options, connection: { ...connection, ...PLANNED_ONCE } })
+/** A loss may be that of an attempt to connect, too. */
+type ChangesOptions = postgres.Options<Record<string, postgres.PostgresType>> & {
+  /** The driver calls it with each notification, on any channel. Its types do not name it. */
+  readonly onnotify: (channel: string, text: string) => void
 }
+
+/** The client of the feed of changes: one connection, which is never closed while it works. */
+export function connectChanges(url: string, onChange: (text: string) => void, onLoss: () => void): LedgerSql {
+  const { connection, ...shared } = SHARED
+  const settings = { ...connection, application_name: 'mintmark-changes' }
+  const onnotify = (_channel: string, text: string) => onChange(text)
+  const options: ChangesOptions = {
+    ...shared,
+    max: 1,
+    max_lifetime: null,
+    connection: settings,
+    onnotify,
+    onclose: onLoss,
+  }
+  return postgres(url, options) as LedgerSql
+}
+
+/** A client for hand-written reads that must be fast: sessions, balances, histories. */
+export const connectReads = (
+  url: string,
+  { connection, ...options }: ClientOptions = SHARED,
+  max = READ_CONNECTIONS,
+): LedgerSql => postgres(url, { max, ...options, connection: { ...connection, ...PLANNED_ONCE } })
 
 const JOB_CONNECTIONS = 4
 
@@ -131,17 +167,30 @@ function preparing(client: postgres.Sql): postgres.Sql {
   return client
 }
 
+/** Drizzle on a client. The context is part of the schema, which Drizzle passes on to each transaction. */
+export const drizzleOn = (client: postgres.Sql, rowContext: RowContext) =>
+  drizzle({ client, schema: { ...schema, rowContext } })
+
 /**
  * The client for everything that moves no money: Drizzle and its driver. Drizzle changes how its client reads dates and
- * numbers, so the ledger has its own clients. The context is part of the schema, which Drizzle passes on to each transaction.
+ * numbers, so the ledger has its own clients.
  */
-export function connectDatabase(url: string, rowContext: RowContext) {
-  const { connection, ...options } = SHARED
+export function connectDatabase(
+  url: string,
+  rowContext: RowContext,
+  { connection, ...options }: ClientOptions = SHARED,
+) {
   const settings = { ...connection, plan_cache_mode: 'force_custom_plan' }
   const client = preparing(postgres(url, { max: READ_CONNECTIONS, ...options, connection: settings }))
-  return { db: drizzle({ client, schema: { ...schema, rowContext } }), close: () => client.end({ timeout: 5 }) }
+  return { db: drizzleOn(client, rowContext), client, close: () => client.end({ timeout: 5 }) }
 }
-export type Database = ReturnType<typeof connectDatabase>['db']
+export type Database = ReturnType<typeof drizzleOn>
+
+/** Has a function called after each transaction of a client. */
+export function afterTransactions(client: postgres.Sql, call: () => void): void {
+  const { begin } = client
+  client.begin = ((...given: Parameters<typeof begin>) => begin(...given).finally(call)) as typeof begin
+}
 
 /** A transaction of drizzle. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

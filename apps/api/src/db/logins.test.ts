@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { urlAs } from '../testing/test-logins.ts'
 import { createTestDatabase } from '../testing/test-platform.ts'
 import { API_ROLE, checkLogin, LoginError, type LoginSetting, readLogin } from './logins.ts'
+import { migrateDatabase } from './migrate.ts'
 import { requireSafeLogin } from './require-safe-login.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -98,6 +99,21 @@ describe('the API', () => {
     await admin.unsafe(`grant mintmark_api to ${name}`)
     await expect(start({ VERIFIER_DATABASE_URL: api.url }, expect.fail)).rejects.toThrow(
       `VERIFIER_DATABASE_URL connects as "${name}", which is a member of mintmark_api.`,
+    )
+  })
+})
+
+describe('the login of a replica', () => {
+  const readerAt = (login: string) => `postgres://${login}:secret@127.0.0.1:1/none`
+
+  it('gets its role from the migration, also while the replica is out of reach', async () => {
+    await migrateDatabase({ owner: database.urls.owner, reader: readerAt(name) })
+    expect([...(await admin`select pg_has_role(${name}, 'mintmark_reader', 'usage') as has`)]).toEqual([{ has: true }])
+  })
+
+  it('has to exist on the primary', async () => {
+    await expect(migrateDatabase({ owner: database.urls.owner, reader: readerAt('no_one') })).rejects.toThrow(
+      'REPLICA_DATABASE_URL names the login "no_one", which does not exist: create it on the primary.',
     )
   })
 })

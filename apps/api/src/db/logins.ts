@@ -6,6 +6,9 @@ export const API_ROLE = 'mintmark_api'
 /** The role whose rights the verifier's own login inherits: it reads the books and changes nothing. */
 export const VERIFIER_ROLE = 'mintmark_verifier'
 
+/** The role whose rights the replica's login inherits: it reads what lists and reports show, and no secrets. */
+export const READER_ROLE = 'mintmark_reader'
+
 /** A login, compared with the role that it should have. */
 export interface Login {
   readonly name: string
@@ -17,7 +20,7 @@ export interface Login {
 
 /** A setting with a login's URL, and the role that the login should have. */
 export interface LoginSetting {
-  readonly setting: 'DATABASE_URL' | 'VERIFIER_DATABASE_URL'
+  readonly setting: 'DATABASE_URL' | 'VERIFIER_DATABASE_URL' | 'REPLICA_DATABASE_URL'
   readonly url: string
   readonly role: string
 }

@@ -8,10 +8,15 @@ const FOR_OPERATORS = [LoginError, OtherVersionError, SettingsError]
 
 async function run(): Promise<void> {
   const settings = requireValid(readSettings('migrate', process.env))
-  const { NODE_ENV, DATABASE_URL, MIGRATIONS_DATABASE_URL, VERIFIER_DATABASE_URL } = settings
+  const { NODE_ENV, DATABASE_URL, MIGRATIONS_DATABASE_URL, VERIFIER_DATABASE_URL, REPLICA_DATABASE_URL } = settings
   await checkApiLogin(DATABASE_URL, NODE_ENV === 'production')
   const owner = MIGRATIONS_DATABASE_URL || DATABASE_URL
-  await migrateDatabase({ owner, api: DATABASE_URL, verifier: VERIFIER_DATABASE_URL || undefined })
+  await migrateDatabase({
+    owner,
+    api: DATABASE_URL,
+    verifier: VERIFIER_DATABASE_URL || undefined,
+    reader: REPLICA_DATABASE_URL || undefined,
+  })
 }
 
 try {

@@ -4,7 +4,15 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { isForbidden } from './database-errors.ts'
-import { API_ROLE, LoginError, type LoginSetting, readLogin, requireWeakLogin, VERIFIER_ROLE } from './logins.ts'
+import {
+  API_ROLE,
+  LoginError,
+  type LoginSetting,
+  READER_ROLE,
+  readLogin,
+  requireWeakLogin,
+  VERIFIER_ROLE,
+} from './logins.ts'
 import { knownMigrations, MIGRATIONS_FOLDER, refuseOtherVersion } from './refuse-other-version.ts'
 
 const ROLES_FILE = join(import.meta.dirname, 'roles.sql')
@@ -19,6 +27,8 @@ export interface DatabaseLogins {
   readonly owner: string
   readonly api?: string | undefined
   readonly verifier?: string | undefined
+  /** The login of the replica: it is made here and reaches the replica with everything else. */
+  readonly reader?: string | undefined
 }
 
 /** Explains which file an administrator has to run when the owner may not. */
@@ -29,23 +39,28 @@ async function orAskAdministrator<Result>(sql: postgres.Sql, attempt: () => Prom
     if (!isForbidden(error)) throw error
     const [row] = await sql`select current_user as login, current_database() as name`
     throw new LoginError(
-      `The login "${row?.login}" may not create or grant the roles ${API_ROLE} and ${VERIFIER_ROLE}. ` +
+      `The login "${row?.login}" may not create or grant the roles ${API_ROLE}, ${VERIFIER_ROLE} and ${READER_ROLE}. ` +
         `An administrator has to run apps/api/src/db/roles.sql once: psql --dbname=${row?.name} --file=apps/api/src/db/roles.sql`,
     )
   }
 }
 
+/** Grants a role to a login that inherits its rights. */
+async function grant(sql: postgres.Sql, role: string, name: string) {
+  const [row] = await sql`select current_setting('server_version_num')::int >= 160000 as "eachGrant"`
+  // Before version 16, an attribute of the login decides whether it inherits.
+  const inherit = row?.eachGrant ? sql`with inherit true` : sql``
+  await orAskAdministrator(sql, () => sql`grant ${sql(role)} to ${sql(name)} ${inherit}`)
+}
+
 /** Has a separate login inherit the rights of its role, unless it does. */
 async function grantRole(sql: postgres.Sql, setting: LoginSetting) {
   const login = await readLogin(setting)
-  const [row] = await sql`
-    select ${login.name} = current_user as same, current_setting('server_version_num')::int >= 160000 as "eachGrant"`
+  const [row] = await sql`select ${login.name} = current_user as same`
   if (row?.same) return
   requireWeakLogin(login, setting)
   if (login.hasRole) return
-  // Before version 16, an attribute of the login decides whether it inherits.
-  const inherit = row?.eachGrant ? sql`with inherit true` : sql``
-  await orAskAdministrator(sql, () => sql`grant ${sql(setting.role)} to ${sql(login.name)} ${inherit}`)
+  await grant(sql, setting.role, login.name)
   if ((await readLogin(setting)).hasRole) return
   throw new LoginError(
     `${setting.setting} connects as "${login.name}", which does not inherit the rights of ${setting.role}. ` +
@@ -53,12 +68,26 @@ async function grantRole(sql: postgres.Sql, setting: LoginSetting) {
   )
 }
 
+const USER_IN_URL = /^[a-z]+:\/\/([^:@/]+)/
+
+/** Has the login of the replica inherit the rights of a reader. The replica may be out of reach: it gets the grant from here. */
+async function grantReader(sql: postgres.Sql, url: string) {
+  const name = decodeURIComponent(USER_IN_URL.exec(url)?.[1] ?? '')
+  const [row] =
+    await sql`select pg_has_role(rolname, ${READER_ROLE}, 'usage') as has from pg_roles where rolname = ${name}`
+  if (!row)
+    throw new LoginError(
+      `REPLICA_DATABASE_URL names the login "${name}", which does not exist: create it on the primary.`,
+    )
+  if (!row.has) await grant(sql, READER_ROLE, name)
+}
+
 /**
  * Migrates a database to the newest schema, as its owner, and gives the other logins their roles. Safe to repeat and to run
  * concurrently. Throws an `OtherVersionError`, before any change, if another version made the database, and a `LoginError` if a
  * login has too few rights, or too many.
  */
-export async function migrateDatabase({ owner, api, verifier }: DatabaseLogins): Promise<void> {
+export async function migrateDatabase({ owner, api, verifier, reader }: DatabaseLogins): Promise<void> {
   const client = postgres(owner, CONNECT)
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
@@ -72,6 +101,7 @@ export async function migrateDatabase({ owner, api, verifier }: DatabaseLogins):
       )
     if (api) await grantRole(client, { setting: 'DATABASE_URL', url: api, role: API_ROLE })
     if (verifier) await grantRole(client, { setting: 'VERIFIER_DATABASE_URL', url: verifier, role: VERIFIER_ROLE })
+    if (reader) await grantReader(client, reader)
   } finally {
     await client.end()
   }

@@ -3,14 +3,14 @@
 --
 --   psql --dbname=mintmark --file=apps/api/src/db/roles.sql
 --
--- It is safe to repeat. The owner of the database (alter database … owner to …) may then grant both roles to the logins of the
--- API and of the verifier, which inherit their rights. Works with PostgreSQL 15 to 18.
+-- It is safe to repeat. The owner of the database (alter database … owner to …) may then grant the roles to the logins of the
+-- API, of the verifier and of the replica, which inherit their rights. Works with PostgreSQL 15 to 18.
 do $$
 declare
   owner name := (select pg_get_userbyid(datdba) from pg_database where datname = current_database());
   wanted name;
 begin
-  foreach wanted in array array['mintmark_api', 'mintmark_verifier'] loop
+  foreach wanted in array array['mintmark_api', 'mintmark_verifier', 'mintmark_reader'] loop
     -- Roles belong to the whole server, so several databases may meet here.
     if not exists (select from pg_roles where rolname = wanted) then
       begin

@@ -1,5 +1,6 @@
 import {
   ADDRESS_LETTERS_MAX,
+  AS_OF_HEADER,
   BODY_KILOBYTES_MAX,
   type Endpoint,
   exportOf,
@@ -8,7 +9,7 @@ import {
   type StaffList,
 } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 import { callNamed } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../sessions/sessions.ts'
@@ -17,6 +18,7 @@ import { type Asked, askedOf, type Handler, readKey } from './asked.ts'
 import { countAnswers } from './count-answers.ts'
 import { writeNotAcceptable } from './errors.ts'
 import { requireSmallForm } from './forms.ts'
+import type { LateReads } from './late-reads.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwnOrigin, requireRights } from './rights.ts'
 import { sendExport } from './send-export.ts'
@@ -68,6 +70,17 @@ function countedAs({ audience, file }: Endpoint): keyof Guard['limits'] {
   return file === 'image/webp' ? 'images' : 'calls'
 }
 
+/**
+ * Sends the answer of a call, also a refusal, when this process has heard of what the call changed. The ledger and transactions
+ * say whether a call that moves money changed anything that is remembered: most do not.
+ */
+const afterOwnWrites =
+  ({ movesMoney }: Endpoint, { changes }: Guard): onSendHookHandler =>
+  (_request, _reply, payload, done) => {
+    if (movesMoney && !changes.isBehind) done(null, payload)
+    else void changes.catchUp().then(() => done(null, payload))
+  }
+
 /** All of a staff list as CSV, read with the handler of the list. The export is recorded. */
 const exporter =
   (list: StaffList, handler: Handler, { record }: Guard): Handler =>
@@ -85,16 +98,24 @@ const exporter =
     return sendExport(list, readPage, reply)
   }
 
+/** Makes the body of an answer with a handler. */
+function bodyFrom(endpoint: Endpoint, handler: Handler): Handler {
+  if (!endpoint.paged) return handler
+  const pageOf = pageReader(endpoint, handler)
+  return async (asked) => sendPage(asked, await pageOf(asked))
+}
+
 /**
  * Routes, guards, parses and answers one call as its contract says; a staff list is also available as CSV. A call of the
- * other realm gets no route.
+ * other realm gets no route. A call that may be late is answered with its late handler while the replica serves.
  */
-export function answerer(app: FastifyInstance, guard: Guard) {
+export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
   const bound = new Set<string>()
-  const route = (endpoint: Endpoint, handler: Handler): void => {
+  const route = (endpoint: Endpoint, handler: Handler, lateHandler?: Handler): void => {
     bound.add(endpoint.name)
     if (!guard.served.serves(endpoint.audience)) return
-    const pageOf = endpoint.paged ? pageReader(endpoint, handler) : undefined
+    const body = bodyFrom(endpoint, handler)
+    const lateBody = endpoint.reads === 'replica' && lateHandler && bodyFrom(endpoint, lateHandler)
     const count = countAnswers(endpoint)
     app.route({
       method: endpoint.method,
@@ -120,20 +141,26 @@ export function answerer(app: FastifyInstance, guard: Guard) {
           guard.uploads.take(request, reply)
         }
       },
+      ...(endpoint.method !== 'GET' && { onSend: afterOwnWrites(endpoint, guard) }),
       onResponse: async (_, { statusCode, elapsedTime }) => count(statusCode, elapsedTime / 1000),
       handler: (request, reply) =>
         guard.uploads.holding(request, async () => {
           const asked = await askedOf(endpoint, { request, reply, guard })
-          const body = pageOf ? sendPage(asked, await pageOf(asked)) : await handler(asked)
-          if (endpoint.file || endpoint.stream) return body
-          if (guard.checkAnswers) checkAnswer(endpoint, body)
-          return body
+          const asOf = lateBody && late?.asOf()
+          if (asOf) reply.header(AS_OF_HEADER, asOf.toISOString())
+          const answer = await (lateBody && asOf ? lateBody({ ...asked, asOf }) : body(asked))
+          if (endpoint.file || endpoint.stream) return answer
+          if (guard.checkAnswers) checkAnswer(endpoint, answer)
+          return answer
         }),
     })
   }
   const answer: Answer = (endpoint: Endpoint, handler: Handler): void => {
-    route(endpoint, handler)
-    if (isStaffList(endpoint)) route(exportOf(endpoint), exporter(endpoint, handler, guard))
+    const lateHandler = late?.handlerOf(endpoint, handler)
+    route(endpoint, handler, lateHandler)
+    if (!isStaffList(endpoint)) return
+    const whole = exporter(endpoint, handler, guard)
+    route(exportOf(endpoint), whole, lateHandler && exporter(endpoint, lateHandler, guard))
   }
   const answerStream: AnswerStream = (endpoint, streams) => {
     const open = isForMembers(endpoint.audience) ? openStream : openPriceStream

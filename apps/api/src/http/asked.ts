@@ -37,6 +37,8 @@ export interface Asked<E extends Endpoint> {
   readonly actor: ActorOf[E['audience']]
   /** The key of a money request and the hash of its content. */
   readonly key: RequestKey | undefined
+  /** The answer has everything that was committed before this moment: now, or a little earlier if a replica answers. */
+  readonly asOf: Date
   /** True if a list reports its total: an export needs none. */
   readonly counts: boolean
   /** The image of a form, if one was chosen. */
@@ -81,6 +83,7 @@ export async function askedOf<E extends Endpoint>(
     body,
     key: key === undefined ? undefined : { key, hash: hash('sha256', words(), 'buffer') },
     actor: actorOf(endpoint, request, params),
+    asOf: new Date(),
     counts: true,
     image: form?.image,
     request,

@@ -1,4 +1,4 @@
-import { type Endpoint, ERRORS, errorResponse, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
+import { AS_OF_HEADER, type Endpoint, ERRORS, errorResponse, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
 import { exampleAnswer } from '@mintmark/contracts/example-answer'
 import { SETTING_NAMES, settingMeaning } from '@mintmark/domain'
 import * as z from 'zod'
@@ -54,9 +54,15 @@ function contentOf(endpoint: Endpoint) {
   return file ? { [file]: { example } } : { 'application/json': { schema: schemaOf(response), example } }
 }
 
+const AS_OF = {
+  description: 'Everything before this time is in the answer. Only where a replica answers',
+  schema: { type: 'string', format: 'date-time' },
+}
+
 function responsesOf(endpoint: Endpoint) {
-  const { refusals } = endpoint
-  const success = { description: 'Done', content: contentOf(endpoint) }
+  const { refusals, reads } = endpoint
+  const headers = reads === 'replica' && { headers: { [AS_OF_HEADER]: AS_OF } }
+  const success = { description: 'Done', ...headers, content: contentOf(endpoint) }
   const refused = Map.groupBy(refusals, (code) => String(ERRORS[code].status))
   const errors = [...refused].map(([status, codes]) => [
     status,

@@ -48,6 +48,7 @@ function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr, ports }:
       NODE_ENV: 'test',
       DATABASE_URL: env.DATABASE_URL,
       VERIFIER_DATABASE_URL: env.VERIFIER_DATABASE_URL,
+      REPLICA_DATABASE_URL: env.REPLICA_DATABASE_URL,
       DATA_DIR: env.DATA_DIR,
       API_PORT: String(ports?.customer ?? 0),
       API_ADMIN_PORT: String(ports?.staff ?? 0),

@@ -6,16 +6,19 @@ export interface TestLogins {
   readonly owner: string
   readonly api: string
   readonly verifier: string
+  readonly reader: string
   readonly password: string
 }
 
 /** In the order in which they can be dropped: the owner granted the others their roles. */
-const every = ({ owner, api, verifier }: TestLogins) => [api, verifier, owner]
+const every = ({ owner, api, verifier, reader }: TestLogins) => [api, verifier, reader, owner]
 
-/** Makes separate logins for the owner, the API and the verifier. Names are unique, because several runs may share a server. */
+/** Makes separate logins for the owner, the API, the verifier and a replica. Names are unique, because several runs may share a server. */
 export async function makeLogins(admin: postgres.Sql): Promise<TestLogins> {
   const [suffix, password] = [randomBytes(8).toString('hex'), randomBytes(16).toString('hex')]
-  const logins = { owner: `owner_${suffix}`, api: `api_${suffix}`, verifier: `verifier_${suffix}`, password }
+  const named = (purpose: string) => `${purpose}_${suffix}`
+  const names = { owner: named('owner'), api: named('api'), verifier: named('verifier'), reader: named('reader') }
+  const logins = { ...names, password }
   for (const name of every(logins)) await admin.unsafe(`create role ${name} login password '${password}'`)
   return logins
 }
@@ -39,5 +42,5 @@ export function urlAs(server: string, database: string, login?: { name: string; 
 /** The URLs of a database for each login. */
 export const urlsOf = (server: string, database: string, { password, ...names }: TestLogins) => {
   const as = (name: string) => urlAs(server, database, { name, password })
-  return { owner: as(names.owner), api: as(names.api), verifier: as(names.verifier) }
+  return { owner: as(names.owner), api: as(names.api), verifier: as(names.verifier), reader: as(names.reader) }
 }

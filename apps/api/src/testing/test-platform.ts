@@ -25,6 +25,8 @@ export interface TestPlatform extends Platform {
   readonly databaseUrl: string
   /** The URL for the owner of the tables, who is no superuser. */
   readonly ownerUrl: string
+  /** The URL for the login of a replica, on the database itself. */
+  readonly readerUrl: string
   readonly close: () => Promise<void>
 }
 
@@ -118,5 +120,12 @@ export async function openOn(
     await database.drop()
     await rm(folder, { recursive: true })
   }
-  return { ...platform, app, databaseUrl: database.url, ownerUrl: database.urls.owner, close }
+  return {
+    ...platform,
+    app,
+    databaseUrl: database.url,
+    ownerUrl: database.urls.owner,
+    readerUrl: database.urls.reader,
+    close,
+  }
 }

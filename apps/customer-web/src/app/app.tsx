@@ -1,8 +1,9 @@
-import { createMintmarkTheme, MintmarkProvider } from '@mintmark/ui'
+import { createMintmarkTheme, FailureBoundary, MintmarkProvider } from '@mintmark/ui'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { CoinIconsProvider } from '../coins/coin-icons.tsx'
 import { useCoinIcon } from '../features/markets/use-coins.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { LivePlace } from './live-place.tsx'
 import { Router } from './router.tsx'
 import { RouterLink } from './router-link.tsx'
@@ -20,10 +21,12 @@ export function App({ store }: { readonly store: Store }) {
   return (
     <Provider store={store} serverState={renderedState}>
       <MintmarkProvider theme={appTheme()} link={RouterLink}>
-        <LivePlace />
-        <CoinIconsProvider useIcon={useCoinIcon}>
-          <Router />
-        </CoinIconsProvider>
+        <FailureBoundary heading={appMessages.screenFailed} text={appMessages.screenFailedText}>
+          <LivePlace />
+          <CoinIconsProvider useIcon={useCoinIcon}>
+            <Router />
+          </CoinIconsProvider>
+        </FailureBoundary>
       </MintmarkProvider>
     </Provider>
   )

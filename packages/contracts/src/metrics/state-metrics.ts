@@ -142,6 +142,19 @@ export const STATE_METRICS = {
     meaning: 'The age of the oldest open transaction of the platform, except that of the verifier.',
   },
   database_bytes: { ...gauge, unit: 'bytes', labels: [], meaning: 'The size of the database.' },
+  replica_serving: {
+    ...gauge,
+    unit: '1 or 0',
+    labels: [],
+    meaning: '1 while the replica serves what may be late, 0 while the primary does instead. Absent without a replica.',
+  },
+  replica_lag_seconds: {
+    ...gauge,
+    unit: 'seconds',
+    labels: [],
+    meaning:
+      'How far the replica is behind the primary, at most. Absent without a replica, and before it was measured.',
+  },
   archived_timestamp_seconds: {
     ...gauge,
     unit: TIME,

@@ -31,6 +31,15 @@ export const database = group('Database', {
     isSecret: true,
     readBy: ['api', 'migrate', 'local'],
   },
+  REPLICA_DATABASE_URL: {
+    kind: optional(databaseUrl, ''),
+    example: 'postgres://mintmark_late:password@10.0.0.2:5432/mintmark',
+    meaning:
+      'A login on a streaming replica of the database, which answers what may be some seconds late: exports, reports, statements, ' +
+      'histories, candles and the audit log (docs/calls.md). Empty: the primary answers everything.',
+    isSecret: true,
+    readBy: ['api', 'migrate', 'local'],
+  },
   DATABASE_PORT: {
     kind: optional(port, undefined),
     example: '5432',

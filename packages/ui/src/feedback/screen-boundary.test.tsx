@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { FailureBoundary, ScreenBoundary } from './screen-boundary.tsx'
 
 const boundary = (key: string, children: React.ReactNode) => (
   <ScreenBoundary key={key} heading="This screen could not be shown" text="Load it again.">
@@ -29,4 +29,18 @@ it('offers a reload if the code of a screen is gone, and leaves the next screen 
   rerender(boundary('/markets', 'The markets'))
   expect(screen.getByText('The markets')).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('offers a reload if the code of a part outside of every screen is gone', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Replaced = lazy(() => Promise.reject(new Error('replaced by a new release')))
+  renderUi(
+    <FailureBoundary heading="This screen could not be shown" text="Load it again.">
+      <Suspense fallback={null}>
+        <Replaced />
+      </Suspense>
+    </FailureBoundary>,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Load it again.')
+  expect(screen.getByRole('button')).toBeEnabled()
 })

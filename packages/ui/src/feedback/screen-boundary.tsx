@@ -4,7 +4,7 @@ import { LoadingBar } from './loading-bar.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 export type ScreenBoundaryProps = {
-  /** Shown in place of a screen that failed. */
+  /** Shown in place of what failed. */
   heading: string
   text: string
   children: ReactNode
@@ -22,10 +22,10 @@ function LoadingScreen() {
 const reload = () => window.location.reload()
 
 /**
- * Shows a loading bar and skeletons until the code of a screen is there, and an error panel if it fails: most often because a new
- * release replaced that part of the app. Its key has to change with the screen.
+ * Shows an error panel in place of what failed: most often because a new release replaced that part of the app. A reload gets the new
+ * one.
  */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly hasFailed: boolean }> {
+export class FailureBoundary extends Component<ScreenBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -34,7 +34,13 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly ha
 
   override render() {
     const { heading, text, children } = this.props
-    if (this.state.hasFailed) return <ErrorPanel heading={heading} text={text} onRetry={reload} />
-    return <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+    return this.state.hasFailed ? <ErrorPanel heading={heading} text={text} onRetry={reload} /> : children
   }
 }
+
+/** Shows a loading bar and skeletons until the code of a screen is there. Its key has to change with the screen. */
+export const ScreenBoundary = ({ children, ...texts }: ScreenBoundaryProps) => (
+  <FailureBoundary {...texts}>
+    <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+  </FailureBoundary>
+)

@@ -41,3 +41,8 @@ it('says that a report failed to load', async () => {
   openAdmin(`${PATHS.reports}?report=flows`)
   expect(await screen.findByText('Failed to load the report')).toBeVisible()
 })
+
+it('shows on the dashboard that the primary answers in place of a replica that is behind', async () => {
+  openAdmin(PATHS.dashboard)
+  expect(await screen.findByText('The primary answers instead: it is 12 seconds behind.')).toBeVisible()
+})

@@ -86,7 +86,23 @@ function Jobs({ jobs }: { readonly jobs: readonly Job[] }) {
   )
 }
 
-/** The health of outgoing email and of background jobs. */
+/** The replica that answers reports and exports, if there is one. */
+function ReplicaLine({ replica }: { readonly replica: WorkHealth['replica'] }) {
+  if (replica === null) return null
+  const { is_serving: isServing, lag_seconds: seconds, problem } = replica
+  return (
+    <Line
+      name={reportsMessages.work.replica}
+      tone={isServing ? 'good' : 'bad'}
+      state={isServing ? reportsMessages.work.serving : reportsMessages.work.notServing}
+    >
+      {problem !== null && <Box>{reportsMessages.work.primaryAnswers({ problem })}</Box>}
+      {isServing && seconds !== null && reportsMessages.work.behind({ seconds })}
+    </Line>
+  )
+}
+
+/** The health of outgoing email, of background jobs and of the replica. */
 export function WorkPanel() {
   return (
     <Panel title={reportsMessages.work.title}>
@@ -95,10 +111,11 @@ export function WorkPanel() {
         failed={reportsMessages.work.error}
         loading={<Skeletons shape="text" count={3} />}
       >
-        {({ mail, jobs }) => (
+        {({ mail, jobs, replica }) => (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             <MailLine mail={mail} />
             <Jobs jobs={jobs} />
+            <ReplicaLine replica={replica} />
           </Box>
         )}
       </QueryContent>

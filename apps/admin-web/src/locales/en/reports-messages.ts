@@ -122,6 +122,11 @@ export const reportsMessages = {
     },
     failing: 'Failing',
     failure: ({ failure }: Values<'failure'>) => `Last error: ${failure}.`,
+    replica: 'Replica of the database',
+    serving: 'In use',
+    notServing: 'Not in use',
+    behind: ({ seconds }: Values<'seconds'>) => `At most ${seconds} s behind.`,
+    primaryAnswers: ({ problem }: Values<'problem'>) => `The primary answers instead: ${problem}.`,
     error: "We couldn't load email and jobs",
   },
 } as const

@@ -2125,6 +2125,56 @@ end
 $$;
 --> statement-breakpoint
 
+-- Processes remember rows of these tables, and are told of each change when it is committed: the table, and the row if it is one of
+-- many. Never on a table that commands of customers write: a commit that notifies waits for all others that do.
+create function tell_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_notify('mintmark_changes', concat_ws(' ', tg_table_name, case
+    when tg_level = 'STATEMENT' then null
+    when tg_op = 'INSERT' then to_jsonb(new) ->> tg_argv[0]
+    else to_jsonb(old) ->> tg_argv[0]
+  end));
+  return null;
+end
+$$;
+--> statement-breakpoint
+-- A session that has ended is over without a word, and its last use changes nobody's rights.
+create trigger sessions_tell_change after update on sessions for each row
+  when ((old.token_hash, old.id, old.customer_id, old.staff_id, old.created_at, old.expires_at, old.viewed_by, old.view_reason, old.mac, old.key_number)
+    is distinct from
+    (new.token_hash, new.id, new.customer_id, new.staff_id, new.created_at, new.expires_at, new.viewed_by, new.view_reason, new.mac, new.key_number))
+  execute function tell_change('id');
+--> statement-breakpoint
+create trigger sessions_tell_end after delete on sessions for each row
+  when (old.expires_at > now()) execute function tell_change('id');
+--> statement-breakpoint
+create trigger customers_tell_change after update of archived_at on customers for each row
+  when (old.archived_at is distinct from new.archived_at) execute function tell_change('id');
+--> statement-breakpoint
+create trigger customers_tell_end after delete on customers for each row execute function tell_change('id');
+--> statement-breakpoint
+create trigger staff_tell_change after update or delete on staff for each row execute function tell_change('id');
+--> statement-breakpoint
+create trigger authenticators_tell_new after insert on authenticators for each row
+  when (new.realm = 'staff') execute function tell_change('account_id');
+--> statement-breakpoint
+create trigger authenticators_tell_change after update on authenticators for each row
+  when (old.realm = 'staff' and (old.account_id, old.confirmed_at) is distinct from (new.account_id, new.confirmed_at))
+  execute function tell_change('account_id');
+--> statement-breakpoint
+create trigger authenticators_tell_end after delete on authenticators for each row
+  when (old.realm = 'staff') execute function tell_change('account_id');
+--> statement-breakpoint
+create trigger settings_tell_change after insert or update or delete on settings for each row execute function tell_change('name');
+--> statement-breakpoint
+create trigger coins_tell_change after insert or update or delete on coins for each statement execute function tell_change();
+--> statement-breakpoint
+create trigger bundles_tell_change after insert or update or delete on bundles for each statement execute function tell_change();
+--> statement-breakpoint
+create trigger payment_methods_tell_change after insert or update or delete on payment_methods for each statement
+  execute function tell_change();
+--> statement-breakpoint
+
 -- 11. The audit log and the outbox only grow, so they are partitioned by month: an id begins with its time. The API reaches rows
 -- through these tables only, because partitions get no grants.
 
@@ -2301,6 +2351,28 @@ grant select (id, realm, account_id, public_key) on passkeys to mintmark_verifie
 --> statement-breakpoint
 -- Of customers, the verifier reads only what the daily limit counts.
 grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;
+--> statement-breakpoint
+-- The login of a replica reads what lists, exports, reports and histories show: no password, session, second factor, mailed link
+-- or setting.
+grant usage on schema public, drizzle to mintmark_reader;
+--> statement-breakpoint
+grant select on
+  action_figures, approval_signatures, approvals, audit_log, balances, bundles, candle_series, candles, coins, custody_balances, customer_freezes,
+  customer_notes, deposit_memos, deposits, drizzle.__drizzle_migrations, entries, entry_figures, figure_positions, frozen_addresses, funding_accounts,
+  funds, investments, market_figures, open_investments, outbox, own_addresses, payment_methods, payment_proofs, pending_work, portfolio_snapshots, postings,
+  price_pins, price_sources, prices, profit_run_lines, profit_runs, request_figures, request_txids, saved_addresses, scam_reports, snapshot_positions,
+  support_messages, support_threads, top_ups, uncounted_requests, unidentified_deposits, withdrawal_addresses, withdrawals
+  to mintmark_reader;
+--> statement-breakpoint
+grant select (
+  chain, id, email, first_name, last_name, phone, country, state, address, zip, avatar, email_verified, email_verified_at, marked_verified_at,
+  withdrawals_wait_until, only_saved_addresses, any_address_from, settings_locked_until, sign_in_frozen_until, withdrawals_frozen_until,
+  investing_frozen_until, withdrawn_usd, created_at, archived_at, closed_at
+) on customers to mintmark_reader;
+--> statement-breakpoint
+grant select (
+  id, email, name, role, role_since, invited_by, created_at, disabled_at, first_factor_at, disabled_alone_at, mac, key_number
+) on staff to mintmark_reader;
 --> statement-breakpoint
 -- The API cannot choose the transaction of an entry or an audit row, by which the sealing job finds it.
 grant insert (

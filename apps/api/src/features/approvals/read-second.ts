@@ -77,7 +77,7 @@ const totalOf = (text: string | null): RollingTotal =>
  * ones wait for an approval. It may change until they confirm: the decision is made under the locks.
  */
 export async function readSecond(
-  { db, reads, market }: Pick<Platform, 'db' | 'reads' | 'market'>,
+  { deciding: { db, reads }, market }: Pick<Platform, 'deciding' | 'market'>,
   action: Confirmation,
   { viewerId, rows }: { readonly viewerId: string; readonly rows: readonly MeasuredRequest[] },
 ): Promise<(row: MeasuredRequest) => SecondFields> {

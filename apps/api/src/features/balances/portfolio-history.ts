@@ -125,24 +125,29 @@ async function historyOf(sql: TransactionSql, market: Tools['market'], asked: As
 
 const FIRST_ENTRY = 'select at from entries where chain = chain_of($1) and owner_id = $1 order by id limit 1'
 
-async function timesOf(sql: TransactionSql, customerId: string, period: PortfolioPeriod): Promise<Date[]> {
-  const now = new Date()
-  if (HISTORY_STEPS[period].seconds !== null) return historyTimes(period, now)
+/** A period, and the moment at which it ends. */
+interface Until {
+  readonly period: PortfolioPeriod
+  readonly asOf: Date
+}
+
+async function timesOf(sql: TransactionSql, customerId: string, { period, asOf }: Until): Promise<Date[]> {
+  if (HISTORY_STEPS[period].seconds !== null) return historyTimes(period, asOf)
   const [row] = await sql.unsafe<{ at: Date }[]>(FIRST_ENTRY, [customerId], { prepare: true })
-  return historyTimes(period, now, row?.at)
+  return historyTimes(period, asOf, row?.at)
 }
 
 const SNAPSHOT = 'isolation level repeatable read read only'
 
-/** Reads the value of a customer's portfolio over a period, from one snapshot of the ledger. */
+/** Reads the value of a customer's portfolio over a period that ends at a moment, from one snapshot of the ledger. */
 export async function readHistoryOf(
   { reads, market }: Tools,
   customerId: string,
-  period: PortfolioPeriod,
+  until: Until,
 ): Promise<ResponseOf<typeof readPortfolioHistory>> {
   const { points, gain } = await reads.begin(SNAPSHOT, async (sql) => {
-    const times = await timesOf(sql, customerId, period)
-    return historyOf(sql, market, { customerId, times, interval: HISTORY_STEPS[period].interval })
+    const times = await timesOf(sql, customerId, until)
+    return historyOf(sql, market, { customerId, times, interval: HISTORY_STEPS[until.period].interval })
   })
   return {
     source: market.origin,

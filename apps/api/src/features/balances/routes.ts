@@ -11,7 +11,7 @@ import { readPortfolioOf } from './read-portfolio.ts'
 /** A customer's own balances, or any customer's for staff. */
 export function balanceRoutes(answer: Answer, platform: Platform): void {
   answer(calls.readPortfolio, ({ actor }) => readPortfolioOf(platform, actor.id))
-  answer(calls.readPortfolioHistory, ({ actor, query }) => readHistoryOf(platform, actor.id, query.period))
+  answer(calls.readPortfolioHistory, ({ actor, query, asOf }) => readHistoryOf(platform, actor.id, { ...query, asOf }))
   answer(calls.readPortfolioCosts, ({ actor }) => readCostsOf(platform, actor.id))
   answer(calls.listBalances, ({ actor, query }) =>
     listBalances(platform, { customerId: actor.id, which: 'visible', ...query }),

@@ -49,8 +49,14 @@ const jobView = ({ name, doneAt, failure }: JobRow): Health['jobs'][number] => (
   failure,
 })
 
-/** Reads the health of mail and background jobs. */
-export async function readWorkHealthOf(platform: Pick<Platform, 'reads' | 'db' | 'env'>): Promise<Health> {
+function replicaView({ replica }: Pick<Platform, 'replica'>): Health['replica'] {
+  if (replica === undefined) return null
+  const { isServing, lagSeconds, problem = null } = replica.watch.state()
+  return { is_serving: isServing, lag_seconds: lagSeconds === undefined ? null : Math.ceil(lagSeconds), problem }
+}
+
+/** Reads the health of mail, background jobs and the replica. */
+export async function readWorkHealthOf(platform: Pick<Platform, 'reads' | 'db' | 'env' | 'replica'>): Promise<Health> {
   const { reads } = platform
   const read = <Row extends object>(text: string) => reads.unsafe<Row[]>(text, [], PREPARED)
   const [server, [mail], [last], jobs] = await Promise.all([
@@ -68,5 +74,6 @@ export async function readWorkHealthOf(platform: Pick<Platform, 'reads' | 'db' |
       last_sent_at: last?.at?.toISOString() ?? null,
     },
     jobs: jobs.map(jobView),
+    replica: replicaView(platform),
   }
 }

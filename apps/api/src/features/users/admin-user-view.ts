@@ -2,7 +2,7 @@ import type { listUsers, ResponseOf } from '@mintmark/contracts'
 import type { CustomerRow } from './user-view.ts'
 
 /** A customer as staff see one. */
-export const adminUserView = (row: CustomerRow): ResponseOf<typeof listUsers>[number] => ({
+export const adminUserView = (row: Omit<CustomerRow, 'passwordHash'>): ResponseOf<typeof listUsers>[number] => ({
   id: row.id,
   email: row.email,
   first_name: row.firstName,

@@ -1,5 +1,5 @@
 import { COUNTED_ROWS_MAX, type listUsers as listCall, type QueryOf, type summarizeUsers } from '@mintmark/contracts'
-import { and, desc, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
@@ -15,11 +15,13 @@ const found = (text: string | undefined, archived?: 'true') =>
 const hasStatus = (status: 'verified' | 'unverified' | undefined) =>
   status && (status === 'verified' ? customers.emailVerified.getSQL() : IS_UNVERIFIED)
 
+const { passwordHash: _, ...SHOWN } = getTableColumns(customers)
+
 /** A page of the customers. */
 export async function listUsers(db: Database, query: QueryOf<typeof listCall>) {
   const where = and(found(query.query, query.archived), hasStatus(query.status))
   const cut = cutPage(query, customers.id)
-  const rows = await db.select().from(customers).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
+  const rows = await db.select(SHOWN).from(customers).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   return pageOf(query, rows, () => countUpTo(db, customers, where), adminUserView)
 }
 

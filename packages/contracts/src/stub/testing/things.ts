@@ -15,6 +15,7 @@ export const readThing = endpoint({
   name: 'readThing',
   summary: 'A thing',
   method: 'GET',
+  reads: 'primary',
   path: '/api/thing/:id',
   params: z.object({ id }),
   sample: () => ({ params: { id: ID } }),
@@ -28,6 +29,7 @@ export const listThings = endpoint({
   name: 'listThings',
   summary: 'Things',
   method: 'GET',
+  reads: 'primary',
   path: '/api/things',
   paged: true,
   query: searchPageQuery,
@@ -64,4 +66,10 @@ export const nameThing = endpoint({
 })
 
 /** A call that is not in the contract. */
-export const unknownCall = endpoint({ ...readThing, name: 'unknownCall', path: '/api/unknown/:id' })
+export const unknownCall = endpoint({
+  ...readThing,
+  method: 'GET',
+  reads: 'primary',
+  name: 'unknownCall',
+  path: '/api/unknown/:id',
+})

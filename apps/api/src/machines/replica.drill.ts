@@ -1,0 +1,162 @@
+import { appendFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import {
+  AS_OF_HEADER,
+  type Endpoint,
+  exportOf,
+  listAudit,
+  listUsers,
+  REPLICA_LAG_SECONDS_MAX,
+  type StaffList,
+} from '@mintmark/contracts'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dismissGuard } from '../../../../infra/local/parts.ts'
+import { connectVerifier } from '../db/connect.ts'
+import { verifyBooks as verify } from '../ledger/books.ts'
+import { type ApiProcess, startApi } from '../testing/api-process.ts'
+import { give } from '../testing/money.ts'
+import { addOffers } from '../testing/offers.ts'
+import { newApprover, newCustomers, type Person } from '../testing/people.ts'
+import { type Standby, startStandby } from '../testing/standby.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { sealAll, verifyBooks } from '../testing/verify-books.ts'
+
+const USERS = exportOf(listUsers as StaffList)
+const AT_ONCE = 8
+
+let platform: TestPlatform
+let standby: Standby
+let api: ApiProcess
+let staff: Person
+let onStandby: postgres.Sql
+
+/** Writes a line of the table of drills. */
+function report(line: string): void {
+  if (process.env.MACHINES_TABLE) appendFileSync(process.env.MACHINES_TABLE, `${line}\n`)
+}
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
+  await addOffers(platform)
+  staff = await newApprover(platform)
+  standby = await startStandby()
+  const env = { ...platform.env, REPLICA_DATABASE_URL: standby.urlOf(platform.readerUrl) }
+  api = await startApi({ ...platform, env })
+  onStandby = postgres(standby.urlOf(platform.databaseUrl), { max: 1, onnotice: () => undefined })
+}, 300_000)
+afterAll(async () => {
+  await onStandby?.end({ timeout: 5 })
+  await api?.stop()
+  await standby?.close()
+  await platform.close()
+  await dismissGuard()
+})
+
+interface Read {
+  readonly status: number
+  readonly text: string
+  /** The time of the replica that answered; undefined for the primary. */
+  readonly asOf: number | undefined
+}
+
+async function read(endpoint: Pick<Endpoint, 'path'>): Promise<Read> {
+  const answer = await fetch(`http://127.0.0.1:${api.ports.staff}${endpoint.path}`, {
+    headers: { cookie: staff.cookie() },
+  })
+  const asOf = answer.headers.get(AS_OF_HEADER)
+  return { status: answer.status, text: await answer.text(), asOf: asOf === null ? undefined : Date.parse(asOf) }
+}
+
+const isFromReplica = async () => (await read(listAudit)).asOf !== undefined
+const untilFromReplica = (expected: boolean) => expect.poll(isFromReplica, { timeout: 60_000 }).toBe(expected)
+
+/** Reads exports on several connections until a step is over. Returns their number, and the statuses that are not 200. */
+async function readDuring(step: () => Promise<void>) {
+  let isOver = false
+  let count = 0
+  const failed: number[] = []
+  const worker = async () => {
+    while (!isOver) {
+      const { status } = await read(USERS)
+      count++
+      if (status !== 200) failed.push(status)
+    }
+  }
+  const workers = Array.from({ length: AT_ONCE }, worker)
+  await step().finally(() => {
+    isOver = true
+  })
+  await Promise.all(workers)
+  return { count, failed }
+}
+
+it('serves exports from a streaming replica, complete up to the time that they name', {
+  timeout: 120_000,
+}, async () => {
+  await untilFromReplica(true)
+  const [customer] = (await newCustomers(platform, 1)) as [Person]
+  const written = Date.now()
+  const answers: Read[] = []
+  while (!answers.at(-1)?.text.includes(customer.id)) answers.push(await read(USERS))
+  for (const { text, asOf = 0 } of answers) if (asOf >= written) expect(text).toContain(customer.id)
+  const served = await onStandby`
+    select usename as login from pg_stat_activity where application_name = 'mintmark-replica' and query like '%from "customers"%'`
+  expect(served.map(({ login }) => login)).toContain(new URL(platform.readerUrl).username)
+  report(
+    `an export from a replica                   shows a new customer after ${answers.length} reads; as of its position`,
+  )
+})
+
+it('leaves its reads to the primary when it is more than five seconds behind', { timeout: 120_000 }, async () => {
+  await untilFromReplica(true)
+  let waited = 0
+  const [customer] = (await newCustomers(platform, 1)) as [Person]
+  const { count, failed } = await readDuring(async () => {
+    await standby.pause()
+    const begin = performance.now()
+    await give(staff, customer, '10')
+    await untilFromReplica(false)
+    waited = (performance.now() - begin) / 1000
+  })
+  expect(failed).toEqual([])
+  expect(waited).toBeGreaterThan(REPLICA_LAG_SECONDS_MAX - 2)
+  expect(waited).toBeLessThan(REPLICA_LAG_SECONDS_MAX + 5)
+  expect((await read(USERS)).text).toContain(customer.id)
+  await standby.resume()
+  await untilFromReplica(true)
+  report(
+    `replay paused on the replica               the primary after ${waited.toFixed(1)} s; 0 of ${count} exports failed`,
+  )
+})
+
+it('costs no request when it is killed, and serves again once it is back', { timeout: 180_000 }, async () => {
+  await untilFromReplica(true)
+  const { count, failed } = await readDuring(async () => {
+    await setTimeout(500)
+    await standby.kill()
+    await untilFromReplica(false)
+    await setTimeout(3000)
+    await standby.start()
+    await untilFromReplica(true)
+  })
+  expect(failed).toEqual([])
+  const lines = api.said().match(/instead of the replica/g) ?? []
+  report(
+    `kill -9 of the replica, and a restart      0 of ${count} exports failed; ${lines.length} changes logged in all`,
+  )
+  // At the start, while it was paused, and now: each once.
+  expect(lines.length).toBeLessThanOrEqual(3)
+})
+
+it('verifies the books on the replica', { timeout: 120_000 }, async () => {
+  await sealAll(platform)
+  const sql = connectVerifier(standby.urlOf(String(platform.env.VERIFIER_DATABASE_URL)))
+  try {
+    await untilFromReplica(true)
+    expect(await verify(sql, { keys: platform.booksKeys })).toEqual([])
+    expect(await verifyBooks(platform)).toEqual([])
+  } finally {
+    await sql.end()
+  }
+})
