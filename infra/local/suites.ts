@@ -148,6 +148,7 @@ export const DEEP_SUITES: Suite[] = [
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),
   playwright('long-queue', ['long-queue']),
+  playwright('first-week', ['first-week'], { E2E_SEED: 'none' }),
   playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),
 ]
 

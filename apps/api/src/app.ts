@@ -99,6 +99,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     ...bounds,
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event: AuditEvent) => recordEvent(platform.db, event),
+    changes: platform.changes,
   }
   const routes = answerer(app, guard, lateReadsOf(platform, cookies))
   everyRoute(routes.answer, platform, cookies)

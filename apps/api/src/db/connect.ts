@@ -92,6 +92,28 @@ export const connectFeed = (url: string): LedgerSql => {
   return postgres(url, { max: 1, ...options, connection: { ...connection, ...PLANNED_ONCE, enable_seqscan: 'off' } })
 }
 
+/** A loss may be that of an attempt to connect, too. */
+type ChangesOptions = postgres.Options<Record<string, postgres.PostgresType>> & {
+  /** The driver calls it with each notification, on any channel. Its types do not name it. */
+  readonly onnotify: (channel: string, text: string) => void
+}
+
+/** The client of the feed of changes: one connection, which is never closed while it works. */
+export function connectChanges(url: string, onChange: (text: string) => void, onLoss: () => void): LedgerSql {
+  const { connection, ...shared } = SHARED
+  const settings = { ...connection, application_name: 'mintmark-changes' }
+  const onnotify = (_channel: string, text: string) => onChange(text)
+  const options: ChangesOptions = {
+    ...shared,
+    max: 1,
+    max_lifetime: null,
+    connection: settings,
+    onnotify,
+    onclose: onLoss,
+  }
+  return postgres(url, options) as LedgerSql
+}
+
 /** A client for hand-written reads that must be fast: sessions, balances, histories. */
 export const connectReads = (
   url: string,
@@ -163,6 +185,12 @@ export function connectDatabase(
   return { db: drizzleOn(client, rowContext), client, close: () => client.end({ timeout: 5 }) }
 }
 export type Database = ReturnType<typeof drizzleOn>
+
+/** Has a function called after each transaction of a client. */
+export function afterTransactions(client: postgres.Sql, call: () => void): void {
+  const { begin } = client
+  client.begin = ((...given: Parameters<typeof begin>) => begin(...given).finally(call)) as typeof begin
+}
 
 /** A transaction of drizzle. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

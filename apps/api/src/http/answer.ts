@@ -9,7 +9,7 @@ import {
   type StaffList,
 } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 import { callNamed } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../sessions/sessions.ts'
@@ -69,6 +69,17 @@ function countedAs({ audience, file }: Endpoint): keyof Guard['limits'] {
   if (audience === 'operator') return 'health'
   return file === 'image/webp' ? 'images' : 'calls'
 }
+
+/**
+ * Sends the answer of a call, also a refusal, when this process has heard of what the call changed. The ledger and transactions
+ * say whether a call that moves money changed anything that is remembered: most do not.
+ */
+const afterOwnWrites =
+  ({ movesMoney }: Endpoint, { changes }: Guard): onSendHookHandler =>
+  (_request, _reply, payload, done) => {
+    if (movesMoney && !changes.isBehind) done(null, payload)
+    else void changes.catchUp().then(() => done(null, payload))
+  }
 
 /** All of a staff list as CSV, read with the handler of the list. The export is recorded. */
 const exporter =
@@ -130,6 +141,7 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
           guard.uploads.take(request, reply)
         }
       },
+      ...(endpoint.method !== 'GET' && { onSend: afterOwnWrites(endpoint, guard) }),
       onResponse: async (_, { statusCode, elapsedTime }) => count(statusCode, elapsedTime / 1000),
       handler: (request, reply) =>
         guard.uploads.holding(request, async () => {

@@ -2,6 +2,7 @@ import type { Audience, Endpoint } from '@mintmark/contracts'
 import { isOwn, mayUse } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
 import { type AuditEvent, callNamed } from '../audit/audit-event.ts'
+import type { ChangeFeed } from '../db/change-feed.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import type { requestLimits } from './request-limits.ts'
@@ -22,6 +23,8 @@ export interface Guard {
   readonly limits: ReturnType<typeof requestLimits>
   /** Checks every answer against its schema. On in tests and development. */
   readonly checkAnswers: boolean
+  /** What this process remembers of callers and offers is as new as its own writes before it answers. */
+  readonly changes: Pick<ChangeFeed, 'isBehind' | 'catchUp'>
   /** Records denied calls, calls during impersonations, and exports in the audit log. */
   readonly record: (event: AuditEvent) => Promise<void>
 }
