@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Counts, countFrom, countPlaywright, countVitest } from './count-tests.ts'
-import { FOR_ALERTMANAGER, FOR_ALERTS, FOR_MACHINES, FOR_RESTORES, type NeededProgram } from './needed-programs.ts'
 import { ROOT } from './settings.ts'
 
 /** A program that `npm test` runs, and how its result is read. */
@@ -19,7 +18,7 @@ export type Suite = {
   /** Needs a network namespace, which Linux gives to users who may make one. */
   inNamespace?: boolean
   /** Programs of Debian packages, without which it cannot run. */
-  needs?: readonly NeededProgram[]
+  needs?: readonly { readonly program: string; readonly package: string }[]
   /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
@@ -82,6 +81,9 @@ const TAMPER_TABLE = join(RESULTS, 'tamper.txt')
 /** The table of the drills with several machines: the answers, pauses and books of each. */
 const MACHINES_TABLE = join(RESULTS, 'machines.txt')
 
+/** The size of each image. */
+const IMAGES_TABLE = join(RESULTS, 'images.txt')
+
 /** The table of the restore drill: what was restored, what was lost, and how long it took. */
 const RESTORE_TABLE = join(RESULTS, 'restore.txt')
 
@@ -89,6 +91,8 @@ const RESTORE_TABLE = join(RESULTS, 'restore.txt')
 const DEEP = { env: { TEST_DEEP: 'yes' } }
 
 const MONITORING = { env: { TEST_DRILLS: 'yes' } }
+const PROMTOOL = [{ program: '/usr/bin/promtool', package: 'prometheus' }]
+const AMTOOL = [{ program: '/usr/bin/amtool', package: 'prometheus-alertmanager' }]
 
 /** The extended tests, `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
@@ -119,18 +123,31 @@ export const DEEP_SUITES: Suite[] = [
       env: { TEST_DRILLS: 'src/machines/*.drill.ts', MACHINES_TABLE },
       workers: 1,
     }),
-    needs: FOR_MACHINES,
+    needs: [
+      { program: '/usr/sbin/haproxy', package: 'haproxy' },
+      { program: '/usr/bin/patroni', package: 'patroni' },
+      { program: '/usr/bin/etcd', package: 'etcd-server' },
+      { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
+    ],
     report: MACHINES_TABLE,
   },
-  { ...vitest('alerts', ['--project=monitoring', 'promtool'], MONITORING), needs: FOR_ALERTS },
-  { ...vitest('alertmanager', ['--project=monitoring', 'alertmanager'], MONITORING), needs: FOR_ALERTMANAGER },
+  {
+    ...vitest('images', ['--project=deploy'], { env: { TEST_IMAGES: 'yes', IMAGES_TABLE }, workers: 1 }),
+    needs: [
+      { program: '/usr/bin/buildah', package: 'buildah' },
+      { program: '/usr/bin/mmdebstrap', package: 'mmdebstrap' },
+    ],
+    report: IMAGES_TABLE,
+  },
+  { ...vitest('alerts', ['--project=monitoring', 'promtool'], MONITORING), needs: PROMTOOL },
+  { ...vitest('alertmanager', ['--project=monitoring', 'alertmanager'], MONITORING), needs: AMTOOL },
   {
     ...vitest('restore', ['--project=api'], {
       env: { TEST_DRILLS: 'src/features/restores/*.drill.ts', RESTORE_TABLE },
       workers: 1,
     }),
     onPostgres15: true,
-    needs: FOR_RESTORES,
+    needs: [{ program: '/usr/bin/pgbackrest', package: 'pgbackrest' }],
     report: RESTORE_TABLE,
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
