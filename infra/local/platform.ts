@@ -44,8 +44,7 @@ export async function preparePlatform(
 ): Promise<Environments> {
   if (mode === 'production') {
     say('Building changed packages')
-    const turbo = join(ROOT, 'node_modules/turbo/bin/turbo')
-    await keeper.run({ name: 'build', args: [turbo, 'run', 'build'], ...quietTurbo() })
+    await keeper.run(BUILD)
   }
   const { owner, ...logins } = await databaseLogins(settings, keeper, say)
   const given = { ...process.env, ...settingsForPrograms(settings), NODE_ENV: mode, ...logins }
@@ -89,6 +88,13 @@ export const bringUp =
 export function quietTurbo() {
   const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
   return { cwd: ROOT, env: { ...process.env, ...quiet } }
+}
+
+/** The program that builds what changed. */
+export const BUILD = {
+  name: 'build',
+  args: [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build'],
+  ...quietTurbo(),
 }
 
 const CUSTOMER_APP = { name: 'customer-web', realm: 'customer', port: 'CUSTOMER_PORT' } as const

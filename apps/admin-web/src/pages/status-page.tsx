@@ -8,6 +8,14 @@ import { PageHead } from '../titles/page-head.tsx'
 
 const POLL = pollEvery(30_000)
 
+/** The parts beside the facts about the process, below them on narrow screens. */
+const BOARD_SX = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '360px minmax(0, 1fr)' },
+} as const
+
 /** The state of each part of the platform, as measured. */
 export default function StatusPage() {
   const status = useRead(readPlatformStatus, undefined, POLL)
@@ -16,7 +24,7 @@ export default function StatusPage() {
       <PageHead title={messages.title} subtitle={messages.subtitle} />
       <QueryContent query={status} failed={messages.failed} loading={<Skeletons shape="list" count={8} />}>
         {({ version, started_at, measured_at, parts }) => (
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 }}>
+          <Box sx={BOARD_SX}>
             <Panel>
               <KeyValueList
                 items={[

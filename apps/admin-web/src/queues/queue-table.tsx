@@ -43,6 +43,12 @@ interface Selection<Row> {
 const isBrief = <Row,>({ key, primary, numeric }: DataColumn<Row>) =>
   primary || numeric || key === 'status' || key === CREATED
 
+/** What the columns left out give to those that may be cut. */
+const asBrief = <Row,>(column: DataColumn<Row>): DataColumn<Row> => {
+  if (column.primary) return { ...column, width: '36%' }
+  return column.key === 'status' ? { ...column, width: '22%' } : column
+}
+
 const GRID_SX = { display: 'grid', gap: 2, alignItems: 'start' } as const
 
 interface Deciding<Row> {
@@ -126,7 +132,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
     useQueuePage(props)
   // The pane beside it has the rest, and the buttons.
   const isPaneOpen = inPane !== undefined
-  const columns = isPaneOpen ? table.columns.filter(isBrief) : table.columns
+  const columns = isPaneOpen ? table.columns.filter(isBrief).map(asBrief) : table.columns
   return (
     <Box sx={{ ...GRID_SX, gridTemplateColumns: isPaneOpen ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)' }}>
       <Box sx={{ minWidth: 0 }}>

@@ -32,13 +32,13 @@ function StepChip({ request, label }: PendingChipProps) {
   if (request.approval_id !== null)
     return (
       <Link component={RouterLink} to={approvalPath(request.approval_id)} underline="hover" color="inherit">
-        <StatusChip tone="pending" label={queueMessages.second.waits} />
+        <StatusChip tone="pending" label={queueMessages.second.waits} wraps />
       </Link>
     )
   if (!request.needs_second) return <StatusChip tone="pending" label={label} />
   return (
     <span title={queueMessages.second.needsTitle}>
-      <StatusChip tone="pending" label={queueMessages.second.needs({ status: label })} />
+      <StatusChip tone="pending" label={queueMessages.second.needs({ status: label })} wraps />
     </span>
   )
 }

@@ -12,7 +12,7 @@ import {
   TwoLineText,
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { CustomerLink } from '../../links/customer-link.tsx'
+import { CustomerLink, EmailText } from '../../links/customer-link.tsx'
 import { CREATED } from '../../lists/list-table.tsx'
 import { OneLine } from '../../lists/one-line.tsx'
 import { TwoLines } from '../../lists/two-lines.tsx'
@@ -57,9 +57,9 @@ export const PENDING_COLUMNS: Columns = [
       id === null || email === null ? (
         approvalsMessages.nothing
       ) : (
-        <OneLine title={email}>
+        <TwoLines text={email}>
           <CustomerLink id={id} email={email} />
-        </OneLine>
+        </TwoLines>
       ),
   },
   {
@@ -75,7 +75,11 @@ export const PENDING_COLUMNS: Columns = [
     header: approvalsMessages.columns.requested,
     width: '14%',
     minWidth: 80,
-    render: ({ requested_by_email }) => <OneLine title={requested_by_email} />,
+    render: ({ requested_by_email: email }) => (
+      <TwoLines text={email}>
+        <EmailText email={email} />
+      </TwoLines>
+    ),
   },
   {
     key: 'reason',

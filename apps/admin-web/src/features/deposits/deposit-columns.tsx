@@ -22,7 +22,7 @@ function DepositState({ status, reversed_at, ...paid }: Deposit) {
   const label = depositsMessages.status[status]
   const isUnproven = status === 'confirmed' && lacksTxid(paid)
   return isUnproven ? (
-    <StatusChip tone="pending" label={txidMessages.withoutTxid({ status: label })} />
+    <StatusChip tone="pending" label={txidMessages.withoutTxid({ status: label })} wraps />
   ) : (
     <StatusChip tone={TONE[status]} label={label} />
   )

@@ -104,7 +104,7 @@ export const approvalsMessages = {
     firstEmpty: 'Same',
     firstHint:
       "Once a customer's deposits and bundle payments that one person each confirmed come to more than this, the next one needs a second staff member. After that, the limit applies. We recommend a tenth of the limit. If empty, the limit applies.",
-    times: 'Cap per person (× limit)',
+    times: `${ROLLING_TOTAL_DAYS}-day cap per person (× limit)`,
     timesHint: `Everything that one person adds or pays out alone within ${ROLLING_TOTAL_DAYS} days, across all customers. With ${ADDED_LIMIT_TIMES_DEFAULT}, it may come to ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
     noLimit: 'No limit',
     submit: 'Request change',
