@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'api',
-    // Drills start a whole platform of several processes, each a program of its own.
-    include: [process.env.TEST_DRILLS ? 'src/machines/*.drill.ts' : 'src/**/*.test.ts'],
+    // Drills start several processes, each a program of its own. TEST_DRILLS names the files of one suite.
+    include: [process.env.TEST_DRILLS ?? 'src/**/*.test.ts'],
     // Loading the modules once per worker instead of once per file saves a third of the time.
     isolate: false,
     globalSetup: ['../../infra/local/test-database.ts', './src/testing/template-database.ts'],

@@ -54,8 +54,6 @@ test('a profit run credits 20 customers with one approval, and is undone', async
   await test.step('it is drafted for a bundle, after a preview of each investment', async () => {
     await visit(staff, '/admin/bundles')
     await staff.getByLabel('Search bundles').fill(name)
-    // A search that reaches the address later would leave the page that the menu opens.
-    await expect(staff).toHaveURL(/query=/)
     await row(staff, name).choose('New profit run')
     await dialogOf(staff).getByLabel('Percent', { exact: true }).fill('2')
     await preview(staff, period)

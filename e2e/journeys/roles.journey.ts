@@ -33,7 +33,7 @@ const FOR_EVERYONE = [
   '/admin/staff',
   '/admin/account',
 ]
-/** The pages of customers and their money. */
+/** The pages of customers and their money, and the status of the platform. */
 const MONEY = [
   '/admin/users',
   '/admin/pending-withdrawals',
@@ -43,6 +43,7 @@ const MONEY = [
   '/admin/deposits/unidentified',
   '/admin/withdrawals',
   '/admin/funding',
+  '/admin/status',
 ]
 const MAIL = ['/admin/email', '/admin/email/outbox']
 

@@ -40,12 +40,14 @@ const ADMIN_SCREENS = [
   '/admin/reports',
   '/admin/support',
   '/admin/audit',
+  '/admin/status',
   '/admin/account',
   '/admin/users?query=nobody',
 ] as const
 /** Pages that the extended tests look at as well. Those of mailed links say that the link is not valid. */
 const MORE_PUBLIC_SCREENS = [
   '/help',
+  '/status',
   '/token/BTC',
   '/legal/privacy',
   '/legal/risk',

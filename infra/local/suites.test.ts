@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { countPlaywright, countVitest } from './count-tests.ts'
 import { ROOT } from './settings.ts'
-import { countPlaywright, countVitest } from './suites.ts'
 
 it('counts a test file that could not be loaded as one failure', () => {
   const test = { fullName: 'adds up', duration: 6000 }

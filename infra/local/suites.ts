@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { type Counts, countFrom, countPlaywright, countVitest } from './count-tests.ts'
 import { ROOT } from './settings.ts'
-
-/** A single test of a report and how long it took. */
-type TimedTest = { name: string; seconds: number }
-
-/** The result of a suite. A check without tests of its own counts as one test. */
-export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] }
 
 /** A program that `npm test` runs, and how its result is read. */
 export type Suite = {
@@ -23,8 +17,8 @@ export type Suite = {
   onPostgres15?: boolean
   /** Needs a network namespace, which Linux gives to users who may make one. */
   inNamespace?: boolean
-  /** A program of a Debian package, without which it cannot run. */
-  needs?: { readonly program: string; readonly package: string }
+  /** Programs of Debian packages, without which it cannot run. */
+  needs?: readonly { readonly program: string; readonly package: string }[]
   /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
@@ -87,8 +81,18 @@ const TAMPER_TABLE = join(RESULTS, 'tamper.txt')
 /** The table of the drills with several machines: the answers, pauses and books of each. */
 const MACHINES_TABLE = join(RESULTS, 'machines.txt')
 
+/** The size of each image. */
+const IMAGES_TABLE = join(RESULTS, 'images.txt')
+
+/** The table of the restore drill: what was restored, what was lost, and how long it took. */
+const RESTORE_TABLE = join(RESULTS, 'restore.txt')
+
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
+
+const MONITORING = { env: { TEST_DRILLS: 'yes' } }
+const PROMTOOL = [{ program: '/usr/bin/promtool', package: 'prometheus' }]
+const AMTOOL = [{ program: '/usr/bin/amtool', package: 'prometheus-alertmanager' }]
 
 /** The extended tests, `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
@@ -106,18 +110,50 @@ export const DEEP_SUITES: Suite[] = [
   { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
   { ...vitest('flood', ['infra/gateway/flood.test.ts'], DEEP), inNamespace: true },
   vitest('history', ['features/ledger/ledger.test.ts'], DEEP),
+  vitest('long-run', ['--project=api'], {
+    env: { TEST_DRILLS: 'src/features/profit-runs/*.drill.ts' },
+    workers: 1,
+  }),
   {
     ...vitest('tamper', ['features/books/tamper.test.ts'], { env: { TAMPER_TABLE } }),
     report: TAMPER_TABLE,
   },
   {
-    ...vitest('machines', ['--project=api'], { env: { TEST_DRILLS: 'yes', MACHINES_TABLE }, workers: 1 }),
-    needs: { program: '/usr/sbin/haproxy', package: 'haproxy' },
+    ...vitest('machines', ['--project=api'], {
+      env: { TEST_DRILLS: 'src/machines/*.drill.ts', MACHINES_TABLE },
+      workers: 1,
+    }),
+    needs: [
+      { program: '/usr/sbin/haproxy', package: 'haproxy' },
+      { program: '/usr/bin/patroni', package: 'patroni' },
+      { program: '/usr/bin/etcd', package: 'etcd-server' },
+      { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
+    ],
     report: MACHINES_TABLE,
+  },
+  {
+    ...vitest('images', ['--project=deploy'], { env: { TEST_IMAGES: 'yes', IMAGES_TABLE }, workers: 1 }),
+    needs: [
+      { program: '/usr/bin/buildah', package: 'buildah' },
+      { program: '/usr/bin/mmdebstrap', package: 'mmdebstrap' },
+    ],
+    report: IMAGES_TABLE,
+  },
+  { ...vitest('alerts', ['--project=monitoring', 'promtool'], MONITORING), needs: PROMTOOL },
+  { ...vitest('alertmanager', ['--project=monitoring', 'alertmanager'], MONITORING), needs: AMTOOL },
+  {
+    ...vitest('restore', ['--project=api'], {
+      env: { TEST_DRILLS: 'src/features/restores/*.drill.ts', RESTORE_TABLE },
+      workers: 1,
+    }),
+    onPostgres15: true,
+    needs: [{ program: '/usr/bin/pgbackrest', package: 'pgbackrest' }],
+    report: RESTORE_TABLE,
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),
   playwright('long-queue', ['long-queue']),
+  playwright('first-week', ['first-week'], { E2E_SEED: 'none' }),
   playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),
 ]
 
@@ -171,73 +207,4 @@ function playwright(name: string, projects: string[], env: Record<string, string
     stop: { signal: 'SIGINT', wholeGroup: false },
     count: countFrom(report, countPlaywright),
   }
-}
-
-/** Counts from a report. A suite that failed without naming a test, or ran none, counts as one failure. */
-function countFrom(report: string, read: (report: unknown) => Counts): Suite['count'] {
-  return (exitCode) => {
-    const counts = readReport(report, read)
-    const unexplained = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
-    return unexplained ? { ...counts, failed: 1 } : counts
-  }
-}
-
-function readReport(report: string, read: (report: unknown) => Counts): Counts {
-  try {
-    return read(JSON.parse(readFileSync(report, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0, tests: [] }
-  }
-}
-
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: {
-    name: string
-    status: string
-    assertionResults: { fullName: string; status: string; duration?: number | null }[]
-  }[]
-}
-
-/** A file that could not be loaded has no tests in the report; it counts as one failure. */
-export function countVitest(report: unknown): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = report as VitestReport
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  )
-  const tests = testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, duration }) => ({
-      name: `${relative(ROOT, file.name)}: ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-    })),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests, tests }
-}
-
-type PlaywrightSuite = {
-  suites?: PlaywrightSuite[]
-  specs: { file: string; title: string; tests: { results: { duration: number }[] }[] }[]
-}
-type PlaywrightReport = {
-  suites: PlaywrightSuite[]
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
-}
-
-/** A journey that passed only at the second attempt counts as a failure. */
-export function countPlaywright(report: unknown): Counts {
-  const { stats, errors, suites } = report as PlaywrightReport
-  const tests = suites.flatMap(timedJourneys)
-  const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed, skipped: stats.skipped, tests }
-}
-
-function timedJourneys({ suites = [], specs }: PlaywrightSuite): TimedTest[] {
-  const own = specs.map(({ file, title, tests }) => {
-    const results = tests.flatMap((test) => test.results)
-    return { name: `${file}: ${title}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 }
-  })
-  return [...own, ...suites.flatMap(timedJourneys)]
 }

@@ -6,12 +6,13 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
+import type { Counts } from './count-tests.ts'
 import { findPostgres15 } from './debian-postgres.ts'
 import { isAlive } from './identity.ts'
 import { installWithApt } from './install-with-apt.ts'
 import { dismissGuard, type Part, startPart } from './parts.ts'
 import { quietTurbo } from './platform.ts'
-import { CHECKS, type Counts, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
+import { CHECKS, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
 
 /** Half the weight of the others: enough for all to end at about the same time. */
 const PATIENT = 4
@@ -70,11 +71,12 @@ function onThisMachine(suite: Suite): Suite[] {
     notTested.push('The flood was NOT tested: this machine has no network namespaces.')
     return []
   }
-  const { needs } = suite
-  if (needs && !existsSync(needs.program) && !(installWithApt(needs.package, print) && existsSync(needs.program))) {
-    notTested.push(
-      `The drills with several machines were NOT run: ${needs.package} is not installed, and apt-get could not install it.`,
-    )
+  const missing = (suite.needs ?? []).filter(
+    ({ program, package: name }) => !existsSync(program) && !(installWithApt(name, print) && existsSync(program)),
+  )
+  if (missing.length > 0) {
+    const names = missing.map(({ package: name }) => name).join(', ')
+    notTested.push(`The suite ${suite.name} was NOT run: ${names}: not installed, and apt-get could not install it.`)
     return []
   }
   if (!suite.onPostgres15) return [suite]

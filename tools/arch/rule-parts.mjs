@@ -1,6 +1,6 @@
 // The parts that the import rules are made of.
 
-export const TEST = '\\.(test|test-d)\\.tsx?$|/(testing|test-support)/|(vite|vitest)\\.config\\.ts$'
+export const TEST = '\\.(test|test-d|drill)\\.tsx?$|/(testing|test-support)/|(vite|vitest)\\.config\\.ts$'
 
 /** An npm package, wherever the package manager put it; or its bare name where it cannot even be resolved. */
 export const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/|^(${names.join('|')})(/|$)`

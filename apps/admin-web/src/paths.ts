@@ -28,6 +28,7 @@ export const PATHS = {
   reports: '/admin/reports',
   support: '/admin/support',
   audit: '/admin/audit',
+  status: '/admin/status',
   account: '/admin/account',
 } as const
 

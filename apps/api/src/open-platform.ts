@@ -1,5 +1,14 @@
 import { openAuditBudget } from './audit/audit-budget.ts'
-import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './db/connect.ts'
+import { ChangeFeed } from './db/change-feed.ts'
+import {
+  afterTransactions,
+  connectDatabase,
+  connectFeed,
+  connectLedgerWorker,
+  connectReads,
+  connectVerifier,
+} from './db/connect.ts'
+import { rememberReadsOf } from './db/remembered.ts'
 import { openReplica } from './db/replica.ts'
 import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
@@ -12,6 +21,7 @@ import { openCheckpoints, openOutsideStore } from './outside/checkpoints.ts'
 import { type MarketFeed, openMarket } from './outside/market.ts'
 import { openFileStore } from './outside/open-file-store.ts'
 import { openPins } from './outside/price-pins.ts'
+import { openRestoreProofs } from './outside/restore-proofs.ts'
 import { openSecretBox, readSecretsKey } from './outside/secret-box.ts'
 import type { Platform } from './platform.ts'
 import { openSessions } from './sessions/sessions.ts'
@@ -25,6 +35,9 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const auditBudget = openAuditBudget()
   const rowContext = { ...authenticity(booksKeys), admits: auditBudget.admits }
   const { db, client, close } = connectDatabase(env.DATABASE_URL, rowContext)
+  const changes = new ChangeFeed(env.DATABASE_URL)
+  afterTransactions(client, changes.noteWrite)
+  for (const primary of [db, reads]) rememberReadsOf(primary, changes)
   const late = { url: env.REPLICA_DATABASE_URL, isProduction: env.NODE_ENV === 'production', rowContext }
   const replica = late.url === '' ? undefined : openReplica(late, { client, reads })
   const secrets = openSecretBox(readSecretsKey(env))
@@ -32,13 +45,14 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const market = openMarket(feed, now, pins.find)
   const outside = openOutsideStore(env)
   const events = connectFeed(env.DATABASE_URL)
-  const sessions = openSessions(db, reads)
+  const sessions = openSessions(db, reads, changes)
   return {
     startedAt: new Date(),
     phase: { isDraining: false },
     env,
     db,
     reads,
+    changes,
     deciding: { db, reads },
     replica,
     verifier,
@@ -46,7 +60,13 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     checkpoints: openCheckpoints(outside, booksKeys),
     auditBudget,
     auditFiles: openAuditFiles(outside, booksKeys),
-    ledger: openLedger(worker, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
+    restoreProofs: openRestoreProofs(outside, booksKeys),
+    ledger: openLedger(worker, reads, {
+      keys: booksKeys,
+      lastKnown: market.lastKnown,
+      clock: now,
+      noteStatements: changes.noteStatements,
+    }),
     sealer: events,
     market,
     pins,
@@ -57,7 +77,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     close: async () => {
       feed.stop()
       const clients = [worker.sql, reads, events, verifier]
-      await Promise.all([close(), replica?.close(), ...clients.map((sql) => sql.end({ timeout: 5 }))])
+      await Promise.all([close(), replica?.close(), changes.close(), ...clients.map((sql) => sql.end({ timeout: 5 }))])
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { AuditBudget } from './audit/audit-budget.ts'
+import type { ChangeFeed } from './db/change-feed.ts'
 import type { Database, LedgerSql } from './db/connect.ts'
 import type { Replica } from './db/replica.ts'
 import type { Env } from './env.ts'
@@ -10,6 +11,7 @@ import type { Checkpoints } from './outside/checkpoints.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Market } from './outside/market.ts'
 import type { Pins } from './outside/price-pins.ts'
+import type { RestoreProofs } from './outside/restore-proofs.ts'
 import type { SecretBox } from './outside/secret-box.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
@@ -23,6 +25,8 @@ export interface Platform {
   readonly db: Database
   /** Hand-written statements for reads that must be fast. */
   readonly reads: LedgerSql
+  /** Hears of the changes of what this process remembers. */
+  readonly changes: ChangeFeed
   /** The clients for facts that precede a decision: those of the primary, also in a read that may be late. */
   readonly deciding: { readonly db: Database; readonly reads: LedgerSql }
   /** The clients for reads that may be late; undefined if there is no replica. */
@@ -37,6 +41,8 @@ export interface Platform {
   readonly auditBudget: AuditBudget
   /** The rows of the audit log outside the database. */
   readonly auditFiles: AuditFiles
+  /** The certificates of proven restores, outside the database. */
+  readonly restoreProofs: RestoreProofs
   readonly ledger: Ledger
   /** Finds new entries and seals them. */
   readonly sealer: LedgerSql

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './db/connect.ts'
 import { settings } from './db/schema.ts'
 import type { Env } from './env.ts'
-import { readSecretsKey } from './outside/secret-box.ts'
+import { readSecretsKey, secretKeysIn } from './outside/secret-box.ts'
 import { isGuessable, isPublic } from './production-faults.ts'
 
 /** The setting that says that the demo data were loaded, or began to be. */
@@ -21,7 +21,7 @@ export async function requireProductionData({ db, env }: { readonly db: Database
     throw new ProductionDataError(
       'This database has the demo data, whose passwords anyone can read. Set DATABASE_URL to a database without them.',
     )
-  if (isGuessable(readSecretsKey(env)))
+  if (secretKeysIn(readSecretsKey(env)).some(isGuessable))
     throw new ProductionDataError(
       `The key in ${env.SECRETS_KEY_FILE} can be guessed. Make a random one, such as with: openssl rand -base64 32. Mail passwords and ` +
         'authenticator apps must then be set up again.',

@@ -25,6 +25,7 @@ export const PATHS = {
   payoutHistory: '/payout-history',
   profile: '/profile',
   help: '/help',
+  status: '/status',
   legal: '/legal/:kind',
 } as const
 

@@ -20,9 +20,9 @@ export const readLedgerHealth = endpoint({
     checked_at: z.nullable(moment),
     /** The last check of everything, which runs each night. */
     whole_checked_at: z.nullable(moment),
-    /** The last checkpoint that was written outside the database, which happens each hour. */
+    /** The last checkpoint that was written outside the database, which happens every five minutes. */
     checkpoint_at: z.nullable(moment),
-    /** The last time that new audit rows were written outside the database, which happens each hour. */
+    /** The last time that new audit rows were written outside the database, which happens every five minutes. */
     audit_file_at: z.nullable(moment),
     /** The time of the oldest entry that is not sealed yet, which takes less than a second; null if all are. */
     unsealed_since: z.nullable(moment),
@@ -39,8 +39,8 @@ export const readLedgerHealth = endpoint({
     health: 'green',
     checked_at: '2026-11-21T09:59:30.000Z',
     whole_checked_at: '2026-11-21T02:30:12.000Z',
-    checkpoint_at: '2026-11-21T09:00:05.000Z',
-    audit_file_at: '2026-11-21T09:00:06.000Z',
+    checkpoint_at: '2026-11-21T09:55:05.000Z',
+    audit_file_at: '2026-11-21T09:55:06.000Z',
     unsealed_since: null,
     audit_unsealed_since: null,
     payouts_stopped_at: null,

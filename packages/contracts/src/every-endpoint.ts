@@ -56,6 +56,7 @@ import * as staff from './staff.ts'
 import * as staffReports from './staff-reports.ts'
 import * as statements from './statements.ts'
 import * as stats from './stats.ts'
+import * as status from './status.ts'
 import * as support from './support.ts'
 import * as transactionExport from './transaction-export.ts'
 import * as transactionHistory from './transaction-history.ts'
@@ -127,6 +128,7 @@ const CALLS: readonly Endpoint[] = [
   staffReports,
   statements,
   stats,
+  status,
   support,
   transactionExport,
   transactionHistory,

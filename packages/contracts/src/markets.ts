@@ -34,6 +34,8 @@ export const homepage = endpoint({
     /** Pages of other sites that the app offers to show in a frame; null unless staff have set one. */
     chat_url: z.nullable(z.string()),
     ticker_url: z.nullable(z.string()),
+    /** True while two people have stopped everything that moves money. */
+    maintenance: z.boolean(),
   }),
   example: {
     app_name: 'Mintmark',
@@ -46,6 +48,7 @@ export const homepage = endpoint({
     ],
     chat_url: null,
     ticker_url: null,
+    maintenance: false,
   },
 })
 

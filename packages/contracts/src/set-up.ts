@@ -13,6 +13,7 @@ export const SET_UP_STEPS = [
   'colleague',
   'legal_texts',
   'backup',
+  'restore',
 ] as const
 
 export type SetUpStep = (typeof SET_UP_STEPS)[number]
@@ -27,7 +28,10 @@ export const readSetUp = endpoint({
   audience: 'staff',
   permission: 'settings.change',
   response: z.array(z.object({ step: z.enum(SET_UP_STEPS), is_done: z.boolean() })),
-  example: SET_UP_STEPS.map((step) => ({ step, is_done: step !== 'backup' && step !== 'colleague' })),
+  example: SET_UP_STEPS.map((step) => ({
+    step,
+    is_done: step !== 'backup' && step !== 'restore' && step !== 'colleague',
+  })),
 })
 
 export const confirmBackup = endpoint({

@@ -81,6 +81,11 @@ export const WIRE_ERRORS = {
     503,
     'Payouts are paused while we check our records. Your funds are unchanged. Please try again later.',
   ),
+  /** Two people turned on maintenance mode. */
+  maintenance: plain(
+    503,
+    'We are doing maintenance, so nothing was changed. Your funds are safe, and you can still see everything. Please try again later.',
+  ),
   mail_not_sent: error<{ reason: string }>({
     status: 422,
     text: ({ reason }) => reason,

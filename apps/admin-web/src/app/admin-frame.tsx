@@ -5,6 +5,7 @@ import { useMayDo } from '../features/session/use-may-do.ts'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { RouterLink } from '../links/router-link.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
+import { MaintenanceBanner } from '../titles/maintenance-banner.tsx'
 import { useAppName } from '../titles/use-app-name.ts'
 import { OfficeSearch } from './office-search.tsx'
 import { StaffScreenPlace } from './staff-screen-place.tsx'
@@ -25,6 +26,7 @@ export default function AdminFrame() {
       link={RouterLink}
       brand={(collapsed) => <Brand name={name} hideName={collapsed} />}
       title={appMessages.backOffice}
+      banner={<MaintenanceBanner />}
       footer={data?.version && <SidebarFooter>{appMessages.version({ version: data.version })}</SidebarFooter>}
       userMenu={
         <>

@@ -38,6 +38,7 @@ export const OFFICE_PAGES = {
   staff: preloadable(() => import('../pages/staff-page.tsx')),
   reports: preloadable(() => import('../pages/reports-page.tsx')),
   audit: preloadable(() => import('../pages/audit-page.tsx')),
+  status: preloadable(() => import('../pages/status-page.tsx')),
   account: preloadable(() => import('../pages/account-page.tsx')),
 } as const satisfies Record<Section | 'customer' | 'profitRun', unknown>
 

@@ -18,7 +18,7 @@ export const OneLine = ({ title, children = title }: OneLineProps) => (
       textOverflow: 'ellipsis',
       whiteSpace: { sm: 'nowrap' },
       // As high as a target has to be.
-      '& a': {
+      '& a, & button': {
         display: { sm: 'inline-block' },
         maxWidth: '100%',
         overflow: { sm: 'hidden' },

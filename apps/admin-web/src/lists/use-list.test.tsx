@@ -30,3 +30,13 @@ it('keeps both of two changes that come before the list is rendered again', () =
   })
   expect(window.location.search).toBe('')
 })
+
+it('leaves the address of the next page as it is while the code of that page loads', () => {
+  window.history.replaceState(null, '', '/admin/bundles')
+  const { result } = renderHook(() => useList(), { wrapper: Frame })
+  act(() => {
+    window.history.pushState(null, '', '/admin/profit-runs')
+    result.current.choose('query', 'gold')
+  })
+  expect(window.location.pathname + window.location.search).toBe('/admin/profit-runs')
+})

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT, SORTS, type Sort } from '@mintmark/contracts'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { currentParams } from './current-params.ts'
+import { currentParams, isStillAt } from './current-params.ts'
 import { oneOf } from './one-of.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -54,7 +54,8 @@ function trailOf(state: unknown): readonly string[] {
 export function useList(order: Sort = 'newest'): List {
   const [params, setParams] = useSearchParams()
   const isPhone = useIsPhone()
-  const trail = trailOf(useLocation().state)
+  const { pathname, state } = useLocation()
+  const trail = trailOf(state)
   const cursor = params.get('cursor') ?? undefined
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const search = (params.get(SEARCH) ?? '').slice(0, SEARCH_LENGTH_MAX)
@@ -71,6 +72,7 @@ export function useList(order: Sort = 'newest'): List {
     setParams(next, { state: { trail: newTrail } })
   }
   const chooseAll = (values: Readonly<Record<string, string>>) => {
+    if (!isStillAt(pathname)) return
     const next = currentParams()
     for (const gone of [...Object.keys(values), 'cursor', 'page', 'open']) next.delete(gone)
     for (const [name, value] of Object.entries(values)) if (value) next.set(name, value)

@@ -12,6 +12,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
@@ -63,6 +64,7 @@ export const SECTIONS: Readonly<Record<Section, SectionFacts>> = {
   staff: { icon: BadgeOutlined },
   reports: { icon: AssessmentOutlined, needs: 'reports.read' },
   audit: { icon: HistoryOutlined, needs: 'audit.read' },
+  status: { icon: MonitorHeartOutlined, needs: 'money.read' },
   account: { icon: ManageAccountsOutlined },
 }
 

@@ -1,8 +1,8 @@
 import type { Verdict } from '@mintmark/domain'
 import { KEPT_FOCUS } from '@mintmark/ui'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { currentParams } from '../lists/current-params.ts'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { currentParams, isStillAt } from '../lists/current-params.ts'
 import { afterDecision, step } from './queue-state.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
@@ -45,6 +45,7 @@ const isFocusFree = () => {
 /** The row that is worked on, in the URL as `open`. Once it has been decided, the next one is, and gets the focus. */
 function useSelection<Row extends { readonly id: string }>({ rows, canDecide }: QueueOptions<Row>) {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const [waiting, setWaiting] = useState<Waiting>()
   // A row whose own buttons were used. It need not be the selected one.
   const [asked, setAsked] = useState<Waiting>()
@@ -53,6 +54,7 @@ function useSelection<Row extends { readonly id: string }>({ rows, canDecide }: 
   const selected = rows?.find(({ id }) => id === open)
   const select = (id: string | undefined) => {
     setAsked(undefined)
+    if (!isStillAt(pathname)) return
     const after = currentParams()
     after.delete('open')
     if (id !== undefined) after.set('open', id)

@@ -41,6 +41,7 @@ import { resetRoutes } from './sign-in/reset-routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { statusRoutes } from './status/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { depositRequestRoutes } from './transactions/deposit-request-routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
@@ -101,6 +102,7 @@ export function everyRoute(answer: Answer, platform: Platform, cookies: SessionC
     settingsRoutes,
     staffRoutes,
     statsRoutes,
+    statusRoutes,
     supportRoutes,
     depositRequestRoutes,
     transactionRoutes,

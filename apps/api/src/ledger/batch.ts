@@ -4,7 +4,7 @@ import type { WorkerConnection } from '../db/connect.ts'
 import type { Authenticity } from '../db/row-context.ts'
 import { type Connection, sendTogether } from '../db/set-statements.ts'
 import { givenTime, type TransactionTime, timeAfter } from '../db/transaction-time.ts'
-import { Failure, publicError } from '../failure.ts'
+import { Failure, fail, publicError } from '../failure.ts'
 import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import { countBatch, LEDGER_SERIES } from '../metrics/ledger-series.ts'
 import { stopwatch } from '../metrics/series.ts'
@@ -53,7 +53,7 @@ export class Batch {
   /** Jobs whose command was not carried out, though it was not refused. */
   readonly #skipped = new Set<Job>()
   #tables: readonly LockableRows[] = []
-  #arePayoutsStopped = false
+  #switches = { arePayoutsStopped: false, isReadOnly: false }
 
   constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], context: LedgerContext) {
     const lossesBefore = losses()
@@ -96,7 +96,7 @@ export class Batch {
   async #lock(): Promise<{ readonly lockedAt: string; readonly balances: LockedBalances }> {
     const locked = await lockSubjects(this, { sql: this.#sql, jobs: this.#jobs })
     this.#requireSame()
-    this.#arePayoutsStopped = locked.arePayoutsStopped
+    this.#switches = locked
     this.#stored = new Map(locked.stored)
     this.#tables = locked.tables
     this.#balances = locked.balances ?? (await this.#lockBalances())
@@ -141,6 +141,7 @@ export class Batch {
 
   /** Decides the linked rows, then the command. They are written only if none of them is refused. */
   #decide(job: Job): Answer {
+    if (this.#switches.isReadOnly) return this.#orRefusal(job, job.command, () => fail('maintenance', {}))
     return this.#decideLinked(job, job.command.linkedRows ?? [])
   }
 
@@ -218,7 +219,7 @@ export class Batch {
       return
     }
     const { paysOut } = job.command
-    if (paysOut) requireSound(job, !this.#arePayoutsStopped && !job.command.isForged(this, this.#macs))
+    if (paysOut) requireSound(job, !this.#switches.arePayoutsStopped && !job.command.isForged(this, this.#macs))
     this.#entries.post(change.entries, job)
     passage?.put()
     change.put()
@@ -243,6 +244,7 @@ export class Batch {
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))
     const written = changes.length > 0 ? sendTogether(this.#sql, changes) : undefined
-    await Promise.all([written, this.#sql.unsafe('commit', [], { prepare: true }).execute()])
+    const committed = this.#sql.unsafe('commit', [], { prepare: true }).execute()
+    await Promise.all([written, committed]).finally(() => this.#context.noteStatements(changes))
   }
 }

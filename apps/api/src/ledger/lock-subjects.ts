@@ -29,12 +29,17 @@ const namesAccounts = ({ linkedRows = [], gate, ...command }: Command): boolean 
   (!gate || namesAccounts(gate.otherwise))
 
 /** Everything that a command may read. */
-const readsOf = ({ reads, gate }: Command): readonly Read[] => [...reads, ...(gate ? readsOf(gate.otherwise) : [])]
+const readsOf = ({ reads, gate }: Command): readonly Read[] => [
+  ...reads,
+  ...(gate ? [...gate.reads, ...readsOf(gate.otherwise)] : []),
+]
 
 /** Stopping payouts locks the row for update, so a batch that pays out either ends before or sees it. */
 const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1 for share'
+/** The setting that two people turn on for maintenance. Batches that have begun end; later ones see it. */
+const IS_READ_ONLY = "exists (select from settings where name = 'maintenance_mode' and value = 'true')"
 // The driver prepares only statements with a parameter.
-const TIME = `select ${microsecondsNow('$1::integer')} as microseconds`
+const TIME = `select ${microsecondsNow('$1::integer')} as microseconds, ${IS_READ_ONLY} as "isReadOnly"`
 
 interface Locking {
   readonly sql: Connection
@@ -49,6 +54,8 @@ export interface LockedSubjects {
   /** The tables of the locked rows. */
   readonly tables: readonly LockableRows[]
   readonly arePayoutsStopped: boolean
+  /** True in maintenance mode: nothing may be decided. */
+  readonly isReadOnly: boolean
   /** The balances, if no command had to see a row to name its accounts. */
   readonly balances: LockedBalances | undefined
 }
@@ -79,7 +86,9 @@ export async function lockSubjects(transaction: object, { sql, jobs }: Locking):
     : undefined
   const balances = accounts && LockedBalances.lock(sql, accounts)
   // Sent last, so that PostgreSQL reads its clock when the rows before are locked.
-  const time = sql.unsafe<{ microseconds: string }[]>(TIME, [1_000_000], { prepare: true }).execute()
+  const time = sql
+    .unsafe<{ microseconds: string; isReadOnly: boolean }[]>(TIME, [1_000_000], { prepare: true })
+    .execute()
   const [stored, [now], [state], locked] = await Promise.all([
     ...([answers, time, switched, balances] as const),
     ...[begun, ...first, ...later, ...found],
@@ -89,6 +98,7 @@ export async function lockSubjects(transaction: object, { sql, jobs }: Locking):
     stored,
     tables: wanted.map(([table]) => table),
     arePayoutsStopped: state?.stopped ?? false,
+    isReadOnly: now?.isReadOnly ?? false,
     balances: locked,
   }
 }

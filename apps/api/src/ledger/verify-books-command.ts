@@ -22,7 +22,7 @@ await refuseOtherVersionToLogin(sql).catch((error: unknown) => {
 const keys = hasBooksKeys(env) ? openBooksKeys(env) : undefined
 const newest = keys ? await openCheckpoints(openOutsideStore(env), keys).read() : 'missing'
 const known =
-  typeof newest === 'object' ? linksOf(newest.checkpoint.chains, `the checkpoint of ${newest.checkpoint.hour}`) : []
+  typeof newest === 'object' ? linksOf(newest.checkpoint.chains, `the checkpoint of ${newest.checkpoint.slot}`) : []
 const forged = newest === 'forged' ? ['The newest checkpoint was changed, or signed with none of the keys in use.'] : []
 
 const files = keys && (await compareAuditFiles(sql, openAuditFiles(openOutsideStore(env), keys)))

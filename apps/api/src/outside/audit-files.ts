@@ -14,11 +14,16 @@ const nameOf = (number: number) => `${String(number).padStart(8, '0')}.jsonl`
 const endFacts = z.object({
   version: z.literal(1),
   number: z.int(),
-  hour: z.string(),
+  slot: z.string(),
   at: z.string(),
-  /** The position of the last seal in the file, and its hash. The file before it ends where this one begins. */
+  /** The position of the last seal in the file, and its hash. */
   position: z.string(),
   hash: z.string(),
+  /**
+   * The position after which the file begins. After a rollback that two people have accepted, it is before the end of earlier files,
+   * whose later rows the database has lost.
+   */
+  after: z.string(),
   /** The hash of all lines before the last one. */
   sha256: z.string(),
 })
@@ -28,13 +33,21 @@ type AuditFileEnd = z.infer<typeof endFacts>
 
 const signedEnd = z.object({ end: endFacts, signature: z.string() })
 
-/** A row in a file, as far as it is compared with the database. */
+/** A row in a file, as far as it is read. All but its seal is null if the row was gone when the file was written. */
 const filedRow = z.object({
   position: z.string(),
   hash: z.string(),
   id: z.string(),
-  /** Null if the row was gone when the file was written. */
   mac: z.nullable(z.string()),
+  at: z.nullable(z.string()),
+  actor_realm: z.nullable(z.string()),
+  actor_id: z.nullable(z.string()),
+  action: z.nullable(z.string()),
+  subject_id: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
+  /** JSON: the audit snapshots. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
 })
 export type FiledRow = z.infer<typeof filedRow>
 

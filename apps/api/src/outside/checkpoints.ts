@@ -8,7 +8,7 @@ import { openBucket } from './open-file-store.ts'
 
 const FOLDER = 'checkpoints'
 
-/** The newest checkpoint is always under this name, and each one under its hour. */
+/** The newest checkpoint is always under this name, and the last one of each hour under the hour. */
 const LATEST = 'latest'
 
 /** The last seal of a chain when the checkpoint was written. */
@@ -16,7 +16,7 @@ const chainHead = z.object({ chain: z.int(), position: z.string(), hash: z.strin
 
 const checkpointFacts = z.object({
   version: z.literal(1),
-  hour: z.string(),
+  slot: z.string(),
   at: z.string(),
   chains: z.array(chainHead),
   /** The number of entries whose prices were compared, by result. */
@@ -33,13 +33,23 @@ export type FoundCheckpoint = { readonly checkpoint: Checkpoint } | 'missing' | 
 
 /** A store for checkpoints outside the database, so that rewriting the database does not rewrite them. */
 export interface Checkpoints {
-  readonly write: (checkpoint: Checkpoint) => Promise<void>
-  /** The checkpoint of an hour, or the newest one. */
+  /**
+   * Writes the newest checkpoint, also as the one of its hour and of further hours: after a rollback that two people have accepted, of
+   * the hour to which the database was rolled back.
+   */
+  readonly write: (checkpoint: Checkpoint, hours?: readonly string[]) => Promise<void>
+  /** The last checkpoint of an hour, or the newest one. */
   readonly read: (hour?: string) => Promise<FoundCheckpoint>
 }
 
-/** The hour of a moment, as checkpoints are named. */
-export const hourOf = (at: Date): string => at.toISOString().slice(0, 13)
+const SLOT_MS = 5 * 60_000
+
+/** The five minutes of a moment by their start, such as `2026-11-22T13:05`: each has a checkpoint. */
+export const slotOf = (at: Date): string =>
+  new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS).toISOString().slice(0, 16)
+
+/** The hour of a slot, as the files of checkpoints are named. */
+export const hourOf = (slot: string): string => slot.slice(0, 13)
 
 type OutsideEnv = Pick<
   Env,
@@ -59,10 +69,11 @@ const bytesOf = (checkpoint: Checkpoint) => Buffer.from(JSON.stringify(checkpoin
 export function openCheckpoints(store: FileStore, keys: BooksKeys): Checkpoints {
   const nameOf = (hour: string) => `${hour}.json`
   return {
-    async write(checkpoint) {
+    async write(checkpoint, hours = []) {
       const signature = keys.sign(bytesOf(checkpoint)).toString('base64')
       const content = Buffer.from(`${JSON.stringify({ checkpoint, signature })}\n`)
-      for (const name of [checkpoint.hour, LATEST]) await store.write(FOLDER, nameOf(name), content)
+      for (const name of new Set([...hours, hourOf(checkpoint.slot), LATEST]))
+        await store.write(FOLDER, nameOf(name), content)
     },
     async read(hour = LATEST) {
       const stream = await store.read(FOLDER, nameOf(hour))
@@ -71,7 +82,8 @@ export function openCheckpoints(store: FileStore, keys: BooksKeys): Checkpoints 
       try {
         const { checkpoint, signature } = signedCheckpoint.parse(JSON.parse(content))
         const isOurs = keys.verifies(bytesOf(checkpoint), Buffer.from(signature, 'base64'))
-        return isOurs && (hour === LATEST || checkpoint.hour === hour) ? { checkpoint } : 'forged'
+        // A later one proves at least as much.
+        return isOurs && (hour === LATEST || hourOf(checkpoint.slot) >= hour) ? { checkpoint } : 'forged'
       } catch {
         return 'forged'
       }

@@ -20,14 +20,59 @@ export interface SecretBox {
    */
   readonly seal: (text: string, owner?: string) => string
   readonly open: (sealed: string, owner?: string) => string
+  /** The same secret sealed with the key in use; undefined if it is already. */
+  readonly reseal: (sealed: string, owner?: string) => string | undefined
   /** The same for the same text, so that it can be looked up, and useless without the key. */
   readonly fingerprint: (text: string) => Buffer
+  /** The fingerprint by each key, the one in use first: what an earlier key made is still recognized. */
+  readonly fingerprints: (text: string) => readonly Buffer[]
 }
 
-/** Opens a box with a random key. A memorable one would need a slower key derivation. */
-export function openSecretBox(key: string): SecretBox {
-  if (key.length < SECRETS_KEY_LETTERS_MIN)
-    throw new Error(`The key for secrets needs at least ${SECRETS_KEY_LETTERS_MIN} characters.`)
+/**
+ * Opens a box with random keys, one in each line: the last one is in use, and the others open what they sealed. A memorable one would need
+ * a slower key derivation.
+ */
+export function openSecretBox(keys: string): SecretBox {
+  const boxes = secretKeysIn(keys).map(openWithKey)
+  const [newest, ...older] = boxes.reverse()
+  if (!newest) throw new Error(TOO_SHORT)
+  const open = (sealed: string, owner?: string): string => {
+    for (const box of older)
+      try {
+        return box.open(sealed, owner)
+      } catch {
+        // Another key sealed it.
+      }
+    return newest.open(sealed, owner)
+  }
+  const isNewest = (sealed: string, owner?: string): boolean => {
+    try {
+      newest.open(sealed, owner)
+      return true
+    } catch {
+      return false
+    }
+  }
+  return {
+    seal: newest.seal,
+    open: (sealed, owner) => (isNewest(sealed, owner) ? newest.open(sealed, owner) : open(sealed, owner)),
+    reseal: (sealed, owner) => (isNewest(sealed, owner) ? undefined : newest.seal(open(sealed, owner), owner)),
+    fingerprint: newest.fingerprint,
+    fingerprints: (text) => [newest, ...older].map((box) => box.fingerprint(text)),
+  }
+}
+
+/** The keys of a setting or file, one in each line. */
+export const secretKeysIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const TOO_SHORT = `The key for secrets needs at least ${SECRETS_KEY_LETTERS_MIN} characters.`
+
+function openWithKey(key: string): Pick<SecretBox, 'seal' | 'open' | 'fingerprint'> {
+  if (key.length < SECRETS_KEY_LETTERS_MIN) throw new Error(TOO_SHORT)
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `mintmark ${use} ${VERSION}`, KEY_BYTES))
   const [derived, fingerprints] = [keyFor('secrets'), keyFor('fingerprints')]
   return {
@@ -67,7 +112,7 @@ function bytesOf(sealed: string): Buffer {
 type Where = Pick<Env, 'SECRETS_KEY' | 'SECRETS_KEY_FILE' | 'DATA_DIR'>
 
 /**
- * The configured key, or one that is generated at the first start and stored in a file, next to the data by default.
+ * The configured keys, or one that is generated at the first start and stored in a file, next to the data by default.
  */
 export function readSecretsKey({ SECRETS_KEY, SECRETS_KEY_FILE, DATA_DIR }: Where): string {
   if (SECRETS_KEY !== '') return SECRETS_KEY

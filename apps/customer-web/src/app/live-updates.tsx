@@ -2,6 +2,7 @@ import { mergePrices, type LiveUpdates as Options, updateRead, useLiveUpdates } 
 import { type CoinPrice, listCoins, listWithdrawalCoins, streamEvents, streamPrices } from '@mintmark/contracts'
 import { useDispatch } from 'react-redux'
 import { pricesArrived } from '../features/markets/price-history.ts'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
 import type { Store } from './store.ts'
 import { useForgetSession } from './use-forget-session.ts'
 
@@ -26,7 +27,7 @@ function useShowPrices() {
   }
 }
 
-/** Keeps every open tab of a customer up to date, and the prices of a visitor, who has no customer id. */
+/** Keeps every open tab of a customer up to date, and the prices of a visitor, who has no customer id. Shows maintenance on every page. */
 export default function LiveUpdates({ customerId }: { readonly customerId: string | null }) {
   useLiveUpdates({
     url: customerId === null ? streamPrices.path : streamEvents.path,
@@ -35,5 +36,5 @@ export default function LiveUpdates({ customerId }: { readonly customerId: strin
     onPrices: useShowPrices(),
     onEnded: useForgetSession(),
   })
-  return null
+  return <MaintenanceBanner />
 }

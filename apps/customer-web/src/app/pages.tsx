@@ -41,7 +41,7 @@ function pageOf(
 const loadAccess = () => import('../pages/access-page.tsx')
 const ACCESS = pageOf(loadAccess, { title: sessionMessages.signIn })
 
-/** Help, and the legal texts. */
+/** Help, the status of the platform, and the legal texts. */
 const HELP = pageOf(() => import('../pages/help-page.tsx'), { section: 'help', title: sessionMessages.help })
 
 /** Every page by the name of its path. */
@@ -114,6 +114,7 @@ export const PAGES: Readonly<Record<keyof typeof PATHS, Page>> = {
     title: sessionMessages.myProfile,
   }),
   help: HELP,
+  status: HELP,
   legal: HELP,
   news: pageOf(() => import('../pages/news-page.tsx'), {
     section: 'news',

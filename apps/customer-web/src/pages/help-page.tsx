@@ -16,11 +16,19 @@ const LegalLinks = preloadable(() => import('../features/legal/legal-links.tsx')
 const ExternalFrame = preloadable(() => import('../features/frames/external-frame.tsx'))
 
 const LegalText = preloadable(() => import('./legal-text.tsx'))
+const StatusPage = preloadable(() => import('./status-page.tsx'))
 
-/** The help, or one of the legal texts. Both are one page to the first view, which names as few files as possible. */
+/** The help, the status, or one of the legal texts. They are one page to the first view, which names as few files as possible. */
 export default function HelpPage() {
   const params = useParams()
+  const { pathname } = useLocation()
   const kind = LEGAL_KINDS.find((each) => each === params.kind)
+  if (pathname === PATHS.status)
+    return (
+      <Suspense fallback={<Skeletons shape="list" count={4} />}>
+        <StatusPage />
+      </Suspense>
+    )
   if (kind === undefined) return <Help />
   return (
     <Suspense fallback={<Skeletons shape="text" count={12} />}>

@@ -5,7 +5,14 @@ import { Page, type Refusal } from './answers.ts'
 import { issuesText } from './read-request.ts'
 
 /** The errors that any endpoint can answer when the platform is in trouble. */
-const ALWAYS: readonly ErrorCode[] = ['internal', 'unavailable', 'unreachable', 'no_answer', 'rate_limited']
+const ALWAYS: readonly ErrorCode[] = [
+  'internal',
+  'unavailable',
+  'maintenance',
+  'unreachable',
+  'no_answer',
+  'rate_limited',
+]
 
 function errorsOf(endpoint: Endpoint): readonly (ErrorCode | undefined)[] {
   const repeated: ErrorCode[] = endpoint.movesMoney ? ['idempotency_conflict'] : []

@@ -47,6 +47,13 @@ export const SETTINGS = {
     takesTwo: true,
     meaning: 'Every approval must be signed with a passkey',
   },
+  maintenance_mode: {
+    ...SWITCH,
+    default: false,
+    isControl: true,
+    takesTwo: true,
+    meaning: 'Maintenance: no money is moved and no request is decided',
+  },
   withdrawal_wait_hours: {
     ...HOURS,
     default: 24,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CardPlace, DataColumn, DataTableProps } from './data-table-types.ts'
 
+/** The size of a headline on a phone: smaller below 360 px, so that an email address beside an amount breaks before its domain only. */
+export const HEADLINE_SIZE = 'clamp(0.75rem, 3.9vw, 0.875rem)'
+
 /** The content of a cell. */
 export interface CardFact<Row> {
   readonly column: DataColumn<Row>

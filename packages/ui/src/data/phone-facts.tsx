@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { tabularNumerals } from '../theme/typography.ts'
 import { visuallyHidden } from '../theme/visually-hidden.ts'
-import type { CardFact, CardParts } from './card-parts.ts'
+import { type CardFact, type CardParts, HEADLINE_SIZE } from './card-parts.ts'
 
 /** The touch target of a link or a button among the facts, higher than its line. */
 const TOUCH_SX = {
@@ -75,7 +75,7 @@ function PhoneFact<Row>({ fact: { column, content, place }, isWide }: { fact: Ca
 
 const CORNER_SX = {
   ...tabularNumerals,
-  fontSize: '0.875rem',
+  fontSize: HEADLINE_SIZE,
   flexShrink: 0,
   maxWidth: '50%',
   textAlign: 'right',

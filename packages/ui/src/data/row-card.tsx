@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { CardFacts } from './card-facts.tsx'
-import { partsOf } from './card-parts.ts'
+import { HEADLINE_SIZE, partsOf } from './card-parts.ts'
 import type { DataTableProps } from './data-table-types.ts'
 import { openingProps } from './opening-props.ts'
 import { HeadFacts, PhoneFacts } from './phone-facts.tsx'
@@ -53,7 +53,7 @@ export function RowCard<Row>({ row, table }: RowCardProps<Row>) {
       <Box sx={HEAD_SX}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
           {parts.lead && <Box sx={LEAD_SX}>{parts.lead.render(row)}</Box>}
-          <Box sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, fontWeight: 600, minWidth: 0 }}>
+          <Box sx={{ fontSize: { xs: HEADLINE_SIZE, sm: '1rem' }, fontWeight: 600, minWidth: 0 }}>
             {parts.primary?.render(row)}
             {isPhone && <HeadFacts facts={parts.under} at="under" />}
           </Box>

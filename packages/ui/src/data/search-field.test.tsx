@@ -22,6 +22,21 @@ it('searches once, when the typing rests', () => {
   }
 })
 
+it('does not search once the address is that of another page', () => {
+  vi.useFakeTimers()
+  try {
+    const onSearch = vi.fn()
+    renderUi(<SearchField label="Search users" value="" onSearch={onSearch} delayMs={80} />)
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), { target: { value: 'ada' } })
+    window.history.pushState(null, '', '/another-page')
+    act(() => vi.advanceTimersByTime(80))
+    expect(onSearch).not.toHaveBeenCalled()
+  } finally {
+    window.history.replaceState(null, '', '/')
+    vi.useRealTimers()
+  }
+})
+
 it('clears', async () => {
   const onSearch = vi.fn()
   const { user } = renderUi(<SearchField label="Search users" value="ada" onSearch={onSearch} delayMs={1} />)

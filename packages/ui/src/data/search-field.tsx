@@ -63,7 +63,11 @@ export function SearchField({ label, value, onSearch, placeholder, delayMs = 300
 
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => search(typed), delayMs)
+    // The page stays while the code of the next one loads. Its search would take the person back to it.
+    const { pathname } = window.location
+    const timer = setTimeout(() => {
+      if (window.location.pathname === pathname) search(typed)
+    }, delayMs)
     return () => clearTimeout(timer)
   }, [typed, value, delayMs])
 

@@ -30,5 +30,10 @@ export const SYMBOL_MARKS: Readonly<Record<string, SymbolMark>> = {
   XRP: { path: siXrp.path, color: '#23292F' },
   BNB: { path: siBnbchain.path, color: `#${siBnbchain.hex}` },
   DOGE: { path: siDogecoin.path, color: `#${siDogecoin.hex}` },
+  // Our own dollar sign.
+  USDC: {
+    path: 'M17 8.2A5 5 0 1 0 12 13.2a2.6 2.6 0 1 1-2.6 2.6H7a5 5 0 1 0 5-5 2.6 2.6 0 1 1 2.6-2.6zM10.8 1v3h2.4V1zm0 19v3h2.4v-3z',
+    color: '#2775CA',
+  },
   LTC: { path: siLitecoin.path, color: '#345D9D' },
 }

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS } from '@mintmark/contracts'
 import Autocomplete from '@mui/material/Autocomplete'
 import { actionLabel } from '../../actions/action-label.ts'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
-import { pickerInput } from './picker-input.tsx'
+import { PICKER_SX, pickerInput } from './picker-input.tsx'
 
 interface ActionPickerProps {
   readonly value: string | undefined
@@ -18,7 +18,7 @@ export function ActionPicker({ value, onChange }: ActionPickerProps) {
       value={AUDIT_ACTIONS.find((action) => action === value) ?? null}
       getOptionLabel={actionLabel}
       onChange={(_event, action) => onChange(action ?? '')}
-      sx={{ width: { xs: '100%', sm: 240 } }}
+      sx={{ ...PICKER_SX, width: { xs: '100%', sm: 240 } }}
       renderInput={pickerInput(auditMessages.action)}
     />
   )

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { CustomerLink, EmailText } from '../../links/customer-link.tsx'
 import { CREATED } from '../../lists/list-table.tsx'
+import { OneLine } from '../../lists/one-line.tsx'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
 import { refusalLabel } from './audit-labels.ts'
 import type { IdFilter } from './audit-query.ts'
@@ -34,6 +35,10 @@ function FilterLink({ onClick, children }: { readonly onClick: () => void; reado
     </Link>
   )
 }
+
+/** The widths of the email addresses, which are cut where the table lacks room: those of staff are of one domain. */
+const STAFF_WIDTH = { width: '15%', minWidth: 110 } as const
+const CUSTOMER_WIDTH = { width: '20%', minWidth: 110 } as const
 
 /** The columns of the audit log. */
 export function auditColumns(onFilter: (name: IdFilter, id: string) => void): readonly DataColumn<AuditRow>[] {
@@ -67,18 +72,19 @@ export function auditColumns(onFilter: (name: IdFilter, id: string) => void): re
     {
       key: 'staff',
       header: auditMessages.columns.staff,
+      ...STAFF_WIDTH,
       render: ({ actor_realm, actor_email, actor_role, actor_id }) =>
         actor_realm === 'staff' && actor_id !== null ? (
-          <Box sx={{ minWidth: { sm: 120 } }}>
-            <TwoLineText
-              text={
+          <TwoLineText
+            text={
+              <OneLine title={actor_email ?? auditMessages.nothing}>
                 <FilterLink onClick={() => onFilter('actor_id', actor_id)}>
                   {actor_email === null ? auditMessages.nothing : <EmailText email={actor_email} />}
                 </FilterLink>
-              }
-              below={actor_role ?? undefined}
-            />
-          </Box>
+              </OneLine>
+            }
+            below={actor_role ?? undefined}
+          />
         ) : (
           auditMessages.nothing
         ),
@@ -86,9 +92,12 @@ export function auditColumns(onFilter: (name: IdFilter, id: string) => void): re
     {
       key: 'customer',
       header: auditMessages.columns.customer,
+      ...CUSTOMER_WIDTH,
       render: ({ customer_id, customer_email }) =>
         customer_id !== null && customer_email !== null ? (
-          <CustomerLink id={customer_id} email={customer_email} />
+          <OneLine title={customer_email}>
+            <CustomerLink id={customer_id} email={customer_email} />
+          </OneLine>
         ) : (
           auditMessages.nothing
         ),

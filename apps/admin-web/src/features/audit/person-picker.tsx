@@ -3,7 +3,7 @@ import { listStaff, listUsers } from '@mintmark/contracts'
 import Autocomplete from '@mui/material/Autocomplete'
 import { useState } from 'react'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
-import { pickerInput } from './picker-input.tsx'
+import { PICKER_SX, pickerInput } from './picker-input.tsx'
 
 const SHOWN_MAX = '20'
 const ID_SHOWN = 8
@@ -54,7 +54,7 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
         setChosen(person)
         onChange(person)
       }}
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ ...PICKER_SX, width: { xs: '100%', sm: 280 } }}
       renderInput={pickerInput(auditMessages.person)}
     />
   )

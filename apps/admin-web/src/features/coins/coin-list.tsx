@@ -62,7 +62,8 @@ const COLUMNS: readonly DataColumn<AdminCoin>[] = [
 ]
 
 export function CoinList({ mayChange }: { readonly mayChange: boolean }) {
-  const list = useList()
+  // In the order in which they were added: those of the platform come first.
+  const list = useList('oldest')
   const { search, cursor } = list
   const archived = list.filterOf('archived', ARCHIVED)
   const query = { ...list.query, archived }

@@ -48,7 +48,7 @@ describe('coins', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'ether')
     await waitFor(async () => expect(await figures()).toEqual(['2', '2', '0']))
     expect(requestsTo(summarizeCoins).at(-1)?.query).toEqual({ query: 'ether' })
-    expect(requestsTo(listAdminCoins).at(-1)?.query).toMatchObject({ query: 'ether', sort: 'newest' })
+    expect(requestsTo(listAdminCoins).at(-1)?.query).toMatchObject({ query: 'ether', sort: 'oldest' })
   })
 
   it('adds a coin and makes the symbol upper-case as it is typed', async () => {

@@ -56,7 +56,7 @@ export function depositColumns({ proofOf, isSortable }: DepositColumns): readonl
     {
       key: 'method',
       header: depositsMessages.columns.method,
-      width: '15%',
+      width: '17%',
       minWidth: 90,
       render: ({ method_name, memo }) => {
         const method = method_name ?? depositsMessages.noMethod

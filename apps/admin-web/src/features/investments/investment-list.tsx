@@ -1,9 +1,8 @@
-import { listPendingInvestments, listUserInvestments, type UserInvestment } from '@mintmark/contracts'
+import type { UserInvestment } from '@mintmark/contracts'
 import { INVESTMENT_STATUSES, type Verdict } from '@mintmark/domain'
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ExportLink } from '../../lists/export-link.tsx'
 import { ListFilter } from '../../lists/list-filter.tsx'
 import { ListToolbar } from '../../lists/list-toolbar.tsx'
 import { useIsPhone } from '../../lists/use-is-phone.ts'
@@ -19,6 +18,7 @@ import { PageHead } from '../../titles/page-head.tsx'
 import { CancelInvestmentDialog } from './cancel-investment-dialog.tsx'
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx'
 import { investmentColumns } from './investment-columns.tsx'
+import { InvestmentExports } from './investment-exports.tsx'
 import { InvestmentReview, investmentSubject, useRequestStatus } from './investment-review.tsx'
 import { ProfitDialog, type ProfitSource } from './profit-dialog.tsx'
 import { ProfitTools } from './profit-tools.tsx'
@@ -71,7 +71,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, onRun, proofOf, sou
   const pendingQuery = queueQueryOf(list, isPending)
   const requests = useRequestBulk(isPending ? pendingQuery : undefined)
   const runs = useRunSelection(mayChangeProfit ? { ...list.query, status } : {}, onRun)
-  const answer = useInvestmentPages(list, { status, pendingQuery })
+  const { answer, totals } = useInvestmentPages(list, { status, pendingQuery })
   // Two exports of a list with a long title have no room beside it.
   const isPhone = useIsPhone()
   const columns = investmentColumns({
@@ -87,25 +87,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, onRun, proofOf, sou
       ),
     profitOf: (investment) => <ProfitTools investment={investment} mayChange={mayChangeProfit} onAsk={setChanging} />,
   })
-  const exports = (
-    <>
-      {(status === undefined || status === 'pending') && (
-        <ExportLink
-          list={listPendingInvestments}
-          query={pendingQuery}
-          rows={isPending ? answer.data?.total : undefined}
-          label={investmentsMessages.exportPending}
-        />
-      )}
-      {status !== 'pending' && (
-        <ExportLink
-          list={listUserInvestments}
-          query={{ ...list.query, status }}
-          label={investmentsMessages.exportLater}
-        />
-      )}
-    </>
-  )
+  const exports = <InvestmentExports list={list} status={status} pendingQuery={pendingQuery} totals={totals} />
   return (
     <>
       <PageHead

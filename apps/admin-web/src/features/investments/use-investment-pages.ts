@@ -33,14 +33,20 @@ function both(pending: Answer, later: Answer, isPastPending: boolean): Answer {
   }
 }
 
-interface Shown {
+export interface ShownInvestments {
   readonly status: InvestmentStatus | undefined
   /** The order and the filters of the pending ones. */
   readonly pendingQuery: QueryOf<typeof listPendingInvestments>
 }
 
+export interface InvestmentPages {
+  readonly answer: Answer
+  /** The number of rows of each of the server's lists that is shown. */
+  readonly totals: { readonly pending: number | undefined; readonly later: number | undefined }
+}
+
 /** The current page of the investments. */
-export function useInvestmentPages(list: List, { status, pendingQuery }: Shown): Answer {
+export function useInvestmentPages(list: List, { status, pendingQuery }: ShownInvestments): InvestmentPages {
   const { query, cursor = '' } = list
   const isPastPending = cursor.startsWith(LATER)
   const pendingCursor = isPastPending ? undefined : cursor
@@ -57,6 +63,7 @@ export function useInvestmentPages(list: List, { status, pendingQuery }: Shown):
     { query: { ...query, status, cursor: isLaterOnly ? cursor : laterCursor } },
     { ...LIVE, skip: isPendingOnly },
   )
-  if (isPendingOnly) return pending
-  return isLaterOnly ? later : both(pending, later, isPastPending)
+  const totals = { pending: pending.data?.total, later: later.data?.total }
+  if (isPendingOnly) return { answer: pending, totals }
+  return { answer: isLaterOnly ? later : both(pending, later, isPastPending), totals }
 }

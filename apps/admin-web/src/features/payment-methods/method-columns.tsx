@@ -33,6 +33,14 @@ function MethodImage({ method: { name, image } }: { readonly method: AdminPaymen
   )
 }
 
+const ADDRESS_SX = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.25,
+  fontSize: { sm: '0.8125rem' },
+  overflowWrap: 'anywhere',
+} as const
+
 /** The columns of the payment methods, in the order of the specification. */
 export const METHOD_COLUMNS: readonly DataColumn<AdminPaymentMethod>[] = [
   {
@@ -60,12 +68,11 @@ export const METHOD_COLUMNS: readonly DataColumn<AdminPaymentMethod>[] = [
   {
     key: 'address',
     header: paymentMethodsMessages.columns.address,
+    // On a wide screen, an address fits into one line.
+    width: '37%',
     render: ({ address }) =>
       address ? (
-        <Box
-          component="span"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, overflowWrap: 'anywhere' }}
-        >
+        <Box component="span" sx={ADDRESS_SX}>
           {address}
           <CopyButton text={address} label={paymentMethodsMessages.copyAddress} />
         </Box>

@@ -10,7 +10,7 @@ it('links each step, can be hidden and shown again, and goes once the last one i
   serve(readSetUp, steps(['legal_texts', 'backup']))
   const user = openAdmin(PATHS.dashboard)
   const list = within(await screen.findByRole('region', { name: 'Set up your platform' }))
-  expect(list.getByText('6 of 8 done. This list disappears once everything is.')).toBeInTheDocument()
+  expect(list.getByText('7 of 9 done. This list disappears once everything is.')).toBeInTheDocument()
   expect(list.getByRole('link', { name: 'Publish the legal texts' })).toHaveAttribute('href', PATHS.legalTexts)
   await press(user, list, 'Hide')
   expect(screen.queryByRole('region', { name: 'Set up your platform' })).not.toBeInTheDocument()

@@ -17,6 +17,7 @@ const HREFS: Readonly<Record<Exclude<SetUpStep, 'backup'>, string>> = {
   bundles: PATHS.bundles,
   colleague: PATHS.staff,
   legal_texts: PATHS.legalTexts,
+  restore: PATHS.status,
 }
 
 const LIST_SX = {

@@ -49,7 +49,7 @@ export const queueColumns = (isPending: boolean): readonly DataColumn<Withdrawal
     key: 'user',
     header: withdrawalsMessages.columns.user,
     primary: true,
-    width: '18%',
+    width: '20%',
     minWidth: 110,
     // A pending request has no room for the customer's own ID, which the details have.
     render: ({ id, email, user_id }) => <Person email={email} id={user_id} below={isPending ? id : user_id} />,
@@ -66,7 +66,7 @@ export const queueColumns = (isPending: boolean): readonly DataColumn<Withdrawal
   {
     key: 'wallet',
     header: withdrawalsMessages.columns.wallet,
-    width: '25%',
+    width: '23%',
     minWidth: 150,
     onPhone: 'line',
     render: (request) => <Destination request={request} />,

@@ -5,6 +5,7 @@ export const appMessages = {
   version: ({ version }: Values<'version'>) => `Version ${version}`,
   selectSection: 'Select a section from the sidebar.',
   pageTitle: ({ page, name }: Values<'page' | 'name'>) => `${page} · ${name} back office`,
+  maintenance: 'Maintenance mode is on: no money is moved and no request is decided until two people turn it off.',
   forbidden: {
     text: 'Your role cannot open this page.',
     detail: 'Ask an owner if you need it for your work.',

@@ -23,5 +23,6 @@ export const sectionsMessages = {
   reports: 'Reports',
   support: 'Support',
   audit: 'Audit log',
+  status: 'Status',
   account: 'Your account',
 } as const

@@ -30,5 +30,9 @@ export const setUpMessages = {
       detail:
         'Archive it continuously, or dump it each night to another machine. The operations guide says how. Archiving is recognized; confirm anything else.',
     },
+    restore: {
+      title: 'Prove that a backup can be restored',
+      detail: 'The weekly restore of infra/backup writes a certificate. The status page shows the last one.',
+    },
   },
 } as const

@@ -19,6 +19,10 @@ export const settingTexts: Record<SettingName, { readonly label: string; readonl
     label: 'Require signed approvals',
     hint: "Approvers confirm each approval with a passkey. At least two who can approve each other's requests must have one.",
   },
+  maintenance_mode: {
+    label: 'Maintenance mode',
+    hint: 'Nobody can move money or decide a request until two people turn it off. Everyone can sign in and read, and sees a banner.',
+  },
   withdrawal_wait_hours: {
     label: 'Withdrawal wait',
     hint: `Withdrawals are paused for this long after a customer resets the password by email or changes a sign-in method. Enter 0 for no pause. After a change of email address, they are always paused for ${EMAIL_CHANGE_HOURS} hours.`,

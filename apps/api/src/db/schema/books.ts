@@ -25,7 +25,7 @@ export const bookChecks = pgTable(
     warnings: text('warnings').notNull(),
     /**
      * JSON: the position at which the next check continues, the time of this one, or the end of the last audit file, with a
-     * signature; the hour of a checkpoint.
+     * signature; the slot of a checkpoint.
      */
     progress: text('progress').notNull(),
   },

@@ -44,7 +44,8 @@ async function record(...reasons: string[]): Promise<void> {
   await sealAll(platform)
 }
 
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour))
+/** A minute in the middle of the given five minutes. */
+const at = (slot: number) => new Date(Date.UTC(2026, 10, 22, 13, 5 * slot + 2))
 const pathOf = (number: number) => join(platform.env.DATA_DIR, `audit-log/0000000${number}.jsonl`)
 const linesOf = async (number: number) =>
   (await readFile(pathOf(number), 'utf8'))
@@ -55,7 +56,7 @@ const reasonsOf = async (number: number) => (await linesOf(number)).flatMap(({ r
 const health = async () => must(await staff.send(readLedgerHealth))
 
 describe('the files of the audit log', () => {
-  it('are written once an hour, with the rows since the last one', async () => {
+  it('are written once in five minutes, with the rows since the last one', async () => {
     await writeAuditFiles(platform, at(1))
     await record('four')
     await writeAuditFiles(platform, at(1))
@@ -66,7 +67,9 @@ describe('the files of the audit log', () => {
     expect([await reasonsOf(1), await reasonsOf(2)]).toEqual([['one', 'two', 'three'], ['four']])
     const [last] =
       await platform.reads`select position::text, encode(hash, 'hex') as hash from audit_seals order by 1 desc`
-    expect((await linesOf(2)).at(-1)).toMatchObject({ end: { version: 1, number: 2, hour: '2026-11-22T02', ...last } })
+    expect((await linesOf(2)).at(-1)).toMatchObject({
+      end: { version: 1, number: 2, slot: '2026-11-22T13:10', ...last },
+    })
     await checkWhole(platform)
     expect((await health()).found).toEqual([])
   })
@@ -123,7 +126,7 @@ describe('the files of the audit log', () => {
     const { health: color, found } = await health()
     expect([color, found]).toEqual([
       'red',
-      [`The audit chain has no seal at position ${before.position + 4n}, which the audit file 2 contains.`],
+      [`The audit chain lacks the seal at position ${before.position + 4n} that the audit file 2 contains.`],
     ])
     await admin`update payout_switch set accepted = found, found = '[]', stopped_at = null`
     await writeAuditFiles(platform, at(4))
@@ -148,13 +151,13 @@ describe('the files of the audit log', () => {
     expect((await health()).warnings).toContain('The audit file 1 is missing. It was written before.')
   })
 
-  it('turn ledger health amber when none was written for two hours', async () => {
+  it('turn ledger health amber when none was written for 15 minutes', async () => {
     const sentence = expect.stringMatching(/^The audit log is not written outside the database/)
     const begun = new Date()
     await writeAuditFiles(platform)
     const warningsAfter = async (minutes: number) =>
       (await readHealth(platform, new Date(begun.getTime() + minutes * 60_000))).warnings
-    expect(await warningsAfter(119)).toEqual([])
-    expect(await warningsAfter(121)).toEqual([sentence])
+    expect(await warningsAfter(14)).toEqual([])
+    expect(await warningsAfter(16)).toEqual([sentence])
   })
 })

@@ -163,21 +163,23 @@ describe('a history that was rewritten by a superuser with all hashes computed a
     expect(await verifyBooks(platform)).toEqual([])
     await checkNew(platform)
     const { found } = await health()
-    expect(String(found)).toMatch(/is not the one that the last check contains/)
-    expect(String(found)).toMatch(/is not the one that the checkpoint of .* contains/)
+    expect(String(found)).toMatch(/lacks the seal at position \d+ that the last check contains/)
+    expect(String(found)).toMatch(/lacks the seal at position \d+ that the checkpoint of .* contains/)
     await forgetChecks()
     await admin`update payout_switch set stopped_at = null, found = '[]'`
     await checkWhole(platform)
     expect(await health()).toMatchObject({
       health: 'red',
-      found: expect.arrayContaining([expect.stringMatching(/is not the one that the checkpoint of .* contains/)]),
+      found: expect.arrayContaining([
+        expect.stringMatching(/lacks the seal at position \d+ that the checkpoint of .* contains/),
+      ]),
     })
     const { DATABASE_URL, DATA_DIR } = platform.env
     const { PATH, NODE_COMPILE_CACHE } = process.env
     expect(runBuilt('verify-books-command', { PATH, NODE_COMPILE_CACHE, DATABASE_URL, DATA_DIR })).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(
-        /^(The seal at position \d of chain \d+ is not the one that the checkpoint of .* contains\.(\n|$))+$/,
+        /^(Chain \d+ lacks the seal at position \d that the checkpoint of .* contains\.(\n|$))+$/,
       ),
     })
     expect(await confirm(await waitingWithdrawal(customer, '5'))).toMatchObject({ status: 503 })
@@ -204,8 +206,8 @@ describe('a history that was rewritten by a superuser with all hashes computed a
     expect(await health()).toMatchObject({
       health: 'red',
       found: [
-        expect.stringMatching(/^Chain \d+ has no seal at position \d, which the checkpoint of .* contains\.$/),
-        expect.stringMatching(/^The audit chain has no seal at position \d+, which the checkpoint of .* contains\.$/),
+        expect.stringMatching(/^Chain \d+ lacks the seal at position \d that the checkpoint of .* contains\.$/),
+        expect.stringMatching(/^The audit chain lacks the seal at position \d+ that the checkpoint of .* contains\.$/),
       ],
     })
   })

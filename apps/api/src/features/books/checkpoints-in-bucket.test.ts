@@ -8,6 +8,7 @@ import { recordEvent } from '../../audit/record-event.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { openAuditFiles } from '../../outside/audit-files.ts'
 import { openCheckpoints } from '../../outside/checkpoints.ts'
+import { openRestoreProofs } from '../../outside/restore-proofs.ts'
 import { s3Store } from '../../outside/s3-store.ts'
 import { must } from '../../testing/money.ts'
 import { newStaff, type Person } from '../../testing/people.ts'
@@ -45,7 +46,7 @@ const bucket = createServer(async (request, response) => {
 })
 
 let platform: TestPlatform
-let tools: Pick<TestPlatform, 'db' | 'verifier' | 'checkpoints' | 'auditFiles' | 'booksKeys'>
+let tools: Pick<TestPlatform, 'db' | 'verifier' | 'checkpoints' | 'auditFiles' | 'restoreProofs' | 'booksKeys'>
 let staff: Person
 
 beforeAll(async () => {
@@ -61,6 +62,7 @@ beforeAll(async () => {
     booksKeys,
     checkpoints: openCheckpoints(store, booksKeys),
     auditFiles: openAuditFiles(store, booksKeys),
+    restoreProofs: openRestoreProofs(store, booksKeys),
   }
   staff = await newStaff(platform)
 })
@@ -76,7 +78,7 @@ afterAll(async () => {
 const health = async () => must(await staff.send(calls.readLedgerHealth))
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour))
 
-it('writes the checkpoint of the hour, the newest one and the audit log to the bucket, and ledger health is green', async () => {
+it('writes the last checkpoint of the hour, the newest one and the audit log to the bucket, and ledger health is green', async () => {
   await recordEvent(platform.db, { actor: SYSTEM, action: 'mail.retry', outcome: 'done' })
   await sealAll(platform)
   await checkWhole(tools)
@@ -124,7 +126,7 @@ it('has a checkpoint that is gone from the bucket reported', async () => {
 it('has a checkpoint that was changed in the bucket reported, and payouts stopped', async () => {
   await writeCheckpoint(tools, at(2))
   const name = '/checkpoints/checkpoints/latest.json'
-  objects.set(name, String(objects.get(name)).replace(/"hour":"[^"]*"/, '"hour":"2026-01-01T00"'))
+  objects.set(name, String(objects.get(name)).replace(/"slot":"[^"]*"/, '"slot":"2026-01-01T00:00"'))
   await checkNew(tools)
   expect(await health()).toMatchObject({
     health: 'red',

@@ -99,7 +99,7 @@ describe('the end of the audit log that was cut off with its seals', () => {
     const { health: color, found } = await health(fixture)
     expect(color).toBe('red')
     expect(found).toContainEqual(
-      expect.stringMatching(/^The audit chain has no seal at position \d+, which the last check contains/),
+      expect.stringMatching(/^The audit chain lacks the seal at position \d+ that the last check contains/),
     )
   })
 })
@@ -121,7 +121,7 @@ describe('the end of the audit log that was cut off with its seals and the check
     const { health: color, found } = await health(fixture)
     expect(color).toBe('red')
     expect(found).toContainEqual(
-      expect.stringMatching(/^The audit chain has no seal at position \d+, which the checkpoint of/),
+      expect.stringMatching(/^The audit chain lacks the seal at position \d+ that the checkpoint of/),
     )
   })
 })

@@ -3,11 +3,12 @@ import { bookChecks } from '../../db/schema.ts'
 import { linksOf } from '../../ledger/check-new-entries.ts'
 import type { KnownLink } from '../../ledger/known-links.ts'
 import type { KnownPrices } from '../../ledger/price-comparison.ts'
-import type { Checkpoints, FoundCheckpoint } from '../../outside/checkpoints.ts'
+import { type Checkpoints, type FoundCheckpoint, hourOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
 
 /** The hours of checkpoints that the check of everything compares. */
 const HOURS = 48
+const SLOTS = HOURS * 12
 
 /** The chains as the checkpoints record them, and the problems with the checkpoints themselves. */
 export interface KnownCheckpoints {
@@ -24,8 +25,8 @@ function readingOf(found: FoundCheckpoint, name: string): KnownCheckpoints {
   if (found === 'missing') return { ...NONE, warnings: [`The ${name} is missing. It was written before.`] }
   if (found === 'forged')
     return { ...NONE, violations: [`The ${name} was changed, or signed with none of the keys in use.`] }
-  const { hour, chains, prices: counts } = found.checkpoint
-  const source = `the checkpoint of ${hour}`
+  const { slot, chains, prices: counts } = found.checkpoint
+  const source = `the checkpoint of ${slot}`
   return { ...NONE, links: linksOf(chains, source), prices: counts ? [{ counts, source }] : [] }
 }
 
@@ -49,18 +50,22 @@ export function orUnread(error: unknown): KnownCheckpoints {
   return { ...NONE, warnings: ['The checkpoints could not be read: their store does not answer.'] }
 }
 
-/** The checkpoints of the last hours in which one was written, and the newest one. */
-export async function readRecentCheckpoints(platform: Pick<Platform, 'db' | 'checkpoints'>): Promise<KnownCheckpoints> {
-  const { db, checkpoints } = platform
+/** The last hours in which the database says that a checkpoint was written, the newest first. */
+export async function readHoursOf({ db }: Pick<Platform, 'db'>, most: number): Promise<string[]> {
   const rows = await db
-    .select({ hour: bookChecks.progress })
+    .select({ slot: bookChecks.progress })
     .from(bookChecks)
     .where(eq(bookChecks.kind, 'checkpoint'))
     .orderBy(desc(bookChecks.id))
-    .limit(HOURS)
-  const read = rows
-    .filter(({ hour }) => hour !== '')
-    .map(async ({ hour }) => readingOf(await checkpoints.read(hour), `checkpoint of ${hour}`))
+    .limit(SLOTS)
+  const hours = new Set(rows.filter(({ slot }) => slot !== '').map(({ slot }) => hourOf(slot)))
+  return [...hours].slice(0, most)
+}
+
+/** The last checkpoint of each of the last hours in which one was written, and the newest one. */
+export async function readRecentCheckpoints(platform: Pick<Platform, 'db' | 'checkpoints'>): Promise<KnownCheckpoints> {
+  const hours = await readHoursOf(platform, HOURS)
+  const read = hours.map(async (hour) => readingOf(await platform.checkpoints.read(hour), `checkpoint of ${hour}`))
   const every = await Promise.all([readNewestCheckpoint(platform), ...read])
   return {
     links: every.flatMap(({ links }) => links),

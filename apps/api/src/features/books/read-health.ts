@@ -21,7 +21,7 @@ export async function lastCheck({ db }: Pick<Platform, 'db'>, kind: BookCheckKin
 const FOUND_MAX = 100
 
 const FILES_STOPPED =
-  'The audit log is not written outside the database: the last file is more than two hours old, or there is none.'
+  'The audit log is not written outside the database: the last file is more than 15 minutes old, or there is none.'
 
 /** Ledger health, and the facts that it depends on. */
 export async function readHealth(

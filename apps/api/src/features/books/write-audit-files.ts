@@ -4,7 +4,7 @@ import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readAuditLines } from '../../ledger/read-audit-lines.ts'
 import { AUDIT_CHAIN, type Link, START } from '../../ledger/seals.ts'
 import type { FoundFile } from '../../outside/audit-files.ts'
-import { hourOf } from '../../outside/checkpoints.ts'
+import { slotOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
 import { recordCheck } from './record-check.ts'
 import { readPayoutSwitch } from './resume-payouts.ts'
@@ -16,8 +16,8 @@ type Tools = Pick<Platform, 'db' | 'verifier' | 'auditFiles' | 'booksKeys'>
 const fileEnd = z.object({ number: z.int(), position: z.string(), hash: z.string() })
 type FileEnd = z.infer<typeof fileEnd>
 
-/** The record of the last file in the database, with the hour of it. */
-const record = z.object({ hour: z.string(), end: fileEnd })
+/** The record of the last file in the database, with the slot of it. */
+const record = z.object({ slot: z.string(), end: fileEnd })
 
 const endOf = (number: number, { position, hash }: Link): FileEnd => ({
   number,
@@ -73,7 +73,12 @@ async function writeSince(tools: Tools, { number: newest }: FileEnd, after: Link
     const { lines, end } = await readAuditLines(tools.verifier, link)
     if (lines.length === 0) return { end: endOf(number, link), rows }
     number++
-    const facts = { ...endOf(number, end), hour: hourOf(begunAt), at: begunAt.toISOString() }
+    const facts = {
+      ...endOf(number, end),
+      after: link.position.toString(),
+      slot: slotOf(begunAt),
+      at: begunAt.toISOString(),
+    }
     await tools.auditFiles.write(facts, lines)
     rows += lines.length
     link = end
@@ -81,14 +86,14 @@ async function writeSince(tools: Tools, { number: newest }: FileEnd, after: Link
 }
 
 /**
- * Writes the sealed rows of the audit log to files outside the database, once an hour. The end of the newest file is compared
+ * Writes the sealed rows of the audit log to files outside the database, once in five minutes. The end of the newest file is compared
  * first: an audit log that was rolled back gets no new file until two people have accepted that.
  */
 export async function writeAuditFiles(tools: Tools, begunAt = new Date()): Promise<void> {
-  const hour = hourOf(begunAt)
+  const slot = slotOf(begunAt)
   const { position, violations: forged } = await readPosition(tools, 'audit_file')
-  const last = position === undefined ? { hour: '', end: NO_FILE } : record.parse(JSON.parse(position))
-  if (last.hour === hour) return
+  const last = position === undefined ? { slot: '', end: NO_FILE } : record.parse(JSON.parse(position))
+  if (last.slot === slot) return
   const known = knownEnd(await tools.auditFiles.readNewest(), last.end)
   const links = await endViolations(tools, known.end)
   const violations = [...forged, ...known.violations, ...links]
@@ -97,8 +102,8 @@ export async function writeAuditFiles(tools: Tools, begunAt = new Date()): Promi
   const after = links.length === 0 ? linkOf(known.end) : isWrong ? START : await lastCommonEnd(tools, known.end)
   const written = isWrong ? { end: known.end, rows: 0 } : await writeSince(tools, known.end, after, begunAt)
   const signed = (of: string, end: FileEnd) =>
-    signPosition(tools.booksKeys, 'audit_file', JSON.stringify({ hour: of, end }))
+    signPosition(tools.booksKeys, 'audit_file', JSON.stringify({ slot: of, end }))
   const result = { kind: 'audit_file' as const, entries: written.rows, violations, warnings: known.warnings }
-  const ends = { progress: signed(hour, written.end), progressBefore: signed('', last.end) }
+  const ends = { progress: signed(slot, written.end), progressBefore: signed('', last.end) }
   await recordCheck(tools, { ...result, ...ends }, begunAt)
 }

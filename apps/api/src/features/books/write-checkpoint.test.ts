@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -9,21 +11,23 @@ beforeEach(async () => {
 })
 afterEach(() => platform.close())
 
-const written = { checkpoint: { hour: '2026-11-22T13' } }
+const written = { checkpoint: { slot: '2026-11-22T13:55' } }
 
 describe('the checkpoints', () => {
-  it('are written once an hour', async () => {
-    for (const time of ['13:59:00', '13:59:30', '14:00:00'])
+  it('are written once in five minutes, with one file for each hour', async () => {
+    for (const time of ['13:54:00', '13:55:00', '13:59:30', '14:00:00'])
       await writeCheckpoint(platform, new Date(`2026-11-22T${time}Z`))
     const rows = await platform.reads`select progress from book_checks where kind = 'checkpoint' order by id`
-    expect(rows.map(({ progress }) => progress)).toEqual(['2026-11-22T13', '2026-11-22T14'])
+    expect(rows.map(({ progress }) => progress)).toEqual(['2026-11-22T13:50', '2026-11-22T13:55', '2026-11-22T14:00'])
     expect(await platform.checkpoints.read('2026-11-22T13')).toMatchObject(written)
+    const files = await readdir(join(platform.env.DATA_DIR, 'checkpoints'))
+    expect(files.sort()).toEqual(['2026-11-22T13.json', '2026-11-22T14.json', 'latest.json'])
   })
 
-  it('are written although a row of the database says that this hour was', async () => {
+  it('are written although a row of the database says that these five minutes were', async () => {
     await platform.reads`
       insert into book_checks (id, kind, at, milliseconds, entries, violations, warnings, progress)
-      values (${newId()}, 'checkpoint', now(), 0, 0, '[]', '[]', '2026-11-22T13')`
+      values (${newId()}, 'checkpoint', now(), 0, 0, '[]', '[]', '2026-11-22T13:55')`
     await writeCheckpoint(platform, new Date('2026-11-22T13:59:00Z'))
     expect(await platform.checkpoints.read('2026-11-22T13')).toMatchObject(written)
   })

@@ -1,33 +1,34 @@
 import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readHeads } from '../../ledger/seals.ts'
-import { hourOf } from '../../outside/checkpoints.ts'
+import { hourOf, slotOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
+import { restoreWarnings } from '../restores/public.ts'
 import { readProgress } from './check-books.ts'
-import { readNewestCheckpoint } from './known-checkpoints.ts'
+import { readHoursOf, readNewestCheckpoint } from './known-checkpoints.ts'
 import { lastCheck } from './read-health.ts'
 import { recordCheck } from './record-check.ts'
 import { readPayoutSwitch } from './resume-payouts.ts'
 
-type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
+type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys' | 'restoreProofs'>
 
 /**
- * True if the checkpoint of an hour was written and is there. The role of the API can add rows of checks, so one alone would let
- * it leave out an hour.
+ * True if the checkpoint of a slot was written and is there. The role of the API can add rows of checks, so one alone would let
+ * it leave out a slot.
  */
-async function isWritten(tools: Tools, hour: string): Promise<boolean> {
-  if ((await lastCheck(tools, 'checkpoint'))?.progress !== hour) return false
+async function isWritten(tools: Tools, slot: string): Promise<boolean> {
+  if ((await lastCheck(tools, 'checkpoint'))?.progress !== slot) return false
   // A store that does not answer takes none, either.
-  const found = await tools.checkpoints.read(hour).catch(() => undefined)
-  return found === undefined || typeof found === 'object'
+  const found = await tools.checkpoints.read(hourOf(slot)).catch(() => undefined)
+  return found === undefined || (typeof found === 'object' && found.checkpoint.slot === slot)
 }
 
 /**
- * Signs the last seal of each chain and writes it outside the database, once an hour. The newest checkpoint is compared first: a database
- * that was rolled back gets no new one until two people have accepted that.
+ * Signs the last seal of each chain and writes it outside the database, once in five minutes. The newest checkpoint is compared first: a
+ * database that was rolled back gets no new one until two people have accepted that.
  */
 export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promise<void> {
-  const hour = hourOf(begunAt)
-  if (await isWritten(tools, hour)) return
+  const slot = slotOf(begunAt)
+  if (await isWritten(tools, slot)) return
   const newest = await readNewestCheckpoint(tools)
   const { links, chains } = await tools.verifier.begin(
     'isolation level repeatable read read only',
@@ -46,8 +47,10 @@ export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promi
       hash: hash.toString('hex'),
     }))
     const { counts: prices } = (await readProgress(tools)).progress.prices
-    await tools.checkpoints.write({ version: 1, hour, at: begunAt.toISOString(), chains: ends, prices })
+    const checkpoint = { version: 1, slot, at: begunAt.toISOString(), chains: ends, prices } as const
+    await tools.checkpoints.write(checkpoint, links.length === 0 ? [] : await readHoursOf(tools, 1))
   }
-  const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings: newest.warnings }
-  await recordCheck(tools, { ...result, progress: hour, progressBefore: '' }, begunAt)
+  const warnings = [...newest.warnings, ...(await restoreWarnings(tools, begunAt))]
+  const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings }
+  await recordCheck(tools, { ...result, progress: slot, progressBefore: '' }, begunAt)
 }

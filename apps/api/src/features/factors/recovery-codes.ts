@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { recoveryCodes } from '../../db/schema.ts'
@@ -22,17 +22,16 @@ const read = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, '')
  * A code is short enough to be guessed from a plain hash, so its fingerprint depends on the platform's key; and on the
  * account, so that two accounts with the same code cannot be recognized.
  */
-const fingerprintOf = ({ secrets }: Tools, accountId: string, code: string) =>
-  secrets.fingerprint(`${accountId}:${code}`)
+const covered = (accountId: string, code: string) => `${accountId}:${code}`
 
 /** Creates new codes and removes the old ones. This is the only time that they are shown. */
-export async function renewCodes(tools: Tools, transaction: Transaction, accountId: string): Promise<string[]> {
+export async function renewCodes({ secrets }: Tools, transaction: Transaction, accountId: string): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < COUNT) codes.add(newCode())
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   await transaction
     .insert(recoveryCodes)
-    .values([...codes].map((code) => ({ accountId, codeHash: fingerprintOf(tools, accountId, code) })))
+    .values([...codes].map((code) => ({ accountId, codeHash: secrets.fingerprint(covered(accountId, code)) })))
   return [...codes].map(shown)
 }
 
@@ -45,10 +44,10 @@ export async function takeRecoveryCode(
 ): Promise<boolean> {
   const { realm, id } = account
   return db.transaction(async (transaction) => {
-    const codeHash = fingerprintOf({ secrets }, id, read(typed))
+    const codeHashes = [...secrets.fingerprints(covered(id, read(typed)))]
     const used = await transaction
       .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.accountId, id), eq(recoveryCodes.codeHash, codeHash)))
+      .where(and(eq(recoveryCodes.accountId, id), inArray(recoveryCodes.codeHash, codeHashes)))
       .returning({ accountId: recoveryCodes.accountId })
     if (used.length === 0) return false
     const left = await transaction.$count(recoveryCodes, eq(recoveryCodes.accountId, id))

@@ -99,5 +99,6 @@ export async function readHomepage({ db, env }: Pick<Platform, 'db' | 'env'>): P
       .map(({ name, source, at }) => ({ figure: name, source, at: at?.toISOString() ?? null })),
     chat_url: shownFrame(env, entered.chat_url),
     ticker_url: shownFrame(env, entered.ticker_url),
+    maintenance: entered.maintenance_mode === 'true',
   }
 }

@@ -16,7 +16,7 @@ afterAll(() => platform.close())
 describe('public market data', () => {
   it('has a default name and no figures until staff set them', async () => {
     const figures = { market_cap: null, cmc100: null, altcoin_index: null, fear_greed: null }
-    const nothing = { ...figures, chat_url: null, ticker_url: null }
+    const nothing = { ...figures, chat_url: null, ticker_url: null, maintenance: false }
     expect((await visitor(platform)(homepage)).body).toEqual({
       app_name: 'Mintmark',
       ...nothing,

@@ -5,11 +5,8 @@ import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { connectSeries } from '../../metrics/series.ts'
 import type { Platform } from '../../platform.ts'
 import type { Collector } from './collector.ts'
-import { readProcess } from './read-process.ts'
+import { LOOP_INTERVAL_MS, readProcess } from './read-process.ts'
 import type { GaugeName, Reading } from './reading.ts'
-
-/** The interval of the measurements of the event loop. */
-const RESOLUTION_MS = 20
 
 const MICROSECONDS = 1e6
 
@@ -45,7 +42,7 @@ export function openRegistry(platform: Platform, { collect, failures }: Collecto
     child?.inc(0)
     return child?.inc ?? histograms.get(name)?.labels(...labels).observe ?? ignore
   })
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  const delays = monitorEventLoopDelay({ resolution: LOOP_INTERVAL_MS })
   delays.enable()
   const show = (readings: readonly Reading[]) => {
     for (const gauge of gauges.values()) gauge.reset()

@@ -9,6 +9,7 @@ import { publicError } from '../../failure.ts'
 import type { Command, GivenApproval } from '../../ledger/command.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import type { Platform } from '../../platform.ts'
+import { readSharedSettings } from '../settings/public.ts'
 import { finishProfitRun } from './change-run.ts'
 import { creditLineOf, type DueLine, undoLineOf } from './settle-line.ts'
 
@@ -34,10 +35,15 @@ const UNDER_WAY = Object.keys(WAYS) as UnderWay[]
 
 const isUnderWay = (status: ProfitRunStatus): status is UnderWay => status in WAYS
 
-/** True if a run has lines to credit or to undo, or has to be finished. */
-export const areRunsDue = async ({ db }: Pick<Platform, 'db'>): Promise<boolean> =>
-  (await db.select({ id: profitRuns.id }).from(profitRuns).where(inArray(profitRuns.status, UNDER_WAY)).limit(1))
-    .length > 0
+/** True if a run has lines to credit or to undo, or has to be finished. In maintenance mode, it waits. */
+export async function areRunsDue({ db }: Pick<Platform, 'db'>): Promise<boolean> {
+  const due = await db
+    .select({ id: profitRuns.id })
+    .from(profitRuns)
+    .where(inArray(profitRuns.status, UNDER_WAY))
+    .limit(1)
+  return due.length > 0 && (await readSharedSettings(db)).maintenance_mode !== 'true'
+}
 
 /** The approval of a run; undefined where there was no second person. */
 async function approvalOf(db: Database, runId: string, action: Way['action']): Promise<GivenApproval | undefined> {
@@ -67,7 +73,7 @@ async function settleAll({ ledger }: Pick<Platform, 'ledger'>, commands: readonl
   for (const result of results) {
     if (result.status === 'fulfilled') continue
     const refusal = publicError(result.reason)
-    if (!refusal || refusal.code === 'unavailable') throw result.reason
+    if (!refusal || refusal.code === 'unavailable' || refusal.code === 'maintenance') throw result.reason
   }
 }
 

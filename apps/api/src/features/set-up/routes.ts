@@ -6,6 +6,6 @@ import { readSetUp } from './read-set-up.ts'
 
 /** The set-up of a new platform. */
 export function setUpRoutes(answer: Answer, platform: Platform): void {
-  answer(calls.readSetUp, () => readSetUp(platform.db))
+  answer(calls.readSetUp, () => readSetUp(platform))
   answer(calls.confirmBackup, ({ actor }) => confirmBackup(platform, actor))
 }

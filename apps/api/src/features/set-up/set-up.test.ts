@@ -34,7 +34,11 @@ it('ticks each step from what the database has, and the backup once an owner con
     must(await owner.send(calls.publishLegalText, { params: { kind }, body: { body: 'Be kind.' } }))
   must(await owner.send(calls.confirmBackup))
   must(await owner.send(calls.confirmBackup))
-  expect(await doneSteps()).toEqual(['name', 'coins', 'addresses', 'bundles', 'colleague', 'legal_texts', 'backup'])
+  const done = ['name', 'coins', 'addresses', 'bundles', 'colleague', 'legal_texts', 'backup']
+  expect(await doneSteps()).toEqual(done)
+  const restored = { restoredTo: '', position: '0', entries: 0, lostRows: 0 }
+  await platform.restoreProofs.write({ at: new Date().toISOString(), backup: 'a backup', ...restored })
+  expect(await doneSteps()).toEqual([...done, 'restore'])
   await platform.db.insert(settings).values({ name: DEMO_MARKER, value: 'loaded' })
   expect((await owner.send(calls.readSetUp)).body).toEqual([])
 })

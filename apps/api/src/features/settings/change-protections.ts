@@ -38,6 +38,7 @@ export const changeProtectionsAction = officeAction({
   input: z.object({
     staff_second_factor_required: z.optional(z.string()),
     approvals_signed: z.optional(z.string()),
+    maintenance_mode: z.optional(z.string()),
     withdrawal_wait_hours: z.optional(z.string()),
     confirm_withdrawals_by_mail: z.optional(z.string()),
   }),

@@ -29,6 +29,7 @@ const UNSET = {
   deposit_quote_minutes: '15',
   staff_second_factor_required: 'false',
   approvals_signed: 'false',
+  maintenance_mode: 'false',
   chat_url: '',
   ticker_url: '',
   frame_origins: [],
@@ -71,6 +72,7 @@ describe('the settings', () => {
       })),
       chat_url: null,
       ticker_url: null,
+      maintenance: false,
     })
     expect(await lastAuditRow()).toEqual({
       action: 'settings.change',

@@ -2,3 +2,4 @@
 export { demoteStaffAction, disableStaffAction } from './disable-staff.ts'
 export { enableStaffAction, promoteStaffAction } from './give-rights.ts'
 export { inviteStaffAction } from './invite-staff.ts'
+export { runOnServer } from './run-on-server.ts'

@@ -19,7 +19,7 @@ export function StatementScreen({ userId, holder }: StatementScreenProps) {
   const { period, change, errors, isValid, statement } = useStatement(userId)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, displayPrint: 'none' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, displayPrint: 'none' }}>
         {(['from', 'to'] as const).map((name) => (
           <Box key={name} sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}>
             <TextInput

@@ -4,9 +4,11 @@ import { Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { legalMessages } from '../../locales/en/legal-messages.ts'
+import { statusMessages } from '../../locales/en/status-messages.ts'
+import { PATHS } from '../../paths.ts'
 import { legalPath } from './legal-path.ts'
 
-/** Links to the pages of the legal texts. */
+/** Links to the pages of the legal texts, and to the status of the platform. */
 export default function LegalLinks() {
   return (
     <Panel title={legalMessages.title}>
@@ -16,6 +18,9 @@ export default function LegalLinks() {
             {LEGAL_TITLES[kind]}
           </Link>
         ))}
+        <Link href={PATHS.status} sx={{ py: 0.25 }}>
+          {statusMessages.title}
+        </Link>
       </Box>
     </Panel>
   )

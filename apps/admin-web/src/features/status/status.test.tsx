@@ -1,0 +1,27 @@
+import { homepage, readPlatformStatus } from '@mintmark/contracts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PATHS } from '../../paths.ts'
+import { openAdmin, serve } from '../../test/open-admin.tsx'
+
+const { example } = readPlatformStatus
+
+it('shows each part with its state, and the last proven restore with its backup', async () => {
+  const parts = example.parts.map((each) =>
+    each.part === 'archive' ? { ...each, state: 'bad' as const } : each.part === 'mail' ? { ...each, count: 3 } : each,
+  )
+  serve(readPlatformStatus, { ...example, parts })
+  openAdmin(PATHS.status)
+  const list = within(await screen.findByRole('list', { name: 'Parts' }))
+  const row = (name: string) => within(list.getByText(name).closest('li') as HTMLElement)
+  expect(row('Archive of the database').getByText('Failing')).toBeVisible()
+  expect(row('Email').getByText('3 emails are waiting.')).toBeVisible()
+  expect(row('Restore').getByText(/^Backup 20261115-011500F; 0 later actions were not in it\./)).toBeVisible()
+  expect(row('Restore').getByText(/Last proven/)).toBeVisible()
+})
+
+it('says on every page that maintenance mode is on', async () => {
+  serve(homepage, { ...homepage.example, maintenance: true })
+  openAdmin(PATHS.staff)
+  expect(await screen.findByText(/^Maintenance mode is on: no money is moved/)).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+
+const ITERATIONS = 4096
+const SALT_BYTES = 16
+const PASSWORD_BYTES = 24
+
+/** The text that PostgreSQL stores for a password (SCRAM-SHA-256), so that the password itself is in no log of the server. */
+function verifierOf(password: string): string {
+  const salt = randomBytes(SALT_BYTES)
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
+  const keyed = (text: string) => createHmac('sha256', salted).update(text).digest()
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`
+}
+
+/**
+ * Gives the login of a URL a new random password, as that login itself. Returns the URL with it, which is proven to connect. Connections
+ * that are open stay so; new ones need the new URL. Throws if the old URL does not connect.
+ */
+export async function changePassword(url: string): Promise<string> {
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    const [row] = await sql<{ name: string }[]>`select quote_ident(current_user) as name`
+    await sql.unsafe(`alter role ${row?.name} password '${verifierOf(password)}'`)
+  } finally {
+    await sql.end()
+  }
+  const changed = url.replace(/^(\w+:\/\/[^:@/]+)(:[^@/]*)?@/, `$1:${password}@`)
+  const proof = postgres(changed, { max: 1, onnotice: () => undefined })
+  try {
+    await proof`select 1`
+  } finally {
+    await proof.end()
+  }
+  return changed
+}
