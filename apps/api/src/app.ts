@@ -95,10 +95,12 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   const cookies = sessionCookies(served, platform.sessions)
   const guard = {
     served,
+    roles: env.ROLES,
     callerOf: cookies.callerOf,
     ...bounds,
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event: AuditEvent) => recordEvent(platform.db, event),
+    changes: platform.changes,
   }
   const routes = answerer(app, guard, lateReadsOf(platform, cookies))
   everyRoute(routes.answer, platform, cookies)
