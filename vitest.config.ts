@@ -6,7 +6,7 @@ export default defineConfig({
     projects: [
       'packages/*/vitest.config.ts',
       'apps/*/vitest.config.ts',
-      'infra/{deploy,gateway,local}/vitest.config.ts',
+      'infra/{deploy,gateway,local,monitoring}/vitest.config.ts',
     ],
     sequence: { sequencer: LongestFirst },
   },

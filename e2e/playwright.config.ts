@@ -25,6 +25,8 @@ export default defineConfig({
     { name: 'restarts', testMatch: 'journeys/restarts.ts' },
     // Hundreds of requests, which would be in the way of the other journeys.
     { name: 'long-queue', testMatch: 'journeys/long-queue.ts' },
+    // Needs a platform without the demo data: E2E_SEED=none.
+    { name: 'first-week', testMatch: 'journeys/first-week.ts' },
     // Tests nothing: takes the screenshots of the README.
     { name: 'screenshots', testMatch: 'screenshots.ts' },
   ],
@@ -59,7 +61,7 @@ export default defineConfig({
         ...ports,
         DATA_DIR: OWN_DATA_DIR,
         DATABASE_URL: '',
-        SEED: 'demo',
+        SEED: process.env.E2E_SEED ?? 'demo',
         MARKET_SOURCE: process.env.E2E_MARKET ?? 'fixed',
         // All journeys come from one address, in parallel.
         REQUESTS_PER_MINUTE_PER_ADDRESS: '0',

@@ -3,12 +3,19 @@ import { expect } from '../fixtures.ts'
 import { press } from '../vocabulary.ts'
 import { DEPOSIT_STATES } from './deposit-states.ts'
 import { INVESTMENT_STATES } from './investment-states.ts'
+import { MEMO_STATES } from './memo-states.ts'
 import { go, type MoneyState } from './money-state.ts'
 import { PORTFOLIO_STATES } from './portfolio-states.ts'
 import { WITHDRAWAL_STATES } from './withdrawal-states.ts'
 
 /** Every state that a customer with funds meets. */
-export const STATES = [...DEPOSIT_STATES, ...WITHDRAWAL_STATES, ...INVESTMENT_STATES, ...PORTFOLIO_STATES]
+export const STATES = [
+  ...DEPOSIT_STATES,
+  ...WITHDRAWAL_STATES,
+  ...MEMO_STATES,
+  ...INVESTMENT_STATES,
+  ...PORTFOLIO_STATES,
+]
 
 const SCREENS = ['/portfolio', '/portfolio?tab=transactions', '/withdraw', '/bundles', '/statement', '/payout-history']
 

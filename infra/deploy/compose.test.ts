@@ -14,17 +14,16 @@ const { services, secrets }: Compose = parse(readFileSync(join(FOLDER, 'compose.
 const hasCompose = spawnSync('docker-compose', ['version']).status === 0
 
 describe('the Compose file', () => {
-  it.runIf(hasCompose)('is valid, alone and with each overlay', () => {
+  it.runIf(hasCompose)('is valid with its overlays', () => {
     const deployment = mkdtempSync(join(tmpdir(), 'mintmark-compose-'))
     mkdirSync(join(deployment, 'secrets'))
     for (const name of ['mintmark.env', 'logins.sql', ...Object.keys(secrets).map((key) => join('secrets', key))])
       writeFileSync(join(deployment, name), '')
     const env = { ...process.env, DEPLOYMENT: deployment, CUSTOMER_DOMAIN: 'a.example', STAFF_DOMAIN: 'b.example' }
-    for (const files of [['compose.yaml'], ['compose.yaml', 'tls.yaml']]) {
-      const args = [...files.flatMap((file) => ['--file', join(FOLDER, file)]), 'config', '--quiet']
-      const { status, stderr } = spawnSync('docker-compose', args, { env, encoding: 'utf8' })
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    }
+    // One call: it takes a second.
+    const files = ['compose.yaml', 'tls.yaml', 'replica.yaml'].flatMap((file) => ['--file', join(FOLDER, file)])
+    const { status, stderr } = spawnSync('docker-compose', [...files, 'config', '--quiet'], { env, encoding: 'utf8' })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     rmSync(deployment, { recursive: true })
   })
 

@@ -12,7 +12,9 @@ export const versionOf = (root: string = ROOT): string =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
 function run(name: string, args: string[], cwd: string): void {
-  const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
+  // The build makes what NODE_ENV says, which tests set to something else.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${name} failed:\n${stdout}\n${stderr}`)
 }
 

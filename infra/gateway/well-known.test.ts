@@ -24,7 +24,7 @@ describe('what robots, password managers and finders of vulnerabilities look for
     const { text } = await ask(await prepared.open({}, env), '/.well-known/security.txt')
     expect(text).toMatch(/^Contact: https:\/\/example.com\/report\nExpires: 2030-01-02T00:00:00.000Z\n/)
     expect(() => readGatewaySettings('staff', { SECURITY_CONTACT: 'me', ADMIN_PORT: 'x' })).toThrow(
-      /ADMIN_PORT: .*SECURITY_CONTACT: must begin with mailto:/,
+      /ADMIN_PORT: .*SECURITY_CONTACT: must be an address that begins with mailto:/s,
     )
   })
 })

@@ -42,8 +42,9 @@ export function writeDeployment(folder: string, answers: Answers): string[] {
     ...everySecret(answers),
     ...Object.fromEntries(urls),
     SECRETS_KEY: randomBytes(32).toString('base64url'),
-    // Of the superuser, which only the database in infra/compose asks for.
+    // Only infra/compose asks for these: of PostgreSQL's superuser, and of Grafana's administrator.
     POSTGRES_PASSWORD: newPassword(),
+    GRAFANA_PASSWORD: newPassword(),
     'books.key': generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim(),
   }
   mkdirSync(join(folder, 'secrets'), { recursive: true, mode: 0o700 })

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installWithApt } from './install-with-apt.ts'
+import type { Keeper } from './keeper.ts'
 import { startPart } from './parts.ts'
 import {
   apiProgram,
@@ -18,6 +19,7 @@ import { ROOT, type Settings } from './settings.ts'
 
 const BALANCER = join(ROOT, 'infra/balancer')
 const HAPROXY = '/usr/sbin/haproxy'
+const PROMETHEUS = '/usr/bin/prometheus'
 
 /** What every process behind the balancer needs: it believes the balancer, and lets it notice before a port closes. */
 const BEHIND = { TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '2' }
@@ -35,29 +37,65 @@ export const bringUpSeveral: BringUp = async (settings, keeper, say) => {
   const begin = performance.now()
   say('Starting the mail sink, two processes of the API, four gateways and the balancer')
   await keeper.keep(mailSink(env))
-  const apis = await Promise.all(
-    [1, 2].map(async (number) => ({ number, customer: await freePort(), staff: await freePort() })),
-  )
-  for (const { number, customer, staff } of apis) {
-    const ports = { API_PORT: String(customer), API_ADMIN_PORT: String(staff) }
-    await keeper.keep(apiProgram(`api-${number}`, PROGRAMS.production.api, { ...env, ...BEHIND, ...ports }))
-  }
   const servers: Record<string, string> = {}
-  for (const app of WEB_APPS)
-    for (const number of [1, 2]) {
-      const port = await freePort()
-      servers[`${app.realm.toUpperCase()}_GATEWAY_${number}`] = on(port)
-      const own = { ...env, ...BEHIND, [app.port]: String(port) }
-      await keeper.keep({ name: `${app.name}-${number}`, ...gateway(app), env: own })
-    }
-  for (const { number, customer, staff } of apis) {
+  const measured: Measured = { 'mintmark-api': [], 'mintmark-gateway': [] }
+  for (const number of [1, 2]) {
+    const [customer, staff, metrics] = await Promise.all([freePort(), freePort(), freePort()])
+    const ports = { API_PORT: String(customer), API_ADMIN_PORT: String(staff), METRICS_PORT: String(metrics) }
+    await keeper.keep(apiProgram(`api-${number}`, PROGRAMS.production.api, { ...env, ...BEHIND, ...ports }))
     servers[`CUSTOMER_API_${number}`] = on(customer)
     servers[`STAFF_API_${number}`] = on(staff)
+    measured['mintmark-api'].push(on(metrics))
   }
+  for (const app of WEB_APPS)
+    for (const number of [1, 2]) {
+      const [port, metrics] = await Promise.all([freePort(), freePort()])
+      const ports = { [app.port]: String(port), [app.port.replace('PORT', 'METRICS_PORT')]: String(metrics) }
+      await keeper.keep({ name: `${app.name}-${number}`, ...gateway(app), env: { ...env, ...BEHIND, ...ports } })
+      servers[`${app.realm.toUpperCase()}_GATEWAY_${number}`] = on(port)
+      measured['mintmark-gateway'].push(on(metrics))
+    }
   await keeper.adopt(await startBalancer(settings, servers))
+  await measure(settings, measured, keeper, say)
   say('Waiting for all services to be ready')
   await untilReady(settings, keeper)
   say(`Two processes of each kind were ready after ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+}
+
+/** The addresses of metrics, by the job that the rules of infra/monitoring name. */
+type Measured = Record<'mintmark-api' | 'mintmark-gateway', string[]>
+
+/** Prometheus with our rules, if it is installed. */
+async function measure(
+  settings: Settings,
+  measured: Measured,
+  keeper: Keeper,
+  say: (text: string) => void,
+): Promise<void> {
+  if (!existsSync(PROMETHEUS))
+    return say(`Nothing is measured: ${PROMETHEUS} is missing, which is in Debian's package prometheus`)
+  const folder = join(settings.DATA_DIR, 'prometheus')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const port = await freePort()
+  // JSON is YAML.
+  const configuration = {
+    global: { scrape_interval: '15s', evaluation_interval: '15s' },
+    rule_files: [join(ROOT, 'infra/monitoring/rules/*.yml')],
+    scrape_configs: Object.entries(measured).map(([name, targets]) => ({
+      job_name: name,
+      static_configs: [{ targets }],
+    })),
+  }
+  const file = join(folder, 'prometheus.yml')
+  writeFileSync(file, JSON.stringify(configuration, null, 2))
+  const part = await startPart({
+    name: 'prometheus',
+    file: PROMETHEUS,
+    args: [`--config.file=${file}`, `--storage.tsdb.path=${folder}`, `--web.listen-address=${on(port)}`],
+    logFile: join(settings.DATA_DIR, 'logs/prometheus.log'),
+  })
+  await keeper.adopt(part)
+  say(`Prometheus measures all of them: http://${on(port)}`)
 }
 
 /** HAProxy with the configuration of a deployment, and the ports of a local run in addition. */

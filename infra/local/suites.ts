@@ -17,8 +17,8 @@ export type Suite = {
   onPostgres15?: boolean
   /** Needs a network namespace, which Linux gives to users who may make one. */
   inNamespace?: boolean
-  /** A program of a Debian package, without which it cannot run. */
-  needs?: { readonly program: string; readonly package: string }
+  /** Programs of Debian packages, without which it cannot run. */
+  needs?: readonly { readonly program: string; readonly package: string }[]
   /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
@@ -81,11 +81,18 @@ const TAMPER_TABLE = join(RESULTS, 'tamper.txt')
 /** The table of the drills with several machines: the answers, pauses and books of each. */
 const MACHINES_TABLE = join(RESULTS, 'machines.txt')
 
+/** The size of each image. */
+const IMAGES_TABLE = join(RESULTS, 'images.txt')
+
 /** The table of the restore drill: what was restored, what was lost, and how long it took. */
 const RESTORE_TABLE = join(RESULTS, 'restore.txt')
 
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
+
+const MONITORING = { env: { TEST_DRILLS: 'yes' } }
+const PROMTOOL = [{ program: '/usr/bin/promtool', package: 'prometheus' }]
+const AMTOOL = [{ program: '/usr/bin/amtool', package: 'prometheus-alertmanager' }]
 
 /** The extended tests, `npm run test:deep`: more random cases, and what takes too long for every change. */
 export const DEEP_SUITES: Suite[] = [
@@ -116,21 +123,37 @@ export const DEEP_SUITES: Suite[] = [
       env: { TEST_DRILLS: 'src/machines/*.drill.ts', MACHINES_TABLE },
       workers: 1,
     }),
-    needs: { program: '/usr/sbin/haproxy', package: 'haproxy' },
+    needs: [
+      { program: '/usr/sbin/haproxy', package: 'haproxy' },
+      { program: '/usr/bin/patroni', package: 'patroni' },
+      { program: '/usr/bin/etcd', package: 'etcd-server' },
+      { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
+    ],
     report: MACHINES_TABLE,
   },
+  {
+    ...vitest('images', ['--project=deploy'], { env: { TEST_IMAGES: 'yes', IMAGES_TABLE }, workers: 1 }),
+    needs: [
+      { program: '/usr/bin/buildah', package: 'buildah' },
+      { program: '/usr/bin/mmdebstrap', package: 'mmdebstrap' },
+    ],
+    report: IMAGES_TABLE,
+  },
+  { ...vitest('alerts', ['--project=monitoring', 'promtool'], MONITORING), needs: PROMTOOL },
+  { ...vitest('alertmanager', ['--project=monitoring', 'alertmanager'], MONITORING), needs: AMTOOL },
   {
     ...vitest('restore', ['--project=api'], {
       env: { TEST_DRILLS: 'src/features/restores/*.drill.ts', RESTORE_TABLE },
       workers: 1,
     }),
     onPostgres15: true,
-    needs: { program: '/usr/bin/pgbackrest', package: 'pgbackrest' },
+    needs: [{ program: '/usr/bin/pgbackrest', package: 'pgbackrest' }],
     report: RESTORE_TABLE,
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
   playwright('restarts', ['restarts']),
   playwright('long-queue', ['long-queue']),
+  playwright('first-week', ['first-week'], { E2E_SEED: 'none' }),
   playwright('attacks', ['attacks'], { E2E_ATTACKS: 'all' }),
 ]
 

@@ -90,7 +90,7 @@ function welcome({
 
 ${accounts}
 
-  This run is for this machine alone. Before you serve other people, read docs/operations.md.
+  This run is for this machine alone. Before you serve other people, read docs/deployment.md.
   Logs are in ${relative(process.cwd(), `${DATA_DIR}/logs`)}. Press Ctrl-C to stop everything.
 `
 }

@@ -71,11 +71,12 @@ function onThisMachine(suite: Suite): Suite[] {
     notTested.push('The flood was NOT tested: this machine has no network namespaces.')
     return []
   }
-  const { needs } = suite
-  if (needs && !existsSync(needs.program) && !(installWithApt(needs.package, print) && existsSync(needs.program))) {
-    notTested.push(
-      `The suite ${suite.name} was NOT run: ${needs.package} is not installed, and apt-get could not install it.`,
-    )
+  const missing = (suite.needs ?? []).filter(
+    ({ program, package: name }) => !existsSync(program) && !(installWithApt(name, print) && existsSync(program)),
+  )
+  if (missing.length > 0) {
+    const names = missing.map(({ package: name }) => name).join(', ')
+    notTested.push(`The suite ${suite.name} was NOT run: ${names}: not installed, and apt-get could not install it.`)
     return []
   }
   if (!suite.onPostgres15) return [suite]

@@ -183,7 +183,7 @@ export const RULES = [
   never(
     'infra-knows-no-source',
     'infra starts programs; it imports no app, and no package but the settings',
-    { path: '^infra/', pathNot: '^infra/gateway/' },
+    { path: '^infra/', pathNot: '^infra/(gateway|monitoring)/' },
     {
       path: '^(apps|packages|e2e|benchmarks)/|^@mintmark/',
       pathNot: room('settings'),
@@ -196,6 +196,15 @@ export const RULES = [
     {
       path: '^(apps|packages|e2e|benchmarks|infra/local)/|^@mintmark/',
       pathNot: [room('contracts', 'settings')],
+    },
+  ),
+  never(
+    'monitoring-knows-only-metrics',
+    'infra/monitoring imports contracts, for the table of metrics, and nothing else of the product',
+    { path: '^infra/monitoring/' },
+    {
+      path: '^(apps|packages|e2e|benchmarks|infra/(deploy|local|gateway))/|^@mintmark/',
+      pathNot: ['^packages/contracts/', '^@mintmark/contracts(/|$)'],
     },
   ),
   never('no-circles', 'no import leads back to where it came from', {}, { circular: true }),

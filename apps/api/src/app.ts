@@ -18,6 +18,7 @@ import { type SessionCookies, sessionCookies } from './http/cookies.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { parseJsonBodies } from './http/json-bodies.ts'
 import { type LateReads, lateReads } from './http/late-reads.ts'
+import { logAnswers } from './http/log-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
@@ -79,6 +80,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   })
   parseJsonBodies(app)
   answerErrors(app)
+  logAnswers(app)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(served.isSecure))
@@ -93,10 +95,12 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   const cookies = sessionCookies(served, platform.sessions)
   const guard = {
     served,
+    roles: env.ROLES,
     callerOf: cookies.callerOf,
     ...bounds,
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event: AuditEvent) => recordEvent(platform.db, event),
+    changes: platform.changes,
   }
   const routes = answerer(app, guard, lateReadsOf(platform, cookies))
   everyRoute(routes.answer, platform, cookies)

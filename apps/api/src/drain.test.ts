@@ -1,5 +1,5 @@
 import { listCoins, readLiveness, readReadiness } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, startApi } from './testing/api-process.ts'
 import { newCustomer, type Person } from './testing/people.ts'
 import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts'
@@ -8,7 +8,7 @@ let platform: TestPlatform
 let customer: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ DRAIN_SECONDS: 1 })
+  platform = await openTestPlatform({ DRAIN_SECONDS: 3 })
   customer = await newCustomer(platform)
 })
 afterAll(() => platform.close())
@@ -18,9 +18,7 @@ it('a process that was asked to stop says that it is not ready, serves every req
   const ask = (endpoint: Parameters<typeof call>[2]) => call(api, customer, endpoint, {})
   expect(await ask(readReadiness)).toMatchObject({ status: 200 })
   const ended = api.stop()
-  await vi.waitFor(async () =>
-    expect(await ask(readReadiness)).toMatchObject({ status: 503, body: { code: 'unavailable' } }),
-  )
+  await expect.poll(() => ask(readReadiness)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(await ask(readLiveness)).toMatchObject({ status: 200 })
   const statuses: number[] = []
   for (let heard = await ask(listCoins); heard !== undefined; heard = await ask(listCoins)) statuses.push(heard.status)

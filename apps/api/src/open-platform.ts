@@ -1,5 +1,14 @@
 import { openAuditBudget } from './audit/audit-budget.ts'
-import { connectDatabase, connectFeed, connectLedgerWorker, connectReads, connectVerifier } from './db/connect.ts'
+import { ChangeFeed } from './db/change-feed.ts'
+import {
+  afterTransactions,
+  connectDatabase,
+  connectFeed,
+  connectLedgerWorker,
+  connectReads,
+  connectVerifier,
+} from './db/connect.ts'
+import { rememberReadsOf } from './db/remembered.ts'
 import { openReplica } from './db/replica.ts'
 import type { Env } from './env.ts'
 import { readPrices } from './features/markets/public.ts'
@@ -26,6 +35,9 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const auditBudget = openAuditBudget()
   const rowContext = { ...authenticity(booksKeys), admits: auditBudget.admits }
   const { db, client, close } = connectDatabase(env.DATABASE_URL, rowContext)
+  const changes = new ChangeFeed(env.DATABASE_URL)
+  afterTransactions(client, changes.noteWrite)
+  for (const primary of [db, reads]) rememberReadsOf(primary, changes)
   const late = { url: env.REPLICA_DATABASE_URL, isProduction: env.NODE_ENV === 'production', rowContext }
   const replica = late.url === '' ? undefined : openReplica(late, { client, reads })
   const secrets = openSecretBox(readSecretsKey(env))
@@ -33,13 +45,14 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const market = openMarket(feed, now, pins.find)
   const outside = openOutsideStore(env)
   const events = connectFeed(env.DATABASE_URL)
-  const sessions = openSessions(db, reads)
+  const sessions = openSessions(db, reads, changes)
   return {
     startedAt: new Date(),
     phase: { isDraining: false },
     env,
     db,
     reads,
+    changes,
     deciding: { db, reads },
     replica,
     verifier,
@@ -48,7 +61,12 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     auditBudget,
     auditFiles: openAuditFiles(outside, booksKeys),
     restoreProofs: openRestoreProofs(outside, booksKeys),
-    ledger: openLedger(worker, reads, { keys: booksKeys, lastKnown: market.lastKnown, clock: now }),
+    ledger: openLedger(worker, reads, {
+      keys: booksKeys,
+      lastKnown: market.lastKnown,
+      clock: now,
+      noteStatements: changes.noteStatements,
+    }),
     sealer: events,
     market,
     pins,
@@ -59,7 +77,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     close: async () => {
       feed.stop()
       const clients = [worker.sql, reads, events, verifier]
-      await Promise.all([close(), replica?.close(), ...clients.map((sql) => sql.end({ timeout: 5 }))])
+      await Promise.all([close(), replica?.close(), changes.close(), ...clients.map((sql) => sql.end({ timeout: 5 }))])
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { AuditBudget } from './audit/audit-budget.ts'
+import type { ChangeFeed } from './db/change-feed.ts'
 import type { Database, LedgerSql } from './db/connect.ts'
 import type { Replica } from './db/replica.ts'
 import type { Env } from './env.ts'
@@ -24,6 +25,8 @@ export interface Platform {
   readonly db: Database
   /** Hand-written statements for reads that must be fast. */
   readonly reads: LedgerSql
+  /** Hears of the changes of what this process remembers. */
+  readonly changes: ChangeFeed
   /** The clients for facts that precede a decision: those of the primary, also in a read that may be late. */
   readonly deciding: { readonly db: Database; readonly reads: LedgerSql }
   /** The clients for reads that may be late; undefined if there is no replica. */

@@ -1,10 +1,13 @@
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import type { IIoK8sApiNetworkingV1NetworkPolicyEgressRule } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyEgressRule'
 import type { IIoK8sApiNetworkingV1NetworkPolicyIngressRule } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyIngressRule'
-import { labelsOf, NAMESPACE, type Part } from './pods.ts'
+import { labelsOf, METRICS_PORT, NAMESPACE, type Part } from './pods.ts'
 
 /** The namespace of what ends TLS: change the label if the cluster's has another name. */
 const INGRESS = { 'kubernetes.io/metadata.name': 'ingress-nginx' }
+
+/** The namespace of Prometheus. */
+const MONITORING = { 'kubernetes.io/metadata.name': 'monitoring' }
 
 const tcp = (...ports: number[]) => ports.map((port) => ({ protocol: 'TCP' as const, port }))
 
@@ -33,6 +36,10 @@ const from = (part: Part, port: number): IIoK8sApiNetworkingV1NetworkPolicyIngre
   from: [{ podSelector: { matchLabels: labelsOf(part) } }],
   ports: tcp(port),
 })
+const fromMonitoring: IIoK8sApiNetworkingV1NetworkPolicyIngressRule = {
+  from: [{ namespaceSelector: { matchLabels: MONITORING } }],
+  ports: tcp(METRICS_PORT),
+}
 const fromOutside = (port: number): IIoK8sApiNetworkingV1NetworkPolicyIngressRule => ({
   from: [{ namespaceSelector: { matchLabels: INGRESS } }],
   ports: tcp(port),
@@ -66,9 +73,9 @@ export const networkPolicies = () => [
   denyAll(),
   policyOf('migrate', { ingress: [], egress: [toDatabase] }),
   policyOf('api', {
-    ingress: [from('gateway-customer', 4000), from('gateway-admin', 4001)],
+    ingress: [from('gateway-customer', 4000), from('gateway-admin', 4001), fromMonitoring],
     egress: [toDatabase, toServices],
   }),
-  policyOf('gateway-customer', { ingress: [fromOutside(4100)], egress: [toApi(4000)] }),
-  policyOf('gateway-admin', { ingress: [fromOutside(4200)], egress: [toApi(4001)] }),
+  policyOf('gateway-customer', { ingress: [fromOutside(4100), fromMonitoring], egress: [toApi(4000)] }),
+  policyOf('gateway-admin', { ingress: [fromOutside(4200), fromMonitoring], egress: [toApi(4001)] }),
 ]

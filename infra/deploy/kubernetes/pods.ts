@@ -13,6 +13,9 @@ const SECRETS = 'mintmark-secrets'
 const SECRETS_DIR = '/run/secrets/mintmark'
 export const DATA_DIR = '/var/lib/mintmark'
 
+/** The port where monitoring reads a program. */
+export const METRICS_PORT = 9100
+
 /** How long a pod is not ready before its ports close, in seconds: until every proxy knows. */
 const DRAIN_SECONDS = 10
 /** What is under way after that, and some more. */

@@ -3,7 +3,7 @@ import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { Job } from 'kubernetes-models/batch/v1/Job'
 import { Service } from 'kubernetes-models/v1/Service'
 import { versionOf } from '../release.ts'
-import { BOOKS_KEY, DATA_DIR, labelsOf, NAMESPACE, type Part, podOf, probe } from './pods.ts'
+import { BOOKS_KEY, DATA_DIR, labelsOf, METRICS_PORT, NAMESPACE, type Part, podOf, probe } from './pods.ts'
 
 const metadataOf = (name: string, part: Part) => ({ name, namespace: NAMESPACE, labels: labelsOf(part) })
 
@@ -31,6 +31,12 @@ const serviceOf = (part: Part, ports: Record<string, number>): Service =>
     },
   })
 
+/** The settings of a program's metrics; `name` is the setting of its port. */
+const metricsOf = (name: 'METRICS_PORT' | 'CUSTOMER_METRICS_PORT' | 'ADMIN_METRICS_PORT') => ({
+  METRICS_HOST: '0.0.0.0',
+  [name]: String(METRICS_PORT),
+})
+
 const API_PORTS = { customers: 4000, staff: 4001 }
 
 /** The secrets of the settings that a program reads. */
@@ -39,9 +45,9 @@ const api = () => {
   const data = { volume: { name: 'data', emptyDir: {} }, mountPath: DATA_DIR }
   const template = podOf('api', {
     amounts: { cpu: '500m', memory: '512Mi', memoryMost: '1Gi' },
-    env: { API_HOST: '0.0.0.0', BOOKS_KEY_FILE: BOOKS_KEY.path, DATA_DIR },
+    env: { API_HOST: '0.0.0.0', BOOKS_KEY_FILE: BOOKS_KEY.path, DATA_DIR, ...metricsOf('METRICS_PORT') },
     secrets,
-    ports: API_PORTS,
+    ports: { ...API_PORTS, metrics: METRICS_PORT },
     probes: {
       startupProbe: probe('/api/health/live', 'customers', { failureThreshold: 24 }),
       livenessProbe: probe('/api/health/live', 'customers', { failureThreshold: 6 }),
@@ -56,8 +62,12 @@ const api = () => {
 const gateway = (part: 'gateway-customer' | 'gateway-admin', containerPort: number) => {
   const template = podOf(part, {
     amounts: { cpu: '100m', memory: '128Mi', memoryMost: '512Mi' },
-    env: { GATEWAY_HOST: '0.0.0.0', API_ADDRESS: 'api' },
-    ports: { http: containerPort },
+    env: {
+      GATEWAY_HOST: '0.0.0.0',
+      API_ADDRESS: 'api',
+      ...metricsOf(part === 'gateway-customer' ? 'CUSTOMER_METRICS_PORT' : 'ADMIN_METRICS_PORT'),
+    },
+    ports: { http: containerPort, metrics: METRICS_PORT },
     probes: {
       startupProbe: probe('/robots.txt', 'http', { failureThreshold: 12 }),
       livenessProbe: probe('/robots.txt', 'http', { failureThreshold: 6 }),

@@ -14,6 +14,15 @@ export const SCALED = Object.keys(PODS) as ScaledPart[]
 /** The part of its requested processor time, in percent, above which a part gets one more pod. */
 const CPU_PERCENT = 70
 
+/** The commands that wait for the executor of a process, on average, above which the API gets one more. It refuses some at 3,840. */
+const QUEUE_MEAN = '200'
+
+/** The queue as an adapter of Prometheus offers it: mintmark_ledger_queue. Without an adapter, only processor time counts. */
+const queue = {
+  type: 'Pods',
+  pods: { metric: { name: 'mintmark_ledger_queue' }, target: { type: 'AverageValue', averageValue: QUEUE_MEAN } },
+}
+
 /** More pods while they are busy, fewer after ten quiet minutes. */
 const autoscalerOf = (part: ScaledPart) =>
   new HorizontalPodAutoscaler({
@@ -27,6 +36,7 @@ const autoscalerOf = (part: ScaledPart) =>
           type: 'Resource',
           resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: CPU_PERCENT } },
         },
+        ...(part === 'api' ? [queue] : []),
       ],
       behavior: { scaleDown: { stabilizationWindowSeconds: 600 } },
     },

@@ -9,13 +9,6 @@ configure({ asyncUtilTimeout: 30_000 })
 
 // Files share their modules, so these hooks are registered here: a setup file runs again for each test file.
 beforeAll(stub.listen)
-/** Elements have no size here, so there is nothing to observe: widths are checked in a browser. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 afterEach(() => {
   cleanup()
   stub.reset()

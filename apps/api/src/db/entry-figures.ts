@@ -22,7 +22,7 @@ const OF_ENTRIES = `select ${MOVED} from postings p join entries e on e.chain = 
   where p.chain = any(${EVERY_CHAIN})`
 
 /**
- * What moved within a span, with the columns day, kind, account, coin, added and taken: of whole days by their figures, and of the
+ * The movements within a span, with the columns day, kind, account, coin, added and taken: of whole days by their figures, and of the
  * days that the span cuts, and of what the job has not counted yet, by the entries. So it is exact, and its cost grows with the days.
  * Its six parameters are those of `spanValues`, from `$1` on.
  */

@@ -9,7 +9,7 @@ import {
   type StaffList,
 } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 import { callNamed } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../sessions/sessions.ts'
@@ -65,10 +65,25 @@ function requireShortAddress({ url }: FastifyRequest): void {
   fail('validation', { issues: [{ path: 'query', message: `must have at most ${ADDRESS_LETTERS_MAX} characters` }] })
 }
 
+/** True if this process answers the call: those about its own health, streams as `live`, and others as `api`. */
+const isAnsweredHere = ({ audience, stream }: Endpoint, { roles }: Guard): boolean =>
+  audience === 'operator' || roles.includes(stream ? 'live' : 'api')
+
 function countedAs({ audience, file }: Endpoint): keyof Guard['limits'] {
   if (audience === 'operator') return 'health'
   return file === 'image/webp' ? 'images' : 'calls'
 }
+
+/**
+ * Sends the answer of a call, also a refusal, when this process has heard of what the call changed. The ledger and transactions
+ * say whether a call that moves money changed anything that is remembered: most do not.
+ */
+const afterOwnWrites =
+  ({ movesMoney }: Endpoint, { changes }: Guard): onSendHookHandler =>
+  (_request, _reply, payload, done) => {
+    if (movesMoney && !changes.isBehind) done(null, payload)
+    else void changes.catchUp().then(() => done(null, payload))
+  }
 
 /** All of a staff list as CSV, read with the handler of the list. The export is recorded. */
 const exporter =
@@ -116,6 +131,7 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
         requireShortAddress(request)
         const limits = guard.limits[countedAs(endpoint)]
         limits.ofAddress(request)
+        if (!isAnsweredHere(endpoint, guard)) fail('unavailable', {})
         // Answers for one person are not cached; images set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')
@@ -130,6 +146,7 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
           guard.uploads.take(request, reply)
         }
       },
+      ...(endpoint.method !== 'GET' && { onSend: afterOwnWrites(endpoint, guard) }),
       onResponse: async (_, { statusCode, elapsedTime }) => count(statusCode, elapsedTime / 1000),
       handler: (request, reply) =>
         guard.uploads.holding(request, async () => {

@@ -54,6 +54,7 @@ const bodyOf = ({ id }: FastifyRequest, code: ErrorCode, details: ErrorDetails[E
 
 function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails[ErrorCode]) {
   seriesOf('refusals_total', { code }).add()
+  reply.request.refusedWith = code
   if ('retryAfterSeconds' in details) reply.header('retry-after', details.retryAfterSeconds)
   else if (ERRORS[code].status === 503) reply.header('retry-after', RETRY_SECONDS)
   // Fastify would close the connection of a body that is too long, and the answer could get lost.

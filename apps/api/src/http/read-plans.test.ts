@@ -28,7 +28,7 @@ beforeAll(async () => {
   const params = { id: furnished.customer.id }
   must(await furnished.staff.send(addUserNote, { params, body: { text: 'Called back.' } }))
   await growTables(platform, furnished.customer.id)
-  // What jobs keep for reads.
+  // Rows that jobs keep for reads.
   while (!(await sealEntries(platform.sealer)).isCaughtUp);
   while (await keepPortfolioSnapshots(platform.reads));
   while (await countNext(platform.reads));

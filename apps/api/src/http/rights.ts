@@ -2,6 +2,8 @@ import type { Audience, Endpoint } from '@mintmark/contracts'
 import { isOwn, mayUse } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
 import { type AuditEvent, callNamed } from '../audit/audit-event.ts'
+import type { ChangeFeed } from '../db/change-feed.ts'
+import type { Env } from '../env.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import type { requestLimits } from './request-limits.ts'
@@ -15,6 +17,8 @@ export const isForMembers = (audience: Audience): audience is 'customer' | 'staf
 /** The tools with which `answer` guards a call. */
 export interface Guard {
   readonly served: ServedRealm
+  /** The roles of the process. A call of another role is answered by other processes. */
+  readonly roles: Env['ROLES']
   readonly callerOf: (request: FastifyRequest, mayBeByPerson: boolean) => Promise<Caller | undefined>
   /** Places for uploads. */
   readonly uploads: UploadTickets
@@ -22,6 +26,8 @@ export interface Guard {
   readonly limits: ReturnType<typeof requestLimits>
   /** Checks every answer against its schema. On in tests and development. */
   readonly checkAnswers: boolean
+  /** What this process remembers of callers and offers is as new as its own writes before it answers. */
+  readonly changes: Pick<ChangeFeed, 'isBehind' | 'catchUp'>
   /** Records denied calls, calls during impersonations, and exports in the audit log. */
   readonly record: (event: AuditEvent) => Promise<void>
 }

@@ -6,7 +6,7 @@ it('reads once for all requests that wait, with the newest read, and never answe
   const first = Promise.withResolvers<number>()
   const slow = vi.fn(() => first.promise)
   const begun = readOf('deposits', slow)
-  await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce())
+  await expect.poll(() => slow).toHaveBeenCalledOnce()
   const [older, newer] = [vi.fn(async () => 2), vi.fn(async () => 3)]
   const later = [readOf('deposits', older), readOf('deposits', newer)]
   first.resolve(1)

@@ -244,6 +244,7 @@ export class Batch {
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))
     const written = changes.length > 0 ? sendTogether(this.#sql, changes) : undefined
-    await Promise.all([written, this.#sql.unsafe('commit', [], { prepare: true }).execute()])
+    const committed = this.#sql.unsafe('commit', [], { prepare: true }).execute()
+    await Promise.all([written, committed]).finally(() => this.#context.noteStatements(changes))
   }
 }

@@ -73,6 +73,6 @@ export async function readCoinStates(
   return states
 }
 
-/** What was paid in with all coins together. */
+/** The payments with all coins together. */
 export const paidInWith = (states: ReadonlyMap<string, CoinState>): PaidIn =>
   [...states.values()].map(({ paidIn }) => paidIn).reduce(paidInTogether, NOTHING_PAID_IN)

@@ -77,6 +77,8 @@ export interface Passage {
 export interface Gate {
   /** The rows that it reads and writes. They are locked with those of the command. */
   readonly locks: readonly WantedRow[]
+  /** The other facts that it reads. */
+  readonly reads: readonly Read[]
   readonly pass: (transaction: object, facts: Pick<Facts, 'at'>) => Passage | undefined
   readonly otherwise: Command
 }

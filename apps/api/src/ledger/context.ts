@@ -1,8 +1,9 @@
 import { type Entry, isStored, type Price } from '@mintmark/domain'
+import type { Statement } from '../db/set-statements.ts'
 import type { BooksKeys } from '../outside/books-keys.ts'
 import type { LastKnown } from '../outside/market.ts'
 
-/** The executor's inputs from outside the database, all of them in memory. */
+/** The executor's inputs from outside the database, all of them in memory, and its one output. */
 export interface LedgerContext {
   /** The keys of the MACs. */
   readonly keys: Pick<BooksKeys, 'newest' | 'secretOf'>
@@ -10,6 +11,8 @@ export interface LedgerContext {
   readonly lastKnown: LastKnown
   /** Set by the demo story and tests alone. */
   readonly clock: (() => Date) | undefined
+  /** Called with the statements of a transaction after it. */
+  readonly noteStatements: (statements: readonly Statement[]) => void
 }
 
 /** The prices of the coins of an entry: the price that it converted at, else the last known one, if there is any. */

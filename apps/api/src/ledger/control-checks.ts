@@ -4,7 +4,7 @@ const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).jo
 
 const STANDARDS = CONTROLS.map((name) => `(${quoted([name, String(settingRow(name).default)])})`).join(', ')
 
-/** What the last change of each control left. Protections are changed by their own action, which takes two people. */
+/** The value that the last change of each control left. Protections are changed by their own action, which takes two people. */
 const LAST_CHANGES = `
   select distinct on (c.name) c.name, c.value
   from audit_log l cross join lateral jsonb_each_text(l.after::jsonb) c (name, value)

@@ -29,7 +29,10 @@ const namesAccounts = ({ linkedRows = [], gate, ...command }: Command): boolean 
   (!gate || namesAccounts(gate.otherwise))
 
 /** Everything that a command may read. */
-const readsOf = ({ reads, gate }: Command): readonly Read[] => [...reads, ...(gate ? readsOf(gate.otherwise) : [])]
+const readsOf = ({ reads, gate }: Command): readonly Read[] => [
+  ...reads,
+  ...(gate ? [...gate.reads, ...readsOf(gate.otherwise)] : []),
+]
 
 /** Stopping payouts locks the row for update, so a batch that pays out either ends before or sees it. */
 const STOPPED = 'select stopped_at is not null as stopped from payout_switch where id = $1 for share'

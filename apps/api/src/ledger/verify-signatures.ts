@@ -22,7 +22,7 @@ type Approved = (Signature | Unsigned) & {
   readonly id: string
   readonly signed: boolean
   readonly decidedBy: string | null
-  /** What the audit log says about the signature; null if it has no approval. */
+  /** The audit log's record of the signature; null if it has no approval. */
   readonly recorded: string | null
 }
 

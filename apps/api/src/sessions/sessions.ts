@@ -1,30 +1,16 @@
 import type { StaffRole } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
 import { batchLoader } from '../db/batch-loader.ts'
+import type { ChangeFeed } from '../db/change-feed.ts'
 import type { Database, LedgerSql } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import type { Authenticity, CoveredFields } from '../db/row-context.ts'
 import { sessions } from '../db/schema.ts'
+import type { Caller, Realm } from './caller.ts'
 import { hashOf, randomToken } from './random-token.ts'
+import { SessionMemory } from './session-memory.ts'
 
-/** The sender of a request, and the session. */
-export type Caller = { readonly sessionId: string; readonly id: string } & (
-  | {
-      readonly realm: 'customer'
-      /** The staff member who views the account in this session, and why. */
-      readonly viewedBy?: { readonly staffId: string; readonly reason: string }
-    }
-  | {
-      readonly realm: 'staff'
-      readonly role: StaffRole
-      /** True if an authenticator app must be set up before anything else. */
-      readonly mustSetUpFactor: boolean
-      /** True if the time of the last use has to be stored again. */
-      readonly isStale: boolean
-    }
-)
-
-export type Realm = Caller['realm']
+export type { Caller, Realm }
 
 /** The longest that a session lasts. */
 export const STAFF_SESSION_HOURS = 12
@@ -52,7 +38,10 @@ const HAS_NOT_ENDED = `
 const FIND = `
   select s.token_hash, s.id as session_id, s.customer_id, s.staff_id, m.role, s.viewed_by, s.view_reason,
     s.created_at, s.expires_at, s.mac, s.key_number,
-    s.last_used_at < now() - interval '${STORED_EVERY_SECONDS} seconds' as is_stale,
+    extract(epoch from s.last_used_at + interval '${STORED_EVERY_SECONDS} seconds' - now())::float8 as fresh_seconds,
+    extract(epoch from least(
+      s.expires_at, case when s.staff_id is not null then s.last_used_at + interval '${STAFF_IDLE_MINUTES} minutes' end
+    ) - now())::float8 as seconds_left,
     s.staff_id is not null
       and not exists (select from authenticators a where a.account_id = s.staff_id and a.confirmed_at is not null)
       and not exists (select from settings where name = 'staff_second_factor_required' and value = 'false')
@@ -76,7 +65,8 @@ interface SessionRow {
   readonly role: StaffRole
   readonly viewed_by: string | null
   readonly view_reason: string | null
-  readonly is_stale: boolean
+  readonly fresh_seconds: number
+  readonly seconds_left: number
   readonly must_set_up_factor: boolean
 }
 
@@ -108,7 +98,8 @@ function isGenuine({ isAuthentic }: Pick<Authenticity, 'isAuthentic'>, row: Sess
 }
 
 function callerOf({ session_id: sessionId, customer_id, staff_id, role, ...view }: SessionRow): Caller {
-  const { is_stale: isStale, must_set_up_factor: mustSetUpFactor } = view
+  const { must_set_up_factor: mustSetUpFactor } = view
+  const isStale = view.fresh_seconds < 0
   if (customer_id === null) return { realm: 'staff', sessionId, id: staff_id, role, mustSetUpFactor, isStale }
   const { viewed_by: staffId, view_reason: reason } = view
   const viewedBy = staffId !== null && reason !== null ? { viewedBy: { staffId, reason } } : {}
@@ -163,19 +154,32 @@ export async function addSession(
   return { id, token, seconds }
 }
 
-/** Sessions are stored in the database. The browser has a random token, the database only its hash. */
-export function openSessions(db: Database, reads: LedgerSql) {
-  const find = batchLoader(async (tokens: readonly string[]) => {
-    const hashes = tokens.map((token) => hashOf(token).toString('hex'))
-    const rows = await reads.unsafe<SessionRow[]>(FIND, [hashes], { prepare: true })
+/**
+ * Sessions are stored in the database. The browser has a random token, the database only its hash. A process remembers the callers of
+ * the sessions that are in use, while it hears of changes.
+ */
+export function openSessions(db: Database, reads: LedgerSql, feed: ChangeFeed) {
+  const memory = new SessionMemory(feed)
+  const read = batchLoader(async (hashes: readonly string[]) => {
+    const readAt = performance.now()
+    const mayRemember = feed.startRead()
+    const rows = await reads.unsafe<SessionRow[]>(FIND, [hashes as string[]], { prepare: true })
     const genuine = rows.filter((row) => isGenuine(db._.fullSchema.rowContext, row))
-    const byHash = new Map(genuine.map((row) => [row.token_hash.toString('hex'), callerOf(row)]))
-    return hashes.map((each) => byHash.get(each))
+    const byHash = new Map(genuine.map((row) => [row.token_hash.toString('hex'), { row, caller: callerOf(row) }]))
+    if (mayRemember())
+      for (const [hash, { row, caller }] of byHash) {
+        const [millisecondsLeft, millisecondsUntilStale] = [row.seconds_left * 1000, row.fresh_seconds * 1000]
+        memory.keep(hash, { caller, readAt, millisecondsLeft, millisecondsUntilStale })
+      }
+    return hashes.map((each) => byHash.get(each)?.caller)
   })
 
   return {
     /** The owner of a token; undefined if it is unknown, expired or forged, or its account is disabled. */
-    find,
+    find: async (token: string): Promise<Caller | undefined> => {
+      const hash = hashOf(token).toString('hex')
+      return memory.find(hash) ?? read(hash)
+    },
     /** Which of these sessions have not ended, for whatever reason, with the present role of a staff member. */
     findOpen: async (ids: readonly string[]): Promise<ReadonlyMap<string, StaffRole | null>> => {
       type Row = { readonly id: string; readonly role: StaffRole | null }
@@ -185,6 +189,7 @@ export function openSessions(db: Database, reads: LedgerSql) {
     /** Stores that a person has just used a session. */
     touch: async (id: string): Promise<void> => {
       await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id))
+      memory.forget(id)
     },
     /** Opens a session and returns its token. */
     open: async (owner: Pick<Caller, 'realm' | 'id'>, origin: Origin): Promise<string> =>

@@ -28,7 +28,7 @@ export function prepareForgeries() {
   })
   afterAll(() => at.owner.end())
 
-  /** What the check of each minute finds. */
+  /** The findings of the check of each minute. */
   const foundInAMinute = async () => {
     await checkNew(fixture.platform)
     return must(await fixture.staff.send(readLedgerHealth)).found

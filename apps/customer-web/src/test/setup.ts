@@ -29,13 +29,6 @@ class MediaQueryStub extends EventTarget implements MediaQueryList {
 
 beforeAll(stub.listen)
 afterAll(stub.close)
-/** Elements have no size here, so there is nothing to observe: widths are checked in a browser. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 afterEach(() => {
   // The app must be gone before the stub checks what it received.
   cleanup()

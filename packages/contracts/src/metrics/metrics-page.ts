@@ -22,7 +22,8 @@ ${GENERATED}
 
 A process of the API serves its metrics for Prometheus at \`http://METRICS_HOST:METRICS_PORT/metrics\`, a gateway at
 \`CUSTOMER_METRICS_PORT\` or \`ADMIN_METRICS_PORT\`. Without a port there are none. No label has an id, an email address or a name of a person, and a process has at most 5,000 series.
-[operations.md](operations.md#metrics-and-alerts) says how to connect Prometheus.
+[operations.md](operations.md#metrics-and-alerts) says how to connect Prometheus, and [runbook.md](runbook.md)
+what to do about each alert.
 
 ## The work of a process
 

@@ -116,7 +116,7 @@ export const WORK_METRICS = {
   event_loop_delay_seconds: {
     type: 'gauge',
     unit: 'seconds',
-    labels: ['quantile'],
+    labels: ['percentile'],
     meaning:
       'The delay of the event loop of the process since the last scrape: its median, 99th percentile and maximum.',
   },

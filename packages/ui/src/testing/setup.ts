@@ -13,3 +13,10 @@ function getElementError(message: string | null, container: Element): Error {
 }
 
 configure({ getElementError })
+
+/** Elements have no size here, so there is nothing to observe: widths are checked in a browser. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -36,8 +36,9 @@ function FilterLink({ onClick, children }: { readonly onClick: () => void; reado
   )
 }
 
-/** A column of email addresses, which are cut where the table lacks room. */
-const PERSON = { minWidth: 110 } as const
+/** The widths of the email addresses, which are cut where the table lacks room: those of staff are of one domain. */
+const STAFF_WIDTH = { width: '15%', minWidth: 110 } as const
+const CUSTOMER_WIDTH = { width: '20%', minWidth: 110 } as const
 
 /** The columns of the audit log. */
 export function auditColumns(onFilter: (name: IdFilter, id: string) => void): readonly DataColumn<AuditRow>[] {
@@ -71,7 +72,7 @@ export function auditColumns(onFilter: (name: IdFilter, id: string) => void): re
     {
       key: 'staff',
       header: auditMessages.columns.staff,
-      ...PERSON,
+      ...STAFF_WIDTH,
       render: ({ actor_realm, actor_email, actor_role, actor_id }) =>
         actor_realm === 'staff' && actor_id !== null ? (
           <TwoLineText
@@ -91,7 +92,7 @@ export function auditColumns(onFilter: (name: IdFilter, id: string) => void): re
     {
       key: 'customer',
       header: auditMessages.columns.customer,
-      ...PERSON,
+      ...CUSTOMER_WIDTH,
       render: ({ customer_id, customer_email }) =>
         customer_id !== null && customer_email !== null ? (
           <OneLine title={customer_email}>

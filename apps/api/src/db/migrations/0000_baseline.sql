@@ -2125,6 +2125,56 @@ end
 $$;
 --> statement-breakpoint
 
+-- Processes remember rows of these tables, and are told of each change when it is committed: the table, and the row if it is one of
+-- many. Never on a table that commands of customers write: a commit that notifies waits for all others that do.
+create function tell_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_notify('mintmark_changes', concat_ws(' ', tg_table_name, case
+    when tg_level = 'STATEMENT' then null
+    when tg_op = 'INSERT' then to_jsonb(new) ->> tg_argv[0]
+    else to_jsonb(old) ->> tg_argv[0]
+  end));
+  return null;
+end
+$$;
+--> statement-breakpoint
+-- A session that has ended is over without a word, and its last use changes nobody's rights.
+create trigger sessions_tell_change after update on sessions for each row
+  when ((old.token_hash, old.id, old.customer_id, old.staff_id, old.created_at, old.expires_at, old.viewed_by, old.view_reason, old.mac, old.key_number)
+    is distinct from
+    (new.token_hash, new.id, new.customer_id, new.staff_id, new.created_at, new.expires_at, new.viewed_by, new.view_reason, new.mac, new.key_number))
+  execute function tell_change('id');
+--> statement-breakpoint
+create trigger sessions_tell_end after delete on sessions for each row
+  when (old.expires_at > now()) execute function tell_change('id');
+--> statement-breakpoint
+create trigger customers_tell_change after update of archived_at on customers for each row
+  when (old.archived_at is distinct from new.archived_at) execute function tell_change('id');
+--> statement-breakpoint
+create trigger customers_tell_end after delete on customers for each row execute function tell_change('id');
+--> statement-breakpoint
+create trigger staff_tell_change after update or delete on staff for each row execute function tell_change('id');
+--> statement-breakpoint
+create trigger authenticators_tell_new after insert on authenticators for each row
+  when (new.realm = 'staff') execute function tell_change('account_id');
+--> statement-breakpoint
+create trigger authenticators_tell_change after update on authenticators for each row
+  when (old.realm = 'staff' and (old.account_id, old.confirmed_at) is distinct from (new.account_id, new.confirmed_at))
+  execute function tell_change('account_id');
+--> statement-breakpoint
+create trigger authenticators_tell_end after delete on authenticators for each row
+  when (old.realm = 'staff') execute function tell_change('account_id');
+--> statement-breakpoint
+create trigger settings_tell_change after insert or update or delete on settings for each row execute function tell_change('name');
+--> statement-breakpoint
+create trigger coins_tell_change after insert or update or delete on coins for each statement execute function tell_change();
+--> statement-breakpoint
+create trigger bundles_tell_change after insert or update or delete on bundles for each statement execute function tell_change();
+--> statement-breakpoint
+create trigger payment_methods_tell_change after insert or update or delete on payment_methods for each statement
+  execute function tell_change();
+--> statement-breakpoint
+
 -- 11. The audit log and the outbox only grow, so they are partitioned by month: an id begins with its time. The API reaches rows
 -- through these tables only, because partitions get no grants.
 

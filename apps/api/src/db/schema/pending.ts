@@ -48,7 +48,7 @@ export const requestTxids = pgTable(
 )
 
 /**
- * What was confirmed of a customer's payments, as the limit of first deposits counts it. As a sum of approvals, a row is added where it
+ * The confirmed payments of a customer, as the limit of first deposits counts them. As a sum of approvals, a row is added where it
  * is missed, so it has no chain.
  */
 export const depositors = pgTable(

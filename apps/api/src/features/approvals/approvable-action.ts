@@ -16,10 +16,11 @@ import {
 } from '@mintmark/domain'
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
+import { fail } from '../../failure.ts'
 import { behindGate, type Command, type Gate } from '../../ledger/command.ts'
 import { depositorOf, depositorRow } from '../../ledger/depositors.ts'
 import type { Platform } from '../../platform.ts'
-import { readLimits } from './approval-limit.ts'
+import { limitsInForce, readLimits } from './approval-limit.ts'
 import { haveBeenTwo } from './approvers.ts'
 import { closeOnDecision } from './end-requests.ts'
 import { type ApprovalRequest, requestApproval } from './request-approval.ts'
@@ -79,8 +80,8 @@ interface Requested {
 }
 
 /** The gate of an action that one person performs up to the limits. Its totals are counted under their locks. */
-async function limitGate(platform: Platform, action: LimitedAction, { request, actor, ...rest }: Requested) {
-  const limits = await readLimits(platform.reads)
+function limitGate(action: LimitedAction, { request, actor, ...rest }: Requested) {
+  const limits = limitsInForce()
   const { amountUsd: usd, customerId } = request
   invariant(usd !== null, `${action} has an amount`)
   const forOwner = sumOf({ staffId: actor.id, of: customerId ?? request.subjectId })
@@ -88,6 +89,7 @@ async function limitGate(platform: Platform, action: LimitedAction, { request, a
   const payer = confirmsPayment(action) && customerId !== null ? depositorRow(customerId) : undefined
   return {
     locks: [forOwner, overAll, ...(payer ? [payer] : [])],
+    reads: [limits],
     otherwise: rest.otherwise,
     pass: (transaction: object, { at }: { readonly at: Date }) => {
       const ownRow = forOwner.current(transaction)
@@ -96,7 +98,7 @@ async function limitGate(platform: Platform, action: LimitedAction, { request, a
       const payerRow = payer?.current(transaction)
       const depositor = payerRow ? depositorOf(payerRow) : null
       const measured = { usd, at, depositor }
-      const isWithin = isWithinLimits(measured, before, limits)
+      const isWithin = isWithinLimits(measured, before, limits.current(transaction))
       if (!isWithin && !rest.isAlone) return undefined
       const after = totalsAfter(measured, before)
       const put = () => {
@@ -110,9 +112,23 @@ async function limitGate(platform: Platform, action: LimitedAction, { request, a
   }
 }
 
+/** A command without a gate, because there are no limits. If some were set meanwhile, it is refused and may be sent again. */
+function ungated<Reply>(action: LimitedAction, command: Command<Reply>): Command<Reply> {
+  const limits = limitsInForce()
+  return {
+    ...command,
+    reads: [...command.reads, limits],
+    decide: (transaction, facts) => {
+      if (!isUnlimited(limitsOfAction(action, limits.current(transaction)))) fail('unavailable', {})
+      return command.decide(transaction, facts)
+    },
+  }
+}
+
 /** The gate of an action that always takes two. */
 const alwaysGate = ({ isAlone, otherwise }: Requested): Gate & { readonly otherwise: Command<AwaitingApproval> } => ({
   locks: [],
+  reads: [],
   otherwise,
   pass: () => (isAlone ? { put: () => undefined, code: NO_SECOND_APPROVER } : undefined),
 })
@@ -145,10 +161,8 @@ export async function executeOrRequestApproval<Input, Reply>(
   { input, actor }: { readonly input: Input; readonly actor: Actor },
 ): Promise<Command<Reply | AwaitingApproval>> {
   const { action } = approvable
-  const readIsOff = async () =>
-    isLimited(action) && isUnlimited(limitsOfAction(action, await readLimits(platform.reads)))
-  const [prepared, isOff] = await Promise.all([prepareDirect(platform, approvable, input), readIsOff()])
-  if (isOff) return prepared.command
+  const [prepared, limits] = await Promise.all([prepareDirect(platform, approvable, input), readLimits(platform.reads)])
+  if (isLimited(action) && isUnlimited(limitsOfAction(action, limits))) return ungated(action, prepared.command)
   const request = await prepared.approvalRequest()
   if (!request) return prepared.command
   const isAlone = !(await haveBeenTwo(platform.db, ACTIONS[action].approve))
@@ -157,8 +171,6 @@ export async function executeOrRequestApproval<Input, Reply>(
   const requested = { request, actor, isAlone, otherwise }
   return behindGate(
     prepared.command,
-    isLimited(action) && request.amountUsd !== null
-      ? await limitGate(platform, action, requested)
-      : alwaysGate(requested),
+    isLimited(action) && request.amountUsd !== null ? limitGate(action, requested) : alwaysGate(requested),
   )
 }

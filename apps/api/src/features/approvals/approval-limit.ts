@@ -6,10 +6,12 @@ import {
   amount,
   formatAmount,
 } from '@mintmark/domain'
-import { coalesce } from '../../db/batch-loader.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { remembered } from '../../db/remembered.ts'
 import { settings } from '../../db/schema.ts'
+import type { Connection } from '../../db/set-statements.ts'
+import { readFreely } from '../../ledger/reads.ts'
 import { shapedSubjectTable } from '../../ledger/subject-table.ts'
 
 /** The setting for the approval limit in USD. Empty: no amount needs a second approver. */
@@ -95,20 +97,26 @@ export const addedTimes = shapedSubjectTable(
 
 const READ = 'select name, value from settings where name = any($1::text[])'
 
-const limitsOf = memoizePerClient((reads: LedgerSql) =>
-  coalesce(async (): Promise<SetLimits> => {
-    const names = [APPROVAL_LIMIT, FIRST_DEPOSIT_LIMIT, ADDED_LIMIT_TIMES]
-    const rows = await reads.unsafe<{ name: string; value: string }[]>(READ, [names], { prepare: true })
-    const value = (name: string) => rows.find((row) => row.name === name)?.value
-    const [limitUsd, ownUsd] = [limitOf(value(APPROVAL_LIMIT)), firstOf(value(FIRST_DEPOSIT_LIMIT))]
-    return {
-      limitUsd,
-      ownFirstDepositUsd: ownUsd,
-      firstDepositUsd: ownUsd ?? limitUsd,
-      addedTimes: Number(value(ADDED_LIMIT_TIMES) ?? ADDED_LIMIT_TIMES_DEFAULT),
-    }
-  }),
-)
+async function readSetLimits(sql: Connection): Promise<SetLimits> {
+  const names = [APPROVAL_LIMIT, FIRST_DEPOSIT_LIMIT, ADDED_LIMIT_TIMES]
+  const rows = await sql.unsafe<{ name: string; value: string }[]>(READ, [names], { prepare: true }).execute()
+  const value = (name: string) => rows.find((row) => row.name === name)?.value
+  const [limitUsd, ownUsd] = [limitOf(value(APPROVAL_LIMIT)), firstOf(value(FIRST_DEPOSIT_LIMIT))]
+  return {
+    limitUsd,
+    ownFirstDepositUsd: ownUsd,
+    firstDepositUsd: ownUsd ?? limitUsd,
+    addedTimes: Number(value(ADDED_LIMIT_TIMES) ?? ADDED_LIMIT_TIMES_DEFAULT),
+  }
+}
 
-/** Above which amounts in USD one person needs another. */
+/** The limits in the transaction of a command: those that decide. */
+export const limitsInForce = readFreely(async (sql, keys: readonly (readonly [])[]) => {
+  const limits = await readSetLimits(sql)
+  return keys.map(() => limits)
+})
+
+const limitsOf = memoizePerClient((reads: LedgerSql) => remembered(reads, ['settings'], () => readSetLimits(reads)))
+
+/** Above which amounts in USD one person needs another. They are remembered: commands decide by `limitsInForce`. */
 export const readLimits = (reads: LedgerSql): Promise<SetLimits> => limitsOf(reads)()

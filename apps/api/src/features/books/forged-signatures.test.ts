@@ -28,7 +28,7 @@ beforeAll(async () => {
   id = await asked(requester.send(calls.confirmTransaction, { params: { id: withdrawal } }))
   const body = await signatureBy(approver, device, id)
   must(await approver.send(calls.approveAction, { params: { id }, body }))
-  // What was signed stays provable after its passkey is gone.
+  // A signature stays provable after its passkey is gone.
   const check = must(await approver.send(calls.startStaffFactorCheck, { body: { purpose: 'remove_passkey' } }))
   const proof = { challenge_id: check.challenge_id, credential: device.get(optionsIn(check), ADMIN_SITE) }
   must(await approver.send(calls.removeStaffPasskey, { params: { id: passkeyId }, body: proof }))

@@ -1,9 +1,10 @@
 import type { listBundles, ResponseOf } from '@mintmark/contracts'
 import { type Bundle, formatAmount } from '@mintmark/domain'
 import { asc, isNull } from 'drizzle-orm'
-import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
+import { OFFERS_READ_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { remembered } from '../../db/remembered.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 
@@ -15,7 +16,7 @@ const everyBundle = memoizePerClient((db: Database) => {
     .orderBy(asc(bundles.position), asc(bundles.minAmountUsd), asc(bundles.id))
     .limit(OFFERS_READ_MAX)
     .prepare('every_bundle')
-  return coalesce(() => prepared.execute())
+  return remembered(db, ['bundles'], () => prepared.execute())
 })
 
 /** The bundles on offer, in the order that staff set; else smallest minimum first. */

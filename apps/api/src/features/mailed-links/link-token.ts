@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { mailedLinks } from '../../db/schema.ts'
 import type { SecretBox } from '../../outside/secret-box.ts'
 
-/** What a link is for. */
+/** The purpose of a link, and the row that it is about. */
 export type LinkUse = Pick<
   typeof mailedLinks.$inferSelect,
   'purpose' | 'realm' | 'accountId' | 'emailChangeId' | 'withdrawalId'

@@ -1,7 +1,8 @@
 import { asc, desc, isNotNull, isNull } from 'drizzle-orm'
-import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
+import { OFFERS_READ_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { remembered } from '../../db/remembered.ts'
 import { coins } from '../../db/schema.ts'
 
 export type CoinRow = typeof coins.$inferSelect
@@ -12,7 +13,7 @@ const offeredCoins = memoizePerClient((db: Database) => {
     .orderBy(asc(coins.position), desc(coins.forDeposit), asc(coins.symbol))
     .limit(OFFERS_READ_MAX)
     .prepare('offered_coins')
-  return coalesce(() => ordered.execute())
+  return remembered(db, ['coins'], () => ordered.execute())
 })
 
 const archivedCoins = memoizePerClient((db: Database) => {
@@ -21,7 +22,7 @@ const archivedCoins = memoizePerClient((db: Database) => {
     .orderBy(asc(coins.symbol), desc(coins.archivedAt))
     .limit(OFFERS_READ_MAX)
     .prepare('archived_coins')
-  return coalesce(() => latest.execute())
+  return remembered(db, ['coins'], () => latest.execute())
 })
 
 /** Every coin that is not archived, in the order that staff set; else coins open for deposit first, then by symbol. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
+import { OFFERS_READ_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Unproven } from '../../db/guarded-table.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { remembered } from '../../db/remembered.ts'
 import { paymentMethods } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readCoins } from '../markets/public.ts'
@@ -17,7 +18,7 @@ const everyMethod = memoizePerClient((db: Database) => {
     .where(and(eq(paymentMethods.approved, true), isNull(paymentMethods.archivedAt)))
     .orderBy(asc(paymentMethods.position), asc(paymentMethods.id))
   const prepared = query.limit(OFFERS_READ_MAX).prepare('every_method')
-  return coalesce(() => prepared.execute())
+  return remembered(db, ['payment_methods'], () => prepared.execute())
 })
 
 /** Every method that customers can use for the purpose. A deposit method that is not complete is none. */

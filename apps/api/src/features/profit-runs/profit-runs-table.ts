@@ -7,7 +7,7 @@ import { subjectTable } from '../../ledger/subject-table.ts'
 
 export type RunRow = Unproven<Stored<typeof profitRuns>>
 
-/** What the audit log keeps of a run. */
+/** A run as the audit log keeps it. */
 export const runSnapshot = (run: Omit<RunRow, 'id'>) => ({
   name: run.period,
   bundle: run.bundleId,

@@ -111,7 +111,7 @@ describe('a row says before the click if it needs two people', () => {
     expect(await rowOf(thirty, desk.requester)).toMatchObject({ needs_second: true })
     expect(await rowOf(sixty, desk.finance)).toMatchObject({ needs_second: false })
     await setFirstLimit(null)
-    // What one person each confirmed of a customer counts together, until two have confirmed one.
+    // A customer's payments that one person each confirmed count together, until two have confirmed one.
     expect(await rowOf(sixty, desk.finance)).toMatchObject({ needs_second: true })
     expect(await rowOf(ids[4] ?? '', desk.requester)).toMatchObject({ needs_second: false })
   })

@@ -1,9 +1,9 @@
 import { MARKET_FIGURES } from '@mintmark/contracts'
 import { bySetting, SETTING_NAMES, type SettingName, settingRow, settingsOf } from '@mintmark/domain'
 import { inArray, sql } from 'drizzle-orm'
-import { coalesce } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { remembered } from '../../db/remembered.ts'
 import { marketFigures, settings } from '../../db/schema.ts'
 
 export type Settings = Readonly<Record<SettingName, string>>
@@ -22,9 +22,9 @@ export async function readSettingRows(db: Pick<Database, 'select'>): Promise<Set
   return { ...UNSET, ...Object.fromEntries(set) }
 }
 
-const sharedSettings = memoizePerClient((db: Database) => coalesce(() => readSettingRows(db)))
+const sharedSettings = memoizePerClient((db: Database) => remembered(db, ['settings'], () => readSettingRows(db)))
 
-/** The same for settings that many requests read at the same time: they share a read. */
+/** The same for settings that many requests read: they are remembered until one changes. */
 export const readSharedSettings = (db: Database): Promise<Settings> => sharedSettings(db)()
 
 /** The changes of a request. Other settings stay unchanged. */

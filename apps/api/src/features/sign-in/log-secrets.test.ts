@@ -1,8 +1,17 @@
-import { forgotPassword, login, readUser, register, resetPassword, startTotp } from '@mintmark/contracts'
+import {
+  forgotPassword,
+  login,
+  readUser,
+  register,
+  resetPassword,
+  startTotp,
+  submitTransaction,
+} from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiProcess, call, startApi } from '../../testing/api-process.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
+import { withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, PASSWORD, type Person } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -37,6 +46,9 @@ it('contains no password, session, link or secret, even after errors', async () 
     await send(login, { body })
   await send(register, { body: { email: EMAIL, password: PASSWORD } })
   await send(readUser, { params: { id: person.id } })
+  const key = `key-of-${person.id}`
+  await send(submitTransaction, { body: withdrawalBody(person, '1'), key })
+  await fetch(`http://127.0.0.1:${api.ports.customer}/reset/${token}?token=${token}`)
   // A table goes away under a request: a defect, which is logged with its cause.
   const owner = postgres(platform.databaseUrl, { max: 1 })
   await owner`alter table mailed_links rename to mailed_links_away`
@@ -46,10 +58,16 @@ it('contains no password, session, link or secret, even after errors', async () 
   // A process may write to its log after it answers.
   await expect.poll(() => api.said()).toContain('a defect of ours')
   const said = api.said()
-  const secrets = [PASSWORD, 'Wrong-horse-99', 'Fresh-horse-88', token, String(totp?.body.secret)]
+  const secrets = [PASSWORD, 'Wrong-horse-99', 'Fresh-horse-88', token, key, String(totp?.body.secret)]
   const [, session = ''] = person.cookie().split('=')
   for (const secret of [...secrets, session]) {
     expect(secret.length).toBeGreaterThan(10)
     expect(said).not.toContain(secret)
   }
+  const lines = said.split('\n').flatMap((line) => (line.includes('"msg":"answered"') ? [JSON.parse(line)] : []))
+  expect(lines).toContainEqual(
+    expect.objectContaining({ path: '/api/login', method: 'POST', status: 401, code: 'invalid_credentials' }),
+  )
+  expect(lines).toContainEqual(expect.objectContaining({ path: 'unknown', status: 404 }))
+  for (const line of lines) expect(line).toMatchObject({ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })

@@ -17,7 +17,7 @@ const row = (values: Readonly<Record<string, string>>) =>
    from audit_log where action = 'staff.sign_in' order by id desc limit 1`
 const NOW_ID = `(left(least_id_at(now())::text, 14) || right(id::text, 22))::uuid`
 
-/** Who may decide, what the audit log says, and what the checks themselves rely on. */
+/** Changes of the people who decide, of the audit log, and of the rows that the checks themselves rely on. */
 export const PEOPLE_TAMPERINGS: readonly Tampering[] = [
   seen(
     'a staff member whom no one created',

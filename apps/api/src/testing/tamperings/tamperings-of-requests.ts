@@ -4,7 +4,7 @@ import { copied, forged, type Tampering, tampering } from './tampering.ts'
 const owners = (name: string, tables: readonly string[], by: Tampering['owner'], sql: string) =>
   tampering(name, tables, ['refused', by], sql)
 
-/** Where funds go, on which terms, and what two people decided. */
+/** Changes of where funds go, on which terms, and of decisions by two people. */
 export const REQUEST_TAMPERINGS: readonly Tampering[] = [
   owners(
     'the destination of a pending withdrawal',

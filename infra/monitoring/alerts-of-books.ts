@@ -1,0 +1,135 @@
+import { type Alert, growing, steady } from './alert.ts'
+
+const health = (state: string) => `mintmark_ledger_health{state="${state}"}`
+const check = (name: string) => `mintmark_check_timestamp_seconds{check="${name}"}`
+const olderThan = (name: string, seconds: number) => `time() - max(${check(name)}) > ${seconds}`
+
+/** The alerts about the books. */
+export const ALERTS_OF_BOOKS: readonly Alert[] = [
+  {
+    name: 'LedgerHealthRed',
+    severity: 'page',
+    expr: `max(${health('red')}) == 1`,
+    wait: '1m',
+    summary: 'A check of the books found a problem that no one has accepted, or rows wait for their seals.',
+    fires: { series: { [health('red')]: steady(1) }, at: '5m' },
+    quiet: { series: { [health('red')]: steady(0) }, at: '5m' },
+  },
+  {
+    name: 'LedgerHealthAmber',
+    severity: 'ticket',
+    expr: `max(${health('amber')}) == 1`,
+    wait: '15m',
+    summary: 'A check of the books is late or gave a warning.',
+    fires: { series: { [health('amber')]: steady(1) }, at: '20m' },
+    quiet: { series: { [health('amber')]: '1+0x5 0+0x60' }, at: '20m' },
+  },
+  {
+    name: 'PayoutsStopped',
+    severity: 'page',
+    expr: 'max(mintmark_payouts_stopped) == 1',
+    wait: '0m',
+    summary: 'Withdrawals and payouts wait until two people resume them.',
+    fires: { series: { mintmark_payouts_stopped: steady(1) }, at: '1m' },
+    quiet: { series: { mintmark_payouts_stopped: steady(0) }, at: '1m' },
+  },
+  {
+    name: 'CustodyBelowLiabilities',
+    severity: 'page',
+    expr: 'min by (coin) (mintmark_custody_difference) < 0',
+    wait: '0m',
+    summary: 'The last reported custody balance of a coin is less than customers own.',
+    fires: { series: { 'mintmark_custody_difference{coin="BTC"}': steady(-2) }, at: '1m', labels: { coin: 'BTC' } },
+    quiet: { series: { 'mintmark_custody_difference{coin="BTC"}': steady(0) }, at: '1m' },
+  },
+  {
+    name: 'CheckpointOld',
+    severity: 'page',
+    expr: olderThan('checkpoint', 1200),
+    wait: '1m',
+    summary: 'No checkpoint was written for 20 minutes: a rollback of the database since then would not be seen.',
+    fires: { series: { [check('checkpoint')]: steady(0) }, at: '30m' },
+    quiet: { series: { [check('checkpoint')]: growing(60) }, at: '30m' },
+  },
+  {
+    name: 'AuditFileOld',
+    severity: 'ticket',
+    expr: olderThan('audit_file', 1200),
+    wait: '1m',
+    summary: 'The audit log was not written outside the database for 20 minutes.',
+    fires: { series: { [check('audit_file')]: steady(0) }, at: '30m' },
+    quiet: { series: { [check('audit_file')]: growing(60) }, at: '30m' },
+  },
+  {
+    name: 'NightlyCheckMissed',
+    severity: 'ticket',
+    expr: olderThan('whole', 93_600),
+    wait: '5m',
+    summary: 'The check of everything has not run for 26 hours.',
+    fires: { series: { [check('whole')]: '0+0x2000' }, at: '27h' },
+    quiet: { series: { [check('whole')]: '0+60x2000' }, at: '27h' },
+  },
+  {
+    name: 'SealsLate',
+    severity: 'page',
+    expr: 'max by (rows) (mintmark_unsealed_seconds) > 30',
+    wait: '1m',
+    summary: 'Entries or audit rows wait for their seals. After 75 seconds ledger health turns red.',
+    fires: {
+      series: { 'mintmark_unsealed_seconds{rows="entries"}': steady(60) },
+      at: '5m',
+      labels: { rows: 'entries' },
+    },
+    quiet: { series: { 'mintmark_unsealed_seconds{rows="entries"}': steady(1) }, at: '5m' },
+  },
+  {
+    name: 'LedgerQueueLong',
+    severity: 'page',
+    expr: 'max by (instance) (mintmark_ledger_queue) > 1000',
+    wait: '1m',
+    summary: 'More than 1,000 commands wait for the executor of a process.',
+    fires: { series: { 'mintmark_ledger_queue{instance="one"}': steady(2000) }, at: '5m', labels: { instance: 'one' } },
+    quiet: { series: { 'mintmark_ledger_queue{instance="one"}': steady(30) }, at: '5m' },
+  },
+  {
+    name: 'LedgerQueueFull',
+    severity: 'page',
+    expr: 'sum(increase(mintmark_ledger_queue_refused_total[5m])) > 0',
+    wait: '0m',
+    summary: 'Commands are refused with 503 because the queue of the executor is full.',
+    fires: { series: { mintmark_ledger_queue_refused_total: growing(3) }, at: '6m' },
+    quiet: { series: { mintmark_ledger_queue_refused_total: steady(9) }, at: '6m' },
+  },
+  {
+    name: 'LedgerRetriesMany',
+    severity: 'ticket',
+    expr: 'sum by (sqlstate) (rate(mintmark_ledger_retries_total[5m])) > 1',
+    wait: '10m',
+    summary: 'PostgreSQL makes the executor run more than one transaction a second again.',
+    fires: {
+      series: { 'mintmark_ledger_retries_total{sqlstate="40P01"}': growing(300) },
+      at: '20m',
+      labels: { sqlstate: '40P01' },
+    },
+    quiet: { series: { 'mintmark_ledger_retries_total{sqlstate="40P01"}': growing(6) }, at: '20m' },
+  },
+  {
+    name: 'CommandsFail',
+    severity: 'page',
+    expr: 'sum by (action) (increase(mintmark_commands_total{outcome="failed"}[10m])) > 2',
+    wait: '0m',
+    summary: 'An action of the ledger ends with an error again and again. Nothing of it was written.',
+    fires: {
+      series: { 'mintmark_commands_total{action="deposit.confirm",outcome="failed"}': growing(1) },
+      at: '11m',
+      labels: { action: 'deposit.confirm' },
+    },
+    quiet: {
+      series: {
+        'mintmark_commands_total{action="deposit.confirm",outcome="failed"}': steady(4),
+        'mintmark_commands_total{action="deposit.confirm",outcome="refused"}': growing(9),
+      },
+      at: '11m',
+    },
+  },
+]
