@@ -66,7 +66,7 @@ function ownerOf(folder: string): DatabaseUser {
 }
 
 /** The user `postgres` if there is one, otherwise `nobody`. */
-function unprivilegedUser(): { uid: number; gid: number } {
+export function unprivilegedUser(): { uid: number; gid: number } {
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
   const account = ['postgres', 'nobody']
     .map((name) => accounts.find((line) => line.startsWith(`${name}:`)))

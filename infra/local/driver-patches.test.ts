@@ -83,7 +83,8 @@ it('installs the sum of all patches', () => {
 })
 
 it('has a group of tests for each patch, under its subject', () => {
-  const tests = readFileSync(join(ROOT, 'apps/api/src/db/driver.test.ts'), 'utf8')
+  const files = ['driver.test.ts', 'driver-outages.test.ts'].map((file) => join(ROOT, 'apps/api/src/db', file))
+  const tests = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const groups = [...tests.matchAll(/^describe\('(.+)', /gm)].map(([, subject]) => subject)
   expect(groups).toEqual(patches.map(({ subject }) => subject))
 })

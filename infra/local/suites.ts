@@ -123,7 +123,12 @@ export const DEEP_SUITES: Suite[] = [
       env: { TEST_DRILLS: 'src/machines/*.drill.ts', MACHINES_TABLE },
       workers: 1,
     }),
-    needs: [{ program: '/usr/sbin/haproxy', package: 'haproxy' }],
+    needs: [
+      { program: '/usr/sbin/haproxy', package: 'haproxy' },
+      { program: '/usr/bin/patroni', package: 'patroni' },
+      { program: '/usr/bin/etcd', package: 'etcd-server' },
+      { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
+    ],
     report: MACHINES_TABLE,
   },
   {

@@ -95,6 +95,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   const cookies = sessionCookies(served, platform.sessions)
   const guard = {
     served,
+    roles: env.ROLES,
     callerOf: cookies.callerOf,
     ...bounds,
     checkAnswers: env.NODE_ENV !== 'production',

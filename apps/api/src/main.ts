@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { settingsOrExit } from '@mintmark/settings'
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
+import { startSummaries } from './audit/summarize-attempts.ts'
 import { followReplica } from './db/follow-replica.ts'
 import { LoginError } from './db/logins.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
@@ -35,18 +36,21 @@ await requireProductionData(platform).catch(stop)
 await platform.changes.follow()
 const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
-const jobs = startJobs(platform, customer.log)
+const runs = (role: (typeof env.ROLES)[number]) => env.ROLES.includes(role)
+const summaries = startSummaries(platform.db, platform.auditBudget, customer.log)
+const jobs = runs('jobs') ? startJobs(platform, customer.log) : undefined
+const live = runs('live') ? startLive(platform.live, customer.log) : undefined
 const replica = platform.replica && followReplica(platform.replica.watch, customer.log)
-const live = startLive(platform.live, customer.log)
 const metrics = await openMetrics(platform, customer.log)
 const drainMs = env.DRAIN_SECONDS * 1000
 closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err }) => {
   platform.phase.isDraining = true
   if (err) customer.log.error({ err }, 'the process stops after an error')
   else await setTimeout(drainMs)
-  await live.stop()
+  await live?.stop()
   await Promise.all([customer.close(), staff.close()])
-  await jobs.stop()
+  await summaries.stop()
+  await jobs?.stop()
   pins.stop()
   replica?.stop()
   await metrics?.stop()

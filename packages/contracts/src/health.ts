@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 
 export const readLiveness = endpoint({
   name: 'readLiveness',
-  summary: 'The process is running',
+  summary: 'The process is running, in these roles',
   method: 'GET',
   reads: 'primary',
   path: '/api/health/live',
   audience: 'operator',
-  response: z.object({ status: z.literal('live') }),
-  example: { status: 'live' },
+  response: z.object({ status: z.literal('live'), roles: z.array(z.enum(['api', 'jobs', 'live'])) }),
+  example: { status: 'live', roles: ['api', 'jobs', 'live'] },
 })
 
 export const readReadiness = endpoint({

@@ -102,6 +102,7 @@ describe('a value', () => {
     ['CUSTOMER_ORIGIN', 'https://a.example:8443/', 'https://a.example/x'],
     ['TRUSTED_PROXIES', '10.0.0.1, fd00::/8', '10.0.0.0/33'],
     ['MARKET_SOURCES', 'coinbase coingecko', 'coinbase,kraken'],
+    ['ROLES', 'jobs, live', 'api,web'],
     ['FIGURE_SOURCES', 'none', 'none,coingecko'],
     ['SECURITY_CONTACT', 'tel:+15550100', 'security@example.com'],
     ['SECURITY_EXPIRES', '2027-06-30T00:00:00+02:00', '2027-06-31'],

@@ -31,6 +31,15 @@ const backoff = (retries: number) => Math.min(0.02 * 2 ** retries, 0.5)
 /** Seconds until an attempt to connect fails, so that the next server of a URL with several is tried. */
 const CONNECT_SECONDS_MAX = 3
 
+/** The longest that a statement runs, in milliseconds. */
+const STATEMENT_MILLISECONDS_MAX = 15_000
+
+/**
+ * Seconds without an answer until a connection is given up: more than any statement takes. The machine of a server that lost its power or
+ * its network sends nothing, and the operating system would keep such a connection for fifteen minutes.
+ */
+const answerSeconds = (statementMilliseconds: number) => statementMilliseconds / 1000 + 2
+
 /**
  * The options of every client. Each connects as its login and never switches to another role. A connection to a replica is closed
  * before it is used: it would show an older state, and nothing can be written there.
@@ -38,6 +47,7 @@ const CONNECT_SECONDS_MAX = 3
 const SHARED = {
   target_session_attrs: 'primary' as const,
   connect_timeout: CONNECT_SECONDS_MAX,
+  answer_timeout: answerSeconds(STATEMENT_MILLISECONDS_MAX),
   onnotice: () => undefined,
   backoff,
   fetch_types: false,
@@ -46,7 +56,7 @@ const SHARED = {
     application_name: 'mintmark-api',
     // A day has 24 hours here, regardless of the server's time zone.
     TimeZone: 'UTC',
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MILLISECONDS_MAX,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 20_000,
   },
@@ -153,7 +163,8 @@ export const connectVerifier = (url: string) => {
     // Compiling the many checks of a query would take longer than running them, each time.
     jit: 'off',
   } as const
-  return postgres(url, { max: 1, ...options, connection: settings })
+  const answer_timeout = answerSeconds(CHECK_MILLISECONDS_MAX)
+  return postgres(url, { max: 1, ...options, ...{ answer_timeout }, connection: settings })
 }
 
 /**

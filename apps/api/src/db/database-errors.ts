@@ -30,9 +30,13 @@ export const isLost = (error: unknown): boolean =>
   /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(fieldOfError(error, 'code')) ||
   /FATAL|PANIC/.test(fieldOfError(error, 'severity'))
 
+/** True if no primary could be reached, or the connection to it was lost. */
+export function isUnreachable(error: unknown): boolean {
+  const code = fieldOfError(error, 'code')
+  return isLost(error) || code === READ_ONLY || /^(CONNECT_TIMEOUT|08|57P)/.test(code)
+}
+
 /** True if the database was unreachable or too slow, so that a retry makes sense. */
 export function isOutage(error: unknown): boolean {
-  const code = fieldOfError(error, 'code')
-  const isUnreachable = /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|08|57P|55P03|57014|53)/.test(code)
-  return isUnreachable || code === READ_ONLY || isAskedToRetry(error)
+  return isUnreachable(error) || /^(55P03|57014|53)/.test(fieldOfError(error, 'code')) || isAskedToRetry(error)
 }

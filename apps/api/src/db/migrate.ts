@@ -20,7 +20,13 @@ const ROLES_FILE = join(import.meta.dirname, 'roles.sql')
 /** The advisory lock that concurrent migrations wait for. */
 const MIGRATION_LOCK = 41_004_200
 
-const CONNECT = { max: 1, onnotice: () => undefined, connection: { application_name: 'mintmark-migrate' } }
+const CONNECT = {
+  max: 1,
+  // A URL may name several servers.
+  target_session_attrs: 'primary' as const,
+  onnotice: () => undefined,
+  connection: { application_name: 'mintmark-migrate' },
+}
 
 /** The URLs of the platform's logins. The API and the verifier may have their own logins. */
 export interface DatabaseLogins {

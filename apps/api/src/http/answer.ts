@@ -65,6 +65,10 @@ function requireShortAddress({ url }: FastifyRequest): void {
   fail('validation', { issues: [{ path: 'query', message: `must have at most ${ADDRESS_LETTERS_MAX} characters` }] })
 }
 
+/** True if this process answers the call: those about its own health, streams as `live`, and others as `api`. */
+const isAnsweredHere = ({ audience, stream }: Endpoint, { roles }: Guard): boolean =>
+  audience === 'operator' || roles.includes(stream ? 'live' : 'api')
+
 function countedAs({ audience, file }: Endpoint): keyof Guard['limits'] {
   if (audience === 'operator') return 'health'
   return file === 'image/webp' ? 'images' : 'calls'
@@ -127,6 +131,7 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
         requireShortAddress(request)
         const limits = guard.limits[countedAs(endpoint)]
         limits.ofAddress(request)
+        if (!isAnsweredHere(endpoint, guard)) fail('unavailable', {})
         // Answers for one person are not cached; images set their own cache time.
         if (endpoint.audience !== 'public' && endpoint.audience !== 'operator')
           reply.header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import { isOwn, mayUse } from '@mintmark/domain'
 import type { FastifyRequest } from 'fastify'
 import { type AuditEvent, callNamed } from '../audit/audit-event.ts'
 import type { ChangeFeed } from '../db/change-feed.ts'
+import type { Env } from '../env.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import type { requestLimits } from './request-limits.ts'
@@ -16,6 +17,8 @@ export const isForMembers = (audience: Audience): audience is 'customer' | 'staf
 /** The tools with which `answer` guards a call. */
 export interface Guard {
   readonly served: ServedRealm
+  /** The roles of the process. A call of another role is answered by other processes. */
+  readonly roles: Env['ROLES']
   readonly callerOf: (request: FastifyRequest, mayBeByPerson: boolean) => Promise<Caller | undefined>
   /** Places for uploads. */
   readonly uploads: UploadTickets

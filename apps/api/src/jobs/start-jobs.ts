@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, PgBoss } from 'pg-boss'
-import { startSummaries } from '../audit/summarize-attempts.ts'
 import { connectJobs, type LedgerSql } from '../db/connect.ts'
 import { addMonthPartitions } from '../db/month-partitions.ts'
 import { checkWholeIfDue } from '../features/books/check-books.ts'
@@ -197,8 +196,8 @@ async function startRunner(jobs: Readonly<Record<string, Job>>, tools: Tools): P
 }
 
 /**
- * Starts the jobs once the database is reachable, the sealing of entries and audit rows, the checks of the books that no job has run,
- * and the summaries of refused attempts. Each job runs in one process at a time; if that process dies, another runs it again.
+ * Starts the jobs once the database is reachable, the sealing of entries and audit rows, and the checks of the books that no
+ * job has run. Each job runs in one process at a time; if that process dies, another runs it again.
  */
 export function startJobs(
   platform: Platform,
@@ -220,11 +219,9 @@ export function startJobs(
   const starting = start()
   const sealing = startSealing(platform.sealer, log)
   const checks = watchChecks(platform, log)
-  const summaries = startSummaries(platform.db, platform.auditBudget, log)
   return {
     stop: async () => {
       stopping.abort()
-      await summaries.stop()
       await checks.stop()
       await sealing.stop()
       await (await starting)?.stop()

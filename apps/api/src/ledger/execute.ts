@@ -2,7 +2,15 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
 import { callNamed, insertAudit } from '../audit/audit-event.ts'
 import type { LedgerSql, WorkerConnection } from '../db/connect.ts'
-import { brokeAnyIndex, brokeIndex, fieldOfError, isAskedToRetry, isLost, isOutage } from '../db/database-errors.ts'
+import {
+  brokeAnyIndex,
+  brokeIndex,
+  fieldOfError,
+  isAskedToRetry,
+  isLost,
+  isOutage,
+  isUnreachable,
+} from '../db/database-errors.ts'
 import { sendTogether } from '../db/set-statements.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
@@ -79,24 +87,40 @@ class LedgerWorker {
     this.#running = false
   }
 
-  async #serve(batch: readonly Waiting[]): Promise<void> {
+  /** Returns the error of a database that stayed out of reach, if it did. */
+  async #serve(batch: readonly Waiting[], isRepeat = false): Promise<unknown> {
     try {
       const outcomes = await this.#transact(batch.map(({ job }) => job))
       for (const [index, outcome] of outcomes.entries()) batch[index]?.done(outcome)
+      return undefined
     } catch (error) {
-      await this.#isolate(batch, error)
+      if (!isUnreachable(error)) return this.#isolate(batch, error)
+      if (!isRepeat) return this.#repeat(batch, error)
+      for (const { done } of batch) done({ defect: error })
+      return error
     }
   }
 
-  /** Retries one by one to isolate the failing command. */
-  async #isolate(batch: readonly Waiting[], error: unknown): Promise<void> {
+  /**
+   * Repeats a batch whose connection was lost, once and as a whole: one by one, each command would wait for its own attempt to connect.
+   * The commit may have succeeded. Only a command with a key may run again, because the key finds the first answer.
+   */
+  async #repeat(batch: readonly Waiting[], error: unknown): Promise<unknown> {
+    const [keyed, others] = [batch.filter(({ job }) => job.request), batch.filter(({ job }) => !job.request)]
+    for (const { done } of others) done({ defect: error })
+    return keyed.length > 0 ? this.#serve(keyed, true) : undefined
+  }
+
+  /** Retries one by one to isolate the failing command. If the database cannot be reached meanwhile, the others do not wait for it. */
+  async #isolate(batch: readonly Waiting[], error: unknown): Promise<unknown> {
     const [first, ...others] = batch
-    if (first && others.length === 0) return this.#retry(first, error)
-    // If the connection was lost, the commit may have succeeded. Only a command with a key may run again, because the
-    // key finds the first answer.
+    if (first && others.length === 0) return void (await this.#retry(first, error))
+    let outage: unknown
     for (const waiting of batch)
-      if (isOutage(error) && !waiting.job.request) waiting.done({ defect: error })
-      else await this.#serve([waiting])
+      if (outage !== undefined) waiting.done({ defect: outage })
+      else if (isOutage(error) && !waiting.job.request) waiting.done({ defect: error })
+      else outage = await this.#serve([waiting])
+    return outage
   }
 
   async #retry({ job, done }: Waiting, error: unknown): Promise<void> {

@@ -1,6 +1,9 @@
 import { addFund, readLiveness, readReadiness, submitTransaction } from '@mintmark/contracts'
+import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
+import { topUps } from '../db/schema.ts'
+import { topUpFunding } from '../features/funding/top-up-funding.ts'
 import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import { fireAtOnce, tally } from '../testing/at-once.ts'
@@ -29,7 +32,7 @@ async function openBehind(url: string) {
     await app.close()
     await opened.close()
   }
-  return { app, close }
+  return { app, ledger: opened.ledger, close }
 }
 
 beforeAll(async () => {
@@ -112,6 +115,28 @@ describe('a database that cannot be reached', () => {
       expect(tally(await untilBack(() => Promise.all(keys.map(send))))).toEqual({ '200': 12 })
       expect((await visitor(behind)(readReadiness)).status).toBe(200)
     }
+    expect(await verifyBooks(platform)).toEqual([])
+  })
+
+  it('is asked for twice on behalf of all commands that wait, and not by each of them in turn', async () => {
+    const topUp = { fundingId: HOUSE_FUNDING_ID, amountUsd: amount('1'), reason: 'for a test', evidence: 'none' }
+    const actor = { realm: 'staff', id: staff.id, role: 'owner', address: '127.0.0.1' } as const
+    const keys = Array.from({ length: 100 }, () => ({ key: newId(), hash: Buffer.alloc(32) }))
+    const executeAll = () =>
+      Promise.all(
+        keys.map((key) =>
+          behind.ledger.execute(topUpFunding(topUp), actor, key).then(
+            () => 'done',
+            (error) => String(error.code),
+          ),
+        ),
+      )
+    wire.refuse()
+    expect(new Set(await executeAll())).toEqual(new Set(['unavailable']))
+    expect(wire.attempts()).toBeLessThanOrEqual(2)
+    wire.accept()
+    await expect.poll(async () => new Set(await executeAll())).toEqual(new Set(['done']))
+    expect(await platform.db.$count(topUps)).toBe(keys.length)
     expect(await verifyBooks(platform)).toEqual([])
   })
 })

@@ -57,6 +57,7 @@ function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr, ports }:
       REQUESTS_PER_MINUTE: String(env.REQUESTS_PER_MINUTE),
       REQUESTS_PER_MINUTE_PER_ADDRESS: String(env.REQUESTS_PER_MINUTE_PER_ADDRESS),
       DRAIN_SECONDS: String(env.DRAIN_SECONDS),
+      ROLES: env.ROLES.join(),
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
       METRICS_PORT: String(env.METRICS_PORT ?? ''),

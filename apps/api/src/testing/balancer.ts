@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,6 +11,7 @@ import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contract
 import { invariant } from '@mintmark/domain'
 import type { Realm } from '../sessions/sessions.ts'
 import type { Heard } from './api-process.ts'
+import { freePorts } from './free-ports.ts'
 import type { Person, Sent } from './people.ts'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -18,15 +19,6 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const CONFIGURATION = join(ROOT, 'infra/balancer/haproxy.cfg')
 
 const on = (port: number) => `127.0.0.1:${port}`
-
-/** Ports that are free now. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => server.listening || once(server, 'listening')))
-  const ports = servers.map((server) => (server.address() as { port: number }).port)
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
-  return ports
-}
 
 /** The ports of what the balancer of infra/balancer connects. */
 export interface Ports {
@@ -65,8 +57,8 @@ export interface Balancer {
 /** The domains of the two apps. */
 const HOSTS = { customer: 'invest.test', staff: 'staff.test' } as const
 
-/** Starts HAProxy and waits until it listens. */
-export async function openBalancer(ports: Ports): Promise<Balancer> {
+/** Starts HAProxy. `networks` are the only ones that reach the staff's domain. */
+export async function openBalancer(ports: Ports, networks?: string): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'mintmark-balancer-'))
   const inFolder = (name: string) => join(folder, name)
   const subject = ['-days', '2', '-subj', '/CN=localhost']
@@ -87,6 +79,7 @@ export async function openBalancer(ports: Ports): Promise<Balancer> {
       CERTIFICATES: inFolder('both.pem'),
       CUSTOMER_HOST: HOSTS.customer,
       STAFF_HOST: HOSTS.staff,
+      ...(networks !== undefined && { STAFF_NETWORKS: networks }),
       CUSTOMER_API_ADDRESS: on(api.customer),
       STAFF_API_ADDRESS: on(api.staff),
       ...Object.fromEntries([

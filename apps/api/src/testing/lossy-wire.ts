@@ -11,6 +11,8 @@ export async function openLossyWire(databaseUrl: string) {
   let passing = Number.POSITIVE_INFINITY
   let losing = 0
   let lost = 0
+  let isRefusing = false
+  let attempts = 0
 
   const isLost = (chunk: Buffer) => {
     if (!chunk.includes(COMMITTED)) return false
@@ -24,6 +26,8 @@ export async function openLossyWire(databaseUrl: string) {
   }
 
   const server = createServer((client) => {
+    attempts++
+    if (isRefusing) return client.destroy()
     const database = connect(Number(target.port), target.hostname)
     for (const socket of [client, database]) {
       sockets.add(socket)
@@ -55,6 +59,17 @@ export async function openLossyWire(databaseUrl: string) {
     },
     /** The number of lost responses so far. */
     lost: () => lost,
+    /** Ends every connection, also each new one, until it accepts them again. */
+    refuse: () => {
+      for (const socket of sockets) socket.destroy()
+      isRefusing = true
+      attempts = 0
+    },
+    accept: () => {
+      isRefusing = false
+    },
+    /** The number of attempts to connect since then. */
+    attempts: () => attempts,
     /** Blocks all traffic, as if the database were off, and lets it through again. */
     cut,
     mend: async () => {

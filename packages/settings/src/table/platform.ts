@@ -1,4 +1,4 @@
-import { choice, path } from '../kinds.ts'
+import { choice, choices, path } from '../kinds.ts'
 import { group } from '../setting.ts'
 
 export const platform = group('The platform', {
@@ -41,6 +41,15 @@ export const platform = group('The platform', {
       'demo: makes the platform a demonstration, and fills an empty one with demo accounts and a realistic history. none: leaves it ' +
       'empty; create the first staff account with npm run create-staff -- --email you@example.com',
     readBy: ['api', 'local'],
+  },
+  ROLES: {
+    kind: choices('api', 'jobs', 'live'),
+    default: 'api,jobs,live',
+    example: 'api',
+    meaning:
+      'The parts that a process of the API plays. api: answers calls. jobs: runs the jobs, sends mail, seals and checks the books. live: answers ' +
+      'event streams and writes the notifications of customers. Each part must run in at least one process.',
+    readBy: ['api'],
   },
   LOG_LEVEL: {
     kind: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent'),

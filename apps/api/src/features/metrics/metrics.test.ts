@@ -80,6 +80,17 @@ describe('the metrics', () => {
     ).toEqual(Array.from({ length: 8 }, () => 0))
   })
 
+  it('are absent while there is nothing to say: no live price, no archived file, no replica', async () => {
+    const names = [...(await scrape(metrics.port)).keys()]
+    for (const name of [
+      'price_timestamp_seconds',
+      'prices_suspect',
+      'archived_timestamp_seconds',
+      'replica_lag_seconds',
+    ])
+      expect(names).not.toContain(name)
+  })
+
   it('are at most 5,000 series, with every endpoint, error and action', async () => {
     for (const code of calls.ERROR_CODES) seriesOf('refusals_total', { code })
     for (const action of Object.keys(calls.ACTION_TEXTS))

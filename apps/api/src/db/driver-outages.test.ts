@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import postgres from 'postgres'
+import { describe, expect, it } from 'vitest'
+import { openRelay } from '../testing/cluster/relay.ts'
+
+/** A client of the test server with one connection, through another port. */
+const open = (port: number, options = {}) =>
+  postgres(String(process.env.TEST_DATABASE_URL), { port, max: 1, fetch_types: false, backoff: () => 0.02, ...options })
+
+const readNumber = (sql: postgres.ISql, number: number) =>
+  sql`select ${number}::int as number`.then(([row]) => Number(row?.number))
+
+const codeOf = (promise: PromiseLike<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+
+// The groups of driver.test.ts go on here: one per patch in infra/patches/postgres, under its subject.
+
+describe('Give up a connection that does not answer', () => {
+  it('rejects its statement, ends idle connections to the same server, and connects again for the next statement', async () => {
+    const relay = await openRelay(Number(new URL(String(process.env.TEST_DATABASE_URL)).port))
+    const closed = Promise.withResolvers<void>()
+    const sql = open(relay.port, { answer_timeout: 1, onclose: () => closed.resolve() })
+    const idleClosed = Promise.withResolvers<void>()
+    const idle = open(relay.port, { answer_timeout: 60, onclose: () => idleClosed.resolve() })
+    expect(await readNumber(idle, 1)).toBe(1)
+    expect(await readNumber(sql, 1)).toBe(1)
+    relay.cut()
+    expect(await codeOf(readNumber(sql, 2))).toBe('CONNECTION_TIMEOUT')
+    await Promise.all([closed.promise, idleClosed.promise])
+    relay.mend()
+    expect(await readNumber(sql, 3)).toBe(3)
+    await Promise.all([sql.end(), idle.end()])
+    await relay.close()
+  })
+})
+
+describe('Reject waiting queries while no server can be reached', () => {
+  it('makes one attempt for all of them', async () => {
+    let attempts = 0
+    const refusing = createServer((socket) => {
+      attempts++
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    await once(refusing, 'listening')
+    const sql = open((refusing.address() as AddressInfo).port)
+    const codes = await Promise.all(Array.from({ length: 20 }, (_, number) => codeOf(readNumber(sql, number))))
+    expect(new Set(codes)).not.toContain('done')
+    expect(attempts).toBe(1)
+    await sql.end()
+    refusing.close()
+  })
+})
