@@ -77,7 +77,7 @@ describe('the metrics', () => {
     expect(all.process_cpu_seconds_total).toBeGreaterThan(0)
     expect(
       [...seen.keys()].filter((name) => name.startsWith('collect_failures')).map((name) => seen.get(name)),
-    ).toEqual(Array.from({ length: 8 }, () => 0))
+    ).toEqual(Array.from({ length: 9 }, () => 0))
   })
 
   it('are absent while there is nothing to say: no live price, no archived file, no replica', async () => {
@@ -86,6 +86,7 @@ describe('the metrics', () => {
       'price_timestamp_seconds',
       'prices_suspect',
       'archived_timestamp_seconds',
+      'restore_proven_timestamp_seconds',
       'replica_lag_seconds',
     ])
       expect(names).not.toContain(name)
