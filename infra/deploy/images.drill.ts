@@ -58,6 +58,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.stop()
+  buildah('rm', '--all')
+  // Where it stores images as overlays, it leaves a mount.
+  spawnSync('umount', [join(folder, 'root/overlay')])
   rmSync(folder, { recursive: true, force: true })
 })
 

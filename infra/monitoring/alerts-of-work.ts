@@ -133,6 +133,15 @@ export const ALERTS_OF_WORK: readonly Alert[] = [
     quiet: { series: { mintmark_archived_timestamp_seconds: growing(60) }, at: '20m' },
   },
   {
+    name: 'RestoreProofOld',
+    severity: 'ticket',
+    expr: 'time() - max(mintmark_restore_proven_timestamp_seconds) > 691200',
+    wait: '1h',
+    summary: 'No restore was proven for eight days: whether the backups can be restored is not known.',
+    fires: { series: { mintmark_restore_proven_timestamp_seconds: steady(-700_000) }, at: '70m' },
+    quiet: { series: { mintmark_restore_proven_timestamp_seconds: steady(-600_000) }, at: '70m' },
+  },
+  {
     name: 'CertificateEnds',
     severity: 'page',
     expr: 'min by (realm) (mintmark_certificate_expires_timestamp_seconds) - time() < 604800',

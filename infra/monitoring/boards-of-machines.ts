@@ -47,6 +47,12 @@ export const BOARD_OF_DATABASE: Board = {
         unit: 's',
         queries: { age: age('archived_timestamp_seconds') },
       },
+      {
+        title: 'Last proven restore',
+        help: 'The time since a backup was restored and its books were found right. At most eight days.',
+        unit: 's',
+        queries: { age: age('restore_proven_timestamp_seconds') },
+      },
     ],
     'Disks and collection': [
       {

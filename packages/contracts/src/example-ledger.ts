@@ -147,6 +147,7 @@ const onlyDeposit = (
 export const STATEMENT_EXAMPLE = {
   from: '2026-08-01T00:00:00.000Z',
   to: '2026-11-20T00:00:00.000Z',
+  as_of: '2026-11-21T10:00:00.000Z',
   coins: [
     onlyDeposit('BTC', entries[0], [
       deposits.btc,

@@ -59,7 +59,13 @@ export const statementCoinResponse = z.object({
   more_entries: z.boolean(),
 })
 
-const statementResponse = z.object({ from: moment, to: moment, coins: z.array(statementCoinResponse) })
+const statementResponse = z.object({
+  from: moment,
+  to: moment,
+  /** Everything that happened before this time is in it; a period that ends later may still change. */
+  as_of: moment,
+  coins: z.array(statementCoinResponse),
+})
 
 /** The columns of a statement as CSV. */
 export const STATEMENT_COLUMNS = [

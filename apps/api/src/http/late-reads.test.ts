@@ -1,4 +1,11 @@
-import { type Endpoint, listBalances, listCandles, readWorkHealth } from '@mintmark/contracts'
+import {
+  type Endpoint,
+  listBalances,
+  listCandles,
+  readPortfolioHistory,
+  readStatement,
+  readWorkHealth,
+} from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,6 +79,14 @@ describe('a replica', () => {
     })
     expect(readReplica(second).map(({ name }) => name)).toEqual(['replica_serving', 'replica_lag_seconds'])
     expect(readReplica(platform)).toEqual([])
+  })
+
+  it('ends a history at its position', async () => {
+    await asOf(readStatement)
+    const statement = await sendAny(readStatement, late)
+    expect(statement.json().as_of).toBe(statement.headers['x-data-as-of'])
+    const { points } = (await sendAny(readPortfolioHistory, late)).json()
+    expect(points.at(-1).at).toBe(statement.json().as_of)
   })
 
   it('answers no balance', async () => {

@@ -231,7 +231,7 @@ describe('an account that is empty again after the batch that filled it first', 
       ['deposit.confirmed', '10.00000000'],
     ])
     const period = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) }
-    const { coins } = await readStatementOf(platform, own.customerId, period)
+    const { coins } = await readStatementOf(platform, own.customerId, { ...period, asOf: new Date() })
     expect(coins.map(({ entries, closing_balance }) => [entries.length, closing_balance])).toEqual([[2, '0.00000000']])
   })
 })

@@ -106,10 +106,17 @@ it('tells what moved in sentences, with the balances and their values, and never
   expect(screen.getByText('Download CSV')).toHaveAttribute('href', expect.stringMatching(address))
 })
 
+it('says up to when a statement is complete if its period is not over', async () => {
+  serve(readStatement, { ...readStatement.example, to: '2026-11-22T00:00:00.000Z' }, { once: true })
+  await openStatement()
+  expect(await screen.findByText(/As of/)).toHaveTextContent('As of Nov 21, 2026, 10:00 UTC')
+})
+
 it('starts with the last 30 days and follows the days that are chosen', async () => {
   const read = serve(readStatement, readStatement.example)
   const user = await openStatement('/statement')
   await region('BTC')
+  expect(screen.queryByText(/As of/)).toBeNull()
   await user.clear(screen.getByLabelText('From (UTC)'))
   expect(await screen.findByText('Choose a day')).toBeInTheDocument()
   expect(screen.getByText('Download CSV')).not.toHaveAttribute('href')

@@ -161,6 +161,12 @@ export const STATE_METRICS = {
     labels: [],
     meaning: 'The last file that PostgreSQL archived for backups. Absent without continuous archiving.',
   },
+  restore_proven_timestamp_seconds: {
+    ...gauge,
+    unit: TIME,
+    labels: [],
+    meaning: 'The last restore of a backup that was proven. Absent before the first one.',
+  },
   disk_free_bytes: {
     ...gauge,
     unit: 'bytes',

@@ -76,7 +76,7 @@ async function inviteEarlier(days: number): Promise<void> {
 }
 
 it('an owner alone sets up the empty platform, and invites a colleague', async () => {
-  expect(await openSteps()).toHaveLength(8)
+  expect(await openSteps()).toHaveLength(9)
   const figures = { market_cap: '', cmc100: '', altcoin_index: '', fear_greed: '' }
   const body = { app_name: 'Harbour', ...figures, email_verification_required: 'false' }
   must(await owner.send(calls.saveSettings, { body }))
@@ -94,7 +94,7 @@ it('an owner alone sets up the empty platform, and invites a colleague', async (
   // As if she had followed the link and signed in.
   await asSuperuser(platform, `update staff set password_hash = 'set' where email = 'priya@example.com'`)
   colleague = await signedIn(platform, 'staff', String(invited.staff?.id))
-  expect(await openSteps()).toEqual(['mail'])
+  expect(await openSteps()).toEqual(['mail', 'restore'])
 })
 
 it(`both work through ${ROWS} requests, each alone, and are shown who can approve for each other and from when`, async () => {

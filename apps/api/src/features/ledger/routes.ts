@@ -29,7 +29,7 @@ export function ledgerRoutes(answer: Answer, platform: Platform): void {
   answer(listUserLedger, async ({ params, query }) =>
     listLedger(platform, { customerId: await requireCustomer(db, params.id), reader: 'staff' }, query),
   )
-  answer(readStatement, ({ actor, query }) => readStatementOf(platform, actor.id, periodOf(query)))
+  answer(readStatement, ({ actor, query, asOf }) => readStatementOf(platform, actor.id, { ...periodOf(query), asOf }))
   answer(exportStatement, async ({ actor, query, reply }) => {
     const { from, to } = query
     const fileName = `statement-${dayOf(from)}-to-${dayOf(to)}.csv`

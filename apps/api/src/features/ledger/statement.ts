@@ -89,8 +89,17 @@ async function* entriesOf(
   }
 }
 
+/** A statement's period, and the moment up to which everything that happened is known. */
+interface Asked extends Period {
+  readonly asOf: Date
+}
+
 /** Opening balance, the first entries and closing balance of each coin that the customer had before or within the period. */
-export async function readStatementOf(platform: Reads, customerId: string, period: Period): Promise<Statement> {
+export async function readStatementOf(
+  platform: Reads,
+  customerId: string,
+  { asOf, ...period }: Asked,
+): Promise<Statement> {
   const coins: Coin[] = []
   for (const frame of await readFrames(platform, customerId, period)) {
     const first = entriesOf(platform, customerId, { period, frame, limit: STATEMENT_ENTRIES_MAX })
@@ -98,7 +107,7 @@ export async function readStatementOf(platform: Reads, customerId: string, perio
     const { lastEntry, ...ends } = frame
     coins.push({ ...ends, entries, more_entries: lastEntry !== null && entries.at(-1)?.id !== lastEntry })
   }
-  return { from: period.from.toISOString(), to: period.to.toISOString(), coins }
+  return { from: period.from.toISOString(), to: period.to.toISOString(), as_of: asOf.toISOString(), coins }
 }
 
 /** Entries read at a time for a file. */

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { openMarket } from '../../outside/market.ts'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { simulatedFeed } from '../../outside/simulated-feed.ts'
+import { simulatedHistory } from '../../outside/simulated-prices.ts'
 import { visitor } from '../../testing/people.ts'
 import { feedOf, limitsFor, prepareHistory } from '../../testing/prepare-history.ts'
 import type { ServiceAnswer } from '../../testing/price-service.ts'
 import { backfillCandles, isBackfillDue } from './backfill-candles.ts'
+import { extendCandles } from './candle-rows.ts'
+import { saveHistory } from './candle-series.ts'
 import { coinStatistics } from './coin-statistics.ts'
 import { recordTicks } from './record-ticks.ts'
 
@@ -70,6 +73,27 @@ describe('the history of a source', () => {
     expect(await isBackfillDue(live)).toBe(true)
     await backfill(live)
     expect((await candlesOf('1d')).candles.length).toBeGreaterThan(40)
+  })
+
+  it('is saved while a tick is recorded, without a deadlock', async () => {
+    const { market, reads } = at.platform
+    const history = simulatedHistory('BTC', new Date())
+    const rows = Object.values(history['1d'] ?? []).map((candle) => ({
+      ...candle,
+      source: market.origin,
+      coin: 'BTC',
+      interval: '1d' as const,
+    }))
+    const { saved } = await at.owner.begin(async (tick) => {
+      await tick`lock table candle_series in share row exclusive mode`
+      const saved = saveHistory(at.platform, 'BTC', history)
+      const waiting = () => reads`select 1 from pg_locks where relation = 'candle_series'::regclass and not granted`
+      await expect.poll(async () => (await waiting()).length, { interval: 10 }).toBe(1)
+      await extendCandles(tick, rows)
+      return { saved }
+    })
+    await saved
+    expect((await candlesOf('1d')).candles.length).toBe(rows.length)
   })
 
   it('has a gap in place of a spike, in every interval', async () => {

@@ -19,15 +19,15 @@ const rowsOf = (source: PriceOrigin, coin: string, history: CandleHistory): Cand
     candles.map((candle) => ({ ...candle, source, coin, interval: interval as CandleRow['interval'] })),
   )
 
-/** Writes the history of a coin, and notes that it has one. */
+/** Writes the history of a coin, and notes that it has one: the series first, which recording ticks locks before its candles. */
 export async function saveHistory({ market, reads }: Tools, coin: string, history: CandleHistory): Promise<void> {
   const since = history['30m']?.[0]?.start ?? null
   await reads.begin(async (transaction) => {
-    await replaceCandles(transaction, rowsOf(market.origin, coin, history))
     await transaction`
       insert into candle_series (source, coin, backfilled_at, half_hours_since) values (${market.origin}, ${coin}, now(), ${since})
       on conflict (source, coin) do update set backfilled_at = excluded.backfilled_at,
         half_hours_since = coalesce(candle_series.half_hours_since, excluded.half_hours_since)`
+    await replaceCandles(transaction, rowsOf(market.origin, coin, history))
   })
 }
 
@@ -37,11 +37,11 @@ interface Earlier {
   readonly history: CandleHistory
 }
 
-/** Adds earlier candles. Repeating it changes nothing, so a process that dies leaves nothing behind. */
+/** Adds earlier candles, after the series. Repeating it changes nothing, so a process that dies leaves nothing behind. */
 export async function saveEarlier({ market, reads }: Tools, { coin, since, history }: Earlier): Promise<void> {
   await reads.begin(async (transaction) => {
-    await replaceCandles(transaction, rowsOf(market.origin, coin, history))
     await transaction`
       update candle_series set half_hours_since = ${since} where source = ${market.origin} and coin = ${coin}`
+    await replaceCandles(transaction, rowsOf(market.origin, coin, history))
   })
 }

@@ -4,6 +4,7 @@ import { readBooks, readDebt } from './read-books.ts'
 import { readDatabase } from './read-database.ts'
 import { readCertificates, readDisks } from './read-machine.ts'
 import { readQueues } from './read-queues.ts'
+import { readRestores } from './read-restores.ts'
 import { readMailAndJobs, readPriceSources } from './read-work.ts'
 import { type Reading, reading } from './reading.ts'
 
@@ -26,6 +27,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   database: { read: readDatabase, seconds: OFTEN },
   disks: { read: readDisks, seconds: OFTEN },
   debt: { read: readDebt, seconds: MINUTE },
+  restores: { read: readRestores, seconds: MINUTE },
   certificates: { read: readCertificates, seconds: HOUR },
 }
 

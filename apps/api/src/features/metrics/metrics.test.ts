@@ -77,7 +77,19 @@ describe('the metrics', () => {
     expect(all.process_cpu_seconds_total).toBeGreaterThan(0)
     expect(
       [...seen.keys()].filter((name) => name.startsWith('collect_failures')).map((name) => seen.get(name)),
-    ).toEqual(Array.from({ length: 8 }, () => 0))
+    ).toEqual(Array.from({ length: 9 }, () => 0))
+  })
+
+  it('are absent while there is nothing to say: no live price, no archived file, no replica', async () => {
+    const names = [...(await scrape(metrics.port)).keys()]
+    for (const name of [
+      'price_timestamp_seconds',
+      'prices_suspect',
+      'archived_timestamp_seconds',
+      'restore_proven_timestamp_seconds',
+      'replica_lag_seconds',
+    ])
+      expect(names).not.toContain(name)
   })
 
   it('are at most 5,000 series, with every endpoint, error and action', async () => {

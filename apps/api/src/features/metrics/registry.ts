@@ -1,6 +1,6 @@
 // Loaded only when there is a port for metrics: the client library takes a tenth of a second to load.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { API_METRICS, PREFIX } from '@mintmark/contracts/metrics'
+import { API_METRICS, type Metric, PREFIX } from '@mintmark/contracts/metrics'
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { connectSeries } from '../../metrics/series.ts'
 import type { Platform } from '../../platform.ts'
@@ -10,13 +10,15 @@ import type { GaugeName, Reading } from './reading.ts'
 
 const MICROSECONDS = 1e6
 
+type ApiMetric = keyof typeof API_METRICS
+
 /** Makes every metric of the table, and connects what counts to them. */
 function makeMetrics() {
   const registry = new Registry()
-  const gauges = new Map<string, Gauge<string>>()
+  const gauges = new Map<ApiMetric, Gauge<string>>()
   const counters = new Map<string, Counter<string>>()
   const histograms = new Map<string, Histogram<string>>()
-  for (const [name, metric] of Object.entries(API_METRICS)) {
+  for (const [name, metric] of Object.entries(API_METRICS) as [ApiMetric, Metric][]) {
     const labelNames: readonly string[] = metric.labels
     const config = {
       name: `${PREFIX}${name}`,
@@ -26,7 +28,7 @@ function makeMetrics() {
     }
     if (metric.type === 'gauge') gauges.set(name, new Gauge(config))
     else if (metric.type === 'counter') counters.set(name, new Counter(config))
-    else histograms.set(name, new Histogram({ ...config, buckets: [...metric.buckets] }))
+    else histograms.set(name, new Histogram({ ...config, buckets: [...(metric.buckets ?? [])] }))
   }
   return { registry, gauges, counters, histograms }
 }
@@ -45,7 +47,11 @@ export function openRegistry(platform: Platform, { collect, failures }: Collecto
   const delays = monitorEventLoopDelay({ resolution: LOOP_INTERVAL_MS })
   delays.enable()
   const show = (readings: readonly Reading[]) => {
-    for (const gauge of gauges.values()) gauge.reset()
+    for (const [name, gauge] of gauges) {
+      gauge.reset()
+      // Without labels it begins anew at 0, and a moment that is not known would be 1970.
+      if (API_METRICS[name].labels.length === 0) gauge.remove()
+    }
     for (const { name, labels, value } of readings) gauges.get(name satisfies GaugeName)?.set(labels, value)
   }
   const showCounters = () => {

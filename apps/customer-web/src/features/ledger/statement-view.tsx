@@ -12,7 +12,7 @@ interface StatementViewProps {
 }
 
 /** Opening balance, movements and closing balance of each coin. */
-export function StatementView({ statement: { from, to, coins }, holder }: StatementViewProps) {
+export function StatementView({ statement: { from, to, as_of: asOf, coins }, holder }: StatementViewProps) {
   // The period excludes its end, which is the start of the day after the last one.
   const last = new Date(Date.parse(to) - 1).toISOString()
   return (
@@ -22,6 +22,12 @@ export function StatementView({ statement: { from, to, coins }, holder }: Statem
         <br />
         <DateText value={from} style="date" utc /> – <DateText value={last} style="date" utc />,{' '}
         {ledgerMessages.statement.inUtc}
+        {asOf < to && (
+          <>
+            <br />
+            {ledgerMessages.statement.asOf} <DateText value={asOf} utc />
+          </>
+        )}
       </Typography>
       {coins.length === 0 ? (
         <EmptyState text={ledgerMessages.statement.none} />

@@ -51,6 +51,7 @@ export const ledgerMessages = {
     chooseDay: 'Choose a day',
     backwards: 'Choose a day on or after the start date',
     inUtc: 'all times in UTC',
+    asOf: 'As of',
     download: 'Download CSV',
     print: 'Print',
     failed: "We couldn't load your statement",
