@@ -100,6 +100,8 @@ const DAYS: Readonly<Record<Role, Day>> = {
       await expectToast(page, 'Coin created successfully')
       const shown: ResponseOf<typeof listCoins> = await (await page.request.get(ADMIN + listCoins.path)).json()
       expect(shown.map((coin) => coin.symbol)).toContain(symbol)
+      // The list begins with the oldest coins.
+      await visit(page, `/admin/coins?query=${symbol}`)
       await row(page, symbol).choose('Delete')
       await press(dialogOf(page), 'Delete')
       await expectToast(page, 'Coin deleted successfully')
