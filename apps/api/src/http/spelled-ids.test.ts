@@ -42,10 +42,10 @@ const NAMING_IDS = EVERY_ENDPOINT.filter(({ params, body, query }) => params || 
 /** Without those of files, whose names are not ids. */
 const READS = NAMING_IDS.filter(({ method, stream, file }) => method === 'GET' && !stream && file === undefined)
 
-/** An answer without what differs between any two: the times of reference prices, and the id of the request. */
+/** An answer without what differs between any two: the times of reference prices and of the reading, and the id of the request. */
 const comparable = ({ statusCode, payload }: { readonly statusCode: number; readonly payload: string }) => [
   statusCode,
-  payload.replace(/"(\w*at|request_id)":"[^"]*"/g, ''),
+  payload.replace(/"(\w*at|as_of|request_id)":"[^"]*"/g, ''),
 ]
 
 it('answers a read by the same rows when its ids are written in upper case', async () => {
