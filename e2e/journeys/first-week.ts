@@ -163,7 +163,7 @@ test('an owner and a colleague set up an empty platform and decide the first req
     await visit(owner, '/admin')
     await press(setUpList(owner), 'We have backups')
     // Here, the environment names the mail server.
-    await expectOpen(owner, ['Set the mail server', 'Invite a colleague'])
+    await expectOpen(owner, ['Set the mail server', 'Invite a colleague', 'Prove that a backup can be restored'])
   })
 
   await test.step('the invited colleague follows the mailed link and signs in', async () => {

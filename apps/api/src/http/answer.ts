@@ -21,7 +21,7 @@ import { requireSmallForm } from './forms.ts'
 import type { LateReads } from './late-reads.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
 import { type Guard, isForMembers, requireOwnOrigin, requireRights } from './rights.ts'
-import { sendExport } from './send-export.ts'
+import { type ExportedPage, FIRST_EXPORTED, sendExport } from './send-export.ts'
 import { pageReader, sendPage } from './send-page.ts'
 
 declare module 'fastify' {
@@ -85,21 +85,24 @@ const afterOwnWrites =
     else void changes.catchUp().then(() => done(null, payload))
   }
 
-/** All of a staff list as CSV, read with the handler of the list. The export is recorded. */
+/** All of a staff list as CSV, read with the handler of the list. The export is recorded with its number of rows. */
 const exporter =
   (list: StaffList, handler: Handler, { record }: Guard): Handler =>
   async (asked) => {
     const { actor, query, params, reply } = asked
     invariant(actor !== undefined, 'an export is for staff')
     const filter = query as Record<string, unknown>
-    // A list of one customer is recorded with that customer.
-    const subjectId = (params as { readonly id?: string } | undefined)?.id
-    await record({ actor, action: callNamed(exportOf(list).name), subjectId, after: filter, outcome: 'done' })
-    const readPage = async (page: object): Promise<PageAnswer<unknown>> => {
+    const readPage = async (page: ExportedPage): Promise<PageAnswer<unknown>> => {
       const answer = await handler({ ...asked, counts: false, query: { ...filter, ...page } })
       return list.report ? onOnePage(answer as unknown[]) : (answer as PageAnswer<unknown>)
     }
-    return sendExport(list, readPage, reply)
+    const first = await readPage(FIRST_EXPORTED)
+    const total = await first.total()
+    const after = { ...filter, ...(typeof total === 'number' ? { rows: total } : { rows_at_least: total.atLeast }) }
+    // A list of one customer is recorded with that customer.
+    const subjectId = (params as { readonly id?: string } | undefined)?.id
+    await record({ actor, action: callNamed(exportOf(list).name), subjectId, after, outcome: 'done' })
+    return sendExport(list, (page) => (page.cursor === undefined ? Promise.resolve(first) : readPage(page)), reply)
   }
 
 /** Makes the body of an answer with a handler. */

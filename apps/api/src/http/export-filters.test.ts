@@ -36,7 +36,7 @@ it('applies the filter and the search of its list, and records them', async () =
     action: 'exportAdminPaymentMethods',
     actor_id: staff.id,
     actor_role: 'finance',
-    after: { type: 'deposit', query: 'BIT', sort: 'oldest' },
+    after: { type: 'deposit', query: 'BIT', sort: 'oldest', rows: 1 },
     outcome: 'done',
   })
 })

@@ -58,8 +58,8 @@ describe.each(STAFF_LISTS.map((list): [string, StaffList] => [exportOf(list).nam
     if (!['exportAudit', 'exportStaffActions'].includes(name))
       expect(timeless(others.join('\r\n'))).toBe(timeless(csvHeader(columns) + csvLines(columns, expected)))
     const [audited] = await platform.reads`
-      select actor_id from audit_log where action = ${name} and outcome = 'done' order by id desc limit 1`
-    expect(audited?.actor_id).toBe(at.staff.id)
+      select actor_id, after::json->'rows' as rows from audit_log where action = ${name} and outcome = 'done' order by id desc limit 1`
+    expect(audited).toEqual({ actor_id: at.staff.id, rows: lines.length - 2 })
   })
 })
 

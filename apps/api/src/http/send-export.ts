@@ -7,7 +7,16 @@ import type { PageAnswer } from './pages.ts'
 /** Rows read at a time: few enough to use little memory, enough to be fast. */
 const CHUNK = '500'
 
-type ReadPage<Row> = (page: { readonly limit: string; readonly cursor: string | undefined }) => Promise<PageAnswer<Row>>
+/** The part of a list that is read together. */
+export interface ExportedPage {
+  readonly limit: string
+  readonly cursor: string | undefined
+}
+
+/** The first rows of an export. */
+export const FIRST_EXPORTED: ExportedPage = { limit: CHUNK, cursor: undefined }
+
+type ReadPage<Row> = (page: ExportedPage) => Promise<PageAnswer<Row>>
 
 interface CsvFile {
   readonly columns: readonly string[]
@@ -21,11 +30,11 @@ interface Table<Row> extends CsvFile {
 }
 
 async function* rowsOf<Row>(readPage: ReadPage<Row>, table: Table<Row>['table']): AsyncGenerator<readonly object[]> {
-  for (let cursor: string | undefined; ; ) {
-    const { rows, next } = await readPage({ limit: CHUNK, cursor })
+  for (let page = FIRST_EXPORTED; ; ) {
+    const { rows, next } = await readPage(page)
     yield table(rows)
     if (next === undefined) return
-    cursor = next
+    page = { limit: CHUNK, cursor: next }
   }
 }
 

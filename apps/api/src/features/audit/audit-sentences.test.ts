@@ -63,8 +63,16 @@ it.each<[Partial<SpokenEvent>, string]>([
     'Ana Admin reported 0.80 BTC in custody, against 0.7984 BTC owed',
   ],
   [
-    { action: 'exportAudit', call: 'The audit log: each action with its time; the whole list as CSV' },
-    'Ana Admin exported the audit log (CSV)',
+    {
+      action: 'exportAudit',
+      call: 'The audit log: each action with its time; the whole list as CSV',
+      after: { rows: 1710 },
+    },
+    'Ana Admin exported the audit log (1,710 rows, CSV)',
+  ],
+  [
+    { action: 'exportUsers', call: 'Customers', after: { rows_at_least: 10000 } },
+    'Ana Admin exported customers (10,000 rows or more, CSV)',
   ],
   [
     { action: 'addFund', call: 'Credit a balance', outcome: 'refused', code: 'forbidden' },

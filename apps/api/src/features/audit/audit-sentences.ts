@@ -13,10 +13,17 @@ const EXPORT = /^export[A-Z]/
 /** The list that a summary names, without its details: `The audit log` of 'The audit log: each action …'. */
 const listOf = (summary: string) => summary.split(/[,:;]/, 1)[0]
 
+/** The number of rows of an export: `1,710 rows, `. Exports of earlier versions have none. */
+function rowsOf(after: SpokenEvent['after']): string {
+  if (typeof after?.rows === 'number')
+    return after.rows === 1 ? '1 row, ' : `${after.rows.toLocaleString('en-US')} rows, `
+  return typeof after?.rows_at_least === 'number' ? `${after.rows_at_least.toLocaleString('en-US')} rows or more, ` : ''
+}
+
 /** The sentence of a row that is recorded under the name of a call: an export, or an attempt that was denied. */
-function callSentence(who: string, { action, outcome, code, call }: SpokenEvent): string {
+function callSentence(who: string, { action, after, outcome, code, call }: SpokenEvent): string {
   const summary = call === null ? action : `${call.charAt(0).toLowerCase()}${call.slice(1)}`
-  if (outcome === 'done' && EXPORT.test(action)) return `${who} exported ${listOf(summary)} (CSV)`
+  if (outcome === 'done' && EXPORT.test(action)) return `${who} exported ${listOf(summary)} (${rowsOf(after)}CSV)`
   return outcome === 'refused'
     ? `${who} was denied (${spoken(code ?? 'refused')}): ${summary}`
     : `${who} called: ${summary}`
