@@ -43,7 +43,7 @@ interface Selection<Row> {
 const isBrief = <Row,>({ key, primary, numeric }: DataColumn<Row>) =>
   primary || numeric || key === 'status' || key === CREATED
 
-/** What the columns left out give to those that may be cut. */
+/** The share of the width that hidden columns give to those that may be cut. */
 const asBrief = <Row,>(column: DataColumn<Row>): DataColumn<Row> => {
   if (column.primary) return { ...column, width: '36%' }
   return column.key === 'status' ? { ...column, width: '22%' } : column

@@ -27,7 +27,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** What is heard of statements until they are committed. */
+/** The changes that are heard of statements until they are committed. */
 async function heardOf(statements: string): Promise<string[]> {
   heard.length = 0
   await admin.unsafe(statements)

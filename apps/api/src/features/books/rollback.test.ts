@@ -40,7 +40,7 @@ async function write(at: Date): Promise<void> {
   await writeAuditFiles(platform, at)
 }
 
-/** What the jobs do in the five minutes after a time. */
+/** Runs the jobs of the five minutes after a time. */
 async function runJobs(laterMinutes: number): Promise<void> {
   await sealAll(platform)
   await write(new Date(Date.now() + laterMinutes * 60_000))

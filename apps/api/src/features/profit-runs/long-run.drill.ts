@@ -58,7 +58,7 @@ async function progress(): Promise<Partial<Record<RunLineOutcome, number>>> {
   return Object.fromEntries(counts.filter(([, lines]) => lines > 0))
 }
 
-/** What the investments and the funding account have, and the number of entries of the run. */
+/** The balances of the investments and the funding account, and the number of entries of the run. */
 async function money() {
   const [row] = await platform.reads`select
     (select string_agg(distinct profit_usd::text, ', ') from investments) as profits,

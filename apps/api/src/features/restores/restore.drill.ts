@@ -173,7 +173,7 @@ async function proveByTimer(): Promise<string> {
 async function acceptLoss(platform: TestPlatform, { kept }: Loaded): Promise<void> {
   const [one, two] = [staff.sendTo(platform.app), second.sendTo(platform.app)]
   const health = async () => must(await one(readLedgerHealth))
-  /** What the jobs do in the five minutes after a time. */
+  /** Runs the jobs of the five minutes after a time. */
   const runJobs = async (laterMinutes: number) => {
     const at = new Date(Date.now() + laterMinutes * 60_000)
     await sealAll(platform)
