@@ -17,7 +17,7 @@ export interface Latency {
 }
 
 /** The value below which this share of the values lies. None gives NaN. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
