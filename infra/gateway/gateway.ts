@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { readReadiness } from '@mintmark/contracts'
+import { logOutput } from '@mintmark/settings'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { connectionCounter } from './connection-limits.ts'
 import { forwardApi } from './forward.ts'
@@ -15,6 +16,8 @@ import { wellKnown } from './well-known.ts'
 
 /** The largest body that the API takes, an image of 5 MB in a form, with room for the form. */
 const BODY_BYTES_MAX = 6 * 1_048_576
+
+const LOG = logOutput()
 
 /** The proxy's error for a content type that it cannot read. It has no error code for that. */
 const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
@@ -38,7 +41,7 @@ export async function buildGateway(
     return isAdmitted
   }
   const app: FastifyInstance = Fastify({
-    logger: { level: settings.logLevel, hooks: boundedLines(() => app.log) },
+    logger: { level: settings.logLevel, stream: LOG, hooks: boundedLines(() => app.log) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     return503OnClosing: false,
