@@ -15,10 +15,10 @@ export function contains(text: string | undefined, ...columns: (PgColumn | SQL)[
 export const among = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = any(${sql.param(values)})`
 
 /** With more rows than this, reading the list from its end is quicker than looking up each of them. */
-export const FOUND_MAX = 1000
+const FOUND_MAX = 1000
 
 /** An index of parts has three characters each. A shorter text would be looked for in every row. */
-export const isTooShort = (text: string): boolean => text.length < 3
+const isTooShort = (text: string): boolean => text.length < 3
 
 /** What a search finds in a list. */
 export interface Found {
@@ -53,13 +53,13 @@ const toMany = (referred: Referred): Referring => ({
 })
 
 /** The rows that refer to these keys, or to too many. */
-export const referringTo = (keys: readonly string[], referred: Referred): Referring => {
+const referringTo = (keys: readonly string[], referred: Referred): Referring => {
   if (keys.length > FOUND_MAX) return toMany(referred)
   return { of: (column) => (keys.length > 0 ? among(column, keys) : undefined), isBroad: false }
 }
 
 /** The keys of what is found, and one more than are looked up. */
-export const keysOf = ({ table, key, where }: Referred): SQL =>
+const keysOf = ({ table, key, where }: Referred): SQL =>
   sql`select ${key} as key from ${table} where ${where} limit ${FOUND_MAX + 1}`
 
 /**

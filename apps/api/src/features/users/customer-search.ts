@@ -8,7 +8,7 @@ import { contains, type Referred, type Referring, referringByParts } from '../..
 export const PERSON_COLUMNS = [customers.email, sql`(${customers.firstName} || ' ' || ${customers.lastName})`] as const
 
 /** The customers with this text in one of the columns. */
-export const customersWith = (text: string, columns: readonly (PgColumn | SQL)[]): Referred => ({
+const customersWith = (text: string, columns: readonly (PgColumn | SQL)[]): Referred => ({
   table: customers,
   key: customers.id,
   where: contains(text, ...columns),
