@@ -43,6 +43,7 @@ export class BenchProcesses {
   readonly dataDir: string
   readonly #scale: Scale
   #verify = async () => undefined as void
+  #apiEnvironment: NodeJS.ProcessEnv = {}
 
   constructor(scale: ScaleName = 'small') {
     this.#scale = SCALES[scale]
@@ -72,6 +73,7 @@ export class BenchProcesses {
     const env = { ...this.#environment(ports), DATABASE_URL: apiUrl, VERIFIER_DATABASE_URL: verifier }
     this.#verify = () =>
       this.run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
+    this.#apiEnvironment = env
     const facts = readFacts(this.dataDir) ?? (await this.#prepare(say, env, { admin, owner }))
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
@@ -104,6 +106,19 @@ export class BenchProcesses {
       keepFacts(this.dataDir, facts)
     }
     return facts
+  }
+
+  /** Starts one more process of the API on the same database, with other settings. */
+  async openApi(
+    name: string,
+    change: Readonly<Record<string, string>>,
+  ): Promise<{ readonly ports: ApiPorts; readonly pid: number }> {
+    const ports = { customer: await freePort(), staff: await freePort() }
+    const own = { API_PORT: String(ports.customer), API_ADMIN_PORT: String(ports.staff) }
+    const env = { ...this.#apiEnvironment, ...own, ...change }
+    const api = await this.keep({ name, args: [join(API, 'dist/main.js')], cwd: API, env })
+    await untilReady(`http://127.0.0.1:${ports.customer}/api/health/ready`)
+    return { ports, pid: api.who.pid }
   }
 
   /** Builds the customer app, and serves it on a gateway in front of the API. */

@@ -61,6 +61,8 @@ function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr, ports }:
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
       METRICS_PORT: String(env.METRICS_PORT ?? ''),
+      OTEL_EXPORTER_OTLP_ENDPOINT: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_TRACES_SAMPLER_ARG: String(env.OTEL_TRACES_SAMPLER_ARG),
     },
     stdio: ['ignore', 'pipe', stderr],
   })
