@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { readReadiness } from '@mintmark/contracts'
+import { logOutput } from '@mintmark/settings'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { connectionCounter } from './connection-limits.ts'
 import { forwardApi } from './forward.ts'
@@ -17,6 +18,8 @@ import { wellKnown } from './well-known.ts'
 
 /** The largest body that the API takes, an image of 5 MB in a form, with room for the form. */
 const BODY_BYTES_MAX = 6 * 1_048_576
+
+const LOG = logOutput()
 
 /** The proxy's error for a content type that it cannot read. It has no error code for that. */
 const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
@@ -40,7 +43,12 @@ export async function buildGateway(
     return isAdmitted
   }
   const app: FastifyInstance = Fastify({
-    logger: { level: settings.logLevel, name: `gateway of ${settings.name}`, hooks: boundedLines(() => app.log) },
+    logger: {
+      level: settings.logLevel,
+      name: `gateway of ${settings.name}`,
+      stream: LOG,
+      hooks: boundedLines(() => app.log),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: isTrusted,

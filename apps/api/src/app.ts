@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { ADDRESS_LETTERS_MAX, BODY_KILOBYTES_MAX, type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { logOutput } from '@mintmark/settings'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuditEvent } from './audit/audit-event.ts'
 import { recordEvent } from './audit/record-event.ts'
@@ -30,6 +31,9 @@ import type { Platform } from './platform.ts'
 import type { Realm } from './sessions/sessions.ts'
 
 const REQUEST_SECONDS_MAX = 30
+
+/** The log of both ports. */
+const LOG = logOutput()
 
 /** The documentation of the calls that this port serves. */
 async function documentCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
@@ -62,6 +66,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
+      stream: LOG,
       name: `${realm} API`,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
