@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { LeaveQuestionProps } from './leave-question.tsx'
 import { holdPage } from './unsaved-forms.ts'
@@ -19,7 +19,9 @@ function PlainQuestion({ onLeave, onStay }: LeaveQuestionProps) {
 }
 
 /** Not part of the first view of a page with a form: it loads during typing. */
-const load = async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion })
+const load = async (): Promise<{ readonly default: ComponentType<LeaveQuestionProps> }> => ({
+  default: (await import('./leave-question.tsx')).LeaveQuestion,
+})
 const Question = lazy(() => load().catch(() => ({ default: PlainQuestion })))
 
 /** For entries on a page itself: asks before Back or a link leaves it; for closing the tab, the browser asks. */
