@@ -165,7 +165,7 @@ async function startJob(
   await boss.createQueue(name, { policy: POLICY, ...RETRIES })
   await boss.updateQueue(name, RETRIES)
   const worker = await boss.work(name, { pollingIntervalSeconds: pace.poll }, () =>
-    measured(name, run(platform, log)).catch((err: unknown) => {
+    measured(name, async () => run(platform, log)).catch((err: unknown) => {
       log.error({ err, job: name }, 'a job failed and will be retried')
       throw err
     }),

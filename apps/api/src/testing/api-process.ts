@@ -84,6 +84,8 @@ function launch(
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
       METRICS_PORT: String(env.METRICS_PORT ?? ''),
+      OTEL_EXPORTER_OTLP_ENDPOINT: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_TRACES_SAMPLER_ARG: String(env.OTEL_TRACES_SAMPLER_ARG),
       ...further,
     },
     stdio: ['ignore', stdout ?? 'pipe', stderr],
