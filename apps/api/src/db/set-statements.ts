@@ -160,27 +160,3 @@ export function reader<Table extends PgTable>(table: Table): (row: Stored<Table>
     return { ...row, ...Object.fromEntries(read) }
   }
 }
-
-const combined = new Map<string, string>()
-
-function combine(statements: readonly Statement[]): string {
-  let before = 0
-  const parts = statements.map(({ text, values }, index) => {
-    const offset = before
-    before += values.length
-    return `part_${index} as (${text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + offset}`)})`
-  })
-  return `with ${parts.join(', ')} select`
-}
-
-/**
- * Sends independent statements as one: the server parses, plans and answers once, which costs
- * more than the rows do. The text of each combination is made and prepared once.
- */
-export function sendTogether(sql: Connection, statements: readonly Statement[]): Promise<unknown> {
-  const name = statements.map((statement) => statement.name).join()
-  const text = combined.get(name) ?? combine(statements)
-  combined.set(name, text)
-  const values = statements.flatMap((statement) => statement.values) as string[][]
-  return sql.unsafe(text, values, { prepare: true }).execute()
-}

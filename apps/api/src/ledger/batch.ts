@@ -2,7 +2,7 @@ import { ERRORS } from '@mintmark/contracts'
 import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
 import type { Authenticity } from '../db/row-context.ts'
-import { type Connection, sendTogether } from '../db/set-statements.ts'
+import { sendTogether } from '../db/send-together.ts'
 import { givenTime, type TransactionTime, timeAfter } from '../db/transaction-time.ts'
 import { Failure, fail, publicError } from '../failure.ts'
 import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
@@ -34,7 +34,7 @@ const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.r
 
 /** One transaction for many commands: locked together, decided in turn, written together. */
 export class Batch {
-  readonly #sql: Connection
+  readonly #sql: WorkerConnection['sql']
   /** True if this is still the connection on which the transaction began. */
   readonly #isSame: () => boolean
   readonly #jobs: readonly Job[]

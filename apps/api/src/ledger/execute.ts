@@ -11,7 +11,7 @@ import {
   isOutage,
   isUnreachable,
 } from '../db/database-errors.ts'
-import { sendTogether } from '../db/set-statements.ts'
+import { sendTogether } from '../db/send-together.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { countAction, countRetry, LEDGER_SERIES } from '../metrics/ledger-series.ts'
