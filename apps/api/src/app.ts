@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
 import swagger from '@fastify/swagger'
@@ -9,7 +8,7 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuditEvent } from './audit/audit-event.ts'
 import { recordEvent } from './audit/record-event.ts'
-import { newId } from './db/ids.ts'
+import { newRequestId } from './db/ids.ts'
 import { everyRoute } from './features/every-route.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
@@ -22,7 +21,7 @@ import { logAnswers } from './http/log-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
-import { addPermissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { servedRealm } from './http/served-realm.ts'
 import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
@@ -65,7 +64,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: newRequestId,
     // A list, never a number of hops: a client that reaches this port directly must not be able to name an address.
     trustProxy: ['loopback', ...env.TRUSTED_GATEWAYS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
@@ -83,8 +82,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   logAnswers(app)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(served.isSecure))
-  addPermissionsPolicy(app)
+  await addSecurityHeaders(app, served.isSecure)
   limitUnknownPaths(app, bounds.limits.calls.ofAddress)
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
   // One timer sends the heartbeats of all streams.
