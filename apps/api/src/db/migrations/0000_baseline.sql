@@ -1269,7 +1269,7 @@ CREATE INDEX "audit_access" ON "audit_log" USING btree ("actor_id","id") WHERE a
 --> statement-breakpoint
 CREATE INDEX "audit_by_requester" ON "audit_log" USING btree ("requested_by","id") WHERE "audit_log"."requested_by" is not null;
 --> statement-breakpoint
-CREATE INDEX "audit_by_reference" ON "audit_log" USING btree (right("subject_id", 8));
+CREATE INDEX "audit_by_reference" ON "audit_log" USING btree (right("subject_id", 8)) WHERE (outcome <> 'done' or action not in ('deposit.request', 'deposit.confirm', 'deposit.reject', 'withdrawal.request', 'withdrawal.confirm', 'withdrawal.reject', 'investment.request', 'investment.buy', 'investment.confirm', 'investment.reject', 'investment.complete', 'investment.pay_out', 'profit.credit'));
 --> statement-breakpoint
 CREATE INDEX "audit_reason_parts" ON "audit_log" USING gin ("reason" gin_trgm_ops) WHERE "audit_log"."reason" is not null;
 --> statement-breakpoint
