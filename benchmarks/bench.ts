@@ -40,6 +40,8 @@ try {
   process.exitCode = 1
 }
 await processes.close()
+// Its own end is not a call to stop.
+process.removeAllListeners('disconnect')
 if (process.connected) process.disconnect()
 
 async function bench(): Promise<void> {

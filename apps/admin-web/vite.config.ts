@@ -1,13 +1,7 @@
 import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, loadEnv } from 'vite'
-import { compressPlugin } from '../../infra/web/compress-plugin.ts'
-import { developmentPlugin } from '../../infra/web/development-plugin.ts'
-import { developmentServer, drawingServer } from '../../infra/web/development-server.ts'
-import { firstViewOptions } from '../../infra/web/first-view-options.ts'
-import { prerenderPlugin } from '../../infra/web/prerender-plugin.ts'
-import { slimContractPlugin } from '../../infra/web/slim-contract-plugin.ts'
-import { slimLibrariesPlugin } from '../../infra/web/slim-libraries-plugin.ts'
+import { webApp } from '../../infra/web/web-app.ts'
 
 /** The data that the sign-in page is prerendered with. */
 const SHOWN = [
@@ -24,32 +18,25 @@ const SHOWN = [
 ]
 
 /** The page for signing in, which the build prerenders. */
-const prerenderedPages = prerenderPlugin({
-  pages: [{ path: '/admin/login', module: 'src/pages/login-page.tsx', kilobytesMax: 217 }],
-  start: () => createServer(drawingServer(import.meta.dirname)),
-  module: '/src/prerender.tsx',
-  font: 'inter-latin-wght-normal',
-})
+const PAGES = [{ path: '/admin/login', module: 'src/pages/login-page.tsx', kilobytesMax: 217 }]
 
 export default defineConfig(({ mode }) => {
   const { ADMIN_PORT = '4200', API_ADMIN_PORT = '4001' } = loadEnv(mode, '../..', ['ADMIN_PORT', 'API_ADMIN_PORT'])
+  const app = webApp({
+    folder: import.meta.dirname,
+    port: ADMIN_PORT,
+    apiPort: API_ADMIN_PORT,
+    pages: PAGES,
+    shown: SHOWN,
+    createServer,
+  })
   return {
-    plugins: [
-      react(),
-      colorSchemePlugin(),
-      slimContractPlugin(),
-      slimLibrariesPlugin(),
-      prerenderedPages,
-      compressPlugin(),
-      developmentPlugin({ apiPort: API_ADMIN_PORT }),
-    ],
-    server: developmentServer({ port: ADMIN_PORT, apiPort: API_ADMIN_PORT }),
+    ...app,
+    plugins: [react(), colorSchemePlugin(), ...app.plugins],
     build: {
-      assetsInlineLimit: 0,
+      ...app.build,
       // Every browser that runs this syntax preloads modules itself.
       modulePreload: { polyfill: false },
-      target: 'es2023',
-      rolldownOptions: firstViewOptions(SHOWN),
     },
   }
 })

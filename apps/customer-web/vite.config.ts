@@ -1,13 +1,7 @@
 import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, loadEnv } from 'vite'
-import { compressPlugin } from '../../infra/web/compress-plugin.ts'
-import { developmentPlugin } from '../../infra/web/development-plugin.ts'
-import { developmentServer, drawingServer } from '../../infra/web/development-server.ts'
-import { firstViewOptions } from '../../infra/web/first-view-options.ts'
-import { prerenderPlugin } from '../../infra/web/prerender-plugin.ts'
-import { slimContractPlugin } from '../../infra/web/slim-contract-plugin.ts'
-import { slimLibrariesPlugin } from '../../infra/web/slim-libraries-plugin.ts'
+import { webApp } from '../../infra/web/web-app.ts'
 
 /** The public pages, such as the markets, with the data that they are prerendered with. */
 const SHOWN = [
@@ -23,43 +17,36 @@ const SHOWN = [
 ]
 
 /** The public pages, which the build prerenders. */
-const prerenderedPages = prerenderPlugin({
-  pages: [
-    { path: '/', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
-    { path: '/dashboard', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
-    { path: '/login', module: 'src/pages/login-page.tsx', kilobytesMax: 230 },
-    { path: '/register', module: 'src/pages/register-page.tsx', kilobytesMax: 233 },
-    { path: '/news', module: 'src/pages/news-page.tsx', kilobytesMax: 180 },
-    { path: '/help', module: 'src/pages/help-page.tsx', kilobytesMax: 236 },
-  ],
-  start: () => createServer(drawingServer(import.meta.dirname)),
-  module: '/src/prerender.tsx',
-  font: 'inter-latin-wght-normal',
-})
+const PAGES = [
+  { path: '/', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
+  { path: '/dashboard', module: 'src/pages/markets-page.tsx', kilobytesMax: 183 },
+  { path: '/login', module: 'src/pages/login-page.tsx', kilobytesMax: 230 },
+  { path: '/register', module: 'src/pages/register-page.tsx', kilobytesMax: 233 },
+  { path: '/news', module: 'src/pages/news-page.tsx', kilobytesMax: 180 },
+  { path: '/help', module: 'src/pages/help-page.tsx', kilobytesMax: 236 },
+]
 
 export default defineConfig(({ mode }) => {
   const { CUSTOMER_PORT = '4100', API_PORT = '4000' } = loadEnv(mode, '../..', ['CUSTOMER_PORT', 'API_PORT'])
+  const app = webApp({
+    folder: import.meta.dirname,
+    port: CUSTOMER_PORT,
+    apiPort: API_PORT,
+    pages: PAGES,
+    shown: SHOWN,
+    createServer,
+  })
   return {
-    plugins: [
-      react(),
-      colorSchemePlugin(),
-      slimContractPlugin(),
-      slimLibrariesPlugin(),
-      prerenderedPages,
-      compressPlugin(),
-      developmentPlugin({ apiPort: API_PORT }),
-    ],
-    server: developmentServer({ port: CUSTOMER_PORT, apiPort: API_PORT }),
+    ...app,
+    plugins: [react(), colorSchemePlugin(), ...app.plugins],
     build: {
-      assetsInlineLimit: 0,
+      ...app.build,
       // Every browser that runs this syntax preloads modules itself.
       modulePreload: {
         polyfill: false,
         // The names of its files would be a tenth of the page that loads it.
         resolveDependencies: (file, files) => (file.includes('/registration-consent-') ? [] : files),
       },
-      target: 'es2023',
-      rolldownOptions: firstViewOptions(SHOWN),
     },
   }
 })

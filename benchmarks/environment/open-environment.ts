@@ -42,9 +42,13 @@ export class BenchProcesses {
   /** The data folder of the benchmark's programs. It is removed at the end, unless the scale is one that is kept. */
   readonly dataDir: string
   readonly #scale: Scale
+  readonly #settings: NodeJS.ProcessEnv
   #verify = async () => undefined as void
+  #apiEnvironment: NodeJS.ProcessEnv = {}
 
-  constructor(scale: ScaleName = 'small') {
+  /** `settings` are further ones of the programs. */
+  constructor(scale: ScaleName = 'small', settings: NodeJS.ProcessEnv = {}) {
+    this.#settings = settings
     this.#scale = SCALES[scale]
     this.dataDir = keptFolder(scale) ?? mkdtempSync(join(tmpdir(), 'mintmark-bench-'))
     if (this.#scale.histories === undefined) this.#willRemove(this.dataDir)
@@ -72,6 +76,7 @@ export class BenchProcesses {
     const env = { ...this.#environment(ports), DATABASE_URL: apiUrl, VERIFIER_DATABASE_URL: verifier }
     this.#verify = () =>
       this.run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
+    this.#apiEnvironment = env
     const facts = readFacts(this.dataDir) ?? (await this.#prepare(say, env, { admin, owner }))
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
@@ -106,14 +111,31 @@ export class BenchProcesses {
     return facts
   }
 
-  /** Builds the customer app, and serves it on a gateway in front of the API. */
-  async openGateway(ports: ApiPorts): Promise<{ readonly port: number; readonly pid: number }> {
-    const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/customer-web']
-    await this.run({ name: 'build-app', args: build, ...quietTurbo() })
+  /** Starts one more process of the API on the same database, with other settings. */
+  async openApi(
+    name: string,
+    change: Readonly<Record<string, string>>,
+  ): Promise<{ readonly ports: ApiPorts; readonly pid: number }> {
+    const ports = { customer: await freePort(), staff: await freePort() }
+    const own = { API_PORT: String(ports.customer), API_ADMIN_PORT: String(ports.staff) }
+    const env = { ...this.#apiEnvironment, ...own, ...change }
+    const api = await this.keep({ name, args: [join(API, 'dist/main.js')], cwd: API, env })
+    await untilReady(`http://127.0.0.1:${ports.customer}/api/health/ready`)
+    return { ports, pid: api.who.pid }
+  }
+
+  /** Builds an app, and serves it on a gateway in front of the API. */
+  async openGateway(
+    ports: ApiPorts,
+    realm: keyof ApiPorts = 'customer',
+  ): Promise<{ readonly port: number; readonly pid: number }> {
+    const [app, setting] = realm === 'customer' ? ['customer-web', 'CUSTOMER_PORT'] : ['admin-web', 'ADMIN_PORT']
+    const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', `--filter=@mintmark/${app}`]
+    await this.run({ name: `build-${app}`, args: build, ...quietTurbo() })
     const port = await freePort()
-    const env = { ...this.#environment(ports), CUSTOMER_PORT: String(port) }
-    const args = [join(ROOT, 'infra/gateway/gateway-command.ts'), 'customer']
-    const gateway = await this.keep({ name: 'gateway', args, cwd: ROOT, env })
+    const env = { ...this.#environment(ports), [setting]: String(port) }
+    const args = [join(ROOT, 'infra/gateway/gateway-command.ts'), realm]
+    const gateway = await this.keep({ name: `gateway-${realm}`, args, cwd: ROOT, env })
     await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
     return { port, pid: gateway.who.pid }
   }
@@ -133,6 +155,7 @@ export class BenchProcesses {
       REQUESTS_PER_MINUTE: '0',
       REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
       SMTP_HOST: '',
+      ...this.#settings,
     }
   }
 

@@ -5,7 +5,8 @@ import type { Scale } from './scale.ts'
 
 /** The length of the longest list: page 10,000 of 50 rows has to exist. */
 const DEPOSITS = 520_000
-const DEEP_ROWS = 500_000
+/** The share of the deposits that stands before the deep page. */
+const DEEP_SHARE = 25 / 26
 
 const COINS = ['BTC', 'ETH', 'USDT'] as const
 const BUNDLES = 5
@@ -22,7 +23,7 @@ export interface Facts {
   readonly staffToken: string
   readonly bundleIds: readonly string[]
   readonly depositMethodId: string
-  /** The id after which page 10,000 of the deposits starts. */
+  /** The id after which the deep page of the deposits starts: page 10,000 of half a million. */
   readonly deepCursor: string
 }
 
@@ -30,17 +31,22 @@ export interface Facts {
  * Fills the platform by SQL, as the owner of the tables: offers, people with sessions, and a long past of rejected
  * deposits, which moved nothing and therefore need no entries. Funds come later, by the product's own command.
  */
-export async function prepare(databaseUrl: string, { customers: count }: Pick<Scale, 'customers'>): Promise<Facts> {
+export async function prepare(
+  databaseUrl: string,
+  { customers: count, deposits = DEPOSITS }: Pick<Scale, 'customers' | 'deposits'>,
+): Promise<Facts> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     await addOffers(sql)
     const salt = randomBytes(12).toString('hex')
     const customers = await addCustomers(sql, salt, count)
-    await addDeposits(sql, count)
+    await addDeposits(sql, count, deposits)
     const [bundleIds, [method], [cursor]] = [
       await sql<{ id: string }[]>`select id from bundles order by id`,
       await sql<{ id: string }[]>`select id from payment_methods where type = 'deposit' order by id limit 1`,
-      await sql<{ id: string }[]>`select id from deposits order by id desc offset ${DEEP_ROWS - 1} limit 1`,
+      await sql<
+        { id: string }[]
+      >`select id from deposits order by id desc offset ${Math.floor(deposits * DEEP_SHARE) - 1} limit 1`,
     ]
     return {
       customers,
@@ -125,7 +131,7 @@ async function addCustomers(sql: postgres.Sql, salt: string, count: number): Pro
   return customers
 }
 
-async function addDeposits(sql: postgres.Sql, customers: number): Promise<void> {
+async function addDeposits(sql: postgres.Sql, customers: number, count: number): Promise<void> {
   await sql.begin(async (transaction) => {
     // Every row is known to be right; checking half a million references one by one would only cost time.
     await transaction`set local session_replication_role = replica`
@@ -135,7 +141,7 @@ async function addDeposits(sql: postgres.Sql, customers: number): Promise<void> 
         method as (select id from payment_methods where type = 'deposit' order by id limit 1)
       insert into deposits (chain, id, customer_id, coin, amount, method_id, status, created_at, decided_at)
       select chain_of(owner.id), pg_temp.id_in(chain_of(owner.id), interval '-30 days'), owner.id, (${[...COINS]}::text[])[1 + n % 3], 1, method.id, 'rejected', now() - interval '30 days', now()
-      from people, method, generate_series(1, ${DEPOSITS}::int) as n,
+      from people, method, generate_series(1, ${count}::int) as n,
         lateral (select people.ids[1 + n % ${customers}::int] as id) owner`
   })
 }

@@ -33,7 +33,8 @@ const R3 = { name: 'R3', measure: ({ environment, seconds }: Tools) => bareRoute
 
 const pick = <T>(list: readonly T[], turn: number) => list[turn % list.length] as T
 
-const MIXED: Load = {
+/** The mix of the money lines. */
+export const MIXED: Load = {
   connections: CONNECTIONS,
   journey: everything,
   next: ({ facts }, turn) => {

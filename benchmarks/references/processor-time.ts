@@ -42,11 +42,13 @@ export function processMs(pid: number): number {
 export function postgresMs(postmasterPid: number): number {
   const postmaster = timesOf(postmasterPid)
   if (!postmaster) throw new Error(`PostgreSQL (process ${postmasterPid}) is not running`)
-  const backends = readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0)
-    .map(timesOf)
-    .filter((times) => times?.parent === postmasterPid)
+  const backends = childrenOf(postmasterPid).map(timesOf)
   const ticks = backends.reduce((sum, times) => sum + (times?.own ?? 0), postmaster.own + postmaster.ended)
   return (ticks * 1000) / TICKS_PER_SECOND
 }
+
+/** The ids of the running children of a process. */
+export const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && timesOf(pid)?.parent === parent)

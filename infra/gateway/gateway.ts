@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { readReadiness } from '@mintmark/contracts'
+import { logOutput } from '@mintmark/settings'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { connectionCounter } from './connection-limits.ts'
 import { forwardApi } from './forward.ts'
 import { GatewayCounts } from './gateway-counts.ts'
 import { guardedServer } from './guarded-server.ts'
+import { logAnswers } from './log-answers.ts'
 import { boundedLines } from './log-lines.ts'
 import { networkTest } from './networks.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -15,6 +18,8 @@ import { wellKnown } from './well-known.ts'
 
 /** The largest body that the API takes, an image of 5 MB in a form, with room for the form. */
 const BODY_BYTES_MAX = 6 * 1_048_576
+
+const LOG = logOutput()
 
 /** The proxy's error for a content type that it cannot read. It has no error code for that. */
 const UNREADABLE_TYPE = /^invalid (media type|parameter format)$/
@@ -38,8 +43,14 @@ export async function buildGateway(
     return isAdmitted
   }
   const app: FastifyInstance = Fastify({
-    logger: { level: settings.logLevel, hooks: boundedLines(() => app.log) },
+    logger: {
+      level: settings.logLevel,
+      name: `gateway of ${settings.name}`,
+      stream: LOG,
+      hooks: boundedLines(() => app.log),
+    },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     trustProxy: isTrusted,
     return503OnClosing: false,
     serverFactory: (handle) => guardedServer(handle, { bodyBytesMax: BODY_BYTES_MAX, headers, admit }),
@@ -53,6 +64,7 @@ export async function buildGateway(
     }
   })
   app.addHook('onResponse', async ({ url }, { statusCode }) => counts.countAnswer(url, statusCode))
+  logAnswers(app)
   app.setErrorHandler(({ message, statusCode = 500 }: Error & { readonly statusCode?: number }, _, reply) => {
     const status = UNREADABLE_TYPE.test(message) ? 415 : statusCode
     answerWith(reply, status < 500 ? malformed(status) : unreachable())

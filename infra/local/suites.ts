@@ -81,6 +81,9 @@ const TAMPER_TABLE = join(RESULTS, 'tamper.txt')
 /** The table of the drills with several machines: the answers, pauses and books of each. */
 const MACHINES_TABLE = join(RESULTS, 'machines.txt')
 
+/** The table of the drills with one fault each: the answers, pauses and books of each. */
+const FAULTS_TABLE = join(RESULTS, 'faults.txt')
+
 /** The size of each image. */
 const IMAGES_TABLE = join(RESULTS, 'images.txt')
 
@@ -130,6 +133,13 @@ export const DEEP_SUITES: Suite[] = [
       { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
     ],
     report: MACHINES_TABLE,
+  },
+  {
+    ...vitest('fault-drills', ['--project=api'], {
+      env: { TEST_DRILLS: 'src/faults/*.drill.ts', FAULTS_TABLE },
+      workers: 1,
+    }),
+    report: FAULTS_TABLE,
   },
   {
     ...vitest('images', ['--project=deploy'], { env: { TEST_IMAGES: 'yes', IMAGES_TABLE }, workers: 1 }),

@@ -5,10 +5,10 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { ADDRESS_LETTERS_MAX, BODY_KILOBYTES_MAX, type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import { logOutput } from '@mintmark/settings'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuditEvent } from './audit/audit-event.ts'
 import { recordEvent } from './audit/record-event.ts'
-import { newRequestId } from './db/ids.ts'
 import { everyRoute } from './features/every-route.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
@@ -19,15 +19,20 @@ import { parseJsonBodies } from './http/json-bodies.ts'
 import { type LateReads, lateReads } from './http/late-reads.ts'
 import { logAnswers } from './http/log-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { requestIds } from './http/request-ids.ts'
 import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { servedRealm } from './http/served-realm.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
 import type { Realm } from './sessions/sessions.ts'
 
 const REQUEST_SECONDS_MAX = 30
+
+/** The log of both ports. */
+const LOG = logOutput()
 
 /** The documentation of the calls that this port serves. */
 async function documentCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
@@ -60,11 +65,12 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
+      stream: LOG,
       name: `${realm} API`,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
+    genReqId: requestIds(env.TRUSTED_GATEWAYS),
     // A list, never a number of hops: a client that reaches this port directly must not be able to name an address.
     trustProxy: ['loopback', ...env.TRUSTED_GATEWAYS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
@@ -80,6 +86,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   parseJsonBodies(app)
   answerErrors(app)
   logAnswers(app)
+  traceRequests(app, endpoints)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
   await addSecurityHeaders(app, served.isSecure)

@@ -1,4 +1,5 @@
 export { namesOfSecrets, SETTINGS, type SettingName, type Values } from './every-setting.ts'
+export { logOutput } from './log-output.ts'
 export { ownOrigin } from './own-origins.ts'
 export { type Fault, readSettings, requireValid, SettingsError, settingsOrExit } from './read-settings.ts'
 export type { Environment } from './setting.ts'

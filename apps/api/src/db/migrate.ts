@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { isForbidden } from './database-errors.ts'
+import { fieldOfError, isForbidden } from './database-errors.ts'
 import {
   API_ROLE,
   LoginError,
@@ -17,8 +17,16 @@ import { knownMigrations, MIGRATIONS_FOLDER, refuseOtherVersion } from './refuse
 
 const ROLES_FILE = join(import.meta.dirname, 'roles.sql')
 
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /** The advisory lock that concurrent migrations wait for. */
 const MIGRATION_LOCK = 41_004_200
+
+/**
+ * The longest that a migration waits for a lock on a table. Every request that needs the table waits behind it, and a check of everything
+ * may hold one for half an hour.
+ */
+const LOCK_SECONDS_MAX = 2
 
 const CONNECT = {
   max: 1,
@@ -88,6 +96,13 @@ async function grantReader(sql: postgres.Sql, url: string) {
   if (!row.has) await grant(sql, READER_ROLE, name)
 }
 
+/** The error that something else held a table for too long. */
+const lockError = (cause: unknown) =>
+  new Error(
+    `A transaction held a table for more than ${LOCK_SECONDS_MAX} seconds. Nothing was changed: run the migration again.`,
+    { cause },
+  )
+
 /**
  * Migrates a database to the newest schema, as its owner, and gives the other logins their roles. Safe to repeat and to run
  * concurrently. Throws an `OtherVersionError`, before any change, if another version made the database, and a `LoginError` if a
@@ -97,6 +112,7 @@ export async function migrateDatabase({ owner, api, verifier, reader }: Database
   const client = postgres(owner, CONNECT)
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await client.unsafe(`set lock_timeout = '${LOCK_SECONDS_MAX}s'`)
     await orAskAdministrator(client, () => refuseOtherVersion(client))
     await orAskAdministrator(client, () => client.unsafe(readFileSync(ROLES_FILE, 'utf8')))
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
@@ -108,6 +124,8 @@ export async function migrateDatabase({ owner, api, verifier, reader }: Database
     if (api) await grantRole(client, { setting: 'DATABASE_URL', url: api, role: API_ROLE })
     if (verifier) await grantRole(client, { setting: 'VERIFIER_DATABASE_URL', url: verifier, role: VERIFIER_ROLE })
     if (reader) await grantReader(client, reader)
+  } catch (error) {
+    throw fieldOfError(error, 'code') === LOCK_NOT_AVAILABLE ? lockError(error) : error
   } finally {
     await client.end()
   }

@@ -168,7 +168,7 @@ async function startJob(
   await boss.updateQueue(name, RETRIES)
   const pollingIntervalSeconds = typeof when === 'string' ? pace.poll : pace.pollDue
   const worker = await boss.work(name, { pollingIntervalSeconds }, () =>
-    measured(name, run(platform, log)).catch((err: unknown) => {
+    measured(name, async () => run(platform, log)).catch((err: unknown) => {
       log.error({ err, job: name }, 'a job failed and will be retried')
       throw err
     }),

@@ -2,6 +2,7 @@ import { chainOf } from '@mintmark/domain'
 import type { Actor } from '../actor.ts'
 import type { Failure } from '../failure.ts'
 import type { Answer, RequestKey } from '../idempotency/stored-answers.ts'
+import type { Trace } from '../tracing/trace.ts'
 import type { Command } from './command.ts'
 
 /** One running command: its content, its actor, and its idempotency key. */
@@ -11,6 +12,8 @@ export interface Job {
   readonly request: RequestKey | undefined
   /** Set if the database refused the command. The refusal is recorded like any other. */
   readonly ruledOut?: Failure
+  /** The trace of the command, if it has one. */
+  readonly trace?: Trace | undefined
 }
 
 /** The chain that a job belongs to: that of the acting customer; of other actors, that of the command's subject. */

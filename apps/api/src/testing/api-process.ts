@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { createInterface } from 'node:readline'
-import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
+import { setTimeout } from 'node:timers/promises'
+import { addressOf, type Endpoint, IDEMPOTENCY_HEADER, readReadiness } from '@mintmark/contracts'
 import { invariant } from '@mintmark/domain'
 import { builtProgram } from '../../../../infra/local/built-api.ts'
 import type { Realm } from '../sessions/sessions.ts'
@@ -13,6 +14,7 @@ const LISTENING = /"name":"(customer|staff) API".*"Server listening at http:\/\/
 
 /** An API in its own process, on free ports. */
 export interface ApiProcess {
+  readonly pid: number
   readonly ports: Readonly<Record<Realm, number>>
   /** Its log so far. */
   readonly said: () => string
@@ -22,8 +24,12 @@ export interface ApiProcess {
   readonly stop: () => Promise<number | null>
 }
 
-async function portsOf(child: ChildProcess): Promise<Record<Realm, number>> {
-  invariant(child.stdout !== null, 'the output of the process is read')
+async function portsOf(child: ChildProcess, given: Options['ports']): Promise<Readonly<Record<Realm, number>>> {
+  if (child.stdout === null) {
+    invariant(given !== undefined, 'a process whose output is not read gets its ports')
+    await untilReady(given)
+    return given
+  }
   const ports: Partial<Record<Realm, number>> = {}
   for await (const line of createInterface({ input: child.stdout })) {
     const [, realm, port] = LISTENING.exec(line) ?? []
@@ -34,13 +40,30 @@ async function portsOf(child: ChildProcess): Promise<Record<Realm, number>> {
   throw new Error('the API ended before it listened')
 }
 
-type Options = {
+/** Waits until a process on given ports answers. */
+async function untilReady({ customer }: Readonly<Record<Realm, number>>): Promise<void> {
+  while (!(await fetch(`http://127.0.0.1:${customer}${readReadiness.path}`).catch(() => undefined))?.ok)
+    await setTimeout(50)
+}
+
+/** The surroundings of a process that are not as usual. */
+interface Surroundings {
+  /** Further variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>
+  /** The file that its log goes to. It needs given ports. */
+  readonly stdout?: number
+}
+
+type Options = Surroundings & {
   readonly logLevel: string
   readonly stderr: 'inherit' | 'pipe'
   readonly ports?: Readonly<Record<Realm, number>>
 }
 
-function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr, ports }: Options): ChildProcess {
+function launch(
+  { env }: Pick<TestPlatform, 'env'>,
+  { logLevel, stderr, ports, env: further, stdout }: Options,
+): ChildProcess {
   return spawn(process.execPath, builtProgram('main'), {
     env: {
       PATH: process.env.PATH,
@@ -61,8 +84,11 @@ function launch({ env }: Pick<TestPlatform, 'env'>, { logLevel, stderr, ports }:
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
       METRICS_PORT: String(env.METRICS_PORT ?? ''),
+      OTEL_EXPORTER_OTLP_ENDPOINT: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_TRACES_SAMPLER_ARG: String(env.OTEL_TRACES_SAMPLER_ARG),
+      ...further,
     },
-    stdio: ['ignore', 'pipe', stderr],
+    stdio: ['ignore', stdout ?? 'pipe', stderr],
   })
 }
 
@@ -71,16 +97,18 @@ export async function startApi(
   platform: TestPlatform,
   logLevel = 'info',
   given?: ApiProcess['ports'],
+  surroundings: Surroundings = {},
 ): Promise<ApiProcess> {
-  const child = launch(platform, { logLevel, stderr: 'inherit', ...(given && { ports: given }) })
+  const child = launch(platform, { logLevel, stderr: 'inherit', ...(given && { ports: given }), ...surroundings })
   const gone = once(child, 'exit')
   let log = ''
   child.stdout?.on('data', (chunk: Buffer) => {
     log += chunk.toString()
   })
-  const ports = await portsOf(child)
+  const ports = await portsOf(child, given)
   child.stdout?.resume()
   return {
+    pid: Number(child.pid),
     ports,
     said: () => log,
     kill: async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
@@ -49,6 +49,8 @@ export async function choosePorts(): Promise<Ports> {
 export interface Balancer {
   /** Waits until all servers are up, as the balancer sees them. */
   readonly untilAllUp: () => Promise<void>
+  /** Ends HAProxy as a power cut would, and starts it again. */
+  readonly restart: () => Promise<void>
   /** Makes one call as a person, on the domain of that person's app. */
   readonly call: (person: Person, endpoint: Endpoint, sent: Sent, realm?: Realm) => Promise<Heard>
   readonly close: () => Promise<void>
@@ -71,7 +73,7 @@ export async function openBalancer(ports: Ports, networks?: string): Promise<Bal
   const [plain] = await freePorts(1)
   const numbered = (name: string, all: readonly number[]) => all.map((port, at) => [`${name}_${at + 1}`, on(port)])
   const { api, processes, gateways } = ports
-  const child = spawn('/usr/sbin/haproxy', ['-db', '-f', CONFIGURATION], {
+  const options: SpawnOptions = {
     env: {
       BALANCER_SOCKET: inFolder('socket'),
       PUBLIC_ADDRESS: on(ports.public),
@@ -96,12 +98,18 @@ export async function openBalancer(ports: Ports, networks?: string): Promise<Bal
       ]),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  }
+  const launch = () => spawn('/usr/sbin/haproxy', ['-db', '-f', CONFIGURATION], options)
+  let child = launch()
   const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false })
   return {
     untilAllUp: () => until(async () => (await statusesOf(inFolder('socket'))).every((status) => status === 'UP')),
     call: (person, endpoint, sent, realm = 'customer') =>
       callThrough({ port: ports.public, agent, host: HOSTS[realm] }, person, endpoint, sent),
+    restart: async () => {
+      await end(child)
+      child = launch()
+    },
     close: async () => {
       agent.destroy()
       await end(child)
@@ -111,8 +119,7 @@ export async function openBalancer(ports: Ports, networks?: string): Promise<Bal
 }
 
 /** Ends a program that has no work to finish. */
-async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
+async function end(child: ChildProcess, gone: Promise<unknown> = once(child, 'exit')): Promise<void> {
   child.kill('SIGKILL')
   await gone
 }
@@ -167,6 +174,8 @@ function callThrough(
 
 /** A gateway in its own process. */
 export interface GatewayProcess {
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>
   /** Asks it to stop, and returns its exit code. */
   readonly stop: () => Promise<number | null>
 }
@@ -195,6 +204,7 @@ export async function startGateway(
   const gone = once(child, 'exit')
   await until(async () => (await fetch(`http://${on(port)}/robots.txt`)).ok)
   return {
+    kill: () => end(child, gone),
     stop: async () => {
       child.kill('SIGTERM')
       const [code] = await gone

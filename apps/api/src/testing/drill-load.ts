@@ -7,7 +7,7 @@ import type { Heard } from './api-process.ts'
 import type { Body, Person, Sent } from './people.ts'
 
 /** A call of a person. */
-interface LoadCall {
+export interface LoadCall {
   readonly person: Person
   readonly endpoint: Endpoint
   readonly sent: Sent

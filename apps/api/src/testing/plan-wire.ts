@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { PlanNode } from './explain.ts'
+import { openWire, passOn } from './open-wire.ts'
 
 const NOTICE = 'N'.charCodeAt(0)
 const MESSAGE = 'M'.charCodeAt(0)
@@ -34,8 +33,6 @@ export const reportingPlans = (database: string): string =>
 
 /** A wire between the API and PostgreSQL that keeps the plans that PostgreSQL reports. */
 export async function openPlanWire(databaseUrl: string) {
-  const target = new URL(databaseUrl)
-  const sockets = new Set<Socket>()
   let kept: PlanNode[] = []
 
   const keep = (message: string) => {
@@ -58,38 +55,23 @@ export async function openPlanWire(databaseUrl: string) {
     }
   }
 
-  const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname)
+  const { url, close } = await openWire(databaseUrl, (ends) => {
     const read = reader()
-    for (const socket of [client, database]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
-    }
-    client.on('data', (chunk) => database.write(chunk)).on('close', () => database.destroy())
-    database.on('data', (chunk) => {
+    passOn(ends)
+    ends.database.on('data', (chunk) => {
       read(chunk)
-      client.write(chunk)
+      ends.client.write(chunk)
     })
-    database.on('close', () => client.end())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
 
   return {
-    url: url.href,
+    url,
+    close,
     /** The plans of the statements since the last call, with the rows that each node read. */
     take: () => {
       const taken = kept
       kept = []
       return taken
-    },
-    close: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
     },
   }
 }

@@ -18,20 +18,21 @@ type Row = typeof withdrawals.$inferSelect
 /** Written out, so that the index of such entries is known to have them. */
 const CHANGES = CREDENTIAL_ACTIONS.map((action) => `'${action}'`).join(', ')
 
-// Each fact is found by an index, at any number of rows of the customer.
+// Each fact is found by an index, at any number of rows of the customer. Only what is pending has reasons to look closer.
 const READ = `
   select w.id,
-    exists (select from withdrawals o where o.chain = w.chain and o.customer_id = w.customer_id and o.status = 'confirmed' and o.id < w.id)
+    w.status = 'pending' and exists (select from withdrawals o where o.chain = w.chain and o.customer_id = w.customer_id
+      and o.status = 'confirmed' and o.id < w.id)
       as has_withdrawn,
-    exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id = w.customer_id
+    w.status = 'pending' and exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id = w.customer_id
       and o.status = 'confirmed' and o.id < w.id) as has_used_address,
-    exists (select from withdrawal_addresses a where a.address = w.wallet_address and a.customer_id <> w.customer_id)
-      or exists (select from saved_addresses s where s.address = w.wallet_address and s.customer_id <> w.customer_id)
+    w.status = 'pending' and (exists (select from withdrawal_addresses a where a.address = w.wallet_address and a.customer_id <> w.customer_id)
+      or exists (select from saved_addresses s where s.address = w.wallet_address and s.customer_id <> w.customer_id))
       as used_by_others,
-    exists (select from audit_log a where a.chain = w.chain and a.subject_id = w.customer_id::text and a.id >= wanted.since
+    w.status = 'pending' and exists (select from audit_log a where a.chain = w.chain and a.subject_id = w.customer_id::text and a.id >= wanted.since
       and a.action in (${CHANGES}) and a.outcome = 'done') as credentials_changed,
-    (select max(o.amount_usd)::text from withdrawals o where o.chain = w.chain and o.customer_id = w.customer_id and o.status = 'confirmed'
-      and o.id >= wanted.norm_since and o.id < w.id) as largest_usd,
+    case when w.status = 'pending' then (select max(o.amount_usd)::text from withdrawals o where o.chain = w.chain
+      and o.customer_id = w.customer_id and o.status = 'confirmed' and o.id >= wanted.norm_since and o.id < w.id) end as largest_usd,
     coalesce((select amount from balances b where b.chain = w.chain and b.owner_id = w.customer_id and b.account = 'available' and b.coin = w.coin), 0)::numeric(38,8)::text as available,
     coalesce((select amount from balances b where b.chain = w.chain and b.owner_id = w.customer_id and b.account = 'held' and b.coin = w.coin), 0)::numeric(38,8)::text as held
   from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as wanted(id, since, norm_since) 

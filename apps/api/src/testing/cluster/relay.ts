@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /** A TCP relay in front of a port of this machine, which can lose everything that it should pass on. */
 export interface Relay {
@@ -8,13 +9,32 @@ export interface Relay {
   readonly cut: () => void
   /** Passes on what is sent from now on. Connections from before and during the cut are reset. */
   readonly mend: () => void
+  /** Passes everything on so many milliseconds later, in each direction. */
+  readonly delay: (milliseconds: number) => void
   readonly close: () => Promise<void>
+}
+
+/** Passes on each part later, in order. */
+function delayed(milliseconds: () => number): Transform {
+  const parts: Buffer[] = []
+  return new Transform({
+    transform(part: Buffer, _, done) {
+      if (milliseconds() === 0 && parts.length === 0) return done(null, part)
+      parts.push(part)
+      setTimeout(() => {
+        const first = parts.shift()
+        if (!this.writableEnded) this.push(first)
+      }, milliseconds())
+      done()
+    },
+  })
 }
 
 /** Opens a relay to a port, on a free port. */
 export async function openRelay(target: number): Promise<Relay> {
   const sockets = new Set<Socket>()
   let isCut = false
+  let delay = 0
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
@@ -28,7 +48,7 @@ export async function openRelay(target: number): Promise<Relay> {
       [near, far],
       [far, near],
     ] as const) {
-      one.pipe(other)
+      one.pipe(delayed(() => delay)).pipe(other)
       // Without an answer from the other side, this side must not learn that the other one has closed.
       one.on('close', () => isCut || other.destroy())
     }
@@ -48,6 +68,9 @@ export async function openRelay(target: number): Promise<Relay> {
     mend: () => {
       isCut = false
       reset()
+    },
+    delay: (milliseconds) => {
+      delay = milliseconds
     },
     close: async () => {
       isCut = false

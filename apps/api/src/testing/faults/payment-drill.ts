@@ -1,0 +1,180 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { confirmTransaction, listBalances, listDeposits, submitTransaction } from '@mintmark/contracts'
+import { expect } from 'vitest'
+import { type ApiProcess, call, type Heard } from '../api-process.ts'
+import type { Balancer } from '../balancer.ts'
+import { until } from '../cluster/processes.ts'
+import { type Calls, type Load, type LoadCall, load, summaryOf } from '../drill-load.ts'
+import { setNoLimits } from '../limits.ts'
+import { depositBody, give, type Offers, withdrawalBody } from '../money.ts'
+import { addOffers } from '../offers.ts'
+import { newApprover, newCustomers, type Person, signedIn } from '../people.ts'
+import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from '../test-platform.ts'
+import { verifyBooks } from '../verify-books.ts'
+
+const CUSTOMERS = 12
+const WORKERS = 12
+/** The payments that are acknowledged before a fault begins, and after it is over. */
+const PAYMENTS_AROUND = 40
+const HOSTS = { customer: CUSTOMER_HOST, staff: ADMIN_HOST } as const
+/** The memory that a process may have more after a fault than before it, in MiB: garbage of the load, which no one collects yet. */
+const MORE_MIB_MAX = 160
+
+/** The resident memory of a process in MiB. Linux only. */
+export const residentMib = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** A fault under load. */
+interface During {
+  /** Waits for some payments that are acknowledged from now on. */
+  readonly payments: () => Promise<void>
+  /** Waits for so many more answers of a status. */
+  readonly answered: (status: number, count: number) => Promise<void>
+}
+
+/** People with funds who pay in and out while something is wrong with a platform. */
+export class PaymentDrill {
+  readonly platform: TestPlatform
+  /** The processes that are loaded. A drill may replace them. */
+  apis: ApiProcess[] = []
+  /** Makes a call in place of one to those processes, such as through a balancer. */
+  through: Balancer['call'] | undefined
+  readonly #offers: Offers
+  readonly customers: readonly Person[]
+  staff: Person
+  /** How often staff had to sign in again, because their session was over. */
+  signIns = 0
+  /** What was acknowledged in all drills so far. */
+  readonly #acknowledged = { submitted: new Set<string>(), confirmed: 0 }
+
+  private constructor(platform: TestPlatform, offers: Offers, staff: Person, customers: readonly Person[]) {
+    this.platform = platform
+    this.#offers = offers
+    this.staff = staff
+    this.customers = customers
+  }
+
+  /** Prepares the people on a platform. */
+  static async open(platform: TestPlatform): Promise<PaymentDrill> {
+    await setNoLimits(platform)
+    const offers = await addOffers(platform)
+    const staff = await newApprover(platform)
+    const customers = await newCustomers(platform, CUSTOMERS)
+    for (const customer of customers) await give(staff, customer, '90000')
+    return new PaymentDrill(platform, offers, staff, customers)
+  }
+
+  /** A deposit that staff confirm, a withdrawal, and reads. */
+  readonly #round = async ({ read, done }: Calls, worker: number): Promise<void> => {
+    const person = this.customers[worker % this.customers.length] as Person
+    const deposit = await done(person, submitTransaction, { body: depositBody(person, this.#offers, '3') })
+    await done(this.staff, confirmTransaction, { params: { id: String(deposit.id) } }, 'staff')
+    await done(person, submitTransaction, { body: withdrawalBody(person, '1') })
+    await read(person, listBalances, { params: { userId: person.id } })
+    await read(this.staff, listDeposits, {}, 'staff')
+  }
+
+  /** Makes a call as a customer, or as the staff member with the current session. */
+  #call(worker: number, { person, endpoint, sent, realm }: LoadCall): Promise<Heard> {
+    const caller = realm === 'staff' ? this.staff : person
+    if (this.through) return this.through(caller, endpoint, sent, realm)
+    return call(this.apis[worker % this.apis.length] as ApiProcess, caller, endpoint, sent, HOSTS[realm])
+  }
+
+  /** Counts a request that the drill made itself and that was acknowledged. */
+  acknowledge(id: string): void {
+    this.#acknowledged.submitted.add(id)
+  }
+
+  /** Loads the processes before, during and after a fault. */
+  async loadDuring(fault: (during: During) => Promise<void>): Promise<Load> {
+    let seen: Load | undefined
+    let isGivenUp = false
+    let last = Number.POSITIVE_INFINITY
+    const count = () => seen?.acknowledged.length ?? 0
+    const running = load({
+      workers: WORKERS,
+      processes: this.through ? 1 : this.apis.length,
+      attempt: async (worker, made) => {
+        if (isGivenUp) throw new Error('The drill has failed.')
+        const heard = await this.#call(worker, made)
+        if (heard?.status !== 401 || made.realm !== 'staff') return heard
+        this.signIns++
+        this.staff = await signedIn(this.platform, 'staff', this.staff.id)
+        return this.#call(worker, made)
+      },
+      round: this.#round,
+      isOver: (result) => {
+        seen = result
+        return count() >= last
+      },
+    })
+    const payments = () => {
+      const enough = count() + PAYMENTS_AROUND
+      return until(`${PAYMENTS_AROUND} payments are acknowledged`, () => count() >= enough)
+    }
+    const answered = (status: number, more: number) => {
+      const enough = (seen?.statuses.get(status) ?? 0) + more
+      return until(`${more} answers are ${status}`, () => (seen?.statuses.get(status) ?? 0) >= enough)
+    }
+    const finished = payments()
+      .then(() => fault({ payments, answered }))
+      .then(payments)
+      .then(() => {
+        last = count()
+      })
+      .catch((error: unknown) => {
+        isGivenUp = true
+        throw error
+      })
+    const [result] = await Promise.all([running, finished])
+    return result
+  }
+
+  /** Compares what was acknowledged in all drills with what is there: requests by their ids, and the number of confirmed deposits. */
+  async #compare(result: Load): Promise<{ lost: number; doubled: number }> {
+    for (const { call, body } of result.acknowledged)
+      if (call === confirmTransaction.name) this.#acknowledged.confirmed++
+      else this.#acknowledged.submitted.add(String(body.id))
+    const rows = await this.platform.reads`
+      select id, false as confirmed from withdrawals union all select id, status = 'confirmed' from deposits`
+    const there = new Set(rows.map(({ id }) => String(id)))
+    const { submitted, confirmed } = this.#acknowledged
+    const missing = [...submitted].filter((id) => !there.has(id)).length
+    const unknown = [...there].filter((id) => !submitted.has(id)).length
+    const more = rows.filter((row) => row.confirmed).length - confirmed
+    return { lost: missing + Math.max(0, -more), doubled: unknown + Math.max(0, more) }
+  }
+
+  /**
+   * A drill: loads the platform during a fault, and writes the line of the table. Afterwards the books are right, nothing that was
+   * acknowledged is lost or doubled, no answer was another than 200, 503 and those that are named, and memory has not grown.
+   */
+  async run(
+    name: string,
+    fault: (during: During) => Promise<void>,
+    further: readonly (number | 'none')[] = [],
+  ): Promise<Load> {
+    const [first] = this.apis
+    const before = first ? residentMib(first.pid) : 0
+    const result = await this.loadDuring(fault)
+    const survivor = this.apis[0]?.pid === first?.pid ? first : undefined
+    const memory = survivor ? ` memory ${before.toFixed(0)} to ${residentMib(survivor.pid).toFixed(0)} MiB;` : ''
+    const { lost, doubled } = await this.#compare(result)
+    const books = await verifyBooks(this.platform)
+    outcome(
+      name,
+      `${summaryOf(result)};${memory} lost ${lost}, doubled ${doubled} of ${result.acknowledged.length}; books ${books.length === 0 ? 'right' : 'WRONG'}`,
+    )
+    expect({ lost, doubled, books }).toEqual({ lost: 0, doubled: 0, books: [] })
+    const usual = [200, 503, ...further]
+    expect([...result.statuses.keys()].filter((status) => !usual.includes(status))).toEqual([])
+    if (survivor) expect(residentMib(survivor.pid) - before).toBeLessThan(MORE_MIB_MAX)
+    return result
+  }
+}
+
+/** Writes a line of the table of faults. */
+export function outcome(name: string, line: string): void {
+  if (process.env.FAULTS_TABLE) appendFileSync(process.env.FAULTS_TABLE, `${name.padEnd(44)} ${line}\n`)
+}
