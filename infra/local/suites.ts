@@ -185,6 +185,13 @@ export const DEEP_SUITES: Suite[] = [
     report: RESTORE_TABLE,
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
+  {
+    ...playwright('balanced', ['journeys'], { E2E_BALANCED: 'yes' }),
+    needs: [
+      { program: '/usr/sbin/haproxy', package: 'haproxy' },
+      { program: '/usr/bin/prometheus', package: 'prometheus' },
+    ],
+  },
   playwright('restarts', ['restarts']),
   playwright('long-queue', ['long-queue']),
   playwright('first-week', ['first-week'], { E2E_SEED: 'none' }),
