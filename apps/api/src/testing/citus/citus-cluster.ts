@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const SCRIPTS = join(import.meta.dirname, '../../../../../infra/citus')
 
 /** A PostgreSQL server with Citus, on loopback. */
-export interface CitusServer {
+interface CitusServer {
   readonly port: number
   /** The superuser's URL of its database. */
   readonly url: string
