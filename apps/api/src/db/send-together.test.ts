@@ -27,6 +27,7 @@ const insertInto = (table: number, batch: number, part: number): Statement => ({
   name: `insert t${table}`,
   text: `insert into t${table} select * from unnest($1::int[], $2::int[])`,
   values: [[String(batch)], [String(part)]],
+  chainAt: -1,
 })
 
 /** The tables of a batch: each other batch has few. The same in each run, and hardly two alike. */

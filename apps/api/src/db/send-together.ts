@@ -1,4 +1,5 @@
-import type { Connection, Statement } from './set-statements.ts'
+import { sendsInOneChain } from './one-chain.ts'
+import { type Connection, type Statement, sendEach } from './set-statements.ts'
 
 /** Statements that are sent as one, and the number of values of each. */
 interface Combination {
@@ -74,6 +75,7 @@ function combinationOf(statements: readonly Statement[]): Combination {
  * no rows for the others.
  */
 export function sendTogether(sql: Connection, statements: readonly Statement[]): Promise<unknown> {
+  if (sendsInOneChain(sql)) return sendEach(sql, statements)
   const { parts, text } = combinationOf(statements)
   let place = 0
   const values = parts.flatMap(({ name, empty }) =>

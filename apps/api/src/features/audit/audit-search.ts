@@ -31,8 +31,6 @@ export async function auditFound(db: Database, text: string | undefined): Promis
   return {
     where: anyOf(
       actions.length > 0 ? among(auditLog.action, actions) : undefined,
-      named.length > 0 ? areAbout(named) : undefined,
-      people.of(auditLog.actorId),
       byMember,
       members.of(auditLog.requestedBy),
       among(auditLog.subjectId, [text, reference, text.toUpperCase()]),
@@ -40,6 +38,8 @@ export async function auditFound(db: Database, text: string | undefined): Promis
         ? and(eq(sql`right(${auditLog.subjectId}, 8)`, reference), sql.raw(NOT_OF_REQUEST))
         : undefined,
       reasons.of(auditLog.id),
+      named.length > 0 ? areAbout(named) : undefined,
+      people.of(auditLog.actorId),
     ),
     isBroad: people.isBroad || byMember !== undefined || actions.length > 0 || reasons.isBroad,
   }
