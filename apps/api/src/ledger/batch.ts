@@ -236,11 +236,11 @@ export class Batch {
     this.#audit.push({ id: newId(subjectId ?? null), at, actor, action, ...what })
   }
 
-  /** Writes entries before the rows that they explain. */
+  /** Writes entries and audit rows before the rows that they explain. */
   async #write(): Promise<void> {
     const [macs, entries] = [this.#macs, this.#entries.changes(this.#context.keys)]
-    const changes = [...entries, ...this.#tables.flatMap((table) => table.changes(this, macs))]
-    if (this.#audit.length > 0) changes.push(insertAudit(this.#audit, macs.authenticate))
+    const audit = this.#audit.length > 0 ? [insertAudit(this.#audit, macs.authenticate)] : []
+    const changes = [...entries, ...audit, ...this.#tables.flatMap((table) => table.changes(this, macs))]
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))
     const written = changes.length > 0 ? sendTogether(this.#sql, changes) : undefined

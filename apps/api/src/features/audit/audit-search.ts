@@ -31,13 +31,13 @@ export async function auditFound(db: Database, text: string | undefined): Promis
   return {
     where: anyOf(
       actions.length > 0 ? among(auditLog.action, actions) : undefined,
-      withAmount.length > 0 ? areAbout(withAmount) : undefined,
-      people.of(auditLog.actorId),
       byMember,
       members.of(auditLog.requestedBy),
       among(auditLog.subjectId, [text, reference, text.toUpperCase()]),
       text.length === REFERENCE_LENGTH ? eq(sql`right(${auditLog.subjectId}, 8)`, reference) : undefined,
       reasons.of(auditLog.id),
+      withAmount.length > 0 ? areAbout(withAmount) : undefined,
+      people.of(auditLog.actorId),
     ),
     isBroad: people.isBroad || byMember !== undefined || actions.length > 0 || reasons.isBroad,
   }
