@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import httpProxy from '@fastify/http-proxy'
+import { REQUEST_ID_HEADER } from '@mintmark/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Agent } from 'undici'
 import { eventStreams } from './event-streams.ts'
@@ -36,10 +37,11 @@ const without = (headers: IncomingHttpHeaders, isDropped: (name: string) => bool
 
 const isHopByHop = (name: string) => HOP_BY_HOP.includes(name)
 
-/** The headers that the API gets: the client's own, and the address that the gateway vouches for. */
-const forwardedHeaders = ({ ip }: Pick<FastifyRequest, 'ip'>, headers: IncomingHttpHeaders): Headers => ({
+/** The headers that the API gets: the client's own, the address that the gateway vouches for, and the id in its log. */
+const forwardedHeaders = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, headers: IncomingHttpHeaders): Headers => ({
   ...without(headers, (name) => isHopByHop(name) || CLAIMS.test(name)),
   'x-forwarded-for': ip,
+  [REQUEST_ID_HEADER]: id,
 })
 
 /** The answer to a request that could not be forwarded. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { readReadiness } from '@mintmark/contracts'
 import { logOutput } from '@mintmark/settings'
@@ -6,6 +7,7 @@ import { connectionCounter } from './connection-limits.ts'
 import { forwardApi } from './forward.ts'
 import { GatewayCounts } from './gateway-counts.ts'
 import { guardedServer } from './guarded-server.ts'
+import { logAnswers } from './log-answers.ts'
 import { boundedLines } from './log-lines.ts'
 import { networkTest } from './networks.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -41,8 +43,14 @@ export async function buildGateway(
     return isAdmitted
   }
   const app: FastifyInstance = Fastify({
-    logger: { level: settings.logLevel, stream: LOG, hooks: boundedLines(() => app.log) },
+    logger: {
+      level: settings.logLevel,
+      name: `gateway of ${settings.name}`,
+      stream: LOG,
+      hooks: boundedLines(() => app.log),
+    },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     trustProxy: isTrusted,
     return503OnClosing: false,
     serverFactory: (handle) => guardedServer(handle, { bodyBytesMax: BODY_BYTES_MAX, headers, admit }),
@@ -56,6 +64,7 @@ export async function buildGateway(
     }
   })
   app.addHook('onResponse', async ({ url }, { statusCode }) => counts.countAnswer(url, statusCode))
+  logAnswers(app)
   app.setErrorHandler(({ message, statusCode = 500 }: Error & { readonly statusCode?: number }, _, reply) => {
     const status = UNREADABLE_TYPE.test(message) ? 415 : statusCode
     answerWith(reply, status < 500 ? malformed(status) : unreachable())

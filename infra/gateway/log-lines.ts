@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
+import { ANSWERED } from './log-answers.ts'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 type Hooks = Required<NonNullable<LoggerOptions['hooks']>>
@@ -14,7 +15,7 @@ const reasonOf = ({ code, message }: NodeJS.ErrnoException) => ({ code, reason: 
 
 /**
  * Bounds what requests can write into a log, for pino: of the lines with one text, such as those about bodies that broke off, 20 are
- * written in a minute, and at its end one with the number of the others.
+ * written in a minute, and at its end one with the number of the others. The line about each answer is always written.
  */
 export function boundedLines(log: () => FastifyBaseLogger): Pick<Hooks, 'logMethod'> {
   const counts = new Map<string, number>()
@@ -34,7 +35,7 @@ export function boundedLines(log: () => FastifyBaseLogger): Pick<Hooks, 'logMeth
     logMethod(args, write) {
       const [first, ...rest]: readonly unknown[] = args
       const text = [first, ...rest].find((part) => typeof part === 'string')
-      if (!admits(String(text))) return
+      if (text !== ANSWERED && !admits(String(text))) return
       if (first instanceof Error) write.call(this, reasonOf(first), ...(rest as string[]))
       else write.apply(this, args)
     },

@@ -5,7 +5,8 @@ import { type ErrorCode, type ErrorDetails, type ErrorResponse, errorText } from
 /** Why the gateway does not pass a request on. The status is HTTP's; the body is an error of the contract. */
 export interface Refusal {
   readonly status: number
-  readonly body: ErrorResponse
+  /** Without the id of the request. */
+  readonly body: Omit<ErrorResponse, 'request_id'>
   readonly retryAfterSeconds?: number
 }
 
@@ -17,7 +18,6 @@ function refusalOf<C extends ErrorCode>(status: number, code: C, details: ErrorD
     error: errorText(code, details),
     code,
     ...(Object.keys(details).length > 0 && { details }),
-    request_id: randomUUID(),
   }
   return status === 503 ? { status, body, retryAfterSeconds: RETRY_SECONDS } : { status, body }
 }
@@ -39,6 +39,9 @@ export const full = (): Refusal => refusalOf(503, 'unavailable', {})
 /** The API accepted the request and did not answer in time. */
 export const noAnswer = (): Refusal => refusalOf(504, 'no_answer', {})
 
+/** The body of a refusal of a request that did not reach Fastify, and so has no id yet. */
+const textOf = ({ body }: Refusal): string => JSON.stringify({ ...body, request_id: randomUUID() })
+
 const headersOf = ({ retryAfterSeconds }: Refusal, text: string): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'content-length': String(Buffer.byteLength(text)),
@@ -48,6 +51,7 @@ const headersOf = ({ retryAfterSeconds }: Refusal, text: string): Record<string,
 
 /** A reply that goes through Fastify. */
 interface Answerable {
+  readonly request: { readonly id: string }
   header(name: string, value: string | number): this
   status(code: number): this
   send(body: never): unknown
@@ -59,19 +63,19 @@ export function answerWith(reply: Answerable, { status, body, retryAfterSeconds 
   reply
     .header('cache-control', 'no-store')
     .status(status)
-    .send(body as never)
+    .send({ ...body, request_id: reply.request.id } as never)
 }
 
 /** Answers a request with a refusal, before Fastify. */
 export function refuse(response: ServerResponse, refusal: Refusal, headers: Record<string, string>): void {
-  const text = JSON.stringify(refusal.body)
+  const text = textOf(refusal)
   response.writeHead(refusal.status, { ...headers, ...headersOf(refusal, text) })
   response.end(response.req.method === 'HEAD' ? undefined : text)
 }
 
 /** The refusal as bytes, for a connection on which no request could be read. It says that the connection closes. */
 export function rawRefusal(refusal: Refusal, headers: Record<string, string>): string {
-  const text = JSON.stringify(refusal.body)
+  const text = textOf(refusal)
   const all = { ...headers, ...headersOf(refusal, text), connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${text}`

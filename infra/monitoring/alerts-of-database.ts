@@ -1,4 +1,4 @@
-import { type Alert, steady } from './alert.ts'
+import { type Alert, growing, steady } from './alert.ts'
 
 const disk = (free: number) => ({
   'mintmark_disk_free_bytes{place="data"}': steady(free),
@@ -8,6 +8,12 @@ const answer = (seconds: string) => ({ 'mintmark_database_answer_seconds{pool="r
 const connections = (count: number) => ({
   'mintmark_database_connections{application="mintmark-api",state="idle"}': steady(count),
   mintmark_database_connections_max: steady(100),
+})
+
+const perInstance = (counter: string) => `sum by (instance) (rate(${counter}[5m]))`
+const lookUps = (perMinute: number) => ({
+  'mintmark_change_feed_fallbacks_total{instance="one"}': growing(perMinute),
+  'mintmark_http_requests_total{instance="one"}': growing(600),
 })
 
 /** The alerts about the database and the disks. */
@@ -39,6 +45,15 @@ export const ALERTS_OF_DATABASE: readonly Alert[] = [
     summary: 'A transaction of the platform is open for more than a minute, and others may wait for its locks.',
     fires: { series: { mintmark_database_transaction_seconds: steady(90) }, at: '5m' },
     quiet: { series: { mintmark_database_transaction_seconds: steady(2) }, at: '5m' },
+  },
+  {
+    name: 'ChangesUnheard',
+    severity: 'ticket',
+    expr: `${perInstance('mintmark_change_feed_fallbacks_total')} > 0.5 * ${perInstance('mintmark_http_requests_total')} and ${perInstance('mintmark_http_requests_total')} > 5`,
+    wait: '10m',
+    summary: 'A busy process does not hear of changes in the database, so each request reads what it could remember.',
+    fires: { series: lookUps(1000), at: '20m', labels: { instance: 'one' } },
+    quiet: { series: lookUps(5), at: '20m' },
   },
   {
     name: 'ReplicaBehind',

@@ -33,6 +33,15 @@ export const BOARD_OF_DATABASE: Board = {
         queries: { size: 'max(mintmark_database_bytes)' },
       },
       {
+        title: 'Memory of callers and offers',
+        help: 'The seconds since a process knew that it had missed no change, and look-ups per second that it read from the database instead.',
+        unit: 'short',
+        queries: {
+          '{{instance}} age': 'mintmark_change_feed_age_seconds',
+          '{{instance}} look-ups': rate('change_feed_fallbacks_total', 'instance'),
+        },
+      },
+      {
         title: 'Replica',
         help: 'How far it is behind the primary. Beyond 5 s the primary answers in its place.',
         unit: 's',

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
 import swagger from '@fastify/swagger'
@@ -10,7 +9,6 @@ import { logOutput } from '@mintmark/settings'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuditEvent } from './audit/audit-event.ts'
 import { recordEvent } from './audit/record-event.ts'
-import { newId } from './db/ids.ts'
 import { everyRoute } from './features/every-route.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
@@ -21,10 +19,12 @@ import { parseJsonBodies } from './http/json-bodies.ts'
 import { type LateReads, lateReads } from './http/late-reads.ts'
 import { logAnswers } from './http/log-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { requestIds } from './http/request-ids.ts'
 import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
-import { addPermissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { servedRealm } from './http/served-realm.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { uploadTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
 import type { Realm } from './sessions/sessions.ts'
@@ -70,7 +70,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: requestIds(env.TRUSTED_GATEWAYS),
     // A list, never a number of hops: a client that reaches this port directly must not be able to name an address.
     trustProxy: ['loopback', ...env.TRUSTED_GATEWAYS],
     bodyLimit: BODY_KILOBYTES_MAX * 1024,
@@ -86,10 +86,10 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   parseJsonBodies(app)
   answerErrors(app)
   logAnswers(app)
+  traceRequests(app, endpoints)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(served.isSecure))
-  addPermissionsPolicy(app)
+  await addSecurityHeaders(app, served.isSecure)
   limitUnknownPaths(app, bounds.limits.calls.ofAddress)
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
   // One timer sends the heartbeats of all streams.

@@ -34,6 +34,11 @@ await refuseOtherVersionToLogin(platform.reads).catch(stop)
 await requireBooksKeys(platform).catch(stop)
 await requireProductionData(platform).catch(stop)
 await platform.changes.follow()
+/** Without a receiver, nothing of OpenTelemetry is loaded. */
+const tracing =
+  env.OTEL_EXPORTER_OTLP_ENDPOINT === ''
+    ? undefined
+    : (await import('./tracing/open-tracing.ts')).openTracing(env, platform.reads, (message) => console.warn(message))
 const pins = await followPins(platform.pins, (message) => console.warn(message))
 const { customer, staff } = await buildApi(platform)
 const runs = (role: (typeof env.ROLES)[number]) => env.ROLES.includes(role)
@@ -54,6 +59,7 @@ closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err
   pins.stop()
   replica?.stop()
   await metrics?.stop()
+  await tracing?.stop()
   await platform.close()
 })
 await customer.listen({ port: env.API_PORT, host: env.API_HOST })

@@ -6,7 +6,7 @@ import { labelsOf, METRICS_PORT, NAMESPACE, type Part } from './pods.ts'
 /** The namespace of what ends TLS: change the label if the cluster's has another name. */
 const INGRESS = { 'kubernetes.io/metadata.name': 'ingress-nginx' }
 
-/** The namespace of Prometheus. */
+/** The namespace of Prometheus and of the collector of traces. */
 const MONITORING = { 'kubernetes.io/metadata.name': 'monitoring' }
 
 const tcp = (...ports: number[]) => ports.map((port) => ({ protocol: 'TCP' as const, port }))
@@ -27,6 +27,11 @@ const toNames: IIoK8sApiNetworkingV1NetworkPolicyEgressRule = {
 const toDatabase: IIoK8sApiNetworkingV1NetworkPolicyEgressRule = { ports: tcp(5432) }
 /** Prices, news and the bucket; mail. */
 const toServices: IIoK8sApiNetworkingV1NetworkPolicyEgressRule = { ports: tcp(443, 25, 465, 587) }
+/** The collector of traces. */
+const toCollector: IIoK8sApiNetworkingV1NetworkPolicyEgressRule = {
+  to: [{ namespaceSelector: { matchLabels: MONITORING } }],
+  ports: tcp(4318),
+}
 const toApi = (port: number): IIoK8sApiNetworkingV1NetworkPolicyEgressRule => ({
   to: [{ podSelector: { matchLabels: labelsOf('api') } }],
   ports: tcp(port),
@@ -74,7 +79,7 @@ export const networkPolicies = () => [
   policyOf('migrate', { ingress: [], egress: [toDatabase] }),
   policyOf('api', {
     ingress: [from('gateway-customer', 4000), from('gateway-admin', 4001), fromMonitoring],
-    egress: [toDatabase, toServices],
+    egress: [toDatabase, toServices, toCollector],
   }),
   policyOf('gateway-customer', { ingress: [fromOutside(4100), fromMonitoring], egress: [toApi(4000)] }),
   policyOf('gateway-admin', { ingress: [fromOutside(4200), fromMonitoring], egress: [toApi(4001)] }),

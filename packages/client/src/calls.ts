@@ -19,8 +19,9 @@ export type ArgOf<E extends Endpoint> = unknown extends PartsOf<E> ? void : Part
 /** One page of a list. */
 export interface Page<Row> {
   readonly rows: Row[]
-  /** The number of rows of the list. It may have more if this is `COUNTED_ROWS_MAX`. */
   readonly total: number
+  /** True if the list has at least `total` rows, and may have more. */
+  readonly isAtLeast: boolean
   /** The cursor of the next page; null on the last page. */
   readonly next: string | null
 }
@@ -39,6 +40,7 @@ function pageOf<Row>(rows: Row[], { headers }: Meta): Page<Row> {
   return {
     rows,
     total: Number(headers.get('x-total-count') ?? rows.length),
+    isAtLeast: headers.has('x-total-count-relation'),
     next: next ? decodeURIComponent(next) : null,
   }
 }

@@ -62,8 +62,9 @@ export interface Endpoint<
   readonly movesMoney?: true
   /**
    * A list: the body is one page as an array; `X-Total-Count` and `Link` carry the total and the next page. The histories of a
-   * customer, and what a search or a filter finds, are counted up to 10,000 rows: `X-Total-Count-Relation: at-least` says that
-   * there are more.
+   * customer, and what a search or a filter finds, are counted up to 1,000 rows: `X-Total-Count-Relation: at-least` says that
+   * there may be more. A page of a search looks through a limited number of rows. It may have fewer than the limit, or none, and
+   * the next page continues behind them: only a page without a link to the next one is the last.
    */
   readonly paged: Paged
   /** A report: an array that comes as a whole, because its period bounds it. It can be exported like a list. */

@@ -4,7 +4,7 @@ import { id, line } from './primitives.ts'
 export const PAGE_SIZE_DEFAULT = 50
 
 /** The most rows that the list of a customer, or what a search or a filter finds, counts: both only grow. */
-export const COUNTED_ROWS_MAX = 10_000
+export const COUNTED_ROWS_MAX = 1000
 
 /** The number of requests in each status. */
 export const requestSummary = z.object({

@@ -2,6 +2,9 @@ import type { Endpoint } from './endpoint.ts'
 
 /** The header that makes it safe to repeat a money request. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+/** The gateway names the request to the API in it, so that both write the same id into their logs. */
+export const REQUEST_ID_HEADER = 'x-request-id'
 /** Marks a request that no person caused, such as polling: it does not keep a staff session alive. */
 export const BACKGROUND_HEADER = 'x-background'
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/

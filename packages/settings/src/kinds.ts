@@ -38,6 +38,12 @@ export const whole = (least: number, most: number, unit: string): Kind<number> =
   },
 })
 
+/** A part of a whole. */
+export const share: Kind<number> = {
+  allowed: 'a number from 0 to 1',
+  parse: (given) => (/^(0|1|0?\.\d{1,6}|1\.0{1,6})$/.test(given) ? Number(given) : undefined),
+}
+
 /** A TCP port. Tests use 0, for any free one. */
 export const port: Kind<number> = { ...whole(0, 65_535, 'a port'), allowed: 'a port number from 1 to 65535' }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@mintmark/client'
-import { COUNTED_ROWS_MAX, type QueueSort } from '@mintmark/contracts'
+import type { QueueSort } from '@mintmark/contracts'
 import {
   DataTable,
   type DataTableProps,
@@ -62,13 +62,27 @@ const sortOf = ({ key, direction }: SortState): QueueSort => SORT_OF[key === AMO
 
 interface EmptyListProps {
   readonly list: List
+  /** The cursor of rows that were not looked through yet. */
+  readonly next: string | null | undefined
   readonly text: string
   readonly detail: string | undefined
   readonly narrowedDetail: string | undefined
 }
 
-/** Nothing to show: because there is nothing, or because the search and the filters hide it. */
-function EmptyList({ list, text, detail, narrowedDetail }: EmptyListProps) {
+/** Nothing to show: because there is nothing, because the search and the filters hide it, or because it may be in the rows that follow. */
+function EmptyList({ list, next, text, detail, narrowedDetail }: EmptyListProps) {
+  if (next)
+    return (
+      <EmptyState
+        text={listMessages.noneYet}
+        detail={listMessages.noneYetText}
+        action={
+          <Button variant="outlined" onClick={() => list.goNext(next)}>
+            {listMessages.lookFurther}
+          </Button>
+        }
+      />
+    )
   if (!list.isNarrowed) return <EmptyState text={text} detail={detail} />
   const clear = (
     <Button variant="outlined" onClick={list.clear}>
@@ -91,15 +105,14 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         <ErrorPanel heading={errorHeading} text={errorText} onRetry={() => refetch()} retrying={isFetching} />
       </Panel>
     )
-  const { rows, total, next } = currentData ?? data ?? {}
-  const isBounded = total === COUNTED_ROWS_MAX
+  const { rows, total, isAtLeast = false, next } = currentData ?? data ?? {}
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isError && <InlineNotice tone="warning" text={listMessages.stale} />}
       <DataTable
         {...table}
         rows={rows}
-        empty={<EmptyList list={list} text={empty} detail={emptyDetail} narrowedDetail={narrowedDetail} />}
+        empty={<EmptyList list={list} next={next} text={empty} detail={emptyDetail} narrowedDetail={narrowedDetail} />}
         rowKey={(row) => row.id}
         refreshing={isFetching && currentData === undefined && rows !== undefined}
         sort={STATE_OF[sort ?? list.sort]}
@@ -108,8 +121,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
           kind: 'cursor',
           page: list.page,
           total,
-          totalText: isBounded ? listMessages.orMore({ count: total }) : undefined,
-          pageCount: total === undefined || isBounded ? undefined : Math.max(1, Math.ceil(total / list.pageSize)),
+          totalText: isAtLeast ? listMessages.orMore({ count: total ?? 0 }) : undefined,
+          pageCount: total === undefined || isAtLeast ? undefined : Math.max(1, Math.ceil(total / list.pageSize)),
           onPrevious: list.goPrevious,
           onNext: next ? () => list.goNext(next) : undefined,
         }}

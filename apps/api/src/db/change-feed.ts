@@ -1,3 +1,4 @@
+import { seriesOf } from '../metrics/series.ts'
 import { coalesce } from './batch-loader.ts'
 import { connectChanges } from './connect.ts'
 import type { Statement } from './set-statements.ts'
@@ -28,6 +29,8 @@ const SILENCE_MS_MAX = 1000
 const ASK_EVERY_MS = 300
 /** The longest time that an answer to a caller waits for the feed. */
 const CATCH_UP_MS_MAX = 500
+
+const FALLBACKS = seriesOf('change_feed_fallbacks_total', {})
 
 /** Forgets what depends on a row; without an id, everything. */
 type Forget = (id: string | undefined) => void
@@ -70,6 +73,17 @@ export class ChangeFeed {
 
   /** True if what is remembered was true a second ago or later. Asks PostgreSQL now and then, without waiting for it. */
   isHeard(): boolean {
+    const isHeard = this.#isHeardNow()
+    if (this.#isFollowing && !isHeard) FALLBACKS.add()
+    return isHeard
+  }
+
+  /** The seconds since this process knew that it had missed no change; undefined before the first time. */
+  get ageSeconds(): number | undefined {
+    return this.#heardAt === 0 ? undefined : (performance.now() - this.#heardAt) / 1000
+  }
+
+  #isHeardNow(): boolean {
     if (!this.#isFollowing) return false
     const now = performance.now()
     if (this.#questions === 0 && now - this.#askedAt > ASK_EVERY_MS) void this.#ask()
@@ -78,7 +92,7 @@ export class ChangeFeed {
 
   /** Call it before a read. The result says afterwards whether what was read may be remembered: nothing has changed since. */
   startRead(): () => boolean {
-    const [isHeard, epoch] = [this.isHeard(), this.#epoch]
+    const [isHeard, epoch] = [this.#isHeardNow(), this.#epoch]
     return () => isHeard && epoch === this.#epoch
   }
 

@@ -23,6 +23,8 @@ export interface PageCut {
   readonly order: SQL
   /** One row more than a page has, to know whether there is a next page. */
   readonly fetch: number
+  /** The last row that the page looks through, if the list has more rows. */
+  readonly last?: string | undefined
 }
 
 const sizeOf = ({ limit }: Pick<PageQuery, 'limit'>) => (limit === undefined ? PAGE_SIZE_DEFAULT : Number(limit))
@@ -34,16 +36,16 @@ export function cutPage(query: PageQuery, id: PgColumn): PageCut {
   return { after, order: oldest ? asc(id) : desc(id), fetch: sizeOf(query) + 1 }
 }
 
-/** The page from the selected rows. */
+/** The page from the selected rows. One that is not full goes on behind the last row that it looked through, if there is one. */
 export function pageOf<Row, View extends { readonly id: string }>(
-  query: Pick<PageQuery, 'limit'>,
+  query: Pick<PageQuery, 'limit'> & Pick<PageCut, 'last'>,
   rows: readonly Row[],
   total: () => Promise<Total>,
   view: (row: Row) => View,
 ): PageAnswer<View> {
   const size = sizeOf(query)
   const page = rows.slice(0, size).map(view)
-  return { rows: page, total, next: rows.length > size ? page.at(-1)?.id : undefined }
+  return { rows: page, total, next: rows.length > size ? page.at(-1)?.id : query.last }
 }
 
 /** A report, which comes as a whole. */

@@ -7,7 +7,7 @@ import { keepPortfolioSnapshots } from '../ledger/portfolio-snapshots.ts'
 import { sealEntries } from '../ledger/seal-entries.ts'
 import { sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { GROWING, growTables } from '../testing/grow-tables.ts'
+import { GROWING, GROWN_MS, growTables } from '../testing/grow-tables.ts'
 import { must } from '../testing/money.ts'
 import { openPlanWire, reportingPlans } from '../testing/plan-wire.ts'
 import { READ_LIMITS, WAITING } from '../testing/read-limits.ts'
@@ -50,12 +50,13 @@ function queriesOf({ query, paged, file }: Endpoint): Record<string, string>[] {
   // A file has the rows of its list, page by page.
   if (file !== undefined) return [{}]
   const has = (field: string) => query !== undefined && field in (query as unknown as { shape: object }).shape
-  const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+  // The rows are some minutes old: of the day before, soon after midnight.
+  const [from, to] = [GROWN_MS, 0].map((ago) => new Date(Date.now() - ago).toISOString().slice(0, 'yyyy-mm-dd'.length))
   return [
     {},
     ...(has('sort') ? [{ sort: 'oldest' }] : []),
     ...(has('query') ? ['qqzzqqzz', 'grown-7@'].map((text) => ({ query: text })) : []),
-    ...(has('from') && paged ? [{ from: today, to: today }] : []),
+    ...(has('from') && paged ? [{ from: String(from), to: String(to) }] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { auditLog, customers, investments, outbox, supportThreads, withdrawals } from '../db/schema.ts'
+import type { Found } from '../db/search.ts'
 import { auditFound } from '../features/audit/audit-search.ts'
 import { concerns } from '../features/audit/list-audit.ts'
 import { investmentsFound } from '../features/investments/investment-search.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const SEARCHES: readonly (readonly [string, PgTable, (db: Database, text: string) => Promise<SQL | undefined>])[] = [
+const SEARCHES: readonly (readonly [string, PgTable, (db: Database, text: string) => Promise<Found | undefined>])[] = [
   ['the audit log', auditLog, auditFound],
   ['mail', outbox, mailsFound],
   ['withdrawals', withdrawals, withdrawalsFound],
@@ -40,7 +41,8 @@ const planOf = async (table: PgTable, where: SQL | undefined): Promise<string> =
 it.each(SEARCHES)('a search of %s by an email address finds its rows by an index', async (_list, table, find) => {
   const [person] = await platform.db.select({ email: customers.email }).from(customers).limit(1)
   const found = await find(platform.db, person?.email ?? '')
-  const text = await planOf(table, found)
+  expect(found?.isBroad).toBe(false)
+  const text = await planOf(table, found?.where)
   expect(text).toContain('Index Cond')
   expect(text).not.toMatch(/Seq Scan|Filter:/)
 })

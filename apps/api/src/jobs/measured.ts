@@ -1,14 +1,15 @@
 import { seriesOf } from '../metrics/series.ts'
+import { traceJob } from '../tracing/trace.ts'
 
-/** Counts a run of a job, and the time that it takes. */
-export async function measured<T>(name: string, run: Promise<T>): Promise<T> {
+/** Runs a job with a trace of its own, and counts the run and the time that it takes. */
+export async function measured<T>(name: string, run: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   const count = (outcome: 'done' | 'failed') => {
     seriesOf('job_runs_total', { job_name: name, outcome }).add()
     seriesOf('job_seconds', { job_name: name }).add((performance.now() - begun) / 1000)
   }
   try {
-    const result = await run
+    const result = await traceJob(name, run)
     count('done')
     return result
   } catch (error) {

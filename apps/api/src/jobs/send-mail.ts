@@ -11,6 +11,7 @@ import type { MailKind, QueuedMail, SkipReason } from '../outbox/mail-kinds.ts'
 import { MailServerFailure } from '../outside/mail-server-failure.ts'
 import type { Platform } from '../platform.ts'
 import { countWithin } from '../rate-limits/take-attempt.ts'
+import { noteFacts, traceSpan } from '../tracing/trace.ts'
 
 type Tools = Pick<Platform, 'db' | 'env' | 'secrets'>
 
@@ -110,10 +111,12 @@ async function deliver(leased: LeasedMail, round: Round): Promise<void> {
     }
     log.warn({ err, outboxId: leased.mail.id, kind: leased.mail.kind }, 'a mail could not be sent and was postponed')
     MAILS.postponed.add()
+    noteFacts({ 'mintmark.outcome': 'postponed' })
     return postponeMail(db, leased.mail)
   }
   await markSent(db, leased.mail, skipped)
   MAILS[skipped === null ? 'sent' : 'skipped'].add()
+  noteFacts({ 'mintmark.outcome': skipped ?? 'sent' })
 }
 
 /**
@@ -129,7 +132,11 @@ export async function sendMail(platform: Tools, log: Round['log'] = console): Pr
   const failures: unknown[] = []
   const sending = new Set<Promise<unknown>>()
   const start = (leased: LeasedMail) => {
-    const delivery: Promise<unknown> = deliver(leased, round)
+    const delivery: Promise<unknown> = traceSpan(
+      `mail ${leased.mail.kind}`,
+      { 'mintmark.mail': leased.mail.kind },
+      () => deliver(leased, round),
+    )
       .catch((error: unknown) => failures.push(error))
       .finally(() => sending.delete(delivery))
     sending.add(delivery)

@@ -11,14 +11,15 @@ import {
   isOutage,
   isUnreachable,
 } from '../db/database-errors.ts'
-import { sendTogether } from '../db/set-statements.ts'
+import { sendTogether } from '../db/send-together.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { countAction, countRetry, LEDGER_SERIES } from '../metrics/ledger-series.ts'
+import { traceBatch, traceCommand } from '../tracing/trace.ts'
 import { Batch, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import type { LedgerContext } from './context.ts'
-import type { Job, Outcome } from './job.ts'
+import { type Job, type Outcome, takeBatch } from './job.ts'
 import { ROW_CREATED_MEANWHILE } from './locked-balances.ts'
 import { authenticator } from './row-mac.ts'
 
@@ -80,7 +81,7 @@ class LedgerWorker {
     while (this.#queue.length > 0) {
       // Requests that arrived together share the transaction.
       await endOfTurn()
-      const batch = this.#queue.splice(0, BATCH_MAX)
+      const batch = takeBatch(this.#queue, { most: BATCH_MAX, chains: this.#context.chainsPerBatch })
       LEDGER_SERIES.wait.add((performance.now() - (batch[0]?.since ?? 0)) / 1000)
       await this.#serve(batch)
     }
@@ -136,7 +137,7 @@ class LedgerWorker {
   async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries++) {
       try {
-        return await new Batch(this.#connection, jobs, this.#context).run()
+        return await traceBatch(jobs, () => new Batch(this.#connection, jobs, this.#context).run())
       } catch (error) {
         // PostgreSQL rolls a lost connection back; the next one has nothing to roll back.
         if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
@@ -226,10 +227,11 @@ export function openLedger(connection: WorkerConnection, reads: LedgerSql, conte
     waiting: () => worker.waiting,
     execute: async <Reply>(command: Command<Reply> | Promise<Command<Reply>>, actor: Actor, request?: RequestKey) => {
       const answer = await Promise.resolve(command).then(
-        (prepared) => {
-          const job: Job = { command: prepared, actor, request }
-          return request ? runOnce(job, request) : run(job)
-        },
+        (prepared) =>
+          traceCommand(prepared.action, (trace) => {
+            const job: Job = { command: prepared, actor, request, trace }
+            return request ? runOnce(job, request) : run(job)
+          }),
         (error: unknown) => recallOr(error, actor, request),
       )
       return settle(answer) as Reply

@@ -40,8 +40,8 @@ describe('portfolio snapshots', () => {
     const kept = await platform.reads<{ coin: string; snapshots: number }[]>`
       select coin, count(*)::int as snapshots from portfolio_snapshots where owner_id = ${person.id} group by coin order by coin`
     expect(kept.map((each) => ({ ...each }))).toEqual([
-      { coin: 'BTC', snapshots: 1 },
-      { coin: 'USDT', snapshots: 6 },
+      { coin: 'BTC', snapshots: 9 },
+      { coin: 'USDT', snapshots: 30 },
     ])
     expect(await figures()).toEqual(before)
     const starts = await platform.reads.unsafe(STARTS, [person.id, LAST_ID])

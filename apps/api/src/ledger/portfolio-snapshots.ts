@@ -7,7 +7,7 @@ import { type CoinState, NO_STATE, SNAPSHOT, stateAfter, stateOf } from './coin-
 import { FIRST_ID, OWNED, OWNED_AND_FLOWS, ownedChanges } from './owned-changes.ts'
 
 /** A snapshot follows when a coin has had this many entries since the last one. */
-export const ENTRIES_OF_SNAPSHOT = 500
+export const ENTRIES_OF_SNAPSHOT = 100
 /** The most snapshots of one coin that are written at a time, and the most seals that are followed. */
 const SNAPSHOTS_AT_ONCE = 20
 const SEALS_AT_ONCE = 5_000

@@ -6,6 +6,9 @@ import { uncheckedUrl } from './unchecked-url.ts'
 /** More rows than any page has. */
 const ROWS = 1200
 
+/** The age of the oldest copies. Jobs have counted what is older than five minutes. */
+export const GROWN_MS = 600_000
+
 /** The values that a copy of a row has in place of the row's values, as SQL of the number `n` of the copy and its `new_id`. */
 type Unlike = Readonly<Record<string, string>>
 
@@ -74,8 +77,7 @@ function copies(table: string, unlike: Unlike, { customerId, from }: Copied): st
 export async function growTables(platform: TestPlatform, customerId: string): Promise<void> {
   const sql = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
   await sql`select add_month_partition(parent, (now() - interval '11 minutes')::date) from unnest(array['audit_log', 'outbox']) parent`
-  // Jobs have counted what is older than five minutes.
-  const from = Date.now() - 600_000
+  const from = Date.now() - GROWN_MS
   const short: string[] = []
   for (const [table, unlike] of Object.entries(GROWING)) {
     const { count } = await sql.unsafe(copies(table, unlike, { customerId, from }))

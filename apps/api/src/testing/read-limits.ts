@@ -1,4 +1,7 @@
 import { RUN_LINES_MAX } from '@mintmark/domain'
+import { LINES_LOOKED_AT_MAX } from '../features/transactions/history-rows.ts'
+import { ROWS_LOOKED_AT_MAX } from '../http/look-through.ts'
+import { ENTRIES_OF_SNAPSHOT } from '../ledger/portfolio-snapshots.ts'
 
 /** A screen about one thing. */
 const FEW = 110
@@ -6,8 +9,14 @@ const FEW = 110
 const PAGE = 4 * 51
 /** A file is read 500 rows at a time. The last thousand may be read together and sorted. */
 const FILE = 1001
-/** A portfolio goes on from its last snapshot, which is at most 500 entries old, and figures from the last day. A statement has as many. */
+/** Figures go on from the last day, and a statement has as many entries. */
 const SNAPSHOT = 1000
+/** A portfolio goes on from its last snapshot. An entry has at most two postings of a coin. */
+const PORTFOLIO = 2 * ENTRIES_OF_SNAPSHOT
+/** A page looks through no more rows for a status that nearly all or nearly none have, or for what no index finds. */
+const LOOKED_AT = ROWS_LOOKED_AT_MAX
+/** The same for the lines of one customer. */
+const LINES = LINES_LOOKED_AT_MAX
 /** A profit run has no more lines. */
 const RUN = RUN_LINES_MAX
 
@@ -17,8 +26,6 @@ const RUN = RUN_LINES_MAX
 const OF_CUSTOMER = Number.POSITIVE_INFINITY
 /** Rows that staff, or customers in a text to staff, write one by one: those of a period, or all when a search finds nothing. */
 const BY_HAND = Number.POSITIVE_INFINITY
-/** The newest requests of all customers until a page is full of the ones in a status, which nearly all or nearly none have. */
-const IN_STATUS = Number.POSITIVE_INFINITY
 /** All investments: when one began or ended is in no index, so that a decision changes none. */
 const INVESTMENTS = Number.POSITIVE_INFINITY
 /** A limit ends it in a table of 6,000 rows. As many as a test has are sorted instead. */
@@ -43,7 +50,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   exportApprovals: FILE,
   exportAudit: SHORT_HERE,
   exportCoinBalances: SNAPSHOT,
-  exportConfirmedWithdrawals: IN_STATUS,
+  exportConfirmedWithdrawals: LOOKED_AT,
   exportCreditsByHand: BY_HAND,
   exportCustodyReports: FILE,
   exportDeposits: FILE,
@@ -64,7 +71,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   exportTransactions: FILE,
   exportUnidentifiedDeposits: FILE,
   exportUserBalances: FILE,
-  exportUserInvestments: IN_STATUS,
+  exportUserInvestments: LOOKED_AT,
   exportUserLedger: FILE,
   exportUserTimeline: OF_CUSTOMER,
   exportUsers: FILE,
@@ -73,7 +80,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listAdminBundles: PAGE,
   listAdminCoins: PAGE,
   listAdminPaymentMethods: PAGE,
-  listAllTransactions: OF_CUSTOMER,
+  listAllTransactions: LINES,
   listApprovals: PAGE,
   listAudit: PAGE,
   listBalances: FEW,
@@ -82,7 +89,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listCandles: FEW,
   listCoinBalances: SNAPSHOT,
   listCoins: FEW,
-  listConfirmedWithdrawals: IN_STATUS,
+  listConfirmedWithdrawals: LOOKED_AT,
   listCreditsByHand: BY_HAND,
   listCustodyReports: PAGE,
   listDeposits: PAGE,
@@ -100,7 +107,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listNotifications: PAGE,
   listOwnThreads: PAGE,
   listPaymentMethods: FEW,
-  listPayouts: OF_CUSTOMER,
+  listPayouts: LOOKED_AT,
   listPendingInvestments: PAGE,
   listProfitReport: PAGE,
   listProfitRunLines: PAGE,
@@ -115,9 +122,9 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listStaffSessions: PAGE,
   listThreads: PAGE,
   listTransactions: PAGE,
-  listUnidentifiedDeposits: BY_HAND,
+  listUnidentifiedDeposits: LOOKED_AT,
   listUserBalances: PAGE,
-  listUserInvestments: IN_STATUS,
+  listUserInvestments: LOOKED_AT,
   listUserLedger: PAGE,
   listUserTimeline: OF_CUSTOMER,
   listUsers: PAGE,
@@ -148,9 +155,9 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   readOwnThread: FEW,
   readPaymentMethodUsage: FEW,
   readPaymentProof: FEW,
-  readPortfolio: SNAPSHOT,
-  readPortfolioCosts: SNAPSHOT,
-  readPortfolioHistory: SNAPSHOT,
+  readPortfolio: PORTFOLIO,
+  readPortfolioCosts: PORTFOLIO,
+  readPortfolioHistory: PORTFOLIO,
   readPrice: FEW,
   readPriceSources: FEW,
   readProfitRun: RUN,
@@ -169,7 +176,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   readUser: FEW,
   readUserAccess: FEW,
   readUserInvestment: FEW,
-  readUserOverview: SNAPSHOT,
+  readUserOverview: PORTFOLIO,
   readUserUsage: FEW,
   readWatchlist: FEW,
   readWithdrawal: FEW,

@@ -67,6 +67,18 @@ it('searches, keeps the filter in the address and exports what it shows', async 
   await waitFor(() => expect(listed.requests.at(-1)?.query).toEqual({}))
 })
 
+it('says that a search has not looked through all transactions, and goes on', async () => {
+  const [newest] = listAllTransactions.example
+  if (!newest) throw new Error('the example has no transaction')
+  serve(listAllTransactions, ({ query }) =>
+    query.cursor === undefined ? page([], { next: newest.id }) : page([newest]),
+  )
+  const user = openApp('/portfolio?tab=transactions&q=silver')
+  expect(await screen.findByText('No match in your latest transactions.')).toBeInTheDocument()
+  await press(user, 'Load more')
+  await waitFor(() => expect(screen.queryByText('No match in your latest transactions.')).not.toBeInTheDocument())
+})
+
 it('shows what moved with its sign and what it was worth then, and why staff acted', async () => {
   const [deposit] = listAllTransactions.example.filter(({ type }) => type === 'deposit')
   const reversal = { ...deposit, source_table: 'reversals', status: 'confirmed', reason: 'Paid by someone else' }

@@ -81,6 +81,20 @@ export const WORK_METRICS = {
     buckets: [0.1, 0.25, 0.5, 1, 2, 5, 15],
     meaning: 'The time from a change to its event on the streams of a process.',
   },
+  change_feed_age_seconds: {
+    type: 'gauge',
+    unit: 'seconds',
+    labels: [],
+    meaning:
+      'The time since the process knew that it had missed no change of what it remembers. It grows while nothing is looked up. Absent before the first answer.',
+  },
+  change_feed_fallbacks_total: {
+    type: 'counter',
+    unit: 'look-ups',
+    labels: [],
+    meaning:
+      'Look-ups that the process read from the database because it had heard nothing for a second. A quiet process has one for each request.',
+  },
   streams: {
     type: 'gauge',
     unit: 'streams',

@@ -1,9 +1,9 @@
-import { optional, port, text } from '../kinds.ts'
+import { optional, port, share, text, webAddress } from '../kinds.ts'
 import { group } from '../setting.ts'
 
 const SERVED = 'serves its metrics for Prometheus, at /metrics. Empty: no metrics.'
 
-export const metrics = group('Metrics', {
+export const metrics = group('Metrics and traces', {
   METRICS_HOST: {
     kind: text('an address of this machine'),
     default: '127.0.0.1',
@@ -29,5 +29,20 @@ export const metrics = group('Metrics', {
     example: '9102',
     meaning: `The port on which the gateway for staff ${SERVED}`,
     readBy: ['staff'],
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    kind: optional(webAddress, ''),
+    example: 'http://127.0.0.1:4318',
+    meaning:
+      'The OpenTelemetry collector that gets the traces of the API, by OTLP over HTTP (protobuf, at /v1/traces). It needs no login, so it is on ' +
+      'this machine or in a private network. Empty: no traces.',
+    readBy: ['api'],
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    kind: share,
+    default: '0.1',
+    example: '1',
+    meaning: 'The share of requests and jobs that are traced, chosen at random.',
+    readBy: ['api'],
   },
 })

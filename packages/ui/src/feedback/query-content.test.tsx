@@ -46,6 +46,14 @@ it('shows the rows of all pages and loads the next one', async () => {
   expect(fetchNextPage).toHaveBeenCalledOnce()
 })
 
+it('loads the next page where none had rows', async () => {
+  const fetchNextPage = vi.fn()
+  paged({ data: { pages: [{ rows: [] }] }, hasNextPage: true, fetchNextPage })
+  expect(screen.getByText('No coins yet.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(fetchNextPage).toHaveBeenCalledOnce()
+})
+
 it('says when there are no rows', () => {
   paged({ data: { pages: [{ rows: [] }] } })
   expect(screen.getByText('No coins yet.')).toBeInTheDocument()

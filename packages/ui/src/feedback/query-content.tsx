@@ -41,7 +41,7 @@ export type PagedQueryState<Row> = QueryState<{ readonly pages: readonly { reado
 
 export type PagedContentProps<Row> = Pick<QueryContentProps<readonly Row[]>, 'failed' | 'loading' | 'children'> & {
   query: PagedQueryState<Row>
-  /** Shown in place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. A further page may have some. */
   empty: ReactNode
 }
 
@@ -52,10 +52,9 @@ export function PagedContent<Row>({ query, failed, loading, empty, children }: P
     <QueryContent query={query} failed={failed} loading={loading}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.rows)
-        if (rows.length === 0) return empty
         return (
           <>
-            {children(rows)}
+            {rows.length === 0 ? empty : children(rows)}
             {query.hasNextPage && (
               <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
                 <Button

@@ -105,9 +105,9 @@ describe('deposits', () => {
   })
 
   it('says with each counter that a search matches more than were counted', async () => {
-    serve(summarizeDeposits, { total: 10_000, pending: 2, confirmed: 9_998, rejected: 0, cancelled: 0, more: true })
+    serve(summarizeDeposits, { total: 1000, pending: 2, confirmed: 998, rejected: 0, cancelled: 0, more: true })
     openAdmin(`${PATHS.deposits}?query=usdt`)
-    await waitFor(async () => expect(await figures()).toEqual(['10,000+', '2+', '9,998+', '0+', '0+']))
+    await waitFor(async () => expect(await figures()).toEqual(['1,000+', '2+', '998+', '0+', '0+']))
   })
 
   it('goes to the next page by its cursor and back', async () => {
@@ -124,6 +124,17 @@ describe('deposits', () => {
     await press(user, screen, 'Previous page')
     expect(await screen.findByText('Page 1 / 2')).toBeVisible()
     expect(window.location.search).toBe('')
+  })
+
+  it('says that a search has not looked through all rows, and goes on', async () => {
+    const [found] = listDeposits.example
+    if (!found) throw new Error('the example has no deposit')
+    serve(listDeposits, ({ query }) => (query.cursor === undefined ? page([], { next: found.id }) : page([found])))
+    const user = openAdmin(`${PATHS.deposits}?query=usdt`)
+    expect(await screen.findByText('Nothing matches in the rows that were looked through so far.')).toBeVisible()
+    await press(user, screen, 'Look through the next rows')
+    expect(await screen.findByText(found.user_email)).toBeVisible()
+    expect(window.location.search).toBe(`?query=usdt&cursor=${found.id}&page=2`)
   })
 
   it('sorts by date, newest or oldest first', async () => {

@@ -14,10 +14,11 @@ type Rows = NonNullable<Answer['data']>
 function joined(pending: Rows | undefined, later: Rows | undefined, isPastPending: boolean): Rows | undefined {
   if (!pending || !later) return undefined
   const total = pending.total + later.total
+  const isAtLeast = pending.isAtLeast || later.isAtLeast
   const laterNext = later.next && LATER + later.next
-  if (isPastPending) return { rows: later.rows, total, next: laterNext }
-  if (pending.next) return { rows: pending.rows, total, next: pending.next }
-  return { rows: [...pending.rows, ...later.rows], total, next: laterNext }
+  if (isPastPending) return { rows: later.rows, total, isAtLeast, next: laterNext }
+  if (pending.next) return { rows: pending.rows, total, isAtLeast, next: pending.next }
+  return { rows: [...pending.rows, ...later.rows], total, isAtLeast, next: laterNext }
 }
 
 function both(pending: Answer, later: Answer, isPastPending: boolean): Answer {

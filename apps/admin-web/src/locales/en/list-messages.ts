@@ -6,6 +6,9 @@ export const listMessages = {
   stale: 'This list could not be refreshed and may be out of date.',
   orMore: ({ count }: Values<'count'>) => `${count.toLocaleString('en-US')} rows or more`,
   narrowed: 'Nothing matches the search and the filters.',
+  noneYet: 'Nothing matches in the rows that were looked through so far.',
+  noneYetText: 'A longer search text finds its rows in the whole list.',
+  lookFurther: 'Look through the next rows',
   clear: 'Clear search and filters',
   export: 'Export CSV',
   exportOf: ({ label, count, rows }: Values<'label' | 'count' | 'rows'>) =>

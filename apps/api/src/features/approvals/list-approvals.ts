@@ -60,7 +60,7 @@ const selectApprovals = (db: Platform['db']) =>
 async function approvalsFound(db: Platform['db'], text: string | undefined): Promise<SQL | undefined> {
   if (!text) return undefined
   const ofStaff = await referring(db, { table: staff, key: staff.id, where: contains(text, staff.email) })
-  return anyOf(ofStaff(approvals.requestedBy), contains(text, approvals.subjectId, approvals.summary))
+  return anyOf(ofStaff.of(approvals.requestedBy), contains(text, approvals.subjectId, approvals.summary))
 }
 
 /** Matches the requests that the role may see: a role that sees no money sees those that it may make. */

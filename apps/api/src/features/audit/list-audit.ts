@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect.ts'
 import { leastIdAt, rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { auditLog, customers, staff } from '../../db/schema.ts'
-import { countUpTo } from '../../http/bounded-total.ts'
+import { countLooked, lookThrough, ROWS_LOOKED_AT_MAX, rowsLooked } from '../../http/look-through.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { withRequester } from '../approvals/public.ts'
@@ -48,21 +48,23 @@ export const concerns = (id: string): SQL => {
 /** The least id of a time, an hour or so apart. An id carries the time of its row, so that an index finds a period. */
 const idAt = (at: Date, hours: number) => leastIdAt(at.getTime() + hours * 3_600_000)
 
-/** The filter of the list. */
-function wanted({ actor_id, customer_id, realm, action, subject_id, outcome, from, to }: Query): SQL | undefined {
+/** The filters that an index serves. */
+function rangeOf({ actor_id, customer_id, action, subject_id, from, to }: Query): SQL | undefined {
   return and(
     actor_id === undefined ? undefined : eq(auditLog.actorId, actor_id),
     customer_id === undefined ? undefined : concerns(customer_id),
-    realm && eq(auditLog.actorRealm, realm),
     action ? eq(auditLog.action, action) : undefined,
     subject_id ? isAbout(subject_id) : undefined,
-    outcome && eq(auditLog.outcome, outcome),
     from === undefined
       ? undefined
       : and(gte(auditLog.at, firstMoment(from)), gte(auditLog.id, idAt(firstMoment(from), -1))),
     to === undefined ? undefined : and(lte(auditLog.at, lastMoment(to)), lte(auditLog.id, idAt(lastMoment(to), 1))),
   )
 }
+
+/** The filters that look at each row. */
+const ofRow = ({ realm, outcome }: Query): SQL | undefined =>
+  and(realm && eq(auditLog.actorRealm, realm), outcome && eq(auditLog.outcome, outcome))
 
 /** Nothing is ever deleted from the log. */
 const everyRow = memoizePerClient((db: Database) => rowCounter(db, auditLog))
@@ -132,8 +134,15 @@ const view = (listed: ListedRow, subject: FoundSubject): View => {
 
 /** A page of the audit log, with the email address of each actor. */
 export async function listAudit({ db, reads }: Pick<Platform, 'db' | 'reads'>, query: Query) {
-  const where = and(await auditFound(db, query.query), wanted(query))
-  const cut = cutPage(query, auditLog.id)
+  const found = await auditFound(db, query.query)
+  const [range, filter] = [rangeOf(query), ofRow(query)]
+  const where = and(found?.where, range, filter)
+  const look = {
+    table: auditLog,
+    range,
+    rowsMax: rowsLooked(found) ?? (filter && !found ? ROWS_LOOKED_AT_MAX : undefined),
+  }
+  const cut = await lookThrough(db, look, query, cutPage(query, auditLog.id))
   const rows = await db
     .select({ id: auditLog.id, row: auditLog, email: actorEmail, name: staff.name, requestedByEmail: requester.email })
     .from(auditLog)
@@ -143,10 +152,12 @@ export async function listAudit({ db, reads }: Pick<Platform, 'db' | 'reads'>, q
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
-  const total = () => (where === undefined ? everyRow(db)() : countUpTo(db, auditLog, where))
+  const total = () => (where === undefined ? everyRow(db)() : countLooked(db, look, where))
   const subjects = await readSubjects(
     reads,
     rows.map(({ row }) => row.subjectId),
   )
-  return pageOf(query, rows, total, (listed) => view(listed, subjects.get(listed.row.subjectId ?? '') ?? NO_SUBJECT))
+  return pageOf({ ...query, last: cut.last }, rows, total, (listed) =>
+    view(listed, subjects.get(listed.row.subjectId ?? '') ?? NO_SUBJECT),
+  )
 }

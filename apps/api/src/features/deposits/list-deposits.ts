@@ -1,6 +1,6 @@
 import type { listDeposits as listCall, QueryOf, summarizeDeposits } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
@@ -9,8 +9,9 @@ import { countPending, inStatus } from '../../db/pending-work.ts'
 import { tallyFigures } from '../../db/request-figures.ts'
 import { customers, deposits, paymentMethods } from '../../db/schema.ts'
 import { tallyOf } from '../../db/tally.ts'
-import { tallyUpTo } from '../../http/bounded-tally.ts'
-import { countUpTo, type Total } from '../../http/bounded-total.ts'
+import { tallyLooked } from '../../http/bounded-tally.ts'
+import type { Total } from '../../http/bounded-total.ts'
+import { countLooked, lookThrough, rowsLooked } from '../../http/look-through.ts'
 import { pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { readSecond } from '../approvals/public.ts'
@@ -23,8 +24,8 @@ const everyDeposit = memoizePerClient((db: Database) => rowCounter(db, deposits)
 const { chain, id, coin, amount, methodId, paymentProof } = deposits
 const QUEUE: Queue = { action: 'deposit.confirm', chain, id, coin, amount, methodId, paymentProof }
 
-const found = async (db: Database, { query, status }: QueryOf<typeof summarizeDeposits>) =>
-  and(await depositsFound(db, query), status && inStatus('deposit', deposits, status))
+/** The deposits in a status; all of them, without one. */
+const wanted = (status: QueryOf<typeof summarizeDeposits>['status']) => status && inStatus('deposit', deposits, status)
 
 interface Listing {
   readonly query: QueryOf<typeof listCall>
@@ -36,18 +37,20 @@ interface Listing {
 /** A page of deposits, as a staff member sees them. */
 export async function listDeposits(platform: Platform, { query, counts, viewerId }: Listing) {
   const { db } = platform
-  const [matching, filter, cut] = await Promise.all([
-    found(db, query),
+  const [matching, filter, begun] = await Promise.all([
+    depositsFound(db, query.query),
     queueFilter(platform, QUEUE, query, viewerId),
     cutQueue(platform, QUEUE, query),
   ])
-  const where = and(matching, filter)
+  const where = and(matching?.where, wanted(query.status), filter)
+  const look = { table: deposits, range: filter, rowsMax: rowsLooked(matching, query.status) }
+  const cut = await lookThrough(db, look, query, begun)
   const countAll = async (): Promise<Total> => {
     if (query.status === 'pending' && !query.query && !filter) return countPending(db, 'deposit')
     if (!where) return everyDeposit(db)()
     if (query.status && !query.query && !filter)
       return (await tallyFigures(db, 'deposit', DEPOSIT_STATUSES))[query.status]
-    return countUpTo(db, deposits, where)
+    return countLooked(db, look, where)
   }
   // The longest list of the product: its rows are counted while they are read.
   const [rows, total] = await Promise.all([
@@ -63,7 +66,7 @@ export async function listDeposits(platform: Platform, { query, counts, viewerId
   ])
   const second = await readSecond(platform, 'deposit.confirm', { viewerId, rows })
   return pageOf(
-    query,
+    { ...query, last: cut.last },
     rows,
     async () => total ?? countAll(),
     (row) => ({ ...depositView(row), ...second(row) }),
@@ -72,9 +75,11 @@ export async function listDeposits(platform: Platform, { query, counts, viewerId
 
 /** The number of deposits in each status. */
 export async function countDeposits(db: Database, { query, status }: QueryOf<typeof summarizeDeposits>) {
-  if (query) {
-    const where = (await found(db, { query, status })) ?? sql`false`
-    return tallyUpTo(db, deposits, { statuses: DEPOSIT_STATUSES, where })
+  const matching = await depositsFound(db, query)
+  if (matching) {
+    const where = and(matching.where, wanted(status)) ?? matching.where
+    const look = { table: deposits, rowsMax: rowsLooked(matching, status) }
+    return tallyLooked(db, look, { statuses: DEPOSIT_STATUSES, where })
   }
   const figures = await tallyFigures(db, 'deposit', DEPOSIT_STATUSES)
   const isCounted = (each: string) => status === undefined || each === status

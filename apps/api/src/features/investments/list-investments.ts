@@ -1,4 +1,10 @@
-import type { listInvestments, listPendingInvestments, listUserInvestments, QueryOf } from '@mintmark/contracts'
+import type {
+  listInvestments,
+  listPendingInvestments,
+  listUserInvestments,
+  QueryOf,
+  QueueSort,
+} from '@mintmark/contracts'
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { isEntryOf } from '../../db/chains.ts'
@@ -10,6 +16,7 @@ import { countPending, inStatus } from '../../db/pending-work.ts'
 import { bundles, customers, entries, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { countUpTo, type Total } from '../../http/bounded-total.ts'
+import { countLooked, lookThrough, rowsLooked } from '../../http/look-through.ts'
 import { cutPage, type PageCut, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { readSecond } from '../approvals/public.ts'
@@ -72,24 +79,33 @@ async function viewsFor(platform: Platform, viewerId: string, rows: readonly Lis
 }
 
 interface Listing {
-  readonly query: Pick<PageQuery, 'limit'> & { query?: string | undefined }
+  readonly query: Pick<PageQuery, 'limit'> & {
+    readonly query?: string | undefined
+    readonly sort?: QueueSort | undefined
+  }
   readonly cut: PageCut
+  /** The part of the list that an index finds. */
+  readonly range: SQL | undefined
+  /** The status of all rows of the list, if they have one. */
+  readonly status: string | undefined
   readonly wanted: SQL | undefined
   readonly viewerId: string
 }
 
-async function pageOfInvestments(platform: Platform, { query, cut, wanted, viewerId }: Listing) {
+async function pageOfInvestments(platform: Platform, { query, cut: begun, range, status, wanted, viewerId }: Listing) {
   const { db } = platform
   const found = await investmentsFound(db, query.query)
-  const where = and(wanted, found)
+  const where = and(wanted, found?.where)
+  const look = { table: investments, range, rowsMax: rowsLooked(found, status) }
+  const cut = await lookThrough(db, look, query, begun)
   const rows = await selectAny(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   // All but the few that are pending: counting those costs less.
   const total = async (): Promise<Total> => {
-    if (found !== undefined || (wanted !== LATER && wanted !== PENDING)) return countUpTo(db, investments, where)
+    if (found !== undefined || (wanted !== LATER && wanted !== PENDING)) return countLooked(db, look, where)
     const pending = await countPending(db, 'investment')
     return wanted === PENDING ? pending : (await everyRow(db)()) - pending
   }
-  return pageOf(query, rows, total, await viewsFor(platform, viewerId, rows))
+  return pageOf({ ...query, last: cut.last }, rows, total, await viewsFor(platform, viewerId, rows))
 }
 
 const { chain, id, coin, principal, methodId, paymentProof } = investments
@@ -105,7 +121,8 @@ export async function listRequests(
     queueFilter(platform, QUEUE, { ...query, status }, viewerId),
     cutQueue(platform, QUEUE, query),
   ])
-  return pageOfInvestments(platform, { query, cut, wanted: filter ? and(PENDING, filter) : PENDING, viewerId })
+  const wanted = filter ? and(PENDING, filter) : PENDING
+  return pageOfInvestments(platform, { query, cut, range: undefined, status, wanted, viewerId })
 }
 
 /** A page of investments, of one customer or all. */
@@ -115,8 +132,16 @@ export function listAnyInvestments(
   viewerId: string,
 ) {
   const wanted = status ? inStatus('investment', investments, status) : LATER
-  const where = customerId === undefined ? wanted : and(wanted, isOf(investments, customerId))
-  return pageOfInvestments(platform, { query, cut: cutPage(query, investments.id), wanted: where, viewerId })
+  const range = customerId === undefined ? undefined : isOf(investments, customerId)
+  const cut = cutPage(query, investments.id)
+  return pageOfInvestments(platform, {
+    query,
+    cut,
+    range,
+    status,
+    wanted: range ? and(wanted, range) : wanted,
+    viewerId,
+  })
 }
 
 /** One investment as staff see it. Refuses an unknown id. */

@@ -5,7 +5,7 @@ import { rowCounter } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf } from '../../db/own-rows.ts'
 import { customers, outbox } from '../../db/schema.ts'
-import { countUpTo } from '../../http/bounded-total.ts'
+import { countLooked, lookThrough, rowsLooked } from '../../http/look-through.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { SILENT_KINDS } from '../../outbox/insert-notifications.ts'
 import type { MailKind } from '../../outbox/mail-kinds.ts'
@@ -42,13 +42,16 @@ const everyMail = memoizePerClient((db: Database) => rowCounter(db, outbox, IS_M
 /** A page of the mail: the recipients and the status of each. Its text, which may hold a secret, is not shown. */
 export async function listMails({ db }: Pick<Platform, 'db'>, query: Query) {
   const found = await mailsFound(db, query.query)
-  const where = and(IS_MAIL, query.status && IN_STATUS[query.status], found)
-  const cut = cutPage(query, outbox.id)
+  const where = and(IS_MAIL, query.status && IN_STATUS[query.status], found?.where)
+  // What was not sent has an index.
+  const isFew = query.status === 'waiting' || query.status === 'failed'
+  const look = { table: outbox, rowsMax: isFew ? undefined : rowsLooked(found, query.status) }
+  const cut = await lookThrough(db, look, query, cutPage(query, outbox.id))
   const joined = () =>
     db.select({ row: outbox, to: addressee, id: outbox.id }).from(outbox).leftJoin(customers, isCustomerOf(outbox))
   const rows = await joined().where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  const total = () => (query.status || found ? countUpTo(db, outbox, where) : everyMail(db)())
-  return pageOf(query, rows, total, ({ row, to }) => ({
+  const total = () => (query.status || found ? countLooked(db, look, where) : everyMail(db)())
+  return pageOf({ ...query, last: cut.last }, rows, total, ({ row, to }) => ({
     id: row.id,
     to,
     kind: row.kind,

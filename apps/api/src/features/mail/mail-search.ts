@@ -1,19 +1,22 @@
-import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { customers, outbox } from '../../db/schema.ts'
-import { among, anyOf, contains, valuesWith } from '../../db/search.ts'
+import { among, anyOf, contains, type Found, referringByParts, valuesWith } from '../../db/search.ts'
 import { ofCustomersWith } from '../users/public.ts'
 
 /** Mail whose address or kind contains the text. */
-export async function mailsFound(db: Database, text: string | undefined): Promise<SQL | undefined> {
+export async function mailsFound(db: Database, text: string | undefined): Promise<Found | undefined> {
   if (!text) return undefined
-  const [ofCustomers, kinds] = await Promise.all([
+  const [people, kinds, recipients] = await Promise.all([
     ofCustomersWith(db, text, [customers.email]),
     valuesWith(db, { table: outbox, key: outbox.kind }, text),
+    referringByParts(db, text, { table: outbox, key: outbox.id, where: contains(text, outbox.recipient) }),
   ])
-  return anyOf(
-    ofCustomers(outbox.customerId),
-    kinds.length > 0 ? among(outbox.kind, kinds) : undefined,
-    contains(text, outbox.recipient),
-  )
+  return {
+    where: anyOf(
+      kinds.length > 0 ? among(outbox.kind, kinds) : undefined,
+      recipients.of(outbox.id),
+      people.of(outbox.customerId),
+    ),
+    isBroad: people.isBroad || kinds.length > 0 || recipients.isBroad,
+  }
 }

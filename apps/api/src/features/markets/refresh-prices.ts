@@ -12,6 +12,7 @@ import {
 } from '../../outside/prices/price-source.ts'
 import { isSourceName } from '../../outside/prices/source-names.ts'
 import type { Platform } from '../../platform.ts'
+import { noteFacts, traceSpan } from '../../tracing/trace.ts'
 import { readHealth, recordHealth } from './source-health.ts'
 
 const REFRESH_SECONDS = 30
@@ -37,7 +38,14 @@ function requireFresh(answers: readonly SourceAnswer[]): void {
 }
 
 /** The answers of a source, one for each coin, so that it has no second vote. A failure is remembered, and answers nothing. */
-async function ask(platform: Tools, source: PriceSource, log: FastifyBaseLogger): Promise<SourceAnswer[]> {
+const ask = (platform: Tools, source: PriceSource, log: FastifyBaseLogger): Promise<SourceAnswer[]> =>
+  traceSpan(`price source ${source.name}`, { 'mintmark.source': source.name }, async () => {
+    const answers = await answersOf(platform, source, log)
+    noteFacts({ 'mintmark.answers': answers.length })
+    return answers
+  })
+
+async function answersOf(platform: Tools, source: PriceSource, log: FastifyBaseLogger): Promise<SourceAnswer[]> {
   try {
     const byCoin = new Map((await source.answers()).map((answer) => [answer.coin, answer]))
     const answers = [...byCoin.values()]
@@ -47,6 +55,7 @@ async function ask(platform: Tools, source: PriceSource, log: FastifyBaseLogger)
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
     log.warn({ source: source.name, reason: error.message }, 'a source of prices failed')
+    noteFacts({ 'error.type': 'source_failed' })
     await recordHealth(platform, source.name, error)
     return []
   }

@@ -92,6 +92,18 @@ describe('the metrics', () => {
       expect(names).not.toContain(name)
   })
 
+  it('say how current the memory of a process is, and how often it read the database instead', async () => {
+    const { changes } = platform
+    expect((await scrape(metrics.port)).get('change_feed_age_seconds')).toBe(undefined)
+    await changes.follow()
+    const before = await scrape(metrics.port)
+    expect(before.get('change_feed_age_seconds')).toBeGreaterThan(0)
+    changes.forgetEverything()
+    expect(changes.isHeard()).toBe(false)
+    const fallbacks = async () => (await scrape(metrics.port)).get('change_feed_fallbacks_total')
+    expect(await fallbacks()).toBeGreaterThan(Number(before.get('change_feed_fallbacks_total')))
+  })
+
   it('are at most 5,000 series, with every endpoint, error and action', async () => {
     for (const code of calls.ERROR_CODES) seriesOf('refusals_total', { code })
     for (const action of Object.keys(calls.ACTION_TEXTS))

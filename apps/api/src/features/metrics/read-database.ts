@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform.ts'
 import { type Reading, reading, readingOfTime } from './reading.ts'
 
+/** A traced transaction adds its trace to the name of its program. */
 const CONNECTIONS = `
-  select coalesce(nullif(application_name, ''), 'unnamed') as application, coalesce(state, 'unknown') as state, count(*)::int as connections,
+  select split_part(application_name, ' ', 1) as application, coalesce(state, 'unknown') as state, count(*)::int as connections,
     extract(epoch from max(now() - xact_start))::float8 as seconds
   from pg_stat_activity
-  where datname = current_database() and application_name in ('mintmark-api', 'mintmark-jobs', 'mintmark-verifier')
+  where datname = current_database() and split_part(application_name, ' ', 1) in ('mintmark-api', 'mintmark-jobs', 'mintmark-verifier')
   group by 1, 2`
 
 const SERVER = `

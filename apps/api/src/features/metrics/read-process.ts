@@ -12,7 +12,7 @@ export const LOOP_INTERVAL_MS = 20
 const MILLISECONDS = 1e6
 
 /** The state of this process, from its memory. The delays of the event loop are counted anew each time. */
-export function readProcess({ ledger, live, replica }: Platform, delays: IntervalHistogram): Reading[] {
+export function readProcess({ changes, ledger, live, replica }: Platform, delays: IntervalHistogram): Reading[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { size, visitors } = live.streams
   const of = (percentile: string, nanoseconds: number) =>
@@ -31,6 +31,7 @@ export function readProcess({ ledger, live, replica }: Platform, delays: Interva
     of('100', delays.max),
     reading('process_memory_bytes', rss, { kind: 'resident' }),
     reading('process_memory_bytes', heapUsed, { kind: 'heap' }),
+    ...(changes.ageSeconds === undefined ? [] : [reading('change_feed_age_seconds', changes.ageSeconds, {})]),
     ...readReplica({ replica }),
   ]
   delays.reset()

@@ -5,7 +5,7 @@ import { isEntryOf } from '../../db/chains.ts'
 import type { Database } from '../../db/connect.ts'
 import { isOf } from '../../db/own-rows.ts'
 import { bundles, entries, investments } from '../../db/schema.ts'
-import { countUpTo } from '../../http/bounded-total.ts'
+import { countLooked, lookThrough, ROWS_LOOKED_AT_MAX } from '../../http/look-through.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import { type PaidInvestment, payoutView } from '../investments/public.ts'
 
@@ -26,8 +26,10 @@ function view(row: PaidInvestment & { readonly name: string }): ResponseOf<typeo
 
 /** A page of a customer's payouts. */
 export async function listPayouts(db: Database, customerId: string, query: QueryOf<typeof listCall>) {
-  const where = and(isOf(investments, customerId), eq(investments.status, 'paid_out'))
-  const cut = cutPage(query, investments.id)
+  const range = isOf(investments, customerId)
+  const where = and(range, eq(investments.status, 'paid_out'))
+  const look = { table: investments, range, rowsMax: ROWS_LOOKED_AT_MAX }
+  const cut = await lookThrough(db, look, query, cutPage(query, investments.id))
   const rows = await db
     .select({ ...getTableColumns(investments), name: bundles.name, conversions: entries.conversions })
     .from(investments)
@@ -36,5 +38,5 @@ export async function listPayouts(db: Database, customerId: string, query: Query
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
-  return pageOf(query, rows, () => countUpTo(db, investments, where), view)
+  return pageOf({ ...query, last: cut.last }, rows, () => countLooked(db, look, where), view)
 }

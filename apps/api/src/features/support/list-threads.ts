@@ -5,6 +5,7 @@ import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
 import { customers, staff, supportMessages, supportThreads } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { countUpTo } from '../../http/bounded-total.ts'
+import { countLooked, lookThrough, rowsLooked } from '../../http/look-through.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { threadsFound } from './thread-search.ts'
@@ -80,8 +81,10 @@ const withOwner = ({ row, email }: { readonly row: ThreadRow; readonly email: st
 
 /** A page of all customers' threads. */
 export async function listThreads({ db }: Db, query: calls.QueryOf<typeof calls.listThreads>) {
-  const where = and(query.status && IN_STATUS[query.status], await threadsFound(db, query.query))
-  const cut = cutPage(query, supportThreads.id)
+  const found = await threadsFound(db, query.query)
+  const where = and(query.status && IN_STATUS[query.status], found?.where)
+  const look = { table: supportThreads, rowsMax: rowsLooked(found, query.status) }
+  const cut = await lookThrough(db, look, query, cutPage(query, supportThreads.id))
   const rows = await db
     .select({ row: supportThreads, email: customers.email, id: supportThreads.id })
     .from(supportThreads)
@@ -89,7 +92,7 @@ export async function listThreads({ db }: Db, query: calls.QueryOf<typeof calls.
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
-  return pageOf(query, rows, () => countUpTo(db, supportThreads, where), withOwner)
+  return pageOf({ ...query, last: cut.last }, rows, () => countLooked(db, look, where), withOwner)
 }
 
 /** A thread with its messages, as staff see it. */

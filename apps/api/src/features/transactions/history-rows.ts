@@ -6,31 +6,27 @@ import {
   PAGE_SIZE_DEFAULT,
   type ResponseOf,
 } from '@mintmark/contracts'
-import type { CUSTOMER_ACCOUNTS, EntryKind } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
+import { leastIdAt } from '../../db/count-rows.ts'
 import { type Total, totalOf } from '../../http/bounded-total.ts'
 import type { PageQuery } from '../../http/pages.ts'
+import { type EntryOfLine, readEntriesOf } from './entries-of-lines.ts'
 import { SOURCES, type SourceName } from './history-sources.ts'
 
 type Line = ResponseOf<typeof listAllTransactions>[number]
 
-/** The change of a line's entry, by account and coin, as decimal text. */
-export type Change = readonly [account: (typeof CUSTOMER_ACCOUNTS)[number], coin: string, amount: string]
-
-export interface HistoryRow extends Omit<Line, 'created_at' | 'reversed_at' | 'movements' | 'reason'> {
+/** A line without its entry. */
+interface LineRow extends Omit<Line, 'created_at' | 'reversed_at' | 'movements' | 'reason'> {
   readonly created_at: Date
   readonly reversed_at: Date | null
   readonly close_reason: string | null
   /** The value of a request when it was made. */
   readonly quoted_usd: string | null
-  /** Of its ledger entry; nulls if there is none. */
   readonly entry_id: string | null
-  readonly entry_kind: EntryKind | null
-  readonly entry_reason: string | null
-  readonly prices: string | null
-  readonly conversions: string | null
-  readonly changes: readonly Change[] | null
+  readonly entry_kinds: string
 }
+
+export interface HistoryRow extends LineRow, EntryOfLine {}
 
 export interface HistoryQuery extends PageQuery {
   readonly sources: readonly SourceName[]
@@ -39,15 +35,6 @@ export interface HistoryQuery extends PageQuery {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
-
-/** The columns of a line's entry. */
-const OF_ENTRY = `e.kind as entry_kind, e.reason as entry_reason, e.prices, e.conversions, (
-    select jsonb_agg(jsonb_build_array(account, coin, amount::text) order by coin) from (
-      select account, coin, sum(amount)::numeric(38,8) as amount from postings
-      where chain = e.chain and entry_id = e.id and owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
-      group by account, coin having sum(amount) <> 0
-    ) changed
-  ) as changes`
 
 /** Parameters in the order in which they are added, as PostgreSQL numbers them. */
 class Parameters {
@@ -62,13 +49,23 @@ class Parameters {
 
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
-/** The condition of each source: customer, period, coin, and the columns that the search looks at. */
+const HOUR_MS = 3_600_000
+
+/** The lines of the customer and of the period: an id carries the time of its line, so that an index finds them. */
+function rangeOf(parameters: Parameters, { from, to }: HistoryQuery): string {
+  const bound = (sign: string, at: Date, hours: number) =>
+    `and t.created_at ${sign} ${parameters.add(at)}::timestamptz and t.id ${sign} ${parameters.add(leastIdAt(at.getTime() + hours * HOUR_MS))}::uuid`
+  const after = from === undefined ? '' : bound('>=', firstMoment(from), -1)
+  const before = to === undefined ? '' : bound('<', endMoment(to), 1)
+  return `t.chain = chain_of($1) and t.customer_id = $1 ${after} ${before}`
+}
+
+/** The condition of each source: the range, the coin, and the columns that the search looks at. */
 function conditions(
   parameters: Parameters,
-  { token_symbol, query, from, to }: HistoryQuery,
+  { token_symbol, query, ...period }: HistoryQuery,
 ): (name: SourceName) => string {
-  const after = from === undefined ? '' : `and t.created_at >= ${parameters.add(firstMoment(from))}::timestamptz`
-  const before = to === undefined ? '' : `and t.created_at < ${parameters.add(endMoment(to))}::timestamptz`
+  const range = rangeOf(parameters, period)
   const coin = token_symbol === undefined ? undefined : parameters.add(token_symbol)
   const moving = (name: SourceName) => {
     if (coin === undefined) return ''
@@ -83,40 +80,75 @@ function conditions(
     const named = `exists (select from coins c where c.symbol = ${searched[0]} and c.name ilike ${pattern})`
     return `and (${[...texts, named].join(' or ')})`
   }
-  return (name) =>
-    `where t.chain = chain_of($1) and t.customer_id = $1 ${after} ${before} ${moving(name)} ${searching(name)}`
+  return (name) => `where ${range} ${moving(name)} ${searching(name)}`
+}
+
+/** The most lines of each source that a page looks through for a text or a coin. */
+export const LINES_LOOKED_AT_MAX = 1000
+
+/** The last line that a page looks through for a text or a coin. Undefined if the history ends before, or all lines are wanted. */
+async function lastLooked(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<string | undefined> {
+  if (!query.query && query.token_symbol === undefined) return undefined
+  const parameters = new Parameters(customerId)
+  const range = rangeOf(parameters, query)
+  const { after, order } = cutOf(parameters, query)
+  const lasts = query.sources.map(
+    (name) =>
+      `(select t.id from ${SOURCES[name].table} where ${range} ${after} order by t.id ${order}
+        offset ${LINES_LOOKED_AT_MAX - 1} limit 1)`,
+  )
+  // Of the source with the most lines in a time: all others are looked through beyond it.
+  const text = `select id from (${lasts.join(' union all ')}) lasts order by id ${order} limit 1`
+  const [row] = await reads.unsafe<{ id: string }[]>(text, parameters.values, { prepare: true })
+  return row?.id
+}
+
+/** Where the page begins, and its order. */
+function cutOf(parameters: Parameters, { cursor, sort }: HistoryQuery) {
+  const isOldestFirst = sort === 'oldest'
+  const after = cursor === undefined ? '' : `and t.id ${isOldestFirst ? '>' : '<'} ${parameters.add(cursor)}`
+  return { after, order: isOldestFirst ? 'asc' : 'desc' } as const
+}
+
+/** The lines of a page and one more, and the last line that it looked through, if the history has more. */
+interface HistoryPage {
+  readonly rows: readonly HistoryRow[]
+  readonly last: string | undefined
 }
 
 /**
  * One page of a customer's history and one more row. Each source contributes at most a page, read from its own index, so
  * the length of the history does not matter.
  */
-export async function readHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<HistoryRow[]> {
+export async function readHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<HistoryPage> {
+  const last = await lastLooked(reads, customerId, query)
   const parameters = new Parameters(customerId)
   const where = conditions(parameters, query)
-  const oldest = query.sort === 'oldest'
-  const order = oldest ? 'asc' : 'desc'
+  const { after, order } = cutOf(parameters, query)
+  const within = last === undefined ? '' : `and t.id ${order === 'asc' ? '<=' : '>='} ${parameters.add(last)}`
   const fetch = Number(query.limit ?? PAGE_SIZE_DEFAULT) + 1
-  const after = query.cursor === undefined ? '' : `and t.id ${oldest ? '>' : '<'} ${parameters.add(query.cursor)}`
   const selects = query.sources.map((name) => {
     const { table, columns } = SOURCES[name]
-    return `(select ${columns} from ${table} ${where(name)} ${after} order by t.id ${order} limit ${fetch})`
+    return `(select ${columns} from ${table} ${where(name)} ${after} ${within} order by t.id ${order} limit ${fetch})`
   })
   const page = `select * from (${selects.join(' union all ')}) every_line order by id ${order} limit ${fetch}`
-  const text = `select lines.*, ${OF_ENTRY} from (${page}) lines left join entries e on e.id = lines.entry_id
-      and e.chain = chain_of(lines.entry_id) order by lines.id ${order}`
-  return reads.unsafe<HistoryRow[]>(text, parameters.values, { prepare: true })
+  const lines = await reads.unsafe<LineRow[]>(page, parameters.values, { prepare: true })
+  const entryOf = await readEntriesOf(reads, customerId, lines)
+  return { rows: lines.map((line) => ({ ...line, ...entryOf(line) })), last }
 }
 
-/** The number of lines of the history, counted up to `COUNTED_ROWS_MAX`. */
+/** The number of lines of the history, counted up to `COUNTED_ROWS_MAX`; with a text or a coin, among the newest. */
 export async function countHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<Total> {
+  const last = await lastLooked(reads, customerId, { ...query, sort: 'newest', cursor: undefined })
   const parameters = new Parameters(customerId)
   const where = conditions(parameters, query)
+  const within = last === undefined ? '' : `and t.id >= ${parameters.add(last)}`
   const counts = query.sources.map(
     (name) =>
-      `(select count(*) from (select from ${SOURCES[name].table} ${where(name)} limit ${COUNTED_ROWS_MAX + 1}) counted)`,
+      `(select count(*) from (select from ${SOURCES[name].table} ${where(name)} ${within} limit ${COUNTED_ROWS_MAX + 1}) counted)`,
   )
   const text = `select (${counts.join(' + ')})::int as total`
   const [row] = await reads.unsafe(text, parameters.values, { prepare: true })
-  return totalOf(row?.total ?? 0)
+  const total = totalOf(row?.total ?? 0)
+  return last === undefined || typeof total !== 'number' ? total : { atLeast: total }
 }

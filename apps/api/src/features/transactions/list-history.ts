@@ -9,8 +9,8 @@ type Query = QueryOf<typeof listAllTransactions>
 const DEPOSITS_AND_WITHDRAWALS = ['deposits', 'funds', 'withdrawals'] as const
 
 async function listHistory({ reads }: Pick<Platform, 'reads'>, customerId: string, query: HistoryQuery) {
-  const rows = await readHistory(reads, customerId, query)
-  return pageOf(query, rows, () => countHistory(reads, customerId, query), historyView)
+  const { rows, last } = await readHistory(reads, customerId, query)
+  return pageOf({ ...query, last }, rows, () => countHistory(reads, customerId, query), historyView)
 }
 
 /** A page of a customer's deposits, added funds and withdrawals. */

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { staff, unidentifiedDeposits as table } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
-import { countUpTo } from '../../http/bounded-total.ts'
+import { countLooked, lookThrough, ROWS_LOOKED_AT_MAX } from '../../http/look-through.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 
 type Query = QueryOf<typeof listUnidentifiedDeposits>
@@ -47,12 +47,13 @@ export const countUnidentified = (db: Database): Promise<number> => db.$count(ta
 
 /** A page of funds that arrived without a request. */
 export async function listUnidentified(db: Database, query: Query) {
-  const cut = cutPage(query, table.id)
   const where = and(
     inStatus(query.status),
     query.token_symbol ? eq(table.coin, query.token_symbol) : undefined,
     contains(query.query, table.txid, table.address),
   )
+  const look = { table, rowsMax: ROWS_LOOKED_AT_MAX }
+  const cut = await lookThrough(db, look, query, cutPage(query, table.id))
   const rows = await db
     .select({
       ...getTableColumns(table),
@@ -68,9 +69,9 @@ export async function listUnidentified(db: Database, query: Query) {
     .orderBy(cut.order)
     .limit(cut.fetch)
   return pageOf(
-    query,
+    { ...query, last: cut.last },
     rows,
-    () => countUpTo(db, table, where),
+    () => countLooked(db, look, where),
     ({ shownStatus, likely, assigned, ...row }): Listed => ({
       id: row.id,
       token_symbol: row.coin,

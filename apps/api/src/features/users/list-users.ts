@@ -15,6 +15,13 @@ const found = (text: string | undefined, archived?: 'true') =>
 const hasStatus = (status: 'verified' | 'unverified' | undefined) =>
   status && (status === 'verified' ? customers.emailVerified.getSQL() : IS_UNVERIFIED)
 
+/** The number of customers who are not archived, of those with a status. */
+async function countOf(db: Database, status: 'verified' | 'unverified' | undefined): Promise<number> {
+  const { total, unverified } = await countCustomers(db)
+  if (status === undefined) return total
+  return status === 'verified' ? total - unverified : unverified
+}
+
 const { passwordHash: _, ...SHOWN } = getTableColumns(customers)
 
 /** A page of the customers. */
@@ -22,7 +29,8 @@ export async function listUsers(db: Database, query: QueryOf<typeof listCall>) {
   const where = and(found(query.query, query.archived), hasStatus(query.status))
   const cut = cutPage(query, customers.id)
   const rows = await db.select(SHOWN).from(customers).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  return pageOf(query, rows, () => countUpTo(db, customers, where), adminUserView)
+  const total = () => (query.query || query.archived ? countUpTo(db, customers, where) : countOf(db, query.status))
+  return pageOf(query, rows, total, adminUserView)
 }
 
 /** The number of customers with and without a verified address: of the newest `COUNTED_ROWS_MAX` that a search finds. */

@@ -2,6 +2,7 @@ import type {
   listConfirmedWithdrawals,
   listWithdrawalRequests,
   QueryOf,
+  QueueSort,
   summarizeWithdrawals,
 } from '@mintmark/contracts'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@mintmark/domain'
@@ -14,8 +15,9 @@ import { countPending, inStatus } from '../../db/pending-work.ts'
 import { tallyFigures } from '../../db/request-figures.ts'
 import { customers, paymentMethods, withdrawals } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { tallyUpTo } from '../../http/bounded-tally.ts'
-import { countUpTo, type Total } from '../../http/bounded-total.ts'
+import { tallyLooked } from '../../http/bounded-tally.ts'
+import type { Total } from '../../http/bounded-total.ts'
+import { countLooked, type Look, lookThrough, rowsLooked } from '../../http/look-through.ts'
 import { cutPage, type PageCut, type PageQuery, pageOf } from '../../http/pages.ts'
 import type { Platform } from '../../platform.ts'
 import { readSecond } from '../approvals/public.ts'
@@ -41,8 +43,9 @@ const { chain, id, coin, amount, methodId } = withdrawals
 const QUEUE: Queue = { action: 'withdrawal.confirm', chain, id, coin, amount, methodId }
 
 interface Listing {
-  readonly query: Pick<PageQuery, 'limit'>
+  readonly query: Pick<PageQuery, 'limit'> & { readonly sort?: QueueSort | undefined }
   readonly where: SQL | undefined
+  readonly look: Look
   readonly cut: PageCut
   /** The status, if the list is narrowed by nothing else. */
   readonly isAllOf?: WithdrawalStatus | undefined
@@ -50,17 +53,18 @@ interface Listing {
 
 async function pageOfWithdrawals<View extends { id: string }>(
   db: Database,
-  { query, where, cut, isAllOf }: Listing,
+  { query, where, look, cut: begun, isAllOf }: Listing,
   viewsOf: (rows: readonly ListedWithdrawal[]) => Promise<(row: ListedWithdrawal) => View>,
 ) {
+  const cut = await lookThrough(db, look, query, begun)
   const rows = await selectWithdrawals(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   const total = async (): Promise<Total> => {
     if (where === undefined) return everyRow(db)()
     if (isAllOf === 'pending') return countPending(db, 'withdrawal')
     if (isAllOf) return (await tallyFigures(db, 'withdrawal', WITHDRAWAL_STATUSES))[isAllOf]
-    return countUpTo(db, withdrawals, where)
+    return countLooked(db, look, where)
   }
-  return pageOf(query, rows, total, await viewsOf(rows))
+  return pageOf({ ...query, last: cut.last }, rows, total, await viewsOf(rows))
 }
 
 async function requestViews(platform: Platform, viewerId: string, rows: readonly ListedWithdrawal[]) {
@@ -84,9 +88,10 @@ export async function listWithdrawals(
     queueFilter(platform, QUEUE, { ...query, status }, viewerId),
     cutQueue(platform, QUEUE, query),
   ])
-  const where = and(matching, wanted, filter)
+  const where = and(matching?.where, wanted, filter)
   const isAllOf = query.query || filter || status === 'all' ? undefined : status
-  return pageOfWithdrawals(db, { query, where, cut, isAllOf }, (rows) => requestViews(platform, viewerId, rows))
+  const look = { table: withdrawals, range: filter, rowsMax: rowsLooked(matching, status) }
+  return pageOfWithdrawals(db, { query, where, look, cut, isAllOf }, (rows) => requestViews(platform, viewerId, rows))
 }
 
 /** One withdrawal as in the list of requests. Refuses an unknown id. */
@@ -101,16 +106,22 @@ export async function listDecided(
   { db }: Platform,
   { status = 'confirmed', ...query }: QueryOf<typeof listConfirmedWithdrawals>,
 ) {
-  const where = and(await withdrawalsFound(db, query.query), inStatus('withdrawal', withdrawals, status))
+  const matching = await withdrawalsFound(db, query.query)
+  const where = and(matching?.where, inStatus('withdrawal', withdrawals, status))
   const cut = cutPage(query, withdrawals.id)
   const isAllOf = query.query ? undefined : status
-  return pageOfWithdrawals(db, { query, where, cut, isAllOf }, async () => confirmedWithdrawalView)
+  const look = { table: withdrawals, rowsMax: rowsLooked(matching, status) }
+  return pageOfWithdrawals(db, { query, where, look, cut, isAllOf }, async () => confirmedWithdrawalView)
 }
 
 /** The number of withdrawals in each status. */
 export async function countWithdrawals({ db }: Platform, { query }: QueryOf<typeof summarizeWithdrawals>) {
-  const where = await withdrawalsFound(db, query)
-  return where
-    ? tallyUpTo(db, withdrawals, { statuses: WITHDRAWAL_STATUSES, where })
+  const matching = await withdrawalsFound(db, query)
+  return matching
+    ? tallyLooked(
+        db,
+        { table: withdrawals, rowsMax: rowsLooked(matching) },
+        { statuses: WITHDRAWAL_STATUSES, where: matching.where },
+      )
     : { ...(await tallyFigures(db, 'withdrawal', WITHDRAWAL_STATUSES)), more: false }
 }

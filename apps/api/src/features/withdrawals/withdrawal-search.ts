@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { coins, withdrawalAddresses, withdrawals } from '../../db/schema.ts'
-import { anyOf, contains, referring } from '../../db/search.ts'
+import { anyOf, contains, type Found, referring, referringByParts } from '../../db/search.ts'
 import { ofCustomersWith, PERSON_COLUMNS } from '../users/public.ts'
 
 /** Withdrawals to an address that contains the text, found by the distinct addresses of their customers. */
@@ -12,12 +12,17 @@ export const toAddressWith = (text: string) => {
 }
 
 /** Withdrawals whose customer's email address or name, coin or wallet address contains the text. */
-export async function withdrawalsFound(db: Database, text: string | undefined): Promise<SQL | undefined> {
+export async function withdrawalsFound(db: Database, text: string | undefined): Promise<Found | undefined> {
   if (!text) return undefined
-  const [ofCustomers, ofCoins, toAddresses] = await Promise.all([
+  const sentTo = { where: toAddressWith(text), ofRow: contains(text, withdrawals.walletAddress) }
+  const [people, symbols, addresses] = await Promise.all([
     ofCustomersWith(db, text, PERSON_COLUMNS),
     referring(db, { table: coins, key: coins.symbol, where: contains(text, coins.symbol) }),
-    referring(db, { table: withdrawals, key: withdrawals.id, where: toAddressWith(text) }),
+    referringByParts(db, text, { table: withdrawals, key: withdrawals.id, ...sentTo }),
   ])
-  return anyOf(ofCustomers(withdrawals.customerId), ofCoins(withdrawals.coin), toAddresses(withdrawals.id))
+  const ofCoin = symbols.of(withdrawals.coin)
+  return {
+    where: anyOf(ofCoin, addresses.of(withdrawals.id), people.of(withdrawals.customerId)),
+    isBroad: people.isBroad || ofCoin !== undefined || addresses.isBroad,
+  }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { amount, invariant } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
-import { connectReads, type LedgerSql } from '../../db/connect.ts'
+import { connectReads, LATE, type LedgerSql } from '../../db/connect.ts'
 import { readEnv } from '../../env.ts'
 import { countNext } from '../../jobs/count-figures.ts'
 import { keepPortfolioSnapshots } from '../../ledger/portfolio-snapshots.ts'
@@ -26,7 +26,14 @@ const options = { long: { type: 'string', default: '100000' }, busy: { type: 'st
 const given = parseArgs({ options }).values
 const [long, busy] = [Number(given.long), Number(given.busy)]
 
-const sql = connectReads(String(process.env.DATABASE_URL))
+/** A step writes thousands of rows, which takes longer on a busy machine than a request may. */
+const SECONDS_MAX = 1800
+const { connection } = LATE
+const sql = connectReads(String(process.env.DATABASE_URL), {
+  ...LATE,
+  answer_timeout: SECONDS_MAX,
+  connection: { ...connection, statement_timeout: SECONDS_MAX * 1000, default_transaction_read_only: false },
+})
 const keys = openBooksKeys(readEnv({ ...process.env, NODE_ENV: 'test' }))
 const now = Date.now()
 const minutesAfter = (at: number, minutes: number) => new Date(at + minutes * 60_000)

@@ -17,10 +17,12 @@ interface TransactionPagesProps {
 /** The customer's transactions that a filter shows, newest first. */
 export function TransactionPages({ userId, query: wanted, onClear, onOpen }: TransactionPagesProps) {
   const query = useReadPages(listAllTransactions, { params: { userId }, query: wanted })
+  // A page looks through a limited number of transactions.
+  const isMore = query.hasNextPage
   const empty = onClear ? (
     <EmptyState
-      text={transactionsMessages.noneFound}
-      detail={transactionsMessages.noneFoundText}
+      text={isMore ? transactionsMessages.noneYet : transactionsMessages.noneFound}
+      detail={isMore ? transactionsMessages.noneYetText : transactionsMessages.noneFoundText}
       action={
         <Button variant="outlined" color="inherit" onClick={onClear}>
           {transactionsMessages.showAll}

@@ -29,4 +29,5 @@ export const tokensMessages = {
   activity: 'Recent activity',
   activityFailed: "We couldn't load your activity",
   noActivity: ({ symbol }: Values<'symbol'>) => `No deposits, withdrawals or investments in ${symbol} yet.`,
+  noLatestActivity: ({ symbol }: Values<'symbol'>) => `None of your latest transactions is in ${symbol}.`,
 } as const

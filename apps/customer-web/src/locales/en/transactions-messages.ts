@@ -18,6 +18,8 @@ export const transactionsMessages = {
   export: 'Download CSV',
   noneFound: 'No transactions match your filters.',
   noneFoundText: 'Try another search or period, or clear the filters.',
+  noneYet: 'No match in your latest transactions.',
+  noneYetText: 'Load more to look through earlier ones, or choose a period.',
   showAll: 'Show all transactions',
   recent: 'Recent activity',
   seeAll: 'See all',

@@ -26,7 +26,9 @@ export function TokenActivity({ userId, symbol }: TokenActivityProps) {
       >
         {({ pages }) => {
           const own = pages.flatMap(({ rows }) => rows)
-          if (own.length === 0) return <EmptyState text={tokensMessages.noActivity({ symbol })} />
+          // A page looks through a limited number of transactions.
+          const none = query.hasNextPage ? tokensMessages.noLatestActivity : tokensMessages.noActivity
+          if (own.length === 0) return <EmptyState text={none({ symbol })} />
           return (
             <RowList label={tokensMessages.activity}>
               {own.slice(0, SHOWN_MAX).map((transaction) => (
