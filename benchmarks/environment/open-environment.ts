@@ -7,12 +7,12 @@ import { dismissGuard, logTail, type Part, type PartSpec, removeAtEnd, startPart
 import { quietTurbo } from '../../infra/local/platform.ts'
 import { freePort } from '../../infra/local/ports.ts'
 import { keepFacts, keptFolder, readFacts } from './kept-platform.ts'
-import { type Facts, prepare, settle } from './prepare.ts'
+import { type Facts, prepare, settle, wakeStaff } from './prepare.ts'
 import { SCALES, type Scale, type ScaleName } from './scale.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const API = join(ROOT, 'apps/api')
-const READY_SECONDS_MAX = 30
+const READY_SECONDS_MAX = 180
 
 /** The API's port for customers and its port for staff. */
 export type ApiPorts = Readonly<Record<'customer' | 'staff', number>>
@@ -86,6 +86,7 @@ export class BenchProcesses {
       this.run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
     this.#apiEnvironment = env
     const facts = readFacts(this.dataDir) ?? (await this.#prepare(say, env, { admin, owner }))
+    await wakeStaff(admin)
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
     await this.keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })

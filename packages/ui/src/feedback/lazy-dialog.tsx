@@ -16,7 +16,7 @@ const SURFACE = {
   width: 444,
   maxWidth: 'calc(100% - 24px)',
   border: 0,
-  borderRadius: 3,
+  borderRadius: 1,
   color: 'text.primary',
   bgcolor: 'background.paper',
   '&::backdrop': { bgcolor: 'rgb(0 0 0 / 50%)' },
